@@ -26,16 +26,10 @@ test('shown and masked', () => {
   expect(maskTaxId('AA 1234')).toBe('xx xxxx')
 })
 
-test('one wrong digit is always noticed, save the two remainders that share a check digit', () => {
-  let missed = 0
-  let seen = 0
+test('every twelve digits have exactly one check digit', () => {
   fc.assert(
-    fc.property(fc.nat(11), fc.integer({ min: 1, max: 9 }), (place, step) => {
-      const id = [...'1101700230708']
-      id[place] = String((Number(id[place]) + step) % 10)
-      seen++
-      if (isTaxId(id.join(''))) missed++
+    fc.property(fc.stringMatching(/^\d{12}$/), (head) => {
+      expect([...'0123456789'].filter((check) => isTaxId(head + check))).toHaveLength(1)
     }),
   )
-  expect(missed / seen).toBeLessThan(0.2)
 })
