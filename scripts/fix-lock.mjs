@@ -64,9 +64,17 @@ function isHeld(packages, place, name) {
 
 /** Platform fields as the packages themselves write them, read from a name like `core-linux-arm-gnueabihf`. */
 function platformOf(name) {
-  const os = ['android', 'darwin', 'freebsd', 'openharmony', 'win32', 'windows', 'win', 'linux', 'wasm32'].find(
-    (word) => name.includes(`-${word}`) || name.includes(`/${word}`),
-  )
+  const os = [
+    'android',
+    'darwin',
+    'freebsd',
+    'openharmony',
+    'win32',
+    'windows',
+    'win',
+    'linux',
+    'wasm32',
+  ].find((word) => name.includes(`-${word}`) || name.includes(`/${word}`))
   const cpu = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'arm'].find((word) =>
     new RegExp(`-${word}(-|$)`).test(name),
   )
