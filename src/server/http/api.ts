@@ -29,7 +29,10 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
   return {
     /** Answers an HTTP request under `/api`. */
     async fetch(request: Request, context: ApiContext): Promise<Response> {
-      const { matched, response } = await handler.handle(request, { prefix: '/api', context: context as never })
+      const { matched, response } = await handler.handle(request, {
+        prefix: '/api',
+        context: context as never,
+      })
       if (!matched) return problemResponse(404, 'not_found', context)
       for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
       if (response.status >= 400) return repaired(response, context)
@@ -55,13 +58,20 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
 }
 
 /** A refusal as an HTTP answer. */
-export function problemResponse(status: number, code: string, context: Pick<ApiContext, 'locale' | 'requestId'>): Response {
+export function problemResponse(
+  status: number,
+  code: string,
+  context: Pick<ApiContext, 'locale' | 'requestId'>,
+): Response {
   return Response.json(problemBody(new Problem(status, code), context.locale), { status })
 }
 
 /** Errors that oRPC makes before our interceptor (broken JSON, wrong content type) get our body too. */
 async function repaired(response: Response, context: ApiContext): Promise<Response> {
-  const body = (await response.clone().json().catch(() => null)) as { code?: unknown; message?: unknown; defined?: unknown } | null
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown; message?: unknown; defined?: unknown } | null
   if (body && 'code' in body && !('defined' in body)) return response
 
   return problemResponse(response.status, response.status === 400 ? 'malformed' : 'unexpected', context)

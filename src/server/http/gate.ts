@@ -1,5 +1,5 @@
-import { implement } from '@orpc/server'
 import type { AnyContractRouter } from '@orpc/contract'
+import { implement } from '@orpc/server'
 import { type Access, type Role, wrongRoleCode } from '#contract/access.ts'
 import type { CallMeta } from '#contract/base.ts'
 import { Problem } from '#contract/problem.ts'
