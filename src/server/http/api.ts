@@ -1,8 +1,10 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type AnyRouter, createRouterClient, type RouterClient } from '@orpc/server'
+import type { CallMeta } from '#contract/base.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Log } from '../log.ts'
 import type { ApiContext } from './context.ts'
+import { passGate } from './gate.ts'
 import { asProblem, problemBody } from './problems.ts'
 
 /** The API behind one fetch, and the same calls in process for loaders, with the same gate and the same refusals. */
@@ -13,8 +15,9 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
     customErrorResponseBodyEncoder: (error) => bodies.get(error),
     // The encoder sees the error alone; the interceptor still knows who reads it.
     clientInterceptors: [
-      async ({ next, context }) => {
+      async ({ next, context, procedure, path }) => {
         try {
+          await passGate(procedure['~orpc'].meta as CallMeta, path, context as ApiContext)
           return await next()
         } catch (error) {
           const { requestId, locale } = context as ApiContext
@@ -44,8 +47,9 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
       return createRouterClient(router, {
         context: context as never,
         interceptors: [
-          async ({ next }) => {
+          async ({ next, procedure, path }) => {
             try {
+              await passGate(procedure['~orpc'].meta as CallMeta, path, context)
               return await next()
             } catch (error) {
               throw asProblem(error, log, context.requestId)
