@@ -27,7 +27,9 @@ export function cardBrand(typed: string): CardBrand {
 export function formatCardNumber(typed: string): string {
   const digits = cardDigits(typed).slice(0, 19)
   const groups =
-    cardBrand(digits) === 'amex' ? /^(\d{0,4})(\d{0,6})(\d{0,5})/.exec(digits)?.slice(1) : digits.match(/\d{1,4}/g)
+    cardBrand(digits) === 'amex'
+      ? /^(\d{0,4})(\d{0,6})(\d{0,5})/.exec(digits)?.slice(1)
+      : digits.match(/\d{1,4}/g)
   return (groups ?? []).filter(Boolean).join(' ')
 }
 

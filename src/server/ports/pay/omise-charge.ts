@@ -82,7 +82,8 @@ export function toPayCharge(raw: OmiseCharge): PayCharge {
     attemptId: typeof attemptId === 'string' ? attemptId : undefined,
     failureCode: raw.failure_code ?? undefined,
     authorizeUrl: raw.status === 'pending' ? safeUrl(raw.authorize_uri) : undefined,
-    qrImageUrl: raw.status === 'pending' ? safeUrl(raw.source?.scannable_code?.image?.download_uri) : undefined,
+    qrImageUrl:
+      raw.status === 'pending' ? safeUrl(raw.source?.scannable_code?.image?.download_uri) : undefined,
     scannablePayload: raw.source?.scannable_code?.raw_data ?? undefined,
     testPageUrl: safeUrl(raw.sandbox_uri),
     card: toCard(raw.card),
@@ -98,7 +99,9 @@ export function toPayCharge(raw: OmiseCharge): PayCharge {
     currency: raw.currency.toUpperCase(),
     refundedSatang: BigInt(raw.refunded_amount ?? 0),
     livemode: raw.livemode,
-    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<PayCharge>),
+    ...(Object.fromEntries(
+      Object.entries(optional).filter(([, value]) => value !== undefined),
+    ) as Partial<PayCharge>),
   }
 }
 

@@ -18,7 +18,12 @@ export type FormValue = string | number | { [name: string]: FormValue }
 const OMISE_VERSION = '2019-05-29'
 
 /** Codes that say "this card or payer was refused" rather than "your request is wrong". */
-const DECLINED_CODES = new Set(['brand_not_supported', 'failed_fraud_check', 'invalid_card', 'payment_rejected'])
+const DECLINED_CODES = new Set([
+  'brand_not_supported',
+  'failed_fraud_check',
+  'invalid_card',
+  'payment_rejected',
+])
 
 /** Largest answer we are ready to read; a page of charges stays far below. */
 const MAX_ANSWER_CHARS = 4_000_000
@@ -84,8 +89,8 @@ function kindOfCode(code: string): PayErrorKind {
 function encodeForm(form: Record<string, FormValue>): URLSearchParams {
   const params = new URLSearchParams()
   const add = (name: string, value: FormValue): void => {
-    if (typeof value !== 'object') return params.append(name, String(value))
-    for (const [part, inner] of Object.entries(value)) add(`${name}[${part}]`, inner)
+    if (typeof value !== 'object') params.append(name, String(value))
+    else for (const [part, inner] of Object.entries(value)) add(`${name}[${part}]`, inner)
   }
   for (const [name, value] of Object.entries(form)) add(name, value)
   return params

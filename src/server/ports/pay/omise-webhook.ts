@@ -13,12 +13,26 @@ const eventShape = z.looseObject({
   key: z.string().min(1).max(100),
   livemode: z.boolean().optional(),
   created_at: z.string().optional(),
-  data: z.looseObject({ object: z.string().optional(), id: z.string().optional(), charge: z.unknown().optional() }),
+  data: z.looseObject({
+    object: z.string().optional(),
+    id: z.string().optional(),
+    charge: z.unknown().optional(),
+  }),
 })
 
 /** Hex HMAC-SHA256 of `timestamp.rawBody` under the base64-decoded secret (docs.omise.co/api-webhooks). */
-export function signWebhook({ secret, timestamp, rawBody }: { secret: string; timestamp: string; rawBody: string }) {
-  return createHmac('sha256', Buffer.from(secret, 'base64')).update(`${timestamp}.${rawBody}`, 'utf8').digest('hex')
+export function signWebhook({
+  secret,
+  timestamp,
+  rawBody,
+}: {
+  secret: string
+  timestamp: string
+  rawBody: string
+}) {
+  return createHmac('sha256', Buffer.from(secret, 'base64'))
+    .update(`${timestamp}.${rawBody}`, 'utf8')
+    .digest('hex')
 }
 
 /**
@@ -36,7 +50,9 @@ export function verifyOmiseWebhook(input: {
   const usable = secrets.filter((secret) => Buffer.from(secret, 'base64').length > 0)
   if (usable.length === 0) return { ok: false, reason: 'unconfigured' }
 
-  const signatures = (input.headers.get(SIGNATURE_HEADER) ?? '').split(',').map((part) => part.trim().toLowerCase())
+  const signatures = (input.headers.get(SIGNATURE_HEADER) ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
   const timestamp = input.headers.get(TIMESTAMP_HEADER)?.trim() ?? ''
   if (!signatures.some(Boolean) || !/^\d{1,12}$/.test(timestamp)) return { ok: false, reason: 'unsigned' }
 
@@ -48,7 +64,12 @@ export function verifyOmiseWebhook(input: {
   return readEvent(input.rawBody, input.isLive)
 }
 
-function hasMatch(input: { signatures: string[]; secrets: string[]; timestamp: string; rawBody: string }): boolean {
+function hasMatch(input: {
+  signatures: string[]
+  secrets: string[]
+  timestamp: string
+  rawBody: string
+}): boolean {
   let found = false
   for (const secret of input.secrets) {
     const expected = Buffer.from(signWebhook({ ...input, secret }), 'hex')
@@ -66,7 +87,11 @@ function readEvent(rawBody: string, isLive: boolean): WebhookResult {
   const { id, key, data, created_at: createdAt } = parsed.data
   const livemode = parsed.data.livemode ?? isLive
   if (livemode !== isLive) return { ok: false, reason: 'wrong_mode' }
-  const chargeId = key.startsWith('charge.') ? data.id : typeof data.charge === 'string' ? data.charge : undefined
+  const chargeId = key.startsWith('charge.')
+    ? data.id
+    : typeof data.charge === 'string'
+      ? data.charge
+      : undefined
   const date = createdAt ? new Date(createdAt) : undefined
   return {
     ok: true,

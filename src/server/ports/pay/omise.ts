@@ -59,7 +59,9 @@ export function createOmise(options: OmiseOptions): PayPort {
   }
 
   async function readCharge(chargeId: string): Promise<PayCharge> {
-    return toPayCharge(await callOmise({ ...common, method: 'GET', path: chargePath(chargeId), shape: chargeShape }))
+    return toPayCharge(
+      await callOmise({ ...common, method: 'GET', path: chargePath(chargeId), shape: chargeShape }),
+    )
   }
 
   async function findChargeByAttempt(attemptId: string, { since }: { since?: Date } = {}) {
@@ -70,7 +72,13 @@ export function createOmise(options: OmiseOptions): PayPort {
 
   async function searchCharges(attemptId: string): Promise<PayCharge[]> {
     const query = { scope: 'charge', query: attemptId, order: 'reverse_chronological', per_page: '30' }
-    const answer = await callOmise({ ...common, method: 'GET', path: '/search', query, shape: chargeListShape })
+    const answer = await callOmise({
+      ...common,
+      method: 'GET',
+      path: '/search',
+      query,
+      shape: chargeListShape,
+    })
     return answer.data.map(toPayCharge).filter((charge) => charge.attemptId === attemptId)
   }
 
@@ -83,7 +91,13 @@ export function createOmise(options: OmiseOptions): PayPort {
         offset: String(page * LIST_PAGE),
         from: since.toISOString(),
       }
-      const answer = await callOmise({ ...common, method: 'GET', path: '/charges', query, shape: chargeListShape })
+      const answer = await callOmise({
+        ...common,
+        method: 'GET',
+        path: '/charges',
+        query,
+        shape: chargeListShape,
+      })
       found.push(...answer.data.map(toPayCharge).filter((charge) => charge.attemptId === attemptId))
       if (found.length > 0 || answer.data.length < LIST_PAGE) break
     }
@@ -96,7 +110,13 @@ export function createOmise(options: OmiseOptions): PayPort {
     const earlier = charge.refunds?.data.find((item) => item.metadata?.[ATTEMPT_FIELD] === attemptId)
     if (earlier) return toPayRefund(earlier, chargeId)
     const form = { amount: amountSatang.toString(), metadata: { [ATTEMPT_FIELD]: attemptId } }
-    const raw = await callOmise({ ...common, method: 'POST', path: `${path}/refunds`, form, shape: refundAnswerShape })
+    const raw = await callOmise({
+      ...common,
+      method: 'POST',
+      path: `${path}/refunds`,
+      form,
+      shape: refundAnswerShape,
+    })
     return toPayRefund(raw, chargeId)
   }
 
