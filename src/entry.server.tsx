@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { scopeContext } from '#web/page-scope.ts'
 
 /** Pages hold no promises, so the answer is whole when it begins; a render that fails answers 500 before a byte is sent. */
@@ -35,5 +40,7 @@ export default function handleRequest(
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { name, stack } = error as Error
-  console.error(JSON.stringify({ level: 'error', event: 'page', name, place: stack?.split('\n').slice(1, 8) }))
+  console.error(
+    JSON.stringify({ level: 'error', event: 'page', name, place: stack?.split('\n').slice(1, 8) }),
+  )
 }
