@@ -50,10 +50,14 @@ export function createSandboxPages(options: { desk: ChargeDesk; baseUrl: () => s
       const form = decisionInput.safeParse(await context.req.parseBody())
       if (!form.success) return answer(context, missingPage(pageOf(context)), { status: 400 })
       await decide(context, charge, form.data.decision)
+      const { pathname, search, origin } = new URL(context.req.url)
       // As at a bank: the payer is sent straight back. The QR page stays, its payer never left the shop's page.
-      const goesBack = kind === 'authorize' && form.data.decision !== 'expire' && charge.returnUri
-      const { pathname, search } = new URL(context.req.url)
-      return context.redirect(goesBack || `${pathname}${search}`, 303)
+      const goesBack = kind === 'authorize' && form.data.decision !== 'expire' ? charge.returnUri : null
+      if (!goesBack) return context.redirect(`${pathname}${search}`, 303)
+      if (new URL(goesBack).origin === origin) return context.redirect(goesBack, 303)
+      // `form-action` also judges redirects, and the server around us may not allow the other site: refresh instead.
+      const settled = (await desk.read(charge.id)) ?? charge
+      return answer(context, settledPage(settled, pageOf(context)), { charge: settled, refresh: goesBack })
     })
   }
 
@@ -89,10 +93,14 @@ export function createSandboxPages(options: { desk: ChargeDesk; baseUrl: () => s
   return pages
 }
 
-type PageAnswer = { status?: 200 | 400 | 404; charge?: ChargeRecord }
+type PageAnswer = { status?: 200 | 400 | 404; charge?: ChargeRecord; refresh?: string }
 
 /** Own policy: nothing but the style sheet and the QR; forms may lead back to the shop (the redirect counts too). */
-async function answer(context: Context, content: unknown, { status = 200, charge }: PageAnswer = {}) {
+async function answer(
+  context: Context,
+  content: unknown,
+  { status = 200, charge, refresh }: PageAnswer = {},
+) {
   const shop = charge?.returnUri ? ` ${new URL(charge.returnUri).origin}` : ''
   const policy = [
     "default-src 'none'",
@@ -107,5 +115,6 @@ async function answer(context: Context, content: unknown, { status = 200, charge
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
+    ...(refresh ? { refresh: `1; url=${refresh}` } : {}),
   })
 }
