@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#server/testing/database.ts'
 import { createPgStore } from './pg-store.ts'
 import { type DeliveryRecord, sandboxId } from './records.ts'
@@ -76,7 +76,9 @@ test('an error inside a change leaves the body and the connection as they were',
 
 test('two gateways on one database: a charge made at one is paid at the other, once', async () => {
   const [first, second] = await Promise.all([startSandbox({ store }), startSandbox({ store })])
-  afterAll(() => Promise.all([first.stop(), second.stop()]))
+  onTestFinished(async () => {
+    await Promise.all([first.stop(), second.stop()])
+  })
   const attemptId = randomUUID()
   const made = await first.pay.createCharge({
     attemptId,
