@@ -105,7 +105,7 @@ function layout(page: PageContext, title: string, content: unknown, width = '') 
 <link rel="stylesheet" href="${root}/style.css">
 </head>
 <body>
-<div class="banner" role="note">${WARNING_ICON}<span>${words.test_mode}</span></div>
+<header class="banner">${WARNING_ICON}<span>${words.test_mode}</span></header>
 <main class="${width}"><section class="card">${content}</section>
 <a class="language" href="${page.otherLanguageHref}" hreflang="${other}" lang="${other}">${words.other_language}</a></main>
 </body>

@@ -106,8 +106,5 @@ test('two gateways on one database: a charge made at one is paid at the other, o
   await vi.waitFor(() => expect(completes()).toHaveLength(1))
   const seen = await second.pay.readCharge(made.id)
   expect(seen.status).toMatch(/^(successful|failed)$/)
-  expect(await first.pay.findChargeByAttempt(attemptId)).toEqual(
-    await second.pay.findChargeByAttempt(attemptId),
-  )
   expect((await first.pay.findChargeByAttempt(attemptId))?.id).toBe(made.id)
 })
