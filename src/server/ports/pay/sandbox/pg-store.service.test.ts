@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#server/testing/database.ts'
 import { createPgStore } from './pg-store.ts'
 import { type DeliveryRecord, sandboxId } from './records.ts'
@@ -103,7 +103,8 @@ test('two gateways on one database: a charge made at one is paid at the other, o
     [...first.deliveries, ...second.deliveries].filter(({ rawBody }) =>
       rawBody.includes('"key":"charge.complete"'),
     )
-  await vi.waitFor(() => expect(completes()).toHaveLength(1))
+  await Promise.all([first.gateway.tick(), second.gateway.tick()])
+  expect(completes()).toHaveLength(1)
   const seen = await second.pay.readCharge(made.id)
   expect(seen.status).toMatch(/^(successful|failed)$/)
   expect((await first.pay.findChargeByAttempt(attemptId))?.id).toBe(made.id)
