@@ -232,6 +232,15 @@ describe('pages', () => {
     expect((await sandbox.pay.readCharge(made.id)).status).toBe('pending')
   })
 
+  test('fonts come by name, and nothing else does', async () => {
+    const at = (name: string) => fetch(`${sandbox.origin}/sandbox/fonts/${name}`)
+    const font = await at('anuphan-thai.woff2')
+    expect(Buffer.from(await font.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2')
+    for (const name of ['constructor', '..%2F..%2Fpackage.json', 'none.woff2']) {
+      expect((await at(name)).status).toBe(404)
+    }
+  })
+
   test('the home page lists the cards', async () => {
     const text = await (await fetch(`${sandbox.origin}/sandbox`)).text()
     for (const { number } of TEST_CARDS) expect(text).toContain(number.slice(-4))

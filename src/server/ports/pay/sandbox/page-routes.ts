@@ -13,7 +13,7 @@ import {
   settledPage,
 } from './pages.ts'
 import type { ChargeRecord } from './records.ts'
-import { SANDBOX_CSS } from './styles.ts'
+import { readFont, SANDBOX_CSS } from './styles.ts'
 
 const decisionInput = z.object({ decision: z.enum(['approve', 'refuse', 'expire']) })
 
@@ -29,6 +29,11 @@ export function createSandboxPages(options: { desk: ChargeDesk; baseUrl: () => s
       'cache-control': 'public, max-age=3600',
     }),
   )
+  pages.get('/fonts/:name', async (context) => {
+    const font = await readFont(context.req.param('name'))
+    if (!font) return context.notFound()
+    return context.body(font, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' })
+  })
   pages.get('/', (context) => answer(context, homePage(pageOf(context))))
 
   for (const kind of ['authorize', 'promptpay'] as const) {
@@ -95,7 +100,7 @@ export function createSandboxPages(options: { desk: ChargeDesk; baseUrl: () => s
 
 type PageAnswer = { status?: 200 | 400 | 404; charge?: ChargeRecord; refresh?: string }
 
-/** Own policy: nothing but the style sheet and the QR; forms may lead back to the shop (the redirect counts too). */
+/** Own policy: nothing but the style sheet, its fonts and the QR; forms may lead back to the shop (the redirect counts too). */
 async function answer(
   context: Context,
   content: unknown,
@@ -106,6 +111,7 @@ async function answer(
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     `form-action 'self'${shop}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -115,7 +115,7 @@ function layout(page: PageContext, title: string, content: unknown, width = '') 
 function facts(charge: ChargeRecord, { words, language }: PageContext) {
   const { card } = charge
   const isOpen = charge.status === 'pending' && charge.expiresAt !== null
-  return html`<div class="amount"><small>${words.amount}</small>${baht(charge.amount)}</div>
+  return html`<div class="amount"><small>${charge.status === 'pending' ? words.amount : words.amount_settled}</small>${baht(charge.amount)}</div>
     <dl>
       ${charge.description ? html`<div><dt>${words.item}</dt><dd>${charge.description}</dd></div>` : ''}
       ${card ? html`<div><dt>${words.card}</dt><dd class="nowrap">${card.brand} •••• ${card.last4}</dd></div>` : ''}
