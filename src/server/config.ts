@@ -17,11 +17,17 @@ export type Service = 'web' | 'jobs'
 export function readConfig(env: Record<string, string | undefined>) {
   const read = reader(env)
   const dataDir = resolve(read.text('DATA_DIR', '.data'))
-  const databaseUrl = read.optionalUrl('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:pass@host/ruen')
+  const databaseUrl = read.optionalUrl(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:pass@host/ruen',
+  )
   const isEmbedded = databaseUrl === undefined
   const port = read.integer('PORT', 3000, 1, 65_535)
   const host = read.text('HOST', '127.0.0.1')
-  const publicUrl = new URL(read.optionalUrl('PUBLIC_URL', ['http:', 'https:'], 'https://ruen.example') ?? `http://localhost:${port}`)
+  const publicUrl = new URL(
+    read.optionalUrl('PUBLIC_URL', ['http:', 'https:'], 'https://ruen.example') ?? `http://localhost:${port}`,
+  )
 
   return {
     isProduction: env.NODE_ENV === 'production',
@@ -34,7 +40,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     isHttps: publicUrl.protocol === 'https:',
     databaseUrl,
     /** The request role's own URL, where the owner's may not be shared; else the same server and database. */
-    appDatabaseUrl: read.optionalUrl('APP_DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://ruen_app:pass@host/ruen'),
+    appDatabaseUrl: read.optionalUrl(
+      'APP_DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgres://ruen_app:pass@host/ruen',
+    ),
     isEmbedded,
     hasDemo: read.choice('DEMO', ['on', 'off'], isEmbedded ? 'on' : 'off') === 'on',
     services: read.list('SERVICES', ['web', 'jobs'] as const, ['web', 'jobs']),
@@ -78,8 +88,12 @@ export function readConfig(env: Record<string, string | undefined>) {
         publicKey: read.text('OMISE_PUBLIC_KEY', ''),
         secretKey: read.text('OMISE_SECRET_KEY', ''),
         webhookSecret: read.text('OMISE_WEBHOOK_SECRET', ''),
-        apiUrl: read.optionalUrl('OMISE_API_URL', ['http:', 'https:'], 'https://api.omise.co') ?? 'https://api.omise.co',
-        vaultUrl: read.optionalUrl('OMISE_VAULT_URL', ['http:', 'https:'], 'https://vault.omise.co') ?? 'https://vault.omise.co',
+        apiUrl:
+          read.optionalUrl('OMISE_API_URL', ['http:', 'https:'], 'https://api.omise.co') ??
+          'https://api.omise.co',
+        vaultUrl:
+          read.optionalUrl('OMISE_VAULT_URL', ['http:', 'https:'], 'https://vault.omise.co') ??
+          'https://vault.omise.co',
       },
     },
   }
@@ -88,11 +102,13 @@ export function readConfig(env: Record<string, string | undefined>) {
 /** Made once into the data folder when the database is embedded; required otherwise. */
 function sessionSecret(given: string | undefined, isEmbedded: boolean, dataDir: string): string {
   if (given !== undefined && given !== '') {
-    if (given.length < 32) throw wrong('SESSION_SECRET', 'is shorter than 32 characters', randomBytes(24).toString('base64url'))
+    if (given.length < 32)
+      throw wrong('SESSION_SECRET', 'is shorter than 32 characters', randomBytes(24).toString('base64url'))
     return given
   }
 
-  if (!isEmbedded) throw wrong('SESSION_SECRET', 'is required with DATABASE_URL', randomBytes(24).toString('base64url'))
+  if (!isEmbedded)
+    throw wrong('SESSION_SECRET', 'is required with DATABASE_URL', randomBytes(24).toString('base64url'))
   const file = join(dataDir, 'session-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
 
@@ -108,7 +124,11 @@ function reader(env: Record<string, string | undefined>) {
 
   return {
     text: (name: string, fallback: string) => value(name) ?? fallback,
-    texts: (name: string) => (value(name) ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    texts: (name: string) =>
+      (value(name) ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
     integer(name: string, fallback: number, min: number, max: number) {
       const text = value(name)
       if (text === undefined) return fallback
@@ -120,7 +140,8 @@ function reader(env: Record<string, string | undefined>) {
     choice<const T extends string>(name: string, options: readonly T[], fallback: T): T {
       const text = value(name)
       if (text === undefined) return fallback
-      if (!options.includes(text as T)) throw wrong(name, `must be ${options.join(' or ')}, not "${text}"`, fallback)
+      if (!options.includes(text as T))
+        throw wrong(name, `must be ${options.join(' or ')}, not "${text}"`, fallback)
       return text as T
     },
     list<const T extends string>(name: string, options: readonly T[], fallback: T[]): T[] {
@@ -135,7 +156,11 @@ function reader(env: Record<string, string | undefined>) {
       const text = value(name)
       if (text === undefined) return undefined
       if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-        throw wrong(name, `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`, example)
+        throw wrong(
+          name,
+          `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+          example,
+        )
       return text.replace(/\/+$/, '')
     },
   }

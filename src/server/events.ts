@@ -30,6 +30,11 @@ export type Schedule = { name: string; cron: string; run(kit: Kit): Promise<void
  * Tells open pages that something changed, once the transaction has committed, in every process (NOTIFY).
  * @param room `workspace:{id}` or `user:{id}`
  */
-export async function push(tx: Tx, room: string, event: EventName, ids: Record<string, string>): Promise<void> {
+export async function push(
+  tx: Tx,
+  room: string,
+  event: EventName,
+  ids: Record<string, string>,
+): Promise<void> {
   await tx.execute(sql`select pg_notify('ruen_push', ${JSON.stringify({ room, event, ids })})`)
 }

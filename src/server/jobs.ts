@@ -1,4 +1,4 @@
-import { run, type Runner, type TaskList } from 'graphile-worker'
+import { type Runner, run, type TaskList } from 'graphile-worker'
 import type { Listener, Schedule } from './events.ts'
 import type { Kit } from './kit.ts'
 
@@ -31,7 +31,10 @@ export function tasks(kit: Kit, listeners: Listener[], schedules: Schedule[]): T
     async announce(job, helpers) {
       const { event, payload } = job as Announced
       for (const listener of listeners.filter((one) => one.event === event))
-        await helpers.addJob(`on:${listener.name}`, payload, { jobKey: `${helpers.job.id}:${listener.name}`, maxAttempts: 25 })
+        await helpers.addJob(`on:${listener.name}`, payload, {
+          jobKey: `${helpers.job.id}:${listener.name}`,
+          maxAttempts: 25,
+        })
     },
   }
   for (const listener of listeners) {

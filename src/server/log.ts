@@ -5,11 +5,16 @@ export type Log = Record<Level, (event: string, facts?: Record<string, unknown>)
 
 const ORDER: Record<string, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
 
-export function createLog(level: Level | 'silent', write = (line: string) => process.stdout.write(`${line}\n`)): Log {
-  const at = (own: Level) => (event: string, facts: Record<string, unknown> = {}) => {
-    if (ORDER[own]! < ORDER[level]!) return
-    write(JSON.stringify({ at: new Date().toISOString(), level: own, event, ...plain(facts) }))
-  }
+export function createLog(
+  level: Level | 'silent',
+  write = (line: string) => process.stdout.write(`${line}\n`),
+): Log {
+  const at =
+    (own: Level) =>
+    (event: string, facts: Record<string, unknown> = {}) => {
+      if (ORDER[own]! < ORDER[level]!) return
+      write(JSON.stringify({ at: new Date().toISOString(), level: own, event, ...plain(facts) }))
+    }
 
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
@@ -23,7 +28,10 @@ function plain(facts: Record<string, unknown>) {
 
 function describe(error: Error) {
   const { code } = error as { code?: unknown }
-  const place = error.stack?.split('\n').slice(1, 6).map((line) => line.trim())
+  const place = error.stack
+    ?.split('\n')
+    .slice(1, 6)
+    .map((line) => line.trim())
 
   return { name: error.name, code, place }
 }

@@ -18,14 +18,21 @@ export async function startRealtime(
   readSession: (kit: Kit, request: Request, headers: Headers) => Promise<Reader | null>,
 ) {
   const { log, config } = kit
-  const io = new SocketServer(server, { serveClient: false, cors: { origin: false }, allowRequest: sameOrigin(config.productHost) })
+  const io = new SocketServer(server, {
+    serveClient: false,
+    cors: { origin: false },
+    allowRequest: sameOrigin(config.productHost),
+  })
   const readerOf = (cookie: string) =>
     readSession(kit, new Request(config.publicUrl, { headers: { cookie } }), new Headers()).catch(() => null)
 
   io.use(async (socket, next) => {
     const reader = await readerOf(socket.handshake.headers.cookie ?? '')
     if (!reader) return next(new Error('sign_in'))
-    await socket.join([`user:${reader.userId}`, ...(reader.workspace ? [`workspace:${reader.workspace.id}`] : [])])
+    await socket.join([
+      `user:${reader.userId}`,
+      ...(reader.workspace ? [`workspace:${reader.workspace.id}`] : []),
+    ])
     next()
   })
   const recheck = setInterval(async () => {
@@ -45,7 +52,10 @@ export async function startRealtime(
 }
 
 function sameOrigin(host: string) {
-  return (request: { headers: { origin?: string } }, answer: (error: string | null, isAllowed: boolean) => void) => {
+  return (
+    request: { headers: { origin?: string } },
+    answer: (error: string | null, isAllowed: boolean) => void,
+  ) => {
     const { origin } = request.headers
     answer(null, origin === undefined || (URL.canParse(origin) && new URL(origin).host === host))
   }
@@ -64,10 +74,13 @@ function listen(connection: pg.ClientConfig, log: Kit['log'], receive: (pushed: 
       if (!isStopped) setTimeout(connect, 1_000).unref()
     })
     next.on('notification', ({ payload }) => payload && receive(JSON.parse(payload) as Pushed))
-    await next.connect().then(() => next.query('listen ruen_push')).catch((error: Error) => {
-      log.warn('push_listener', { error })
-      next.end().catch(() => {})
-    })
+    await next
+      .connect()
+      .then(() => next.query('listen ruen_push'))
+      .catch((error: Error) => {
+        log.warn('push_listener', { error })
+        next.end().catch(() => {})
+      })
   }
   const started = connect()
 

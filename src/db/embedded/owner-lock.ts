@@ -33,6 +33,7 @@ export type Holder = { name: string; since: Date; pid: number | undefined; isHer
 const KEY = [0x7275656e, 1] as const
 const NAME = /^ruen process (\d+) on (.*)$/
 const WAIT_FOR_DEAD = 1_500
+const RETRY_EVERY = 200
 
 /**
  * Makes this process the only owner of the database until `release` or its death. When the server is
@@ -50,7 +51,7 @@ export async function takeOwnerLock({ connection, log, onLost }: OwnerLockOption
   }
 
   async function retake(): Promise<void> {
-    for (let pause = 100; isWanted; pause = Math.min(pause * 2, 2_000)) {
+    while (isWanted) {
       try {
         const next = await connectAndLock(connection)
         if (!isWanted) return void (await next.end())
@@ -64,7 +65,7 @@ export async function takeOwnerLock({ connection, log, onLost }: OwnerLockOption
           onLost?.(error)
           return
         }
-        await sleep(pause)
+        await sleep(RETRY_EVERY)
       }
     }
   }

@@ -27,6 +27,7 @@ export function settingsFile({ socketFolder, isFast }: { socketFolder: string; i
     datestyle: 'iso, ymd',
     default_text_search_config: 'pg_catalog.simple',
     cluster_name: 'ruen',
+    log_checkpoints: 'off',
     log_line_prefix: '%m [%p] ',
     // Statements and their values may hold personal data: they stay out of the log.
     log_min_error_statement: 'panic',

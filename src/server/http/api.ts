@@ -1,8 +1,10 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type AnyRouter, createRouterClient, type RouterClient } from '@orpc/server'
+import type { CallMeta } from '#contract/base.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Log } from '../log.ts'
 import type { ApiContext } from './context.ts'
+import { passGate } from './gate.ts'
 import { asProblem, problemBody } from './problems.ts'
 
 /** The API behind one fetch, and the same calls in process for loaders, with the same gate and the same refusals. */
@@ -13,8 +15,9 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
     customErrorResponseBodyEncoder: (error) => bodies.get(error),
     // The encoder sees the error alone; the interceptor still knows who reads it.
     clientInterceptors: [
-      async ({ next, context }) => {
+      async ({ next, context, procedure, path }) => {
         try {
+          await passGate(procedure['~orpc'].meta as CallMeta, path, context as ApiContext)
           return await next()
         } catch (error) {
           const { requestId, locale } = context as ApiContext
@@ -29,7 +32,10 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
   return {
     /** Answers an HTTP request under `/api`. */
     async fetch(request: Request, context: ApiContext): Promise<Response> {
-      const { matched, response } = await handler.handle(request, { prefix: '/api', context: context as never })
+      const { matched, response } = await handler.handle(request, {
+        prefix: '/api',
+        context: context as never,
+      })
       if (!matched) return problemResponse(404, 'not_found', context)
       for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
       if (response.status >= 400) return repaired(response, context)
@@ -41,8 +47,9 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
       return createRouterClient(router, {
         context: context as never,
         interceptors: [
-          async ({ next }) => {
+          async ({ next, procedure, path }) => {
             try {
+              await passGate(procedure['~orpc'].meta as CallMeta, path, context)
               return await next()
             } catch (error) {
               throw asProblem(error, log, context.requestId)
@@ -55,13 +62,20 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
 }
 
 /** A refusal as an HTTP answer. */
-export function problemResponse(status: number, code: string, context: Pick<ApiContext, 'locale' | 'requestId'>): Response {
+export function problemResponse(
+  status: number,
+  code: string,
+  context: Pick<ApiContext, 'locale' | 'requestId'>,
+): Response {
   return Response.json(problemBody(new Problem(status, code), context.locale), { status })
 }
 
 /** Errors that oRPC makes before our interceptor (broken JSON, wrong content type) get our body too. */
 async function repaired(response: Response, context: ApiContext): Promise<Response> {
-  const body = (await response.clone().json().catch(() => null)) as { code?: unknown; message?: unknown; defined?: unknown } | null
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown; message?: unknown; defined?: unknown } | null
   if (body && 'code' in body && !('defined' in body)) return response
 
   return problemResponse(response.status, response.status === 400 ? 'malformed' : 'unexpected', context)

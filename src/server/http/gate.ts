@@ -1,5 +1,5 @@
-import { implement } from '@orpc/server'
 import type { AnyContractRouter } from '@orpc/contract'
+import { implement } from '@orpc/server'
 import { type Access, type Role, wrongRoleCode } from '#contract/access.ts'
 import type { CallMeta } from '#contract/base.ts'
 import { Problem } from '#contract/problem.ts'
@@ -7,20 +7,18 @@ import type { ApiContext } from './context.ts'
 import type { Reader } from './reader.ts'
 import { throttle } from './throttle.ts'
 
-/**
- * Begins the handlers of a feature: the contract with the gate before every call. The gate runs before the input is
- * looked at, so that a stranger with a malformed id learns nothing but 401.
- */
+/** Begins the handlers of a feature. Every call they answer passes the gate first (`api.ts`). */
 export function serve<T extends AnyContractRouter>(contract: T) {
-  return implement(contract)
-    .$context<ApiContext>()
-    .use(async ({ context, procedure, next, path }) => {
-      const { access, limit } = procedure['~orpc'].meta as CallMeta
-      check(access, context.reader)
-      if (limit) await throttle(context.kit, `${path.join('.')}:${context.ip}`, limit)
+  return implement(contract).$context<ApiContext>()
+}
 
-      return next()
-    })
+/**
+ * Stands before every call, over HTTP or in process: who may, and how often. It runs before the input is looked at, so
+ * that a stranger with a malformed id learns nothing but 401.
+ */
+export async function passGate(meta: CallMeta, path: readonly string[], context: ApiContext): Promise<void> {
+  check(meta.access, context.reader)
+  if (meta.limit) await throttle(context.kit, `${path.join('.')}:${context.ip}`, meta.limit)
 }
 
 /** Throws the problem that keeps this reader out, or returns. */

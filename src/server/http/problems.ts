@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
+import { Problem, type ProblemBody, type ProblemData } from '#contract/problem.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { text } from '#i18n/texts.ts'
-import { Problem, type ProblemBody, type ProblemData } from '#contract/problem.ts'
 import type { Log } from '../log.ts'
 
 /**
@@ -23,7 +23,8 @@ export function asProblem(error: unknown, log: Log, requestId: string): Problem 
 /** The body that travels: code (a number for 101–107), sentence and fields in the reader's language. */
 export function problemBody(problem: Problem, locale: Locale): ProblemBody {
   const { params = {}, fields } = (problem.data ?? {}) as ProblemData
-  const message = text(`problem_${problem.code}`, params, locale) ?? text('problem_unexpected', { ref: '' }, locale)!
+  const message =
+    text(`problem_${problem.code}`, params, locale) ?? text('problem_unexpected', { ref: '' }, locale)!
   const code = /^10[1-7]$/.test(problem.code) ? Number(problem.code) : problem.code
 
   return fields ? { code, message, fields: sentences(fields, locale) } : { code, message }
@@ -32,7 +33,10 @@ export function problemBody(problem: Problem, locale: Locale): ProblemBody {
 /** Message keys of a schema (`field_{key}`) as sentences; finished sentences pass through. */
 function sentences(fields: Record<string, string>, locale: Locale) {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, key]) => [name, text(`field_${key}`, {}, locale) ?? text('field_invalid', {}, locale)!]),
+    Object.entries(fields).map(([name, key]) => [
+      name,
+      text(`field_${key}`, {}, locale) ?? text('field_invalid', {}, locale)!,
+    ]),
   )
 }
 
@@ -60,12 +64,27 @@ function pathOf(path: readonly (PropertyKey | { key: PropertyKey })[] | undefine
 function keyOf(issue: { message: string; code?: string }): string {
   if (/^[a-z][a-z0-9_]*$/.test(issue.message)) return issue.message
   if (/received undefined/.test(issue.message)) return 'required'
-  const kinds: Record<string, string> = { too_small: 'too_small', too_big: 'too_long', unrecognized_keys: 'unknown' }
+  const kinds: Record<string, string> = {
+    too_small: 'too_small',
+    too_big: 'too_long',
+    unrecognized_keys: 'unknown',
+  }
 
   return kinds[issue.code ?? ''] ?? 'invalid'
 }
 
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '08003'])
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+])
 
 function isDatabaseAway(error: unknown): boolean {
   const { code, message, cause } = error as { code?: string; message?: string; cause?: unknown }

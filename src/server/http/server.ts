@@ -24,7 +24,10 @@ export type HttpOptions = {
   /** Renders pages; absent in API tests. */
   pages?(request: Request, scope: PageScope): Promise<Response>
   /** Routes beside the API: media, the sandbox gateway, webhooks' raw doors, static files. */
-  mount?(app: Hono<{ Variables: Variables }>, contextOf: (request: Request, requestId: string) => Promise<ApiContext>): void
+  mount?(
+    app: Hono<{ Variables: Variables }>,
+    contextOf: (request: Request, requestId: string) => Promise<ApiContext>,
+  ): void
 }
 
 /** The whole service behind one fetch. */
@@ -50,13 +53,17 @@ export function createHttp({ kit, router, readSession, pages, mount }: HttpOptio
   app.use(headers(config.isHttps, config.isProduction || !('VITE_DEV' in globalThis)))
   app.use(async (c, next) => {
     if (c.var.site.kind === 'unknown') return c.text('Unknown host', 421)
-    if (!isOwnRequest(c.req.raw, new URL(c.req.url).host)) return problemResponse(403, 'foreign_origin', plainContext(c))
+    if (!isOwnRequest(c.req.raw, new URL(c.req.url).host))
+      return problemResponse(403, 'foreign_origin', plainContext(c))
     return next()
   })
 
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
-    const isReady = await kit.database.app.query('select 1').then(() => true, () => false)
+    const isReady = await kit.database.app.query('select 1').then(
+      () => true,
+      () => false,
+    )
     return c.json({ ok: isReady, database: isReady }, isReady ? 200 : 503)
   })
 
@@ -77,7 +84,10 @@ export function createHttp({ kit, router, readSession, pages, mount }: HttpOptio
 
   mount?.(app, contextOf)
 
-  app.use('/api/*', bodyLimit({ maxSize: 1024 * 1024, onError: (c) => problemResponse(413, 'too_large', plainContext(c)) }))
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: 1024 * 1024, onError: (c) => problemResponse(413, 'too_large', plainContext(c)) }),
+  )
   app.all('/api/*', async (c) => {
     try {
       return await api.fetch(c.req.raw, await contextOf(c.req.raw, c.var.requestId))
@@ -90,7 +100,12 @@ export function createHttp({ kit, router, readSession, pages, mount }: HttpOptio
   if (pages) {
     app.all('*', async (c) => {
       const context = await contextOf(c.req.raw, c.var.requestId)
-      const scope = { context, site: c.var.site, nonce: c.get('secureHeadersNonce') ?? '', api: api.client(context) }
+      const scope = {
+        context,
+        site: c.var.site,
+        nonce: c.get('secureHeadersNonce') ?? '',
+        api: api.client(context),
+      }
       const response = await pages(c.req.raw, scope)
       for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
       return response
@@ -110,8 +125,8 @@ function pathForLog(path: string) {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path
 }
 
-function plainContext(c: { req: { raw: Request }; var: { requestId: string } }) {
-  return { locale: localeOf(c.req.raw), requestId: c.var.requestId }
+function plainContext(c: { req: { raw: Request } }) {
+  return { locale: localeOf(c.req.raw), requestId: '' }
 }
 
 /** The page's language is in its path; a call says it by `lang` or Accept-Language; Thai otherwise. */
@@ -163,11 +178,22 @@ function headers(isHttps: boolean, isStrict: boolean) {
 function unavailablePage(locale: Locale): Response {
   const [title, text, again] =
     locale === 'en'
-      ? ['We will be right back', 'Ruen cannot reach its records just now. Nothing you saved is lost.', 'Try again']
+      ? [
+          'We will be right back',
+          'Ruen cannot reach its records just now. Nothing you saved is lost.',
+          'Try again',
+        ]
       : ['เดี๋ยวกลับมา', 'ตอนนี้เรือนยังเข้าถึงข้อมูลไม่ได้ สิ่งที่บันทึกไว้แล้วยังอยู่ครบ', 'ลองอีกครั้ง']
 
   return new Response(
     `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></html>`,
-    { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5', 'cache-control': 'no-store' } },
+    {
+      status: 503,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'retry-after': '5',
+        'cache-control': 'no-store',
+      },
+    },
   )
 }

@@ -9,7 +9,8 @@ import type { Kit } from '../kit.ts'
  */
 export async function throttle(kit: Kit, key: string, { count, seconds }: Limit): Promise<void> {
   const used = await addAttempt(kit, key, seconds)
-  if (used > count) throw new Problem(429, 'too_many', { params: { minutes: String(Math.ceil(seconds / 60)) } })
+  if (used > count)
+    throw new Problem(429, 'too_many', { params: { minutes: String(Math.ceil(seconds / 60)) } })
 }
 
 /** Attempts counted so far in the window, this one included. */
