@@ -7,6 +7,7 @@ const th = {
   bank_lead: 'หน้านี้ทำหน้าที่แทนหน้ายืนยันของธนาคาร (3-\u2060D Secure) เลือกผลที่อยากลอง',
   app_title: 'จ่ายด้วยแอปธนาคารหรือวอลเล็ต',
   app_lead: 'หน้านี้ทำหน้าที่แทนแอปที่ใช้จ่าย เลือกผลที่อยากลอง',
+  promptpay: 'พร้อมเพย์',
   promptpay_title: 'จ่ายด้วยพร้อมเพย์',
   promptpay_lead: 'QR นี้มีไว้ทดสอบ แอปธนาคารจะไม่รับ กดปุ่มด้านล่างแทนการสแกนจ่าย',
   promptpay_alt: 'QR พร้อมเพย์สำหรับทดสอบ',
@@ -52,6 +53,7 @@ const en: Record<keyof typeof th, string> = {
   bank_lead: 'This page stands in for the bank’s 3-\u2060D Secure page. Choose the outcome you want to try.',
   app_title: 'Pay with a bank app or wallet',
   app_lead: 'This page stands in for the app. Choose the outcome you want to try.',
+  promptpay: 'PromptPay',
   promptpay_title: 'Pay by PromptPay',
   promptpay_lead:
     'This QR is for testing only; bank apps will not take it. Press the button below instead of scanning.',

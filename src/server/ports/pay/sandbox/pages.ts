@@ -42,7 +42,7 @@ export function promptPayPage(charge: ChargeRecord, page: PageContext) {
     words.promptpay_title,
     html`<h1>${words.promptpay_title}</h1>
       <p>${words.promptpay_lead}</p>
-      <div class="promptpay"><b>${words.promptpay_title}</b>
+      <div class="promptpay"><b>${words.promptpay}</b>
         <img src="${page.root}/api/charges/${charge.id}/qrcode.svg" width="260" height="260" alt="${words.promptpay_alt}">
       </div>
       ${facts(charge, page)}
