@@ -139,6 +139,17 @@ describe('PromptPay', () => {
   })
 })
 
+test('a charge that the search index does not know yet is found in the list', async () => {
+  const lagging = await startSandbox({ store: sandbox.store, searchLagMs: 60 * MINUTE })
+  const made = await charge()
+  const found = await lagging.pay.findChargeByAttempt(made.attemptId ?? '')
+  const tooLate = { since: new Date(Date.now() + MINUTE) }
+  const missed = await lagging.pay.findChargeByAttempt(made.attemptId ?? '', tooLate)
+  await lagging.stop()
+  expect(found?.id).toBe(made.id)
+  expect(missed).toBeUndefined()
+})
+
 describe('webhooks', () => {
   test('signed ones pass; doubled ones carry one event id', async () => {
     const made = await charge()
