@@ -56,7 +56,6 @@ type Cell = { char: string; at: number; end: number }
 
 const TONE = /[่-๋]/
 const MARK = /[ัิ-ฺ็-๎ํ]/
-const UPPER_LOWER_VOWEL = /[ัิ-ฺ็]/
 
 function plainChar(char: string): string {
   if (/[\u200b-\u200d\u2060\ufeff\u00ad]/.test(char)) return ''
@@ -76,30 +75,29 @@ function add(cells: Cell[], cell: Cell): void {
     cells[cells.length - 1] = { char: 'แ', at: last.at, end: cell.end }
     return
   }
-  if (last && MARK.test(cell.char) && last.char === cell.char) {
-    last.end = cell.end
-    return
-  }
   if (cell.char === 'า' && joinSaraAm(cells, cell)) return
-  if (last && TONE.test(last.char) && UPPER_LOWER_VOWEL.test(cell.char)) {
-    cells.splice(-1, 0, cell)
-    return
-  }
-  cells.push(cell)
+  if (last && MARK.test(cell.char)) addMark(cells, cell)
+  else cells.push(cell)
 }
 
+/** Puts a mark where it belongs: vowels before tone marks, tone marks before ำ, none twice. */
+function addMark(cells: Cell[], cell: Cell): void {
+  const after = TONE.test(cell.char) ? /ำ/ : /[่-๋ำ]/
+  let at = cells.length
+  while (at > 0 && after.test(cells[at - 1]!.char)) at--
+  for (let i = at - 1; i >= 0 && MARK.test(cells[i]!.char); i--) if (cells[i]!.char === cell.char) return
+  cells.splice(at, 0, cell)
+}
+
+/** ํ, tone marks if any, and า become the tone marks and ำ. */
 function joinSaraAm(cells: Cell[], cell: Cell): boolean {
-  const last = cells.at(-1)
-  const before = cells.at(-2)
-  if (last?.char === 'ํ') {
-    cells[cells.length - 1] = { char: 'ำ', at: last.at, end: cell.end }
-    return true
-  }
-  if (last && TONE.test(last.char) && before?.char === 'ํ') {
-    cells.splice(-2, 2, { ...last, at: before.at }, { char: 'ำ', at: before.at, end: cell.end })
-    return true
-  }
-  return false
+  let at = cells.length - 1
+  while (at >= 0 && TONE.test(cells[at]!.char)) at--
+  const nikhahit = cells[at]
+  if (nikhahit?.char !== 'ํ') return false
+  cells.splice(at, 1)
+  cells.push({ char: 'ำ', at: nikhahit.at, end: cell.end })
+  return true
 }
 
 const LATIN_KEYS =
