@@ -34,6 +34,8 @@ export type SearchFilters = {
   type?: HomeType[]
   near?: string[]
   withinM?: number
+  /** Metres to any rail station, where none is named. */
+  nearStationM?: number
   district?: string[]
   province?: string
   project?: string

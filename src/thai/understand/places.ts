@@ -18,7 +18,18 @@ export function readPlaces(reading: Reading, gazetteer: Gazetteer): void {
     if (chosen[0]!.kind === 'district' || chosen[0]!.kind === 'province') addArea(reading, span, chosen)
     else addNear(reading, span, chosen, distance ?? metresFor(chosen[0]!, lead))
   }
+  readAnyStation(reading, distance)
   narrowDistricts(reading)
+}
+
+/** ใกล้รถไฟฟ้า, ติด bts without a name: any station will do. */
+function readAnyStation(reading: Reading, distance: number | null): void {
+  const train = '(?:รถไฟฟ้า|bts|mrt|บีทีเอส|เอ็มอาร์ที|(?:sky)?train(?: station)?)'
+  eachFree(reading, `(ใกล้|ติด|near|close to|next to) ?(?:กับ)? ?(?:the )?${train}`, (match, span) => {
+    const metres = distance ?? (/ติด|next/.test(match[1]!) ? 300 : 800)
+    reading.filters.nearStationM = metres
+    note(reading, span, { key: 'nearStationM', labelKey: 'search_chip_near_any_station', params: { metres } })
+  })
 }
 
 function addArea(reading: Reading, span: Span, entries: GazetteerEntry[]): void {
@@ -201,7 +212,7 @@ export function readProject(reading: Reading): SearchFilters['project'] {
     if (!best || end - i > best.to - best.from) best = { from: i, to: end }
     i = to
   }
-  if (!best || best.to - best.from < 4 || !/\p{L}{3}/u.test(folded.text.slice(best.from, best.to)))
+  if (!best || best.to - best.from < 4 || !/[\p{L}\p{M}]{3}/u.test(folded.text.slice(best.from, best.to)))
     return undefined
   take(reading, best)
   const [from, to] = originalSpan(reading, best)

@@ -1,5 +1,5 @@
 import { type Folded, foldWithMap } from '../fold.ts'
-import type { SearchChip, SearchFilters } from './filters.ts'
+import type { HomeType, SearchChip, SearchFilters } from './filters.ts'
 
 /** A search text being read: which characters are already understood, and what they said. */
 export type Reading = {
@@ -8,12 +8,14 @@ export type Reading = {
   used: Uint8Array
   filters: SearchFilters
   chips: SearchChip[]
+  /** Kinds of home said not to be wanted. */
+  excluded: HomeType[]
 }
 
 /** Begins a reading of typed text. */
 export function startReading(typed: string): Reading {
   const folded = foldWithMap(typed)
-  return { folded, used: new Uint8Array(folded.text.length), filters: {}, chips: [] }
+  return { folded, used: new Uint8Array(folded.text.length), filters: {}, chips: [], excluded: [] }
 }
 
 /** A stretch of folded text, end excluded. */
@@ -33,7 +35,14 @@ export function take({ used }: Reading, { from, to }: Span, mark: 1 | 2 = 1): vo
 /** Marks a stretch and adds the chip that shows it. */
 export function note(reading: Reading, span: Span, chip: Omit<SearchChip, 'span'>): void {
   take(reading, span)
-  reading.chips.push({ ...chip, span: originalSpan(reading, span) })
+  reading.chips.push({ ...chip, span: originalSpan(reading, trimmed(reading, span)) })
+}
+
+function trimmed({ folded: { text } }: Reading, { from, to }: Span): Span {
+  let [start, end] = [from, to]
+  while (start < end && text[start] === ' ') start++
+  while (end > start && text[end - 1] === ' ') end--
+  return { from: start, to: end }
 }
 
 /** The stretch of the typed text that a folded stretch came from. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { understandSearch } from './understand-search.data.ts'
 
@@ -118,4 +119,92 @@ test.each([
   ],
 ])('%s', (typed, filters) => {
   expect(filtersOf(typed)).toEqual(filters)
+})
+
+describe('further searches', () => {
+  test.each([
+    ['ใกล้พญาไท', { near: ['station:N2', 'station:A8'], withinM: 800 }],
+    ['พญาไท', { district: ['1014'] }],
+    ['คอนโดติดบีทีเอสเอกมัย', { type: ['condo'], near: ['station:E7'], withinM: 300 }],
+    [
+      'คอนโดให้เช่า สีลม ไม่เกิน 2 หมื่น',
+      { type: ['condo'], near: ['station:BL26'], withinM: 1500, rentMax: 20000 },
+    ],
+    ['อพาร์ทเม้นท์ ลาดพร้าว 101', { type: ['apartment'], near: ['station:YL07'], withinM: 1500 }],
+    ['บ้านเช่า จ.เลย', { type: ['house', 'townhouse'], province: '42' }],
+    ['คอนโดเลย ถูกๆ', { type: ['condo'], sort: 'price_asc' }],
+    ['เมืองเชียงใหม่ คอนโด', { type: ['condo'], district: ['5001'] }],
+    ['ลุมพินีวิลล์ อ่อนนุช', { project: 'ลุมพินีวิลล์', near: ['station:E9'], withinM: 1500 }],
+    ['คอนโดสองห้องนอน เกินสองหมื่นห้า', { type: ['condo'], bedrooms: 2, rentMin: 25000 }],
+    [
+      'บ้าน ภูเก็ต ห้าหมื่นถึงแสน',
+      { type: ['house', 'townhouse'], province: '83', rentMin: 50000, rentMax: 100000 },
+    ],
+    ['สองหมื่นปลาย ๆ', { rentMin: 27000, rentMax: 29999 }],
+    ['หมื่นกลาง ๆ', { rentMin: 14000, rentMax: 16000 }],
+    ['หมื่นปลายๆ', { rentMin: 17000, rentMax: 19999 }],
+    ['ห้องใกล้รถไฟฟ้า', { nearStationM: 800 }],
+    ["shv'g=jk", {}],
+    ['', {}],
+  ])('%s', (typed, filters) => {
+    expect(filtersOf(typed)).toEqual(filters)
+  })
+
+  test('a day that has passed means next year', () => {
+    expect(filtersOf('เข้าอยู่ 5 มกราคม').availableBy).toBe('2027-01-05')
+    expect(filtersOf('move in 1 dec').availableBy).toBe('2026-12-01')
+  })
+
+  test('a project the site knows wins over the station in its name', () => {
+    const read = understandSearch('ลุมพินี เพลส อ่อนนุช 2 นอน', { today, projects: ['ลุมพินี เพลส อ่อนนุช'] })
+    expect(read.filters).toEqual({ project: 'ลุมพินี เพลส อ่อนนุช', bedrooms: 2 })
+  })
+})
+
+describe('chips', () => {
+  test('stand where the words stand, also in text that folds', () => {
+    const { chips, text } = understandSearch('หอ bts เเบริ่ง มีเเอร์ ๔๐๐๐', { today })
+    expect(chips.map((chip) => [chip.key, text.slice(...chip.span)])).toEqual([
+      ['type', 'หอ'],
+      ['near', 'bts เเบริ่ง'],
+      ['amenities', 'มีเเอร์'],
+      ['rentMax', '๔๐๐๐'],
+    ])
+    expect(chips[1]).toMatchObject({
+      labelKey: 'search_chip_near_station',
+      params: { th: 'แบริ่ง', en: 'Bearing', system: 'BTS', metres: 800, places: 'station:E14' },
+    })
+  })
+
+  test('keep their place when the keyboard was wrong', () => {
+    const { chips, text } = understandSearch('8voFf vFLd 20k', { today })
+    expect(text).toBe('คอนโด อโศก 20k')
+    expect(chips.map((chip) => chip.span)).toEqual([
+      [0, 5],
+      [6, 10],
+      [11, 14],
+    ])
+  })
+
+  test('anything can be typed, and no two chips share a letter', () => {
+    const pieces =
+      'คอนโด |ใกล้|bts|อโศก|ไม่เกิน |1.5 หมื่น|ห้า|พัน| 2 |นอน|สวน|ลาดพร้าว|ๆ|ไม่|เ|ำ|้|9|k|-|เลย|หอ|หญิง| '.split('|')
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.constantFrom(...pieces)).map((all) => all.join('')),
+    )
+    fc.assert(
+      fc.property(typed, (text) => {
+        const read = understandSearch(text, { today })
+        const spans = read.chips
+          .filter((chip, i) => read.chips[i - 1]?.span[0] !== chip.span[0])
+          .map((chip) => chip.span)
+        spans.forEach(([from, to], i) => {
+          expect(from).toBeLessThan(to)
+          expect(to).toBeLessThanOrEqual(read.text.length)
+          expect(from).toBeGreaterThanOrEqual(spans[i - 1]?.[1] ?? 0)
+        })
+      }),
+    )
+  })
 })

@@ -10,7 +10,7 @@ export function readNegations(reading: Reading): void {
     const type = TYPES.find(([source]) => new RegExp(`^(?:${source})$`).test(match[1]!))
     if (!type) return
     note(reading, span, { key: 'excluded', labelKey: 'search_chip_excluded', params: { word: match[1]! } })
-    excluded.set(reading, [...(excluded.get(reading) ?? []), ...type[1]])
+    reading.excluded.push(...type[1])
   })
 }
 
@@ -27,7 +27,7 @@ export function readTypes(reading: Reading): void {
       })
     })
   }
-  const kept = [...types].filter((type) => !excluded.get(reading)?.includes(type))
+  const kept = [...types].filter((type) => !reading.excluded.includes(type))
   if (kept.length > 0) reading.filters.type = kept
 }
 
@@ -54,8 +54,6 @@ export function readWishes(reading: Reading, today: IsoDay): void {
 export function readFillers(reading: Reading): void {
   eachFree(reading, FILLERS, (_, span) => take(reading, span, 2))
 }
-
-const excluded = new WeakMap<Reading, HomeType[]>()
 
 /** Patterns of home kinds, longer words first; one word may stand for several kinds. */
 export const TYPES: readonly [string, HomeType[]][] = [
@@ -171,7 +169,7 @@ const AMENITIES: readonly [string, Amenity][] = [
 ]
 
 const FILLERS =
-  '(?:ตามหา|กำลังหา|อยากได้|อยากอยู่|ต้องการ|มองหา|หาเช่า|ให้เช่า|ห้องเช่า|ห้องพัก|ที่พัก|เช่า|ห้อง|ขอ|หา|อยู่|แถวๆ?|ย่าน|โซน|ทำเล|ใกล้ๆ?|ติด(?:กับ)?|รถไฟฟ้า|สถานี|ราคา|ค่าเช่า|งบ(?:ประมาณ)?|ต่อเดือน|/ ?เดือน|เดือนละ|บาท|มี|และ|กับ|ที่|ใน|หน่อย|ครับ|ค่ะ|คะ|จ้า|ด้วย|สำหรับ|เอา|ได้|ไม่เกิน|ประมาณ|นะ|a|an|the|for|rent|room|rooms|unit|near|in|at|around|with|and|or|under|below|max|budget|please|looking|want|need|i|to|of|month|per|thb|baht|bts|mrt|arl|station|area|close|unit|home|place to)(?! ?\\d+ ?(?:เดือน))'
+  '(?:ตามหา|กำลังหา|อยากได้|อยากอยู่|ต้องการ|มองหา|หาเช่า|ให้เช่า|ห้องเช่า|ห้องพัก|ที่พัก|เช่า|ห้อง|ขอ|หา|อยู่|แถวๆ?|ย่าน|โซน|ทำเล|ใกล้ๆ?|ติด(?:กับ)?|รถไฟฟ้า|สถานี|ราคา|ค่าเช่า|งบ(?:ประมาณ)?|ต่อเดือน|รายเดือน|ที่ทำงาน|เดินทางสะดวก|ไม่แพง|สะอาด|สวยๆ?|ดีๆ|/ ?เดือน|เดือนละ|บาท|มี|และ|กับ|ที่|ใน|หน่อย|ครับ|ค่ะ|คะ|จ้า|ด้วย|สำหรับ|เอา|ได้|ไม่เกิน|ประมาณ|นะ|a|an|the|for|rent|room|rooms|unit|near|in|at|around|with|and|or|under|below|max|budget|please|looking|want|need|i|to|of|month|per|thb|baht|bts|mrt|arl|station|area|close|unit|home|place to)(?! ?\\d+ ?(?:เดือน))'
 
 const PLAIN = new RegExp(`^(?:${FILLERS}|${TYPES.map(([source]) => source).join('|')})*$`)
 
