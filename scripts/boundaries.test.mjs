@@ -47,9 +47,9 @@ for (const [rule, from, to] of plants) {
 test('a type and a dynamic import count as imports', async () => {
   const source = `import type { It } from '#db/client.ts'\nexport type Mine = It`
   expect(await violations({ 'src/web/part.tsx': source })).toContain('web-imports-no-server')
-  expect(await violations({ 'src/web/part.tsx': `export const load = () => import('#db/client.ts')` })).toContain(
-    'web-imports-no-server',
-  )
+  expect(
+    await violations({ 'src/web/part.tsx': `export const load = () => import('#db/client.ts')` }),
+  ).toContain('web-imports-no-server')
 })
 
 test('the doors are open', async () => {
@@ -67,13 +67,21 @@ async function violations(files) {
   folders.push(folder)
   const label = `import { mine } from '#web/ui/button.tsx'\nexport const it = mine\nexport type It = string\n`
   const others = [
-    ...['src/app.ts', 'src/contract.ts', 'src/db/client.ts', 'src/server/kit.ts', 'src/server/testing/database.ts'],
+    ...[
+      'src/app.ts',
+      'src/contract.ts',
+      'src/db/client.ts',
+      'src/server/kit.ts',
+      'src/server/testing/database.ts',
+    ],
     ...['src/contract/money.ts', 'src/features/homes/server/service.ts', 'src/features/leases/contract.ts'],
     ...['src/features/leases/server/rules.ts', 'src/features/leases/server/service.ts'],
     ...['src/features/leases/web/embed/card.tsx', 'src/web/ui/button.tsx'],
   ]
   const all = {
-    ...Object.fromEntries(others.map((path) => [path, 'export const it = 1\nexport const mine = 2\nexport type It = string\n'])),
+    ...Object.fromEntries(
+      others.map((path) => [path, 'export const it = 1\nexport const mine = 2\nexport type It = string\n']),
+    ),
     'src/web/ui/label.tsx': label,
     'package.json': '{ "type": "module", "imports": { "#*": "./src/*" } }',
     ...files,

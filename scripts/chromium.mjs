@@ -16,9 +16,13 @@ const PLACES = [
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) {
     if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
-    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not a program. Example: CHROMIUM_PATH=/usr/bin/chromium`)
+    throw new Error(
+      `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not a program. Example: CHROMIUM_PATH=/usr/bin/chromium`,
+    )
   }
-  const folders = [...new Set([...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'])].filter(Boolean)
+  const folders = [...new Set([...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'])].filter(
+    Boolean,
+  )
   const named = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...named, ...PLACES, ...ownOfPlaywright(env)].find(isProgram)
 }
@@ -33,12 +37,16 @@ export async function findOrInstallChromium() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], { env })
     for (const name of ['chromium', 'chromium-browser']) {
-      const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+      const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        env,
+      })
       const installed = code === 0 ? findChromium() : undefined
       if (installed) return installed
     }
   }
-  throw new Error(`The journeys need Chromium. Install it with:  ${commandToType()}\nor name yours:  CHROMIUM_PATH=/path/to/chromium npm test`)
+  throw new Error(
+    `The journeys need Chromium. Install it with:  ${commandToType()}\nor name yours:  CHROMIUM_PATH=/path/to/chromium npm test`,
+  )
 }
 
 function commandToType() {
@@ -54,10 +62,16 @@ function commandToType() {
 
 function ownOfPlaywright(env) {
   const mac = join(homedir(), 'Library/Caches/ms-playwright')
-  const folder = env.PLAYWRIGHT_BROWSERS_PATH || (process.platform === 'darwin' ? mac : join(homedir(), '.cache/ms-playwright'))
+  const folder =
+    env.PLAYWRIGHT_BROWSERS_PATH ||
+    (process.platform === 'darwin' ? mac : join(homedir(), '.cache/ms-playwright'))
   if (!existsSync(folder)) return []
   const versions = readdirSync(folder).filter((name) => /^chromium-\d+$/.test(name))
-  const inside = ['chrome-linux64/chrome', 'chrome-linux/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium']
+  const inside = [
+    'chrome-linux64/chrome',
+    'chrome-linux/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  ]
   return versions.flatMap((version) => inside.map((path) => join(folder, version, path)))
 }
 

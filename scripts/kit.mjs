@@ -13,16 +13,28 @@ export const at = (...parts) => join(root, ...parts)
 
 /** Environment in which `node` and every tool are the project's own. */
 export function projectEnvironment(extra = {}) {
-  return { ...process.env, PATH: `${at('node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, ...extra }
+  return {
+    ...process.env,
+    PATH: `${at('node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    ...extra,
+  }
 }
 
 /**
  * Runs a program in the project to its end. Resolves to `{ code, output }`; `output` is filled with
  * `quiet` (of standard output alone with `onlyOut`), else the program writes to our own streams.
  */
-export function run(program, args = [], { env = projectEnvironment(), quiet = false, cwd = root, onlyOut = false } = {}) {
+export function run(
+  program,
+  args = [],
+  { env = projectEnvironment(), quiet = false, cwd = root, onlyOut = false } = {},
+) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] })
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    })
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += onlyOut ? '' : chunk))
@@ -59,4 +71,5 @@ export function readIfThere(path) {
 }
 
 /** Whether the script was started itself, not imported. */
-export const isMain = (meta) => process.argv[1] !== undefined && pathToFileURL(process.argv[1]).href === meta.url
+export const isMain = (meta) =>
+  process.argv[1] !== undefined && pathToFileURL(process.argv[1]).href === meta.url

@@ -38,13 +38,16 @@ export function findFaults(sources, compiled) {
     const keys = new Set(LOCALES.flatMap((locale) => Object.keys(texts[locale] ?? {})))
     keys.delete('$schema')
     for (const key of keys) {
-      if (homes.has(key)) faults.push(`${key}: both in ${homes.get(key)} and ${folder}; the later one would win`)
+      if (homes.has(key))
+        faults.push(`${key}: both in ${homes.get(key)} and ${folder}; the later one would win`)
       homes.set(key, folder)
-      if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key)) faults.push(`${folder}: ${key} is not written like_this`)
+      if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key))
+        faults.push(`${folder}: ${key} is not written like_this`)
       for (const locale of LOCALES) {
         const text = texts[locale]?.[key]
         if (text === undefined) faults.push(`${folder}/${locale}.json: ${key} is missing`)
-        else if (textsIn(text).some((part) => !part.trim())) faults.push(`${folder}/${locale}.json: ${key} is empty`)
+        else if (textsIn(text).some((part) => !part.trim()))
+          faults.push(`${folder}/${locale}.json: ${key} is empty`)
       }
       const [first, second] = LOCALES.map((locale) => parametersOf(texts[locale]?.[key]).join(', '))
       if (texts.th?.[key] !== undefined && texts.en?.[key] !== undefined && first !== second) {
@@ -53,7 +56,8 @@ export function findFaults(sources, compiled) {
     }
   }
   for (const key of homes.keys()) if (!compiled.has(key)) faults.push(`${key}: was not compiled`)
-  for (const key of compiled) if (!homes.has(key)) faults.push(`${key}: is compiled but in no file; compile again`)
+  for (const key of compiled)
+    if (!homes.has(key)) faults.push(`${key}: is compiled but in no file; compile again`)
   if (homes.size === 0) faults.push('there are no messages at all')
   return faults
 }
@@ -61,14 +65,17 @@ export function findFaults(sources, compiled) {
 /** A message is a text, or (plurals) a list of variants with texts somewhere inside `match`. */
 function textsIn(message) {
   if (typeof message === 'string') return [message]
-  const variants = (Array.isArray(message) ? message : [message]).flatMap((it) => Object.values(it?.match ?? {}))
+  const variants = (Array.isArray(message) ? message : [message]).flatMap((it) =>
+    Object.values(it?.match ?? {}),
+  )
   return variants.length ? variants.map(String) : ['']
 }
 
 /** Parameters that the reader of a message must give; those computed by `local` declarations are not. */
 function parametersOf(message) {
   const names = new Set()
-  for (const text of textsIn(message ?? '')) for (const [, name] of text.matchAll(/\{\s*(\w+)\s*\}/g)) names.add(name)
+  for (const text of textsIn(message ?? ''))
+    for (const [, name] of text.matchAll(/\{\s*(\w+)\s*\}/g)) names.add(name)
   for (const part of Array.isArray(message) ? message : []) {
     for (const declaration of part.declarations ?? []) {
       const [, kind, name] = /^(input|local)\s+(\w+)/.exec(declaration) ?? []
@@ -113,7 +120,15 @@ async function main() {
       await run('biome', ['format', '--write', SETTINGS], { quiet: true })
     }
     const compiler = at('node_modules/@inlang/paraglide-js/bin/run.js')
-    const args = [compiler, 'compile', '--project', './project.inlang', '--outdir', './src/i18n/messages', '--silent']
+    const args = [
+      compiler,
+      'compile',
+      '--project',
+      './project.inlang',
+      '--outdir',
+      './src/i18n/messages',
+      '--silent',
+    ]
     const { code, output } = await run('node', args, { quiet: true })
     if (code !== 0) faults.push(`the compiler failed: ${output.trim()}`)
   }

@@ -32,19 +32,32 @@ async function install() {
 }
 
 async function compileMessages() {
-  const files = [...filesUnder('src/i18n/common'), ...filesUnder('src/features').filter((it) => it.includes('/messages/'))]
+  const files = [
+    ...filesUnder('src/i18n/common'),
+    ...filesUnder('src/features').filter((it) => it.includes('/messages/')),
+  ]
   const stamp = hashOf(['scripts/messages.mjs', 'project.inlang/settings.json', ...files])
   const isThere = existsSync(at('src/i18n/messages/messages.js'))
   if (isThere && readIfThere(MESSAGES_STAMP) === stamp) return
   const { code, output } = await run('node', ['scripts/messages.mjs'], { quiet: true })
   if (code !== 0) fail(output, code)
   // Once more, for the settings may have been written just now.
-  writeFileSync(at(MESSAGES_STAMP), hashOf(['scripts/messages.mjs', 'project.inlang/settings.json', ...files]))
+  writeFileSync(
+    at(MESSAGES_STAMP),
+    hashOf(['scripts/messages.mjs', 'project.inlang/settings.json', ...files]),
+  )
 }
 
 async function buildPages() {
-  const isTest = (it) => /\.test\.tsx?$|^src\/i18n\/messages$|^src\/server\/testing$|^src\/db\/migrations$/.test(it)
-  const config = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.base.json']
+  const isTest = (it) =>
+    /\.test\.tsx?$|^src\/i18n\/messages$|^src\/server\/testing$|^src\/db\/migrations$/.test(it)
+  const config = [
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.base.json',
+  ]
   const stamp = hashOf([...config, ...filesUnder('src', isTest), ...filesUnder('public')], 'build 1')
   if (existsSync(at('build/server/index.js')) && readIfThere(BUILD_STAMP) === stamp) return
   const started = say('Building pages')
@@ -59,7 +72,8 @@ async function buildPages() {
 
 /** Production settings of the shell must not drop the build tools; a closed home must not stop npm. */
 function installEnvironment() {
-  const dropped = /^(NODE_ENV|npm_config_(omit|include|only|production|dry_run|global|ignore_scripts|userconfig_.*)|npm_(package|lifecycle)_.*)$/i
+  const dropped =
+    /^(NODE_ENV|npm_config_(omit|include|only|production|dry_run|global|ignore_scripts|userconfig_.*)|npm_(package|lifecycle)_.*)$/i
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !dropped.test(name)))
   if (!env.npm_config_cache && !isWritable(resolve(homedir(), '.npm'))) {
     env.npm_config_cache = resolve(root, process.env.DATA_DIR || '.data', 'npm-cache')

@@ -16,7 +16,9 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 try {
   const { resetData } = await import(at('src/db/embedded/reset-data.ts'))
   const removed = await resetData(dataDir)
-  console.log(removed.length ? `deleted ${removed.join(' and ')}` : `nothing to delete: ${dataDir} does not exist`)
+  console.log(
+    removed.length ? `deleted ${removed.join(' and ')}` : `nothing to delete: ${dataDir} does not exist`,
+  )
 } catch (error) {
   console.error(error.message)
   process.exit(1)

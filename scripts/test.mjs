@@ -15,9 +15,14 @@ const steps = [
   { name: 'messages', work: () => tool('node', 'scripts/messages.mjs', '--check') },
   { name: 'lock', work: () => tool('node', 'scripts/fix-lock.mjs', '--check') },
   { name: 'types', work: types },
-  { name: 'boundaries', work: () => tool('depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long') },
+  {
+    name: 'boundaries',
+    work: () => tool('depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'),
+  },
   { name: 'dead code', work: () => tool('knip', '--no-progress') },
-  isQuick ? { name: 'unit', work: () => units('unit') } : { name: 'unit and service', work: () => units('unit', 'service') },
+  isQuick
+    ? { name: 'unit', work: () => units('unit') }
+    : { name: 'unit and service', work: () => units('unit', 'service') },
   ...(isQuick ? [] : [{ name: 'journeys', work: journeys }]),
 ]
 
@@ -59,7 +64,14 @@ async function units(...projects) {
   const file = `${reports}/vitest.json`
   rmSync(file, { force: true })
   const chosen = projects.flatMap((project) => ['--project', project])
-  const code = await tool('vitest', 'run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`)
+  const code = await tool(
+    'vitest',
+    'run',
+    ...chosen,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  )
   return count(file, code, (report) => [report.numPassedTests, report.numFailedTests])
 }
 
