@@ -25,8 +25,9 @@ async function install() {
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
   const npm = process.env.npm_execpath
   const [program, ...rest] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
-  const { code } = await run(program, [...rest, ...args], { env: installEnvironment() })
-  if (code !== 0) fail('npm ci failed; the reason stands above. Correct it and run the command again.', code)
+  const { code, output } = await run(program, [...rest, ...args], { env: installEnvironment(), quiet: true })
+  if (code !== 0)
+    fail(`${output}\nnpm ci failed for the reason above. Correct it and run the command again.`, code)
   writeFileSync(at(INSTALL_STAMP), stamp)
   done(started)
 }

@@ -11,7 +11,7 @@ const counts = { passed: 0, failed: 0 }
 const reports = at('node_modules/.reports')
 
 const steps = [
-  { name: 'format', work: () => tool('biome', 'ci', '--error-on-warnings', '--reporter=summary') },
+  { name: 'format', work: () => tool('biome', 'ci', '--error-on-warnings') },
   { name: 'messages', work: () => tool('node', 'scripts/messages.mjs', '--check') },
   { name: 'lock', work: () => tool('node', 'scripts/fix-lock.mjs', '--check') },
   { name: 'types', work: types },
