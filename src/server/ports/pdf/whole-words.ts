@@ -42,5 +42,5 @@ export function wholeWords(namesAndAddresses: (string | undefined)[]): string {
 }
 
 function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|#&~\s-]/g, (char) => (/\s/.test(char) ? '\\s' : `\\${char}`))
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s/g, '\\s')
 }
