@@ -1,5 +1,5 @@
-import { createContext, type RouterContextProvider } from 'react-router'
 import type { ContractRouterClient } from '@orpc/contract'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { Contract } from '#contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 
