@@ -1,0 +1,23 @@
+/** What one upload request may carry. Sizes are in bytes. */
+export type UploadLimits = { fileBytes: number; files: number; requestBytes: number }
+
+const megabyte = 1024 * 1024
+/** Room for boundaries, part headers and the few text fields of a form. */
+const formOverhead = 64 * 1024
+
+/** The specification's limits: 2 MB a file, 6 files. */
+export const uploadLimits = limitsFor({ fileBytes: 2 * megabyte, files: 6 })
+
+/** One picture, such as the logo of the first steps. */
+export const singleFileLimits = limitsFor({ fileBytes: 2 * megabyte, files: 1 })
+
+/** Images that would unpack to more than this are refused before they are unpacked. */
+export const maxImagePixels = 50_000_000
+
+/** Longest text field of an upload form, and how many there may be. */
+export const textFieldLimits = { bytes: 4096, fields: 20 }
+
+/** Fills in the request's own limit from the limits of its files. */
+export function limitsFor({ fileBytes, files }: { fileBytes: number; files: number }): UploadLimits {
+  return { fileBytes, files, requestBytes: fileBytes * files + formOverhead }
+}

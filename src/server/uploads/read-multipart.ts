@@ -1,0 +1,113 @@
+import { cleanFileName } from './file-name.ts'
+import { textFieldLimits, type UploadLimits, uploadLimits } from './limits.ts'
+import { boundaryOf, createMultipartParser, type MultipartEvents } from './multipart-parser.ts'
+import { UploadRefused } from './refusal.ts'
+import { type Sniffed, sniff, type UploadKind } from './sniff.ts'
+
+/** A file that passed: its bytes, what it really is, and its cleaned name for display. */
+export type UploadedFile = Sniffed & { name: string; bytes: Uint8Array }
+
+/** A form that was read. `fields` holds the first value of each text field. */
+export type UploadForm = {
+  files: UploadedFile[]
+  fields: Record<string, string>
+  containerId: string | undefined
+}
+
+type Options = { limits?: UploadLimits; accept?: readonly UploadKind[] }
+
+const fileFields = new Set(['file', 'files', 'file[]', 'files[]'])
+
+/**
+ * Reads an upload form while it arrives and refuses it at the first byte that is too much: a `Content-Length`
+ * over the limit before anything is read, a chunked body where it passes the limit. Files are the repeated field
+ * `file`; each is then judged by its content, never by its name or declared type. Throws `UploadRefused`.
+ */
+export async function readMultipart(request: Request, options: Options = {}): Promise<UploadForm> {
+  const { limits = uploadLimits, accept = ['image'] } = options
+  const boundary = boundaryOf(request.headers.get('content-type'))
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (boundary === undefined || request.body === null) throw await refuse(request, 'form_broken')
+  if (!(declared <= limits.requestBytes)) throw await refuse(request, 'request_too_large')
+
+  const parts = collectParts(limits)
+  const parser = createMultipartParser(boundary, parts.events)
+  let total = 0
+  // Leaving this loop by an error cancels the body, so nothing more is read from the connection.
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    total += chunk.byteLength
+    if (total > limits.requestBytes) throw new UploadRefused('request_too_large')
+    parser.write(chunk)
+  }
+  parser.end()
+
+  const files: UploadedFile[] = []
+  for (const { fileName, bytes } of parts.files) files.push(await judge({ fileName, bytes, accept }))
+  const fields = Object.fromEntries(parts.fields)
+  return { files, fields, containerId: parts.fields.get('containerId') }
+}
+
+async function judge(file: {
+  fileName: string
+  bytes: Buffer
+  accept: readonly UploadKind[]
+}): Promise<UploadedFile> {
+  const { fileName, bytes, accept } = file
+  try {
+    const found = await sniff(bytes, accept)
+    return { ...found, bytes, name: cleanFileName(fileName, found.ending) }
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error
+    throw new UploadRefused(error.code, { fileName: cleanFileName(fileName), cause: error })
+  }
+}
+
+function collectParts(limits: UploadLimits) {
+  const files: { fileName: string; bytes: Buffer }[] = []
+  const fields = new Map<string, string>()
+  let current = { name: '', fileName: undefined as string | undefined }
+  let chunks: Buffer[] = []
+  let size = 0
+  let texts = 0
+
+  const events: MultipartEvents = {
+    part(about) {
+      current = about
+      chunks = []
+      size = 0
+      if (about.fileName === undefined) {
+        texts++
+        if (texts > textFieldLimits.fields) throw new UploadRefused('form_broken')
+        return
+      }
+      if (!fileFields.has(about.name)) throw new UploadRefused('form_broken')
+      // Counted when a file begins, so that one file too many is not read first.
+      if (about.fileName !== '' && files.length >= limits.files) throw new UploadRefused('too_many_files')
+    },
+    data(bytes) {
+      size += bytes.length
+      if (current.fileName === undefined) {
+        if (size > textFieldLimits.bytes) throw new UploadRefused('form_broken')
+      } else if (size > limits.fileBytes) {
+        throw new UploadRefused('file_too_large', { fileName: cleanFileName(current.fileName) })
+      }
+      chunks.push(Buffer.from(bytes))
+    },
+    partEnd() {
+      const bytes = Buffer.concat(chunks, size)
+      chunks = []
+      if (current.fileName === undefined) {
+        if (!fields.has(current.name)) fields.set(current.name, bytes.toString('utf8'))
+        return
+      }
+      // A file field left empty in a plain HTML form arrives as a part without name and bytes.
+      if (current.fileName !== '' || size > 0) files.push({ fileName: current.fileName, bytes })
+    },
+  }
+  return { events, files, fields }
+}
+
+async function refuse(request: Request, code: 'form_broken' | 'request_too_large'): Promise<UploadRefused> {
+  await request.body?.cancel().catch(() => {})
+  return new UploadRefused(code)
+}

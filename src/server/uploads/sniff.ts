@@ -1,0 +1,68 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { maxImagePixels } from './limits.ts'
+import { UploadRefused } from './refusal.ts'
+import { readImageHeader } from './sniff-image.ts'
+import { checkOle } from './sniff-ole.ts'
+import { checkPdf, hasPdfMark } from './sniff-pdf.ts'
+import { checkDocx, hasZipEnd } from './sniff-zip.ts'
+
+/** The families of files a place may accept. */
+export type UploadKind = 'image' | 'document'
+
+/** What a file really is. `width` and `height` are those of its header, before turning by EXIF. */
+export type Sniffed =
+  | {
+      kind: 'image'
+      type: 'image/jpeg' | 'image/png' | 'image/webp'
+      ending: string
+      width: number
+      height: number
+    }
+  | { kind: 'document'; type: string; ending: 'pdf' | 'doc' | 'docx' }
+
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/**
+ * Tells what a file is from its bytes and refuses what is not JPEG, PNG, WebP, PDF, DOC or DOCX, or is two things
+ * at once. Only headers and directories are read: nothing is unpacked but the small parts of a DOCX that prove it.
+ * HEIC is refused, since the image library has no decoder for it. Throws `UploadRefused`.
+ */
+export async function sniff(bytes: Uint8Array, accept: readonly UploadKind[]): Promise<Sniffed> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.length === 0) throw new UploadRefused('file_broken')
+  const container = await containerOf(file)
+  if (container === 'image' && accept.includes('image')) return sniffImage(file)
+  if (container === 'pdf' && accept.includes('document')) {
+    if (hasZipEnd(file)) throw new UploadRefused('file_type_invalid')
+    checkPdf(file)
+    return { kind: 'document', type: 'application/pdf', ending: 'pdf' }
+  }
+  if (container === 'zip' && accept.includes('document')) {
+    await checkDocx(file)
+    return { kind: 'document', type: docxType, ending: 'docx' }
+  }
+  if (container === 'ole' && accept.includes('document')) {
+    checkOle(file)
+    return { kind: 'document', type: 'application/msword', ending: 'doc' }
+  }
+  throw new UploadRefused('file_type_invalid')
+}
+
+function sniffImage(file: Buffer): Sniffed {
+  // Re-encoding would make a second nature harmless, but an image that is also a document was made to deceive.
+  if (hasPdfMark(file) || hasZipEnd(file)) throw new UploadRefused('file_type_invalid')
+  const image = readImageHeader(file)
+  if (image.width * image.height > maxImagePixels) throw new UploadRefused('image_too_many_pixels')
+  return { kind: 'image', ...image }
+}
+
+/** Our own look at the first bytes, confirmed by file-type where both know the format. */
+async function containerOf(file: Buffer): Promise<'image' | 'pdf' | 'zip' | 'ole' | undefined> {
+  if (file.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return 'zip'
+  if (file.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) return 'ole'
+  if (file.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf'
+  // The head is enough, and keeps file-type from walking through a hostile rest.
+  const found = await fileTypeFromBuffer(file.subarray(0, 4100)).catch(() => undefined)
+  const known = ['image/jpeg', 'image/png', 'image/webp']
+  return found && known.includes(found.mime) ? 'image' : undefined
+}
