@@ -208,3 +208,17 @@ describe('chips', () => {
     )
   })
 })
+
+test.each([
+  `${'ห้องเช่า'.repeat(30)}ฎอโศก`,
+  'งบประมาณ'.repeat(40),
+  'ไม่เกิน '.repeat(40),
+  '1'.repeat(300),
+  'หมื่นห้า'.repeat(40),
+  'ไม่'.repeat(100),
+  'a'.repeat(10_000),
+])('a hostile text is read in a moment', (typed) => {
+  const started = performance.now()
+  understandSearch(typed, { today })
+  expect(performance.now() - started).toBeLessThan(250)
+})
