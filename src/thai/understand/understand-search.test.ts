@@ -143,6 +143,7 @@ describe('further searches', () => {
     ['สองหมื่นปลาย ๆ', { rentMin: 27000, rentMax: 29999 }],
     ['หมื่นกลาง ๆ', { rentMin: 14000, rentMax: 16000 }],
     ['หมื่นปลายๆ', { rentMin: 17000, rentMax: 19999 }],
+    ['pet friendly condo ari', { type: ['condo'], pets: true, near: ['station:N5'], withinM: 1500 }],
     ['ห้องใกล้รถไฟฟ้า', { nearStationM: 800 }],
     ["shv'g=jk", {}],
     ['', {}],
