@@ -105,7 +105,6 @@ const EVERYDAY = new Set([
   'long',
   'pong',
   'loei',
-  'ari',
 ])
 
 /** Drops at each place what the sound key drops, so that every kept character knows its place. */

@@ -4,7 +4,8 @@ import { eachFree, note, type Reading, type Span } from './reading.ts'
 const MAX = 'ไม่เกิน|ไม่ถึง|ต่ำกว่า|น้อยกว่า|สูงสุด|งบ(?:ประมาณ)?|budget|under|below|max(?:imum)?|up to|less than|<=?'
 const MIN = 'ขั้นต่ำ|อย่างน้อย|ตั้งแต่|มากกว่า|(?<!ไม่)เกิน|over|above|at least|more than|from|min(?:imum)?|>=?'
 const UNIT = '(?: ?(?:บาท|baht|thb|฿))?(?: ?(?:/|ต่อ|per|a) ?(?:เดือน|month|mo))?'
-const LEAD = '(?:(?:ราคา|ค่าเช่า|เดือนละ|ประมาณ|about|around|rent) ?)*'
+const WORDS = 'ราคา|ค่าเช่า|เดือนละ|ประมาณ|about|around|rent'
+const LEAD = `(?:(?:${WORDS}) ?){0,3}`
 
 /**
  * Rent in whole baht: ranges, "หมื่นต้น ๆ", bounds, and lone amounts, which are the maximum. Read after everything
@@ -45,7 +46,7 @@ function readVague(reading: Reading): void {
 const VAGUE: Record<string, [number, number]> = { ต้น: [0, 0.3], กลาง: [0.4, 0.6], ปลาย: [0.7, 1] }
 
 function lead(bound: string): string {
-  return `(?:(?:${bound}|${LEAD.slice(3, -2)}) ?)*`
+  return `(?:(?:${bound}|${WORDS}) ?){0,3}`
 }
 
 function isRent(baht: number): boolean {

@@ -20,10 +20,10 @@ export type SearchContext = { today: IsoDay; gazetteer: Gazetteer; projects?: re
 
 /**
  * Reads what a person typed into the search box, Thai or English or both. Never fails: what is not understood and
- * reads like a name becomes `project`.
+ * reads like a name becomes `project`. Only the first 300 characters are read.
  */
 export function readSearch(typed: string, context: SearchContext): UnderstoodSearch {
-  const text = rightKeyboard(typed, context.gazetteer)
+  const text = rightKeyboard(typed.slice(0, MAX_LENGTH), context.gazetteer)
   const reading = startReading(text)
   readKnownProjects(reading, context.projects ?? [])
   readNegations(reading)
@@ -36,6 +36,8 @@ export function readSearch(typed: string, context: SearchContext): UnderstoodSea
   if (project !== undefined) reading.filters.project = project
   return { filters: reading.filters, chips: reading.chips.sort((a, b) => a.span[0] - b.span[0]), text }
 }
+
+const MAX_LENGTH = 300
 
 /** Words typed on the wrong keyboard become Thai where that gives a known word; letter for letter, so spans hold. */
 function rightKeyboard(typed: string, gazetteer: Gazetteer): string {

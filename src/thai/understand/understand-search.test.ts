@@ -143,6 +143,7 @@ describe('further searches', () => {
     ['สองหมื่นปลาย ๆ', { rentMin: 27000, rentMax: 29999 }],
     ['หมื่นกลาง ๆ', { rentMin: 14000, rentMax: 16000 }],
     ['หมื่นปลายๆ', { rentMin: 17000, rentMax: 19999 }],
+    ['pet friendly condo ari', { type: ['condo'], pets: true, near: ['station:N5'], withinM: 1500 }],
     ['ห้องใกล้รถไฟฟ้า', { nearStationM: 800 }],
     ["shv'g=jk", {}],
     ['', {}],
@@ -207,4 +208,18 @@ describe('chips', () => {
       }),
     )
   })
+})
+
+test.each([
+  `${'ห้องเช่า'.repeat(30)}ฎอโศก`,
+  'งบประมาณ'.repeat(40),
+  'ไม่เกิน '.repeat(40),
+  '1'.repeat(300),
+  'หมื่นห้า'.repeat(40),
+  'ไม่'.repeat(100),
+  'a'.repeat(10_000),
+])('a hostile text is read in a moment', (typed) => {
+  const started = performance.now()
+  understandSearch(typed, { today })
+  expect(performance.now() - started).toBeLessThan(250)
 })

@@ -171,11 +171,17 @@ const AMENITIES: readonly [string, Amenity][] = [
 const FILLERS =
   '(?:ตามหา|กำลังหา|อยากได้|อยากอยู่|ต้องการ|มองหา|หาเช่า|ให้เช่า|ห้องเช่า|ห้องพัก|ที่พัก|เช่า|ห้อง|ขอ|หา|อยู่|แถวๆ?|ย่าน|โซน|ทำเล|ใกล้ๆ?|ติด(?:กับ)?|รถไฟฟ้า|สถานี|ราคา|ค่าเช่า|งบ(?:ประมาณ)?|ต่อเดือน|รายเดือน|ที่ทำงาน|เดินทางสะดวก|ไม่แพง|สะอาด|สวยๆ?|ดีๆ|/ ?เดือน|เดือนละ|บาท|มี|และ|กับ|ที่|ใน|หน่อย|ครับ|ค่ะ|คะ|จ้า|ด้วย|สำหรับ|เอา|ได้|ไม่เกิน|ประมาณ|นะ|a|an|the|for|rent|room|rooms|unit|near|in|at|around|with|and|or|under|below|max|budget|please|looking|want|need|i|to|of|month|per|thb|baht|bts|mrt|arl|station|area|close|unit|home|place to)(?! ?\\d+ ?(?:เดือน))'
 
-const PLAIN = new RegExp(`^(?:${FILLERS}|${TYPES.map(([source]) => source).join('|')})*$`)
+const PLAIN = new RegExp(`^(?:${FILLERS}|${TYPES.map(([source]) => source).join('|')})`)
 
-/** Whether a piece of text is only filler words and kinds of home. */
+/** Whether a piece of text is only filler words and kinds of home. Step by step, so that no text can stall it. */
 export function isPlainWords(text: string): boolean {
-  return PLAIN.test(text)
+  let rest = text
+  while (rest !== '') {
+    const word = PLAIN.exec(rest)?.[0]
+    if (!word) return false
+    rest = rest.slice(word.length)
+  }
+  return true
 }
 
 function counted(key: keyof SearchFilters, text: string | undefined): Partial<SearchFilters> | null {
