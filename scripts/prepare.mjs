@@ -76,7 +76,9 @@ function installEnvironment() {
   const dropped =
     /^(NODE_ENV|npm_config_(omit|include|only|production|dry_run|global|ignore_scripts|userconfig_.*)|npm_(package|lifecycle)_.*)$/i
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !dropped.test(name)))
-  if (!env.npm_config_cache && !isWritable(resolve(homedir(), '.npm'))) {
+  env.npm_config_update_notifier = 'false'
+  // The outer npm hands its cache down, writable or not.
+  if (!isWritable(env.npm_config_cache ?? resolve(homedir(), '.npm'))) {
     env.npm_config_cache = resolve(root, process.env.DATA_DIR || '.data', 'npm-cache')
     env.npm_config_logs_max = '0'
   }
