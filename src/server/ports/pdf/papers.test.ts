@@ -41,6 +41,7 @@ describe('text', () => {
     expect(cleanText('เเอร์')).toBe('แอร์')
     expect(cleanText('ท่ี')).toBe('ที่')
     expect(cleanText('a\u202e\u0000b\nc')).toBe('ab\nc')
+    expect(cleanText('คอน\u200bโด')).toBe('คอนโด')
   })
 
   it('takes names literally in the pattern of unbroken words', () => {
