@@ -20,7 +20,8 @@ const segmenter = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
 function breakText(text: string, longest: number): string {
   if (text.length <= longest) return text
-  return text.replace(/[^\s\u0e00-\u0e7f]+/g, (run) => {
+  // Thai breaks by its dictionary, which knows no word of one letter written over and over.
+  return text.replace(/(\p{L})\1{19,}|[^\s\u0e00-\u0e7f]+/gu, (run) => {
     if (run.length <= longest) return run
     const letters = Array.from(segmenter.segment(run), (one) => one.segment)
     const parts: string[] = []

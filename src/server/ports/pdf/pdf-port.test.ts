@@ -182,6 +182,7 @@ describe('what people type', () => {
     const long = 'x'.repeat(400)
     const pdf = await port.render('receipt', {
       ...sampleReceipt,
+      notes: ['ก'.repeat(300)],
       tenant: { ...sampleReceipt.tenant, name: `😀 שלום مرحبا \u202e\u0000${long}` },
       lines: [{ ...sampleReceipt.lines[0]!, description: long, amount: '532800', unitPrice: '532800' }],
     })
