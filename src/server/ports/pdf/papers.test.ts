@@ -23,7 +23,7 @@ describe('figures and days', () => {
     expect(day('2026-11-20', 'th', 'short')).toBe('20\u00a0พ.ย.\u00a02569')
     expect(day('2026-11-20', 'en')).toBe('20\u00a0November\u00a02026')
     expect(month('2026-12', 'th')).toBe('ธันวาคม\u00a02569')
-    expect(instant('2026-11-30T17:30:00Z', 'th')).toBe('1\u00a0ธันวาคม\u00a02569 เวลา\u00a000.30\u00a0น.')
+    expect(instant('2026-11-30T17:30:00Z', 'th')).toBe('1\u00a0ธันวาคม\u00a02569 เวลา\u00a00.30\u00a0น.')
   })
 
   it('refuses what is no figure and no day', () => {
@@ -41,6 +41,7 @@ describe('text', () => {
     expect(cleanText('เเอร์')).toBe('แอร์')
     expect(cleanText('ท่ี')).toBe('ที่')
     expect(cleanText('a\u202e\u0000b\nc')).toBe('ab\nc')
+    expect(cleanText('คอน\u200bโด')).toBe('คอนโด')
   })
 
   it('takes names literally in the pattern of unbroken words', () => {

@@ -77,7 +77,7 @@ describe('receipt', () => {
         'ใบเสร็จรับเงิน',
         'ชำระบิล INV-2569-0308',
         'รับชำระแล้ว 5,328.00',
-        '1 ธันวาคม 2569 เวลา 09.14 น.',
+        '1 ธันวาคม 2569 เวลา 9.14 น.',
         'ชำระแล้ว',
         'เงินประกันที่ถือไว้ 8,400.00 บาท',
       ],
@@ -182,6 +182,7 @@ describe('what people type', () => {
     const long = 'x'.repeat(400)
     const pdf = await port.render('receipt', {
       ...sampleReceipt,
+      notes: ['ก'.repeat(300)],
       tenant: { ...sampleReceipt.tenant, name: `😀 שלום مرحبا \u202e\u0000${long}` },
       lines: [{ ...sampleReceipt.lines[0]!, description: long, amount: '532800', unitPrice: '532800' }],
     })

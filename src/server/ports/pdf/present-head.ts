@@ -1,3 +1,4 @@
+import { formatTaxId } from '#thai/tax-id.ts'
 import type { Issuer, PaperLocale } from './papers.ts'
 import { paperWords } from './words.ts'
 
@@ -34,12 +35,7 @@ export function taxLine(taxId: string | undefined, branch: string | undefined, l
   if (!taxId) return ''
   const words = paperWords[locale]
   const place = branch === undefined ? '' : branch === '00000' ? words.headOffice : words.branch(branch)
-  return `${words.taxId} ${groupTaxId(taxId)}${place ? ` (${place})` : ''}`
-}
-
-/** Thirteen digits as they are written on papers: `X-XXXX-XXXXX-XX-X`; anything else as it came. */
-function groupTaxId(taxId: string): string {
-  return taxId.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, '$1-$2-$3-$4-$5')
+  return `${words.taxId} ${formatTaxId(taxId)}${place ? ` (${place})` : ''}`
 }
 
 /** `ว.ท.` of `วรเมธ ทองใบ`, `E.L.` of `Emma Lee`: the first consonant, not the vowel written before it. */

@@ -1,3 +1,4 @@
+import { breakLong } from './break-long.ts'
 import { leaseClauses } from './lease-clauses.ts'
 import type { LeaseParty } from './lease-terms.ts'
 import { leaseHash } from './lease-text.ts'
@@ -36,7 +37,8 @@ export function presentLease(paper: LeasePaper) {
       `ทำเมื่อ ${day(paper.madeOn, 'th')}`,
       ...(paper.madeAt ? [`ทำที่ ${paper.madeAt.th}`] : []),
     ],
-    facts: presentFacts(paper),
+    // A quarter of the page holds about sixteen letters.
+    facts: breakLong(presentFacts(paper), 16),
     clauses: leaseClauses(terms),
     signers: [
       signer('ผู้ให้เช่า / Landlord', terms.agent ?? terms.landlord, signatures, 'landlord'),
