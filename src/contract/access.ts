@@ -1,0 +1,37 @@
+/** Roles as the specification names them; the order gives the login types 1–7 and the error codes 101–107 (G071). */
+export const ROLES = ['Admin', 'Manager', 'Owner', 'Tenant', 'Vendor', 'Agent', 'Others'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** What a member of a workspace may do in it. */
+export const RIGHTS = ['view', 'edit', 'money', 'publish', 'people'] as const
+
+export type Right = (typeof RIGHTS)[number]
+
+/** Which of a user's own records a call is about. */
+export type OwnKind = 'tenant' | 'owner' | 'applicant'
+
+/**
+ * Who may make a call. Every call declares one; a call that declares none does not compile.
+ * - `public`: anyone. `needsVerified` adds that the e-mail must be verified (publish, pay, message: G010).
+ * - `signedIn`: any account.
+ * - `workspace`: a member of the workspace in use who holds the right; others get 102.
+ * - `own`: a person with such a record in some workspace; others get 103 or 104. The service narrows to the record.
+ * - `admin`: others get 101.
+ * - `machine`: no account, but a signature that the handler verifies (webhooks).
+ */
+export type Access =
+  | { who: 'public' }
+  | { who: 'machine' }
+  | { who: 'signedIn'; needsVerified?: boolean }
+  | { who: 'workspace'; right: Right; needsVerified?: boolean }
+  | { who: 'own'; kind: OwnKind; needsVerified?: boolean }
+  | { who: 'admin' }
+
+/** At most `count` calls per `seconds` from one address (G065). */
+export type Limit = { count: number; seconds: number }
+
+/** 100 + the login type: the code that says "you are not {role}". */
+export function wrongRoleCode(role: Role): number {
+  return 101 + ROLES.indexOf(role)
+}

@@ -1,0 +1,55 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import type { Access, Limit } from './access.ts'
+
+/** What every call carries beside its shapes. */
+export type CallMeta = { access: Access; limit?: Limit }
+
+/**
+ * Begins the contract of one call: who may make it, then `.route().input().output()`.
+ * @example call({ who: 'public' }).route({ method: 'GET', path: '/taxonomy' }).output(answer(taxonomy))
+ */
+export function call(access: Access, limit?: Limit) {
+  return oc.$meta<CallMeta>({ access, limit })
+}
+
+/** The envelope of a single answer (G057). */
+export function answer<T extends z.ZodType>(data: T) {
+  return z.object({ data, message: z.string().optional() })
+}
+
+/** The envelope of a list (G057); `nextCursor` is absent on the last page. */
+export function list<T extends z.ZodType>(row: T) {
+  return z.object({
+    data: z.array(row),
+    total: z.number().int(),
+    page: z.number().int(),
+    itemsPerPage: z.number().int(),
+    nextCursor: z.string().optional(),
+  })
+}
+
+/** Paging of every list: default 10, at most 100 (G142). A cursor makes deep pages cost what the first costs. */
+export const paging = z.object({
+  itemsPerPage: z.coerce.number().int().min(1).max(100).default(10),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  search: z.string().max(200).optional(),
+  cursor: z.string().max(500).optional(),
+})
+
+/** Every call also accepts the page's language, as the specification has it. */
+export const languageQuery = z.object({ lang: z.enum(['th', 'en']).optional() })
+
+export const id = z.uuid('id_invalid')
+
+/** A calendar day, `2026-11-20`. Years are Gregorian and believable, so that 2569 is caught. */
+export const day = z.iso.date('day_invalid').refine((text) => text > '1900' && text < '2400', 'day_invalid')
+
+/** Money in an answer or a request: satang as an integer. 14 digits before the decimal point are refused (G034). */
+export const satang = z.coerce.bigint().min(0n, 'amount_invalid').max(99_999_999_999_999n, 'amount_invalid')
+
+export const email = z.string().trim().toLowerCase().max(254, 'email_invalid').pipe(z.email('email_invalid'))
+
+export const shortText = z.string().trim().max(100)
+export const title = z.string().trim().max(150)
+export const longText = z.string().trim().max(5000)

@@ -1,0 +1,30 @@
+/**
+ * What happens in the business, as ids only: listeners read the rest. Announced in the transaction that makes it so
+ * (`announce` in `#server/events.ts`), acted upon by jobs after it has committed, at least once.
+ */
+export type EventMap = {
+  'account.registered': { userId: string; tokenId: string; token: string }
+  'account.reset_asked': { userId: string; token: string }
+  'file.uploaded': { workspaceId: string; fileId: string }
+  'listing.changed': { workspaceId: string; propertyId: string }
+  'visit.requested': { workspaceId: string; visitId: string }
+  'application.submitted': { workspaceId: string; applicationId: string }
+  'application.decided': { workspaceId: string; applicationId: string }
+  'application.withdrawn': { workspaceId: string; applicationId: string }
+  'lease.sent': { workspaceId: string; leaseId: string }
+  'lease.code_asked': { workspaceId: string; leaseId: string; userId: string; code: string }
+  'lease.signed': { workspaceId: string; leaseId: string }
+  'lease.activated': { workspaceId: string; leaseId: string }
+  'lease.ended': { workspaceId: string; leaseId: string }
+  'invoice.issued': { workspaceId: string; invoiceId: string }
+  'invoice.paid': { workspaceId: string; invoiceId: string; paymentId: string }
+  'invoice.overdue': { workspaceId: string; invoiceId: string }
+  'invoice.reminder': { workspaceId: string; invoiceId: string; step: string }
+  'payment.failed': { workspaceId: string; paymentId: string }
+  'slip.submitted': { workspaceId: string; slipId: string }
+  'slip.rejected': { workspaceId: string; slipId: string }
+  'statement.issued': { workspaceId: string; statementId: string }
+  'import.applied': { workspaceId: string; importId: string }
+}
+
+export type EventName = keyof EventMap

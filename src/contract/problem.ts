@@ -1,0 +1,32 @@
+import { ORPCError } from '@orpc/client'
+
+/** What a refusal carries: values for its sentence, and messages per field. */
+export type ProblemData = {
+  /** Values for the sentence `problem_{code}`. */
+  params?: Record<string, string>
+  /** Field → message key (or finished sentence). */
+  fields?: Record<string, string>
+}
+
+/**
+ * A refusal with a stable code. The sentence is `problem_{code}` in the reader's language.
+ * @param status 401, 403, 404, 409, 413, 422, 429, 503 …
+ */
+export class Problem extends ORPCError<string, ProblemData> {
+  constructor(status: number, code: string, data: ProblemData = {}) {
+    super(code, { status, message: code, data })
+    this.name = 'Problem'
+  }
+}
+
+/** Not there, or not yours: the two look alike from outside. */
+export const notFound = () => new Problem(404, 'not_found')
+
+/** The state does not allow the step, e.g. `conflict('invoice_void')`. */
+export const conflict = (code: string, params?: Record<string, string>) => new Problem(409, code, { params })
+
+/** Wrong input that a schema cannot see. */
+export const invalid = (fields: Record<string, string>) => new Problem(422, 'invalid', { fields })
+
+/** The body of a refusal as it travels. */
+export type ProblemBody = { code: string | number; message: string; fields?: Record<string, string> }

@@ -1,0 +1,72 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { isId } from './ids.ts'
+
+/** A transaction, typed for Drizzle. Every service function takes one as its first argument. */
+export type Tx = NodePgDatabase<Record<string, never>> & { $client: pg.PoolClient }
+
+/**
+ * The two doors to the database. `app` logs in as a role that row-level security binds; `owner` runs migrations
+ * and jobs. Nothing that serves a request may touch `owner`.
+ */
+export type Database = {
+  app: pg.Pool
+  owner: pg.Pool
+  /** Runs `work` in one transaction of the request role, seeing the rows of this workspace only. */
+  inWorkspace<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs `work` in one transaction of the request role, seeing no tenant data at all. */
+  global<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = { app: pg.PoolConfig; owner: pg.PoolConfig; onError?: (error: Error) => void }
+
+/** Opens both pools. Never sets a global type parser: graphile-worker serialises its rows (see docs/architecture.md). */
+export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions): Database {
+  const pools = { app: makePool(app, onError), owner: makePool(owner, onError) }
+
+  return {
+    ...pools,
+    inWorkspace(workspaceId, work) {
+      if (!isId(workspaceId)) throw new Error('inWorkspace needs an id')
+      return transact(pools.app, `begin; select set_config('app.workspace_id', '${workspaceId}', true)`, work)
+    },
+    global: (work) => transact(pools.app, 'begin', work),
+    async close() {
+      await Promise.all([pools.app.end(), pools.owner.end()])
+    },
+  }
+}
+
+/** Runs `work` as the owner role (jobs, demo, tests): row-level security does not bind it, so name the workspace in queries. */
+export function asOwner<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transact(database.owner, 'begin', work)
+}
+
+async function transact<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+
+  try {
+    await client.query(begin)
+    const result = await work(drizzle(client) as Tx)
+    await client.query('commit')
+
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function makePool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, ...config })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+
+  return pool
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt } from './columns.ts'
+
+/** People who can log in. One person may be a tenant in one workspace and an owner in another. */
+export const users = pgTable(
+  'users',
+  {
+    id: id().primaryKey(),
+    /** Lower-cased; unique among accounts that are not deleted. */
+    email: text('email').notNull(),
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** E.164. */
+    phone: text('phone'),
+    role: text('role').notNull().default('Tenant'),
+    locale: text('locale').notNull().default('th'),
+    status: text('status').notNull().default('active'),
+    emailVerifiedAt: instant('email_verified_at'),
+    isFirstLogin: boolean('is_first_login').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('users_email_key').on(t.email).where(sql`status <> 'deleted'`)],
+)
+
+/** A login on one device. Tokens are kept as SHA-256 only; a re-used refresh token revokes the family. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id().primaryKey(),
+    userId: uuid('user_id').notNull(),
+    accessHash: text('access_hash').notNull(),
+    refreshHash: text('refresh_hash').notNull(),
+    /** The refresh token before the last rotation: presenting it again is re-use. */
+    previousRefreshHash: text('previous_refresh_hash'),
+    accessExpiresAt: instant('access_expires_at').notNull(),
+    refreshExpiresAt: instant('refresh_expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    workspaceId: uuid('workspace_id'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('sessions_access_key').on(t.accessHash),
+    uniqueIndex('sessions_refresh_key').on(t.refreshHash),
+    index('sessions_previous_refresh').on(t.previousRefreshHash),
+    index('sessions_user').on(t.userId),
+  ],
+)
+
+/** Single-use secrets sent by mail: e-mail verification (48 h), password reset (1 h), signing code (10 min). */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: id().primaryKey(),
+    userId: uuid('user_id').notNull(),
+    purpose: text('purpose').notNull(),
+    /** What the token is for beyond the user, e.g. the lease a code signs. */
+    subject: text('subject').notNull().default(''),
+    tokenHash: text('token_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('one_time_tokens_hash').on(t.tokenHash),
+    index('one_time_tokens_user').on(t.userId, t.purpose),
+  ],
+)
+
+/** Counters of the throttle: one row per key and window. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
+)

@@ -1,0 +1,16 @@
+import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** A UUIDv7 made in the app (`newId()`); never a database default, so that ids are known before the insert. */
+export const id = (name = 'id') => uuid(name).notNull()
+
+/** The workspace (a manager's business) that a row belongs to: first in every key of tenant data. */
+export const workspaceId = () => uuid('workspace_id').notNull()
+
+/** Money in satang, as bigint. */
+export const satang = (name: string) => bigint(name, { mode: 'bigint' })
+
+/** An instant in UTC. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const createdAt = () => instant('created_at').notNull().defaultNow()
+export const updatedAt = () => instant('updated_at').notNull().defaultNow()

@@ -1,0 +1,117 @@
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, satang, workspaceId } from './columns.ts'
+
+/** One posting. Append-only: a trigger refuses update and delete; a mistake is reversed by another entry. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** invoice_issued, invoice_voided, payment_received, expense_paid, fee_charged, owner_paid, deposit_returned, opening. */
+    kind: text('kind').notNull(),
+    sourceKind: text('source_kind').notNull(),
+    sourceId: uuid('source_id').notNull(),
+    memo: text('memo').notNull().default(''),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    /** The same event is booked once. */
+    uniqueIndex('ledger_entries_source_key').on(t.workspaceId, t.kind, t.sourceKind, t.sourceId),
+    index('ledger_entries_day').on(t.workspaceId, t.day, t.id),
+  ],
+)
+
+/** Lines of an entry: debit positive, credit negative; they add up to 0 (deferred constraint trigger). */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    workspaceId: workspaceId(),
+    entryId: uuid('entry_id').notNull(),
+    position: integer('position').notNull(),
+    account: text('account').notNull(),
+    amountSatang: satang('amount_satang').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    propertyId: uuid('property_id'),
+    ownerId: uuid('owner_id'),
+    tenantId: uuid('tenant_id'),
+    leaseId: uuid('lease_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.entryId, t.position] }),
+    index('ledger_lines_account').on(t.workspaceId, t.account, t.day),
+    index('ledger_lines_property').on(t.workspaceId, t.propertyId, t.day),
+  ],
+)
+
+/** Balance per account, kept by trigger; always equal to the sum of its lines. */
+export const ledgerBalances = pgTable(
+  'ledger_balances',
+  {
+    workspaceId: workspaceId(),
+    account: text('account').notNull(),
+    balanceSatang: satang('balance_satang').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.account] })],
+)
+
+/** Money spent on a home. */
+export const expenses = pgTable(
+  'expenses',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    propertyId: uuid('property_id').notNull(),
+    maintenanceId: uuid('maintenance_id'),
+    day: date('day', { mode: 'string' }).notNull(),
+    category: text('category').notNull(),
+    description: text('description').notNull(),
+    payeeName: text('payee_name'),
+    amountSatang: satang('amount_satang').notNull(),
+    receiptFileId: uuid('receipt_file_id'),
+    approvedBy: text('approved_by'),
+    approvedAt: instant('approved_at'),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('expenses_property').on(t.workspaceId, t.propertyId, t.day),
+  ],
+)
+
+/** What an owner was shown for a month, frozen when issued. */
+export const ownerStatements = pgTable(
+  'owner_statements',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    ownerId: uuid('owner_id').notNull(),
+    /** `2026-11` */
+    period: text('period').notNull(),
+    incomeSatang: satang('income_satang').notNull(),
+    expenseSatang: satang('expense_satang').notNull(),
+    feeSatang: satang('fee_satang').notNull(),
+    payableSatang: satang('payable_satang').notNull(),
+    lines: jsonb('lines').$type<unknown[]>().notNull(),
+    paidOutAt: instant('paid_out_at'),
+    payoutReference: text('payout_reference'),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('owner_statements_once_key').on(t.workspaceId, t.ownerId, t.period),
+  ],
+)

@@ -1,0 +1,49 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt } from './columns.ts'
+
+/** Mail that was or will be sent. Without an SMTP server this is where it stays, readable at /dev/outbox. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id().primaryKey(),
+    /** The same event mails once: event, recipient, record. */
+    dedupeKey: text('dedupe_key').notNull(),
+    workspaceId: uuid('workspace_id'),
+    to: text('to_address').notNull(),
+    locale: text('locale').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    /** Files of the workspace to attach: { fileId, name }. */
+    attachments: jsonb('attachments').$type<{ fileId: string; name: string }[]>().notNull().default([]),
+    status: text('status').notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    uniqueIndex('mail_outbox_dedupe_key').on(t.dedupeKey),
+    index('mail_outbox_newest').on(t.createdAt.desc().nullsFirst()),
+  ],
+)
+
+/** State of the built-in sandbox gateway, as a real one keeps its own. */
+export const sandboxObjects = pgTable(
+  'sandbox_objects',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('sandbox_objects_kind').on(t.kind, t.createdAt)],
+)
+
+/** Settings that an admin may change; the defaults stand in the code. */
+export const siteSettings = pgTable('site_settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: updatedAt(),
+})

@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, satang, updatedAt, workspaceId } from './columns.ts'
+
+/** The building or estate that homes stand in. */
+export const projects = pgTable(
+  'projects',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    nameTh: text('name_th').notNull(),
+    nameEn: text('name_en'),
+    addressLine: text('address_line'),
+    addressLineEn: text('address_line_en'),
+    provinceCode: text('province_code'),
+    districtCode: text('district_code'),
+    subdistrictCode: text('subdistrict_code'),
+    postcode: text('postcode'),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    floors: integer('floors'),
+    yearBuilt: integer('year_built'),
+    facilities: text('facilities').array().notNull().default(sql`'{}'`),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+)
+
+/** One rentable home. Its listing is its public face. */
+export const properties = pgTable(
+  'properties',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    projectId: uuid('project_id'),
+    unitNo: text('unit_no').notNull(),
+    building: text('building'),
+    floor: integer('floor'),
+    /** condo, apartment, dorm, house, townhouse, shophouse, studio-like homes by bedrooms = 0. */
+    type: text('type').notNull(),
+    titleTh: text('title_th').notNull(),
+    titleEn: text('title_en'),
+    descriptionTh: text('description_th'),
+    descriptionEn: text('description_en'),
+    bedrooms: integer('bedrooms').notNull().default(0),
+    bathrooms: integer('bathrooms').notNull().default(1),
+    areaSqm: numeric('area_sqm', { precision: 9, scale: 2, mode: 'number' }),
+    furnishing: text('furnishing').notNull().default('part'),
+    /** `cat`, `dog`; empty = no pets. */
+    pets: text('pets').array().notNull().default(sql`'{}'`),
+    amenities: text('amenities').array().notNull().default(sql`'{}'`),
+    audience: text('audience').notNull().default('mixed'),
+    rentSatang: satang('rent_satang').notNull(),
+    depositSatang: satang('deposit_satang').notNull(),
+    advanceSatang: satang('advance_satang').notNull(),
+    commonFeeSatang: satang('common_fee_satang').notNull().default(sql`0`),
+    internetFeeSatang: satang('internet_fee_satang').notNull().default(sql`0`),
+    /** `per_unit`, `at_cost`, `flat`, `included`; the rate is satang per unit, or per month when flat. */
+    waterMode: text('water_mode').notNull().default('at_cost'),
+    waterRateSatang: satang('water_rate_satang').notNull().default(sql`0`),
+    electricMode: text('electric_mode').notNull().default('at_cost'),
+    electricRateSatang: satang('electric_rate_satang').notNull().default(sql`0`),
+    minLeaseMonths: integer('min_lease_months').notNull().default(12),
+    availableFrom: date('available_from', { mode: 'string' }),
+    /** What the manager decided: `draft`, `published`, `off_market`. */
+    listingState: text('listing_state').notNull().default('draft'),
+    /** What follows from that and the leases: draft, available, coming_soon, rented, off_market. */
+    status: text('status').notNull().default('draft'),
+    /** The first free day when coming_soon. */
+    freeFrom: date('free_from', { mode: 'string' }),
+    confirmedAt: instant('confirmed_at'),
+    feePercentBp: integer('fee_percent_bp').notNull().default(0),
+    notes: text('notes'),
+    importId: uuid('import_id'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('properties_list').on(t.workspaceId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('properties_project').on(t.workspaceId, t.projectId),
+  ],
+)
+
+export const propertyPhotos = pgTable(
+  'property_photos',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    propertyId: uuid('property_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    position: integer('position').notNull(),
+    /** A drawing that stands in for a photo, and is labelled so. */
+    isDrawn: boolean('is_drawn').notNull().default(false),
+    altTh: text('alt_th'),
+    altEn: text('alt_en'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('property_photos_property').on(t.workspaceId, t.propertyId, t.position),
+  ],
+)
+
+/** Uploaded files. The bytes lie in the files port under `key`; renditions of images beside it. */
+export const files = pgTable(
+  'files',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    uploadedBy: uuid('uploaded_by'),
+    /** 1 profile, 2 property photos, 3 documents (private), 4 website assets, 5 general. */
+    containerId: integer('container_id').notNull(),
+    isPublic: boolean('is_public').notNull().default(false),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    key: text('key').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    /** Variant name → { key, type, width, height }, once the image job has run. */
+    renditions: jsonb('renditions').$type<Record<string, { key: string; width: number; height: number }>>(),
+    placeholder: text('placeholder'),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+)
+
+/** Public projection of published homes, searched across workspaces. Rebuilt from properties by one function. */
+export const listingIndex = pgTable(
+  'listing_index',
+  {
+    workspaceId: workspaceId(),
+    propertyId: uuid('property_id').notNull(),
+    siteName: text('site_name'),
+    managerName: text('manager_name').notNull(),
+    managerNameEn: text('manager_name_en'),
+    isManagerVerified: boolean('is_manager_verified').notNull().default(false),
+    titleTh: text('title_th').notNull(),
+    titleEn: text('title_en'),
+    projectName: text('project_name'),
+    projectNameEn: text('project_name_en'),
+    type: text('type').notNull(),
+    bedrooms: integer('bedrooms').notNull(),
+    bathrooms: integer('bathrooms').notNull(),
+    areaSqm: doublePrecision('area_sqm'),
+    floor: integer('floor'),
+    furnishing: text('furnishing').notNull(),
+    pets: text('pets').array().notNull(),
+    amenities: text('amenities').array().notNull(),
+    audience: text('audience').notNull(),
+    provinceCode: text('province_code'),
+    districtCode: text('district_code'),
+    subdistrictCode: text('subdistrict_code'),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    /** Nearest first: { code, metres, minutes }. */
+    stations: jsonb('stations').$type<{ code: string; metres: number; minutes: number }[]>().notNull(),
+    stationCodes: text('station_codes').array().notNull(),
+    rentSatang: satang('rent_satang').notNull(),
+    depositSatang: satang('deposit_satang').notNull(),
+    advanceSatang: satang('advance_satang').notNull(),
+    /** Rent + fees + usual water, power and internet: what living here costs a month. */
+    monthlySatang: satang('monthly_satang').notNull(),
+    minLeaseMonths: integer('min_lease_months').notNull(),
+    utilitiesAtCost: boolean('utilities_at_cost').notNull().default(false),
+    utilitiesIncluded: boolean('utilities_included').notNull().default(false),
+    status: text('status').notNull(),
+    freeFrom: date('free_from', { mode: 'string' }),
+    confirmedAt: instant('confirmed_at'),
+    publishedAt: instant('published_at').notNull(),
+    /** Cover picture: a file of the workspace, or null when the drawn scene of the home stands in. */
+    coverFileId: uuid('cover_file_id'),
+    isCoverDrawn: boolean('is_cover_drawn').notNull().default(true),
+    /** Folded words in both languages, for trigram search. */
+    words: text('words').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.propertyId] }),
+    index('listing_index_newest').on(t.publishedAt.desc().nullsFirst(), t.propertyId.desc().nullsFirst()),
+    index('listing_index_price').on(t.rentSatang, t.propertyId),
+    index('listing_index_district').on(t.districtCode, t.rentSatang, t.propertyId),
+    index('listing_index_property').on(t.propertyId),
+    index('listing_index_stations').using('gin', t.stationCodes),
+    index('listing_index_words').using('gin', sql`${t.words} gin_trgm_ops`),
+  ],
+)

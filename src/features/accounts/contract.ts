@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { ROLES } from '#contract/access.ts'
+import { answer, call, email, shortText } from '#contract/base.ts'
+
+/** Eight wherever a password is set (G066); the upper bound keeps hashing cheap. */
+export const newPassword = z.string().min(8, 'password_short').max(200, 'too_long')
+
+/** Thai numbers of 9–10 digits, or E.164 for everyone else (G143). */
+export const phone = z.string().trim().min(1, 'phone_required').max(20, 'phone_long')
+
+export const loginInput = z.object({
+  email,
+  password: z.string().min(1, 'password_required').max(200),
+  /** Chosen login type 1–7; when given, another role is refused with 100 + type. */
+  type: z.coerce.number().int().min(1).max(7).optional(),
+})
+
+export const registerInput = z.object({
+  email,
+  password: newPassword,
+  firstName: shortText.min(1, 'first_name_required'),
+  lastName: shortText.min(1, 'last_name_required'),
+  phoneNumber: phone,
+})
+
+export const resetInput = z.object({
+  token: z.string().max(200),
+  newPassword,
+  confirmNewPassword: z.string().max(200),
+})
+
+const tokens = z.object({ token: z.string(), refreshToken: z.string(), expiresIn: z.number().int() })
+
+const userInfo = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  role: z.enum(ROLES),
+  status: z.string(),
+  language: z.string(),
+  isEmailVerified: z.boolean(),
+  isFirstTimeLogin: z.boolean(),
+  subDomain: z.string().nullable(),
+})
+
+const done = answer(z.object({ ok: z.literal(true) }))
+const form = { count: 10, seconds: 3600 }
+
+export const accountsContract = {
+  /** Logs in and sets the session cookies; other clients use the tokens. */
+  login: call({ who: 'public' }, { count: 60, seconds: 900 })
+    .route({ method: 'POST', path: '/account/login' })
+    .input(loginInput)
+    .output(answer(tokens)),
+  /** Makes an account and mails the verification link. The answer does not log in. */
+  register: call({ who: 'public' }, { count: 20, seconds: 3600 })
+    .route({ method: 'POST', path: '/account/register' })
+    .input(registerInput)
+    .output(done),
+  /** Mails a link to set a new password; the same answer whether or not the address is known. */
+  forgetPassword: call({ who: 'public' }, form)
+    .route({ method: 'POST', path: '/account/forget-password' })
+    .input(z.object({ email }))
+    .output(done),
+  /** Sets a new password by the link's token (1 h, once) and ends every session of the account. */
+  resetPassword: call({ who: 'public' }, form)
+    .route({ method: 'POST', path: '/account/reset-password', inputStructure: 'detailed' })
+    .input(
+      z.object({ query: z.object({ token: z.string().max(200) }), body: resetInput.omit({ token: true }) }),
+    )
+    .output(done),
+  /** Confirms an e-mail address by the link's token (48 h, once). */
+  verifyEmail: call({ who: 'public' }, { count: 30, seconds: 3600 })
+    .route({ method: 'POST', path: '/account/verify-email', inputStructure: 'detailed' })
+    .input(z.object({ query: z.object({ token: z.string().max(200) }) }))
+    .output(done),
+  /** Mails the verification link again, after a pause of 60 s. */
+  resendVerification: call({ who: 'signedIn' }, { count: 1, seconds: 60 })
+    .route({ method: 'POST', path: '/account/resend-verification' })
+    .output(done),
+  /** New tokens for a refresh token, which is then used up; using it twice ends the session. */
+  refresh: call({ who: 'public' }, { count: 120, seconds: 900 })
+    .route({ method: 'POST', path: '/account/refresh' })
+    .input(z.object({ refreshToken: z.string().max(200).optional() }))
+    .output(answer(tokens)),
+  /** The account that is logged in. */
+  userinfo: call({ who: 'signedIn' })
+    .route({ method: 'GET', path: '/account/userinfo' })
+    .output(answer(userInfo)),
+  /** Ends this session and clears the cookies; harmless when there is none. */
+  logout: call({ who: 'public' }).route({ method: 'DELETE', path: '/account/logout' }).output(done),
+}

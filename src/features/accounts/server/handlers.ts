@@ -1,0 +1,88 @@
+import { Problem } from '#contract/problem.ts'
+import { type ApiContext, signedIn } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { accountsContract } from '../contract.ts'
+import { clearCookies, cookieOf, REFRESH_COOKIE, setCookies, type Tokens } from './cookies.ts'
+import {
+  askReset,
+  findUser,
+  logIn,
+  register,
+  resetPassword,
+  revokeSessions,
+  sendVerification,
+  verifyEmail,
+} from './service.ts'
+import { rotate } from './session.ts'
+
+const os = serve(accountsContract)
+const ok = { data: { ok: true as const } }
+
+export const accountsHandlers = {
+  login: os.login.handler(async ({ input, context }) =>
+    withCookies(
+      context,
+      await logIn(context.kit, { ...input, ip: context.ip, userAgent: context.userAgent }),
+    ),
+  ),
+  register: os.register.handler(async ({ input, context }) => {
+    await register(context.kit, { ...input, locale: context.locale })
+    return ok
+  }),
+  forgetPassword: os.forgetPassword.handler(async ({ input, context }) => {
+    await askReset(context.kit, input.email)
+    return ok
+  }),
+  resetPassword: os.resetPassword.handler(async ({ input, context }) => {
+    await resetPassword(context.kit, { token: input.query.token, ...input.body })
+    return ok
+  }),
+  verifyEmail: os.verifyEmail.handler(async ({ input, context }) => {
+    await verifyEmail(context.kit, input.query.token)
+    return ok
+  }),
+  resendVerification: os.resendVerification.handler(async ({ context }) => {
+    const { userId, isEmailVerified } = signedIn(context)
+    if (!isEmailVerified) await context.kit.database.global((tx) => sendVerification(context.kit, tx, userId))
+    return ok
+  }),
+  refresh: os.refresh.handler(async ({ input, context }) => {
+    const given =
+      input.refreshToken ?? cookieOf(context.request?.headers.get('cookie') ?? null, REFRESH_COOKIE)
+    const tokens = given ? await rotate(context.kit, given) : null
+    if (!tokens) throw new Problem(401, 'sign_in')
+    return withCookies(context, tokens)
+  }),
+  userinfo: os.userinfo.handler(async ({ context }) => {
+    const { userId, workspace } = signedIn(context)
+    const user = await context.kit.database.global((tx) => findUser(tx, userId))
+    if (!user) throw new Problem(401, 'sign_in')
+    return {
+      data: {
+        id: user.id,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        email: user.email,
+        phoneNumber: user.phone,
+        role: user.role,
+        status: user.status,
+        language: user.locale,
+        isEmailVerified: user.emailVerifiedAt !== null,
+        isFirstTimeLogin: user.isFirstLogin,
+        subDomain: workspace?.siteName ?? null,
+      },
+    }
+  }),
+  logout: os.logout.handler(async ({ context }) => {
+    const { kit, reader } = context
+    clearCookies(context.responseHeaders, kit.config.isHttps)
+    if (reader)
+      await kit.database.global((tx) => revokeSessions(tx, reader.userId, kit.now(), reader.sessionId))
+    return ok
+  }),
+}
+
+function withCookies(context: ApiContext, tokens: Tokens) {
+  setCookies(context.responseHeaders, tokens, context.kit.config.isHttps)
+  return { data: tokens }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { hashSecret } from './secrets.ts'
+
+export type Purpose = 'verify_email' | 'reset_password' | 'sign_lease'
+
+/** Lifetimes: verification 48 h, reset 1 h (G076), signing code 10 minutes. */
+const SECONDS: Record<Purpose, number> = { verify_email: 172_800, reset_password: 3_600, sign_lease: 600 }
+
+/** Wrong tries before a code is void: six digits must not be guessed. */
+const MAX_ATTEMPTS = 5
+
+/** Stores a single-use secret and voids the earlier ones of the same purpose and subject. Answers its id. */
+export async function issueToken(
+  tx: Tx,
+  {
+    userId,
+    purpose,
+    subject = '',
+    secret,
+    now,
+  }: { userId: string; purpose: Purpose; subject?: string; secret: string; now: Date },
+): Promise<string> {
+  const id = newId()
+  const expires = new Date(now.getTime() + SECONDS[purpose] * 1000)
+  await tx.execute(sql`
+    update one_time_tokens set used_at = ${now.toISOString()}
+     where user_id = ${userId} and purpose = ${purpose} and subject = ${subject} and used_at is null`)
+  await tx.execute(sql`
+    insert into one_time_tokens (id, user_id, purpose, subject, token_hash, expires_at, created_at)
+    values (${id}, ${userId}, ${purpose}, ${subject}, ${hashSecret(secret)}, ${expires.toISOString()}, ${now.toISOString()})`)
+
+  return id
+}
+
+/** Uses a link's secret up; answers whose it was, or null when it is unknown, used or too old. */
+export async function redeemToken(
+  tx: Tx,
+  purpose: Purpose,
+  secret: string,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    update one_time_tokens set used_at = ${now.toISOString()}
+     where token_hash = ${hashSecret(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()}
+    returning user_id`)
+
+  return rows[0]?.user_id ?? null
+}
+
+/**
+ * Checks a short code that a user types. Every try counts, also the right one; after five the code is void.
+ * Run it in a transaction of its own, so that a wrong try stays counted when the act is refused.
+ */
+export async function redeemCode(
+  tx: Tx,
+  {
+    userId,
+    purpose,
+    subject,
+    code,
+    now,
+  }: { userId: string; purpose: Purpose; subject: string; code: string; now: Date },
+): Promise<'ok' | 'wrong' | 'expired'> {
+  const { rows } = await tx.execute<{ id: string; token_hash: string; attempts: number }>(sql`
+    update one_time_tokens set attempts = attempts + 1
+     where user_id = ${userId} and purpose = ${purpose} and subject = ${subject} and used_at is null
+       and expires_at > ${now.toISOString()} and attempts < ${MAX_ATTEMPTS}
+    returning id, token_hash, attempts`)
+  const token = rows[0]
+  if (!token) return 'expired'
+  if (token.token_hash !== hashSecret(code)) return 'wrong'
+  await tx.execute(sql`update one_time_tokens set used_at = ${now.toISOString()} where id = ${token.id}`)
+
+  return 'ok'
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { barePath, isLocale, localeOfPath, pathIn, switchLocale } from './locale.ts'
+
+test.each([
+  ['/', 'th', '/en'],
+  ['/search?q=bts#map', 'th', '/en/search?q=bts#map'],
+  ['/entry', 'th', '/en/entry'],
+  ['/?q=1', 'th', '/en?q=1'],
+  ['/#top', 'th', '/en#top'],
+])('%s is Thai and becomes %3$s', (path, locale, other) => {
+  expect(localeOfPath(path)).toBe(locale)
+  expect(pathIn('en', path)).toBe(other)
+  expect(localeOfPath(other)).toBe('en')
+  expect(pathIn('th', other)).toBe(path)
+  expect(switchLocale(other)).toBe(path)
+})
+
+test('a path already in the language stays', () => {
+  expect(pathIn('en', '/en/search')).toBe('/en/search')
+  expect(pathIn('th', '/search')).toBe('/search')
+  expect(barePath('/en')).toBe('/')
+  expect(pathIn('en', 'https://example.com/x')).toBe('https://example.com/x')
+  expect(pathIn('en', '//example.com')).toBe('//example.com')
+})
+
+test('switching twice comes home', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.webQueryParameters(), (tail, query) => {
+      const path = `/p${tail}?${query}`
+      expect(switchLocale(switchLocale(path))).toBe(path)
+    }),
+  )
+})
+
+test('language codes', () => {
+  expect([isLocale('th'), isLocale('en'), isLocale('de'), isLocale(undefined)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

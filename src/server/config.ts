@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** A wrong environment variable: the message is the one line that a person needs. */
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Which part of the service a process runs. */
+export type Service = 'web' | 'jobs'
+
+/**
+ * Everything that the environment decides, read once, here and nowhere else. Each variable stands in `.env.example`.
+ * @throws ConfigError naming the variable, what is wrong and an example
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const read = reader(env)
+  const dataDir = resolve(read.text('DATA_DIR', '.data'))
+  const databaseUrl = read.optionalUrl(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:pass@host/ruen',
+  )
+  const isEmbedded = databaseUrl === undefined
+  const port = read.integer('PORT', 3000, 1, 65_535)
+  const host = read.text('HOST', '127.0.0.1')
+  const publicUrl = new URL(
+    read.optionalUrl('PUBLIC_URL', ['http:', 'https:'], 'https://ruen.example') ?? `http://localhost:${port}`,
+  )
+
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    port,
+    host,
+    dataDir,
+    publicUrl: publicUrl.origin,
+    /** Host of the product; `{name}.{productHost}` are the managers' sites. */
+    productHost: publicUrl.host,
+    isHttps: publicUrl.protocol === 'https:',
+    databaseUrl,
+    /** The request role's own URL, where the owner's may not be shared; else the same server and database. */
+    appDatabaseUrl: read.optionalUrl(
+      'APP_DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgres://ruen_app:pass@host/ruen',
+    ),
+    isEmbedded,
+    hasDemo: read.choice('DEMO', ['on', 'off'], isEmbedded ? 'on' : 'off') === 'on',
+    services: read.list('SERVICES', ['web', 'jobs'] as const, ['web', 'jobs']),
+    sessionSecret: sessionSecret(env.SESSION_SECRET, isEmbedded, dataDir),
+    logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    trustsProxy: read.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
+    product: {
+      slug: read.text('PRODUCT_SLUG', 'ruen'),
+      nameTh: read.text('PRODUCT_NAME_TH', 'เรือน'),
+      nameEn: read.text('PRODUCT_NAME_EN', 'Ruen'),
+      primaryColor: read.text('PRIMARY_COLOR', '#8dc73f'),
+      officialOrigins: read.texts('OFFICIAL_ORIGINS'),
+    },
+    company: {
+      nameTh: read.text('COMPANY_NAME_TH', '[ชื่อบริษัทผู้ให้บริการ]'),
+      nameEn: read.text('COMPANY_NAME_EN', '[operator company name]'),
+      groupTh: read.text('COMPANY_GROUP_TH', '[กลุ่มบริษัท จดทะเบียนในประเทศไทย]'),
+      groupEn: read.text('COMPANY_GROUP_EN', '[property group registered in Thailand]'),
+      addressTh: read.text('COMPANY_ADDRESS_TH', '[ที่อยู่บริษัท]'),
+      addressEn: read.text('COMPANY_ADDRESS_EN', '[company address]'),
+      taxId: read.text('COMPANY_TAX_ID', '[x-xxxx-xxxxx-xx-x]'),
+    },
+    mail: {
+      smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:pass@mail.example:465'),
+      from: read.text('MAIL_FROM', `Ruen <no-reply@${publicUrl.hostname}>`),
+    },
+    files: {
+      kind: read.choice('FILES', ['disk', 's3'], 'disk'),
+      folder: join(dataDir, 'files'),
+      s3: {
+        endpoint: read.optionalUrl('S3_ENDPOINT', ['http:', 'https:'], 'https://s3.example'),
+        region: read.text('S3_REGION', 'ap-southeast-1'),
+        bucket: read.text('S3_BUCKET', ''),
+        accessKeyId: read.text('S3_ACCESS_KEY_ID', ''),
+        secretAccessKey: read.text('S3_SECRET_ACCESS_KEY', ''),
+      },
+    },
+    pay: {
+      provider: read.choice('PAY_PROVIDER', ['sandbox', 'omise'], 'sandbox'),
+      omise: {
+        publicKey: read.text('OMISE_PUBLIC_KEY', ''),
+        secretKey: read.text('OMISE_SECRET_KEY', ''),
+        webhookSecret: read.text('OMISE_WEBHOOK_SECRET', ''),
+        apiUrl:
+          read.optionalUrl('OMISE_API_URL', ['http:', 'https:'], 'https://api.omise.co') ??
+          'https://api.omise.co',
+        vaultUrl:
+          read.optionalUrl('OMISE_VAULT_URL', ['http:', 'https:'], 'https://vault.omise.co') ??
+          'https://vault.omise.co',
+      },
+    },
+  }
+}
+
+/** Made once into the data folder when the database is embedded; required otherwise. */
+function sessionSecret(given: string | undefined, isEmbedded: boolean, dataDir: string): string {
+  if (given !== undefined && given !== '') {
+    if (given.length < 32)
+      throw wrong('SESSION_SECRET', 'is shorter than 32 characters', randomBytes(24).toString('base64url'))
+    return given
+  }
+
+  if (!isEmbedded)
+    throw wrong('SESSION_SECRET', 'is required with DATABASE_URL', randomBytes(24).toString('base64url'))
+  const file = join(dataDir, 'session-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+
+  return secret
+}
+
+function reader(env: Record<string, string | undefined>) {
+  const value = (name: string) => (env[name] === '' ? undefined : env[name]?.trim())
+
+  return {
+    text: (name: string, fallback: string) => value(name) ?? fallback,
+    texts: (name: string) =>
+      (value(name) ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    integer(name: string, fallback: number, min: number, max: number) {
+      const text = value(name)
+      if (text === undefined) return fallback
+      const number = Number(text)
+      if (!Number.isInteger(number) || number < min || number > max)
+        throw wrong(name, `must be a whole number from ${min} to ${max}, not "${text}"`, String(fallback))
+      return number
+    },
+    choice<const T extends string>(name: string, options: readonly T[], fallback: T): T {
+      const text = value(name)
+      if (text === undefined) return fallback
+      if (!options.includes(text as T))
+        throw wrong(name, `must be ${options.join(' or ')}, not "${text}"`, fallback)
+      return text as T
+    },
+    list<const T extends string>(name: string, options: readonly T[], fallback: T[]): T[] {
+      const text = value(name)
+      if (text === undefined) return fallback
+      const parts = text.split(',').map((part) => part.trim())
+      const odd = parts.find((part) => !options.includes(part as T))
+      if (odd !== undefined) throw wrong(name, `knows ${options.join(', ')}, not "${odd}"`, options.join(','))
+      return parts as T[]
+    },
+    optionalUrl(name: string, protocols: string[], example: string) {
+      const text = value(name)
+      if (text === undefined) return undefined
+      if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+        throw wrong(
+          name,
+          `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+          example,
+        )
+      return text.replace(/\/+$/, '')
+    },
+  }
+}
+
+function wrong(name: string, what: string, example: string) {
+  return new ConfigError(`${name} ${what}. Example: ${name}=${example}`)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { EventMap, EventName } from '#contract/events.ts'
+import type { Tx } from '#db/client.ts'
+import type { Kit } from './kit.ts'
+
+/** Says what happened, in the transaction that makes it so: rolled back with it, acted upon once it has committed. */
+export async function announce<N extends EventName>(tx: Tx, event: N, payload: EventMap[N]): Promise<void> {
+  await tx.execute(sql`select announce(${event}, ${JSON.stringify(payload)}::jsonb)`)
+}
+
+/**
+ * Reacts to an event in a job of its own, retried until it succeeds. Its effects must be safe to repeat.
+ * `name` is unique and stable: it is the job's name in the queue.
+ */
+export type Listener<N extends EventName = EventName> = {
+  event: N
+  name: string
+  run(kit: Kit, payload: EventMap[N]): Promise<void>
+}
+
+/** Declares a listener with its payload typed by the event. */
+export function on<N extends EventName>(event: N, name: string, run: Listener<N>['run']): Listener {
+  return { event, name, run } as unknown as Listener
+}
+
+/** Something that runs by the clock. `cron` is in UTC; Bangkok is UTC+7 all year. */
+export type Schedule = { name: string; cron: string; run(kit: Kit): Promise<void> }
+
+/**
+ * Tells open pages that something changed, once the transaction has committed, in every process (NOTIFY).
+ * @param room `workspace:{id}` or `user:{id}`
+ */
+export async function push(
+  tx: Tx,
+  room: string,
+  event: EventName,
+  ids: Record<string, string>,
+): Promise<void> {
+  await tx.execute(sql`select pg_notify('ruen_push', ${JSON.stringify({ room, event, ids })})`)
+}

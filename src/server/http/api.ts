@@ -1,0 +1,82 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { type AnyRouter, createRouterClient, type RouterClient } from '@orpc/server'
+import type { CallMeta } from '#contract/base.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Log } from '../log.ts'
+import type { ApiContext } from './context.ts'
+import { passGate } from './gate.ts'
+import { asProblem, problemBody } from './problems.ts'
+
+/** The API behind one fetch, and the same calls in process for loaders, with the same gate and the same refusals. */
+export function createApi<R extends AnyRouter>(router: R, log: Log) {
+  const bodies = new WeakMap<object, unknown>()
+
+  const handler = new OpenAPIHandler(router, {
+    customErrorResponseBodyEncoder: (error) => bodies.get(error),
+    // The encoder sees the error alone; the interceptor still knows who reads it.
+    clientInterceptors: [
+      async ({ next, context, procedure, path }) => {
+        try {
+          await passGate(procedure['~orpc'].meta as CallMeta, path, context as ApiContext)
+          return await next()
+        } catch (error) {
+          const { requestId, locale } = context as ApiContext
+          const problem = asProblem(error, log, requestId)
+          bodies.set(problem, problemBody(problem, locale))
+          throw problem
+        }
+      },
+    ],
+  })
+
+  return {
+    /** Answers an HTTP request under `/api`. */
+    async fetch(request: Request, context: ApiContext): Promise<Response> {
+      const { matched, response } = await handler.handle(request, {
+        prefix: '/api',
+        context: context as never,
+      })
+      if (!matched) return problemResponse(404, 'not_found', context)
+      for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
+      if (response.status >= 400) return repaired(response, context)
+
+      return response
+    },
+    /** The calls as functions. Refusals arrive as `Problem`. */
+    client(context: ApiContext): RouterClient<R> {
+      return createRouterClient(router, {
+        context: context as never,
+        interceptors: [
+          async ({ next, procedure, path }) => {
+            try {
+              await passGate(procedure['~orpc'].meta as CallMeta, path, context)
+              return await next()
+            } catch (error) {
+              throw asProblem(error, log, context.requestId)
+            }
+          },
+        ],
+      }) as RouterClient<R>
+    },
+  }
+}
+
+/** A refusal as an HTTP answer. */
+export function problemResponse(
+  status: number,
+  code: string,
+  context: Pick<ApiContext, 'locale' | 'requestId'>,
+): Response {
+  return Response.json(problemBody(new Problem(status, code), context.locale), { status })
+}
+
+/** Errors that oRPC makes before our interceptor (broken JSON, wrong content type) get our body too. */
+async function repaired(response: Response, context: ApiContext): Promise<Response> {
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown; message?: unknown; defined?: unknown } | null
+  if (body && 'code' in body && !('defined' in body)) return response
+
+  return problemResponse(response.status, response.status === 400 ? 'malformed' : 'unexpected', context)
+}

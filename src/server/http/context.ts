@@ -1,0 +1,44 @@
+import type { OwnKind } from '#contract/access.ts'
+import { notFound, Problem } from '#contract/problem.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Kit } from '../kit.ts'
+import type { Reader } from './reader.ts'
+
+/** What one request brings to the handlers of the API, whether it came over HTTP or from a page's loader. */
+export type ApiContext = {
+  kit: Kit
+  reader: Reader | null
+  locale: Locale
+  requestId: string
+  ip: string
+  userAgent: string
+  /** Cookies and other headers for the answer. */
+  responseHeaders: Headers
+  /** The request itself where a handler must read it raw (uploads, webhooks); absent for calls in process. */
+  request?: Request
+}
+
+/** The reader of a call that the gate lets through only with an account. */
+export function signedIn(context: ApiContext): Reader {
+  if (!context.reader) throw new Problem(401, 'sign_in')
+  return context.reader
+}
+
+/** The reader and workspace of a `workspace` call. */
+export function member(context: ApiContext): { reader: Reader; workspaceId: string } {
+  const reader = signedIn(context)
+  if (!reader.workspace) throw new Problem(403, '102')
+  return { reader, workspaceId: reader.workspace.id }
+}
+
+/** The reader's own records of a kind: the filter that `own` calls put on every query. */
+export function ownRecords(context: ApiContext, kind: OwnKind): { workspaceId: string; recordId: string }[] {
+  return signedIn(context).links.filter((link) => link.kind === kind)
+}
+
+/** The one own record that stands in this workspace, or 404. */
+export function ownRecordIn(context: ApiContext, kind: OwnKind, workspaceId: string): string {
+  const link = ownRecords(context, kind).find((own) => own.workspaceId === workspaceId)
+  if (!link) throw notFound()
+  return link.recordId
+}

@@ -1,0 +1,50 @@
+import type { AnyContractRouter } from '@orpc/contract'
+import { implement } from '@orpc/server'
+import { type Access, type Role, wrongRoleCode } from '#contract/access.ts'
+import type { CallMeta } from '#contract/base.ts'
+import { Problem } from '#contract/problem.ts'
+import type { ApiContext } from './context.ts'
+import type { Reader } from './reader.ts'
+import { throttle } from './throttle.ts'
+
+/** Begins the handlers of a feature. Every call they answer passes the gate first (`api.ts`). */
+export function serve<T extends AnyContractRouter>(contract: T) {
+  return implement(contract).$context<ApiContext>()
+}
+
+/**
+ * Stands before every call, over HTTP or in process: who may, and how often. It runs before the input is looked at, so
+ * that a stranger with a malformed id learns nothing but 401.
+ */
+export async function passGate(meta: CallMeta, path: readonly string[], context: ApiContext): Promise<void> {
+  check(meta.access, context.reader)
+  if (meta.limit) await throttle(context.kit, `${path.join('.')}:${context.ip}`, meta.limit)
+}
+
+/** Throws the problem that keeps this reader out, or returns. */
+export function check(access: Access, reader: Reader | null): void {
+  if (access.who === 'public' || access.who === 'machine') return
+  if (!reader) throw new Problem(401, 'sign_in')
+  if (access.who !== 'admin' && 'needsVerified' in access && access.needsVerified && !reader.isEmailVerified)
+    throw new Problem(403, 'verify_email')
+
+  switch (access.who) {
+    case 'signedIn':
+      return
+    case 'admin':
+      if (reader.role !== 'Admin') throw wrongRole('Admin')
+      return
+    case 'workspace':
+      if (!reader.workspace) throw wrongRole('Manager')
+      if (!reader.workspace.rights.includes(access.right)) throw new Problem(403, 'no_right')
+      return
+    case 'own':
+      if (access.kind === 'applicant' || reader.links.some((link) => link.kind === access.kind)) return
+      if (reader.role.toLowerCase() === access.kind) return
+      throw wrongRole(access.kind === 'owner' ? 'Owner' : 'Tenant')
+  }
+}
+
+function wrongRole(role: Role) {
+  return new Problem(403, String(wrongRoleCode(role)))
+}

@@ -1,0 +1,95 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { Problem, type ProblemBody, type ProblemData } from '#contract/problem.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { text } from '#i18n/texts.ts'
+import type { Log } from '../log.ts'
+
+/**
+ * Any error as a refusal that a person can read: problems keep their code, schema errors become fields, and whatever
+ * we did not expect becomes `unexpected` (or `unavailable` while the database is away) with nothing of its insides.
+ */
+export function asProblem(error: unknown, log: Log, requestId: string): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof ORPCError) return fromOrpc(error, log, requestId)
+  if (isDatabaseAway(error)) {
+    log.error('database_away', { requestId, error })
+    return new Problem(503, 'unavailable')
+  }
+  log.error('unexpected', { requestId, error })
+
+  return new Problem(500, 'unexpected', { params: { ref: requestId } })
+}
+
+/** The body that travels: code (a number for 101–107), sentence and fields in the reader's language. */
+export function problemBody(problem: Problem, locale: Locale): ProblemBody {
+  const { params = {}, fields } = (problem.data ?? {}) as ProblemData
+  const message =
+    text(`problem_${problem.code}`, params, locale) ?? text('problem_unexpected', { ref: '' }, locale)!
+  const code = /^10[1-7]$/.test(problem.code) ? Number(problem.code) : problem.code
+
+  return fields ? { code, message, fields: sentences(fields, locale) } : { code, message }
+}
+
+/** Message keys of a schema (`field_{key}`) as sentences; finished sentences pass through. */
+function sentences(fields: Record<string, string>, locale: Locale) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, key]) => [
+      name,
+      text(`field_${key}`, {}, locale) ?? text('field_invalid', {}, locale)!,
+    ]),
+  )
+}
+
+function fromOrpc(error: ORPCError<string, unknown>, log: Log, requestId: string): Problem {
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    const fields: Record<string, string> = {}
+    for (const issue of error.cause.issues) fields[pathOf(issue.path)] ??= keyOf(issue)
+    return new Problem(422, 'invalid', { fields })
+  }
+  if (error.cause && isDatabaseAway(error.cause)) return new Problem(503, 'unavailable')
+  if (error.status === 404) return new Problem(404, 'not_found')
+  if (error.status === 405) return new Problem(405, 'method')
+  if (error.status === 413) return new Problem(413, 'too_large')
+  if (error.status < 500) return new Problem(400, 'malformed')
+  log.error('unexpected', { requestId, error: error.cause ?? error })
+
+  return new Problem(500, 'unexpected', { params: { ref: requestId } })
+}
+
+function pathOf(path: readonly (PropertyKey | { key: PropertyKey })[] | undefined): string {
+  return (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'form'
+}
+
+/** Our schemas use message keys; zod's own English is replaced by the kind of the issue. */
+function keyOf(issue: { message: string; code?: string }): string {
+  if (/^[a-z][a-z0-9_]*$/.test(issue.message)) return issue.message
+  if (/received undefined/.test(issue.message)) return 'required'
+  const kinds: Record<string, string> = {
+    too_small: 'too_small',
+    too_big: 'too_long',
+    unrecognized_keys: 'unknown',
+  }
+
+  return kinds[issue.code ?? ''] ?? 'invalid'
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+])
+
+function isDatabaseAway(error: unknown): boolean {
+  const { code, message, cause } = error as { code?: string; message?: string; cause?: unknown }
+  if (code && AWAY.has(code)) return true
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')) return true
+
+  return cause ? isDatabaseAway(cause) : false
+}

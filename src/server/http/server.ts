@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyRouter } from '@orpc/server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { type Locale, localeOfPath } from '#i18n/locale.ts'
+import type { Kit } from '../kit.ts'
+import { createApi, problemResponse } from './api.ts'
+import type { ApiContext } from './context.ts'
+import { type Site, siteOf } from './hosts.ts'
+import { isOwnRequest } from './origin.ts'
+import type { Reader } from './reader.ts'
+
+type Variables = { requestId: string; site: Site; secureHeadersNonce?: string }
+
+/** What a page's loader is given: the request's context, the site it is for, and the calls in process. */
+export type PageScope = { context: ApiContext; site: Site; nonce: string; api: unknown }
+
+export type HttpOptions = {
+  kit: Kit
+  router: AnyRouter
+  /** Finds the account behind a request's tokens; may renew cookies through the context's headers. */
+  readSession(kit: Kit, request: Request, responseHeaders: Headers): Promise<Reader | null>
+  /** Renders pages; absent in API tests. */
+  pages?(request: Request, scope: PageScope): Promise<Response>
+  /** Routes beside the API: media, the sandbox gateway, webhooks' raw doors, static files. */
+  mount?(
+    app: Hono<{ Variables: Variables }>,
+    contextOf: (request: Request, requestId: string) => Promise<ApiContext>,
+  ): void
+}
+
+/** The whole service behind one fetch. */
+export function createHttp({ kit, router, readSession, pages, mount }: HttpOptions) {
+  const { config, log } = kit
+  const app = new Hono<{ Variables: Variables }>()
+  const api = createApi(router, log)
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('requestId', c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID())
+    c.set('site', siteOf(new URL(c.req.url).host, config.productHost))
+    await next()
+    c.res.headers.set('x-request-id', c.var.requestId)
+    log.info('request', {
+      requestId: c.var.requestId,
+      method: c.req.method,
+      path: pathForLog(c.req.path),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    })
+  })
+  app.use(headers(config.isHttps, config.isProduction || !('VITE_DEV' in globalThis)))
+  app.use(async (c, next) => {
+    if (c.var.site.kind === 'unknown') return c.text('Unknown host', 421)
+    if (!isOwnRequest(c.req.raw, new URL(c.req.url).host))
+      return problemResponse(403, 'foreign_origin', plainContext(c))
+    return next()
+  })
+
+  app.get('/healthz', (c) => c.json({ ok: true }))
+  app.get('/readyz', async (c) => {
+    const isReady = await kit.database.app.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return c.json({ ok: isReady, database: isReady }, isReady ? 200 : 503)
+  })
+
+  const contextOf = async (request: Request, requestId: string): Promise<ApiContext> => {
+    const responseHeaders = new Headers()
+    const reader = await readSession(kit, request, responseHeaders)
+    return {
+      kit,
+      reader,
+      locale: localeOf(request),
+      requestId,
+      ip: ipOf(request, config.trustsProxy),
+      userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? '',
+      responseHeaders,
+      request,
+    }
+  }
+
+  mount?.(app, contextOf)
+
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: 1024 * 1024, onError: (c) => problemResponse(413, 'too_large', plainContext(c)) }),
+  )
+  app.all('/api/*', async (c) => {
+    try {
+      return await api.fetch(c.req.raw, await contextOf(c.req.raw, c.var.requestId))
+    } catch (error) {
+      log.error('api', { requestId: c.var.requestId, error: error as Error })
+      return problemResponse(503, 'unavailable', plainContext(c))
+    }
+  })
+
+  if (pages) {
+    app.all('*', async (c) => {
+      const context = await contextOf(c.req.raw, c.var.requestId)
+      const scope = {
+        context,
+        site: c.var.site,
+        nonce: c.get('secureHeadersNonce') ?? '',
+        api: api.client(context),
+      }
+      const response = await pages(c.req.raw, scope)
+      for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
+      return response
+    })
+  }
+
+  app.onError((error, c) => {
+    log.error('page', { requestId: c.var.requestId, error })
+    return unavailablePage(localeOfPath(c.req.path))
+  })
+
+  return { fetch: app.fetch as (request: Request) => Promise<Response>, api }
+}
+
+/** Paths without the secrets that some carry in a segment; queries are never logged. */
+function pathForLog(path: string) {
+  return path.length > 200 ? `${path.slice(0, 200)}…` : path
+}
+
+function plainContext(c: { req: { raw: Request } }) {
+  return { locale: localeOf(c.req.raw), requestId: '' }
+}
+
+/** The page's language is in its path; a call says it by `lang` or Accept-Language; Thai otherwise. */
+function localeOf(request: Request): Locale {
+  const url = new URL(request.url)
+  if (!url.pathname.startsWith('/api/')) return localeOfPath(url.pathname)
+  const asked = url.searchParams.get('lang') ?? request.headers.get('accept-language')?.slice(0, 2)
+
+  return asked === 'en' ? 'en' : 'th'
+}
+
+function ipOf(request: Request, trustsProxy: boolean): string {
+  const forwarded = trustsProxy ? request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+  return forwarded ?? request.headers.get('x-ruen-peer') ?? '127.0.0.1'
+}
+
+function headers(isHttps: boolean, isStrict: boolean) {
+  const shared = {
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
+    xFrameOptions: 'DENY',
+  } as const
+  const policy = {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", NONCE],
+    styleSrc: isStrict ? ["'self'", NONCE] : ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }
+  const strict = secureHeaders({ ...shared, contentSecurityPolicy: policy })
+  // The dashboard's kit writes style attributes, which no nonce covers; scripts stay as strict as everywhere.
+  const dashboard = secureHeaders({
+    ...shared,
+    contentSecurityPolicy: { ...policy, styleSrcAttr: ["'unsafe-inline'"] },
+  })
+
+  return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) =>
+    (/^\/(?:en\/)?dashboard(?:\/|$)/.test(c.req.path) ? dashboard : strict)(c, next)
+}
+
+/** What a person sees while the database is away: no script, no pictures, nothing that needs us. */
+function unavailablePage(locale: Locale): Response {
+  const [title, text, again] =
+    locale === 'en'
+      ? [
+          'We will be right back',
+          'Ruen cannot reach its records just now. Nothing you saved is lost.',
+          'Try again',
+        ]
+      : ['เดี๋ยวกลับมา', 'ตอนนี้เรือนยังเข้าถึงข้อมูลไม่ได้ สิ่งที่บันทึกไว้แล้วยังอยู่ครบ', 'ลองอีกครั้ง']
+
+  return new Response(
+    `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></html>`,
+    {
+      status: 503,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'retry-after': '5',
+        'cache-control': 'no-store',
+      },
+    },
+  )
+}

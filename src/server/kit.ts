@@ -1,0 +1,14 @@
+import type { Database } from '#db/client.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import type { Ports } from './ports/ports.ts'
+
+/** What every use case is handed: the database, the ports to the outside, the clock. Nothing here knows a feature. */
+export type Kit = {
+  config: Config
+  log: Log
+  database: Database
+  ports: Ports
+  /** The clock, so that tests and the demo can live on another day. */
+  now(): Date
+}

@@ -1,0 +1,37 @@
+export type Level = 'debug' | 'info' | 'warn' | 'error'
+
+/** Structured logs: one JSON object a line, never personal data (ids, codes and durations only). */
+export type Log = Record<Level, (event: string, facts?: Record<string, unknown>) => void>
+
+const ORDER: Record<string, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
+
+export function createLog(
+  level: Level | 'silent',
+  write = (line: string) => process.stdout.write(`${line}\n`),
+): Log {
+  const at =
+    (own: Level) =>
+    (event: string, facts: Record<string, unknown> = {}) => {
+      if (ORDER[own]! < ORDER[level]!) return
+      write(JSON.stringify({ at: new Date().toISOString(), level: own, event, ...plain(facts) }))
+    }
+
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/** Errors as name, code and place: their messages may quote what a person typed. */
+function plain(facts: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? describe(value) : value]),
+  )
+}
+
+function describe(error: Error) {
+  const { code } = error as { code?: unknown }
+  const place = error.stack
+    ?.split('\n')
+    .slice(1, 6)
+    .map((line) => line.trim())
+
+  return { name: error.name, code, place }
+}

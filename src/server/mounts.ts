@@ -1,0 +1,34 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import type { ApiContext } from './http/context.ts'
+import type { Kit } from './kit.ts'
+
+type Doors = {
+  // biome-ignore lint/suspicious/noExplicitAny: the variables of the app are its own business
+  app: Hono<any>
+  kit: Kit
+  contextOf(request: Request, requestId: string): Promise<ApiContext>
+}
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** What is served beside calls and pages: the sandbox gateway and the built files. */
+export function mountDoors({ app, kit }: Doors): void {
+  if (kit.ports.sandbox) app.route('/sandbox', kit.ports.sandbox.app)
+  if (!kit.config.isProduction) return
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: './build/client',
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', YEAR),
+    }),
+  )
+  app.use(
+    '/*',
+    serveStatic({
+      root: './build/client',
+      onFound: (_, c) => c.header('cache-control', 'public, max-age=86400'),
+    }),
+  )
+}

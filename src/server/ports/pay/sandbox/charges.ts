@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { CHARGE_LIMITS } from '../pay-port.ts'
+import {
+  type ChargeRecord,
+  type RefundRecord,
+  type SourceRecord,
+  sandboxId,
+  type TokenRecord,
+} from './records.ts'
+import type { SandboxStore } from './store.ts'
+import { declineOf } from './test-cards.ts'
+import type { createWebhooks, WebhookSwitch } from './webhooks.ts'
+import { chargeBody, refundBody, SandboxRefusal } from './wire.ts'
+
+const MINUTE_MS = 60_000
+/** PromptPay through Omise: 60 minutes at most. A bank's confirmation page: 15. */
+const QR_MINUTES = 60
+const CONFIRM_MINUTES = 15
+
+const MIN = Number(CHARGE_LIMITS.minSatang)
+const MAX = Number(CHARGE_LIMITS.maxSatang)
+
+/** What the payer can pay with besides cards; the wallet and the bank app show the redirect flow. */
+export const SOURCE_FLOWS: Record<string, SourceRecord['flow']> = {
+  promptpay: 'offline',
+  mobile_banking_kbank: 'app_redirect',
+  mobile_banking_scb: 'app_redirect',
+  truemoney_jumpapp: 'app_redirect',
+}
+
+export const sourceInput = z.object({
+  type: z.string(),
+  amount: z.coerce.number().int(),
+  currency: z.string().toLowerCase(),
+})
+
+const chargeInput = z.object({
+  amount: z.coerce.number().int(),
+  currency: z.string().toLowerCase(),
+  description: z.string().max(2_000).nullish(),
+  return_uri: z.url({ protocol: /^https?$/ }).nullish(),
+  metadata: z.record(z.string(), z.unknown()).default({}),
+  card: z.string().optional(),
+  source: z.union([z.string(), z.object({ type: z.string() })]).optional(),
+})
+
+const refundInput = z.object({
+  amount: z.coerce.number().int().positive(),
+  metadata: z.record(z.string(), z.unknown()).default({}),
+})
+
+export type Decision = 'approve' | 'refuse' | 'expire'
+
+export type ChargeDesk = ReturnType<typeof createChargeDesk>
+
+/** Makes, settles, expires and refunds charges; each change announces its event. */
+export function createChargeDesk(options: {
+  store: SandboxStore
+  webhooks: ReturnType<typeof createWebhooks>
+  baseUrl: () => string
+  now: () => Date
+}) {
+  const { store, webhooks, now } = options
+  const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * MINUTE_MS).toISOString()
+  const announce = (key: string, charge: ChargeRecord, how?: WebhookSwitch) =>
+    webhooks.announce(key, chargeBody(charge, options.baseUrl()), how)
+
+  async function create(body: Record<string, unknown>, how?: WebhookSwitch) {
+    const input = parse(chargeInput, body)
+    if (input.currency !== 'thb') throw new SandboxRefusal(400, 'invalid_charge', 'currency must be thb')
+    checkAmount(input.amount)
+    const token = input.card ? await takeToken(input.card) : undefined
+    const source = input.source ? await readSource(input.source, input.amount) : undefined
+    if (!token === !source) throw new SandboxRefusal(400, 'invalid_charge', 'give either card or source')
+
+    const needsReturn = token?.behaviour === 'challenge' || (source && source.flow !== 'offline')
+    if (needsReturn && !input.return_uri)
+      throw new SandboxRefusal(400, 'bad_request', 'return_uri is missing')
+    const failureCode = token ? declineOf(token.behaviour) : null
+    const isPending = Boolean(needsReturn) || source?.flow === 'offline'
+    const createdAt = now().toISOString()
+    const charge: ChargeRecord = {
+      id: sandboxId('chrg'),
+      createdAt,
+      status: failureCode ? 'failed' : isPending ? 'pending' : 'successful',
+      amount: input.amount,
+      currency: 'THB',
+      description: input.description ?? null,
+      metadata: input.metadata,
+      returnUri: input.return_uri ?? null,
+      failureCode,
+      expiresAt: isPending ? inMinutes(source?.flow === 'offline' ? QR_MINUTES : CONFIRM_MINUTES) : null,
+      paidAt: failureCode || isPending ? null : createdAt,
+      expiredAt: null,
+      card: token?.card ?? null,
+      source: source ?? null,
+      refunds: [],
+    }
+    await store.insert('charge', charge)
+    await announce('charge.create', charge, how)
+    return { charge, behaviour: token?.behaviour }
+  }
+
+  /** A token is used up by the first charge, whatever comes of it. */
+  async function takeToken(id: string): Promise<TokenRecord> {
+    const token = await store.read('token', id)
+    if (!token) throw new SandboxRefusal(404, 'not_found', 'token was not found')
+    if (token.behaviour === 'unavailable')
+      throw new SandboxRefusal(503, 'service_unavailable', 'try again later')
+    const taken = await store.update('token', id, (body) =>
+      body.isUsed ? undefined : { ...body, isUsed: true },
+    )
+    if (!taken) throw new SandboxRefusal(400, 'used_token', 'token was already used')
+    return taken
+  }
+
+  async function readSource(source: string | { type: string }, amount: number): Promise<SourceRecord> {
+    if (typeof source !== 'string') return createSource({ type: source.type, amount, currency: 'thb' })
+    const found = await store.read('source', source)
+    if (!found) throw new SandboxRefusal(404, 'not_found', 'source was not found')
+    if (found.amount !== amount)
+      throw new SandboxRefusal(400, 'invalid_charge', 'amount differs from the source')
+    return found
+  }
+
+  async function createSource(input: z.infer<typeof sourceInput>): Promise<SourceRecord> {
+    const flow = Object.hasOwn(SOURCE_FLOWS, input.type) ? SOURCE_FLOWS[input.type] : undefined
+    if (!flow) throw new SandboxRefusal(400, 'bad_request', 'type is not supported')
+    checkAmount(input.amount)
+    const createdAt = now().toISOString()
+    const source = {
+      id: sandboxId('src'),
+      createdAt,
+      type: input.type,
+      flow,
+      amount: input.amount,
+      currency: 'THB',
+    }
+    await store.insert('source', source)
+    return source
+  }
+
+  /** The charge as it stands now: one whose time is over has expired, whether or not anybody looked. */
+  async function read(id: string): Promise<ChargeRecord | undefined> {
+    const charge = await store.read('charge', id)
+    return charge && isOverdue(charge)
+      ? ((await settle(id, 'expire')) ?? (await store.read('charge', id)))
+      : charge
+  }
+
+  /** Ends a pending charge, once; undefined when it is unknown or already ended. */
+  async function settle(id: string, decision: Decision, how?: WebhookSwitch) {
+    const changed = await store.update('charge', id, (charge) => {
+      if (charge.status !== 'pending') return undefined
+      const at = now().toISOString()
+      if (decision === 'expire' || isOverdue(charge)) {
+        return { ...charge, status: 'expired', failureCode: 'payment_expired', expiredAt: at }
+      }
+      if (decision === 'approve') return { ...charge, status: 'successful', paidAt: at }
+      return {
+        ...charge,
+        status: 'failed',
+        failureCode: charge.card ? 'payment_rejected' : 'payment_cancelled',
+      }
+    })
+    if (changed)
+      await announce(changed.status === 'expired' ? 'charge.expire' : 'charge.complete', changed, how)
+    return changed
+  }
+
+  /** Sends the event of the beginning once more, as a straggler: the receiver sees `pending` after the end. */
+  async function announceLateCreate(charge: ChargeRecord): Promise<void> {
+    await announce('charge.create', { ...charge, status: 'pending', paidAt: null, failureCode: null })
+  }
+
+  async function refund(id: string, body: Record<string, unknown>) {
+    const input = parse(refundInput, body)
+    const made: RefundRecord = {
+      id: sandboxId('rfnd'),
+      createdAt: now().toISOString(),
+      amount: input.amount,
+      metadata: input.metadata,
+    }
+    const changed = await store.update('charge', id, (charge) => {
+      const refunded = charge.refunds.reduce((sum, item) => sum + item.amount, 0)
+      if (charge.status !== 'successful' || refunded + input.amount > charge.amount) return undefined
+      return { ...charge, refunds: [...charge.refunds, made] }
+    })
+    if (!changed) throw new SandboxRefusal(400, 'failed_refund', 'charge cannot be refunded by this amount')
+    const answer = refundBody(made, changed)
+    await webhooks.announce('refund.create', answer)
+    return answer
+  }
+
+  async function expireOverdue(): Promise<void> {
+    const { items } = await store.find('charge', { match: { status: 'pending' }, limit: 500 })
+    for (const charge of items) if (isOverdue(charge)) await settle(charge.id, 'expire')
+  }
+
+  function isOverdue(charge: ChargeRecord): boolean {
+    return charge.status === 'pending' && charge.expiresAt !== null && new Date(charge.expiresAt) <= now()
+  }
+
+  return { create, createSource, read, settle, announceLateCreate, refund, expireOverdue }
+}
+
+/** Reads a request by its schema, or refuses it the way Omise does. */
+export function parse<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
+  const parsed = shape.safeParse(body)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new SandboxRefusal(400, 'bad_request', `${issue?.path.join('.') || 'request'} is invalid`)
+}
+
+function checkAmount(amount: number): void {
+  if (amount < MIN || amount > MAX) {
+    throw new SandboxRefusal(400, 'invalid_amount', `amount must be between ${MIN} and ${MAX} satang`)
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { CardBehaviour } from './test-cards.ts'
+
+/** Instants are ISO strings in UTC, amounts satang as plain integers: the bodies are JSON. */
+
+export type CardRecord = { id: string; brand: string; last4: string; expMonth: number; expYear: number }
+
+/** What is kept of a card: never the number, never the security code, never the name. */
+export type TokenRecord = {
+  id: string
+  createdAt: string
+  isUsed: boolean
+  behaviour: CardBehaviour
+  card: CardRecord
+}
+
+export type SourceRecord = {
+  id: string
+  createdAt: string
+  type: string
+  flow: 'offline' | 'redirect' | 'app_redirect'
+  amount: number
+  currency: string
+}
+
+export type RefundRecord = {
+  id: string
+  createdAt: string
+  amount: number
+  metadata: Record<string, unknown>
+}
+
+export type ChargeRecord = {
+  id: string
+  createdAt: string
+  status: 'pending' | 'successful' | 'failed' | 'expired'
+  amount: number
+  currency: string
+  description: string | null
+  metadata: Record<string, unknown>
+  returnUri: string | null
+  failureCode: string | null
+  expiresAt: string | null
+  paidAt: string | null
+  expiredAt: string | null
+  card: CardRecord | null
+  source: SourceRecord | null
+  refunds: RefundRecord[]
+}
+
+/** A webhook on its way. `lockedUntil` keeps two processes from sending it at once. */
+export type DeliveryRecord = {
+  id: string
+  createdAt: string
+  state: 'due' | 'done' | 'given_up'
+  attempts: number
+  nextAt: string
+  lockedUntil: string | null
+  rawBody: string
+}
+
+/** `chrg_test_` and 19 characters that nobody can guess: who knows the id may play the payer. */
+export function sandboxId(
+  prefix: 'tokn' | 'card' | 'src' | 'chrg' | 'rfnd' | 'evnt' | 'docu' | 'dlvr',
+): string {
+  const digits = BigInt(`0x${randomBytes(16).toString('hex')}`).toString(36)
+  return `${prefix}_test_${digits.padStart(19, '0').slice(-19)}`
+}

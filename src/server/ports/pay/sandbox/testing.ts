@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createOmise } from '../omise.ts'
+import type { WebhookResult } from '../pay-port.ts'
+import { createSandboxGateway, deriveSandboxKeys } from './gateway.ts'
+import { createMemoryStore, type SandboxStore } from './store.ts'
+
+export type Delivery = { result: WebhookResult; headers: Headers; rawBody: string }
+
+/**
+ * The gateway, mounted under `/sandbox` on 127.0.0.1 as in the product, with a receiver for its webhooks and the
+ * client that talks to it. The clock can be moved; `answerWebhooks` decides what the receiver answers.
+ */
+export async function startSandbox(
+  settings: { store?: SandboxStore; timeoutMs?: number; searchLagMs?: number } = {},
+) {
+  const keys = deriveSandboxKeys('a secret for tests')
+  const store = settings.store ?? createMemoryStore()
+  const deliveries: Delivery[] = []
+  let clockShift = 0
+  let webhookStatus: 200 | 500 = 200
+  let origin = ''
+  const now = () => new Date(Date.now() + clockShift)
+
+  const gateway = createSandboxGateway({
+    store,
+    keys,
+    now,
+    baseUrl: () => `${origin}/sandbox`,
+    webhookUrl: () => `${origin}/webhooks/omise`,
+    delays: { slowMs: 60, lateMs: 900 },
+    searchLagMs: settings.searchLagMs,
+    webhookRetryMs: [20, 3_600_000],
+  })
+  const app = new Hono()
+  app.route('/sandbox', gateway.app)
+  app.post('/webhooks/omise', async (context) => {
+    const rawBody = await context.req.text()
+    const { headers } = context.req.raw
+    deliveries.push({ result: pay.verifyWebhook(headers, rawBody), headers: new Headers(headers), rawBody })
+    return context.text('', webhookStatus)
+  })
+  const server = createAdaptorServer({ fetch: app.fetch })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const pay = createOmise({
+    apiUrl: `${origin}/sandbox/api`,
+    ...keys,
+    now,
+    timeoutMs: settings.timeoutMs ?? 400,
+  })
+
+  return {
+    pay,
+    store,
+    keys,
+    gateway,
+    deliveries,
+    origin,
+    now,
+    vaultUrl: `${origin}/sandbox/vault`,
+    moveClock: (milliseconds: number) => {
+      clockShift += milliseconds
+    },
+    answerWebhooks: (status: 200 | 500) => {
+      webhookStatus = status
+    },
+    stop: async () => {
+      await gateway.stop()
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    },
+  }
+}

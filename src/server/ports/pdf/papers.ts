@@ -1,0 +1,209 @@
+import type { PromptPayTarget } from '#thai/promptpay.ts'
+import type { LeaseTerms } from './lease-terms.ts'
+
+/** Language a paper is printed in. Leases are always printed in both. */
+export type PaperLocale = 'th' | 'en'
+
+/** Satang as a string of digits, `-` in front when negative: `"879800"` is ฿8,798.00. */
+export type Satang = string
+
+/** A calendar day, `2026-11-20`. */
+export type Day = string
+
+/** A calendar month, `2026-11`. */
+export type Month = string
+
+/** An instant in UTC, `2026-12-01T02:14:00Z`; printed in Bangkok time. */
+export type Instant = string
+
+/** A logo as it was uploaded. SVG is refused on purpose: it may refer to other files. */
+export type PaperLogo = { format: 'png' | 'jpg' | 'webp'; bytes: Uint8Array }
+
+/** The business whose name stands at the head. `accent` is `#rrggbb`; Ruen's green without it. */
+export type Issuer = {
+  name: string
+  address: string
+  phone?: string
+  email?: string
+  taxId?: string
+  /** Five digits; `00000` is the head office. */
+  branch?: string
+  logo?: PaperLogo
+  accent?: string
+}
+
+/** The person or company a paper is made out to. */
+export type PaperParty = {
+  name: string
+  isCompany: boolean
+  address?: string
+  taxId?: string
+  branch?: string
+  /** Where they live, in words: `ห้อง 308 ชั้น 3 หอพักบ้านใบตอง`. */
+  home?: string
+  leaseNumber?: string
+}
+
+/** `none`: the issuer is not registered for VAT and the line says nothing about it. */
+export type VatKind = 'exempt' | 'vat7' | 'none'
+
+/** One line of a bill. `amount` is before VAT; `unitPrice` too. `quantity` is a plain decimal, `"112"`. */
+export type PaperLine = {
+  description: string
+  note?: string
+  quantity: string
+  unitPrice: Satang
+  amount: Satang
+  vat: VatKind
+}
+
+/** subtotal = Σ lines; total = subtotal + vat; due = total − paid. Checked before printing. */
+export type InvoiceTotals = { subtotal: Satang; vat: Satang; total: Satang; paid: Satang; due: Satang }
+
+/** What a company keeps back for the Revenue Department: 5 % of rent, 3 % of services. */
+export type Withholding = { of: 'rent' | 'service'; ratePercent: number; base: Satang; amount: Satang }
+
+/** ใบแจ้งหนี้. `promptPay` prints a QR locked to what is to be paid; left out when nothing is. */
+export type InvoicePaper = {
+  locale: PaperLocale
+  issuer: Issuer
+  tenant: PaperParty
+  number: string
+  issuedOn: Day
+  dueOn: Day
+  billingMonth: Month
+  billingMode?: 'before' | 'after'
+  lines: PaperLine[]
+  totals: InvoiceTotals
+  withholding?: Withholding[]
+  promptPay?: { target: PromptPayTarget; payeeName: string }
+  bankAccount?: { bank: string; number: string; name: string }
+  /** Sentences of the issuer's own, such as the late fee and its clause. */
+  notes?: string[]
+  issuedBy?: string
+  verifyUrl?: string
+}
+
+export type PaymentMethod =
+  | 'promptpay'
+  | 'transfer'
+  | 'card'
+  | 'bankApp'
+  | 'counter'
+  | 'wallet'
+  | 'paypal'
+  | 'cash'
+  | 'other'
+
+/** subtotal = Σ lines; total = subtotal + vat; received + withheld + before + outstanding = total. */
+export type ReceiptTotals = {
+  subtotal: Satang
+  vat: Satang
+  total: Satang
+  /** Paid by earlier receipts of the same bill. */
+  before: Satang
+  received: Satang
+  /** Tax the payer withheld and answers for with a certificate. */
+  withheld: Satang
+  outstanding: Satang
+}
+
+/** ใบเสร็จรับเงิน, or ใบรับเงินประกัน when `kind` is `deposit`. */
+export type ReceiptPaper = {
+  locale: PaperLocale
+  kind: 'payment' | 'deposit'
+  issuer: Issuer
+  tenant: PaperParty
+  number: string
+  issuedOn: Day
+  /** The bill this receipt settles. */
+  settles: { number: string; billingMonth?: Month }
+  paidAt: Instant
+  method: PaymentMethod
+  /** `KBANK •••• 4821`, `Visa •••• 4242`. */
+  methodDetail?: string
+  reference?: string
+  lines: PaperLine[]
+  totals: ReceiptTotals
+  /** The deposit held after this payment, told on the paper when given. */
+  depositHeld?: Satang
+  receivedBy?: string
+  notes?: string[]
+  verifyUrl?: string
+}
+
+/** What proves an electronic signature: who, when, from where, by which method, to which words. */
+export type SignatureEvidence = {
+  role: 'landlord' | 'tenant'
+  signer: string
+  typedName: string
+  email: string
+  signedAt: Instant
+  ip: string
+  userAgent?: string
+  method: 'emailCode'
+  consent: { th: string; en: string }
+}
+
+/**
+ * สัญญาเช่า in Thai and English. `status` `draft` prints a watermark, `signed` needs `signatures`
+ * and prints the evidence page. `textHash` is what was signed; without it the hash of this text is printed.
+ */
+export type LeasePaper = {
+  issuer: Issuer
+  /** `agent` prints "ตัวแทนผู้ให้เช่า" under the name at the head. */
+  issuerActsAs: 'landlord' | 'agent'
+  number: string
+  version: number
+  madeOn: Day
+  /** Where the lease is made, Thai and English. */
+  madeAt?: { th: string; en: string }
+  status: 'draft' | 'final' | 'signed'
+  terms: LeaseTerms
+  signatures?: SignatureEvidence[]
+  textHash?: string
+}
+
+export type StatementLine = {
+  on: Day
+  kind: 'income' | 'expense' | 'fee'
+  title: string
+  /** Why: who paid, who approved, which receipt. */
+  cause?: string
+  /** Always as a positive amount; `kind` gives the sign. Negative for a correction. */
+  amount: Satang
+}
+
+/** payable = opening + income − expenses − fees. Checked before printing. */
+export type StatementTotals = {
+  opening: Satang
+  income: Satang
+  expenses: Satang
+  fees: Satang
+  payable: Satang
+}
+
+/** รายงานสรุปสำหรับเจ้าของ for one month. */
+export type OwnerStatementPaper = {
+  locale: PaperLocale
+  issuer: Issuer
+  owner: { name: string; address?: string; taxId?: string }
+  number: string
+  month: Month
+  issuedOn: Day
+  properties: { name: string; lines: StatementLine[] }[]
+  totals: StatementTotals
+  payout?: { on: Day; account: string; isDone: boolean }
+  notes?: string[]
+  verifyUrl?: string
+}
+
+/** Which data each template takes. */
+export type Papers = {
+  invoice: InvoicePaper
+  receipt: ReceiptPaper
+  lease: LeasePaper
+  'owner-statement': OwnerStatementPaper
+}
+
+export type PaperName = keyof Papers

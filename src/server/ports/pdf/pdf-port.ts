@@ -1,0 +1,134 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { PaperName, Papers } from './papers.ts'
+import { presentPaper } from './present.ts'
+import type { RenderAnswer, RenderOrder } from './render-order.ts'
+
+/** Turns data into finished A4 papers. */
+export type PdfPort = {
+  /**
+   * The paper as a PDF with its fonts inside. The same data gives the same bytes.
+   * Rejects with `PdfError` when the figures do not add up, Typst refuses, or time runs out.
+   */
+  render: <Name extends PaperName>(template: Name, data: Papers[Name]) => Promise<Uint8Array>
+  /** Ends the worker; what waits is rejected. A later `render` starts a new one. */
+  close: () => Promise<void>
+}
+
+/** The part of a logger the port uses. */
+export type PdfLog = { warn: (fields: Record<string, unknown>, message: string) => void }
+
+export type PdfPortOptions = {
+  log: PdfLog
+  /** Longest time for one paper, queueing not counted. */
+  timeLimitMs?: number
+  /** Renders after which the worker is replaced, so that its memory goes back. */
+  rendersPerWorker?: number
+}
+
+/** Why there is no paper. */
+export class PdfError extends Error {
+  override name = 'PdfError'
+}
+
+type Job = { order: RenderOrder; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
+
+/** Typst in one worker thread: started at the first paper, one paper at a time, in the order asked. */
+export function createPdfPort({
+  log,
+  timeLimitMs = 15_000,
+  rendersPerWorker = 500,
+}: PdfPortOptions): PdfPort {
+  const queue: Job[] = []
+  let worker: Worker | undefined
+  let running: { job: Job; timer: NodeJS.Timeout } | undefined
+  let rendered = 0
+  let lastId = 0
+
+  function next(): void {
+    if (running) return
+    const job = queue.shift()
+    if (!job) {
+      worker?.unref()
+      return
+    }
+    const used = worker ?? start()
+    used.ref()
+    const timer = setTimeout(() => fail(new PdfError(`no paper after ${timeLimitMs} ms`)), timeLimitMs)
+    running = { job, timer }
+    used.postMessage(job.order)
+  }
+
+  function start(): Worker {
+    // Beside the sources and not beside the bundle: Node reads the .ts file itself, in production too.
+    const file = pathToFileURL(resolve('src/server/ports/pdf/worker.ts'))
+    const started = new Worker(file, { name: 'pdf' })
+    started.on('message', (answer: RenderAnswer) => {
+      if (started === worker) settle(answer)
+    })
+    started.on('error', (error) => {
+      if (started === worker) fail(new PdfError(`the worker failed: ${error.message}`, { cause: error }))
+    })
+    started.on('exit', (code) => {
+      if (started === worker) fail(new PdfError(`the worker ended with ${code}`))
+    })
+    worker = started
+    rendered = 0
+    return started
+  }
+
+  function settle(answer: RenderAnswer): void {
+    if (running?.job.order.id !== answer.id) return
+    const { job, timer } = running
+    clearTimeout(timer)
+    running = undefined
+    rendered += 1
+    if ('pdf' in answer) job.resolve(answer.pdf)
+    else job.reject(new PdfError(`${job.order.template}: ${answer.error}`))
+    if ('error' in answer || rendered >= rendersPerWorker) drop()
+    next()
+  }
+
+  function fail(error: PdfError): void {
+    log.warn({ template: running?.job.order.template, reason: error.message }, 'pdf worker replaced')
+    drop()
+    if (running) {
+      clearTimeout(running.timer)
+      running.job.reject(error)
+      running = undefined
+    }
+    next()
+  }
+
+  function drop(): void {
+    const old = worker
+    worker = undefined
+    void old?.terminate()
+  }
+
+  return {
+    async render(template, data) {
+      const { view, logo } = presentPaper(template, data)
+      const json = JSON.stringify(view)
+      const pdf = await new Promise<Uint8Array>((resolve, reject) => {
+        lastId += 1
+        queue.push({ order: { id: lastId, template, json, logo }, resolve, reject })
+        next()
+      })
+      return pdf
+    },
+    async close() {
+      const old = worker
+      worker = undefined
+      const waiting = queue.splice(0)
+      if (running) {
+        clearTimeout(running.timer)
+        waiting.unshift(running.job)
+        running = undefined
+      }
+      for (const job of waiting) job.reject(new PdfError('the PDF port was closed'))
+      await old?.terminate()
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { leaseClauses } from './lease-clauses.ts'
+import type { LeaseParty } from './lease-terms.ts'
+import { leaseHash } from './lease-text.ts'
+import type { LeasePaper, SignatureEvidence } from './papers.ts'
+import { day, instant, money, satangOf } from './present-format.ts'
+import { initials, presentIssuer } from './present-head.ts'
+import { wholeWords } from './whole-words.ts'
+import { paperWords } from './words.ts'
+
+/**
+ * What lease.typ prints. A signed lease whose `textHash` is not the hash of its text is refused with
+ * `RangeError`: the paper would show words nobody signed.
+ */
+export function presentLease(paper: LeasePaper) {
+  const { terms } = paper
+  const hash = leaseHash(paper)
+  if (paper.textHash !== undefined && paper.textHash !== hash) {
+    throw new RangeError(`lease ${paper.number}: the signed hash is not the hash of this text`)
+  }
+  const signatures = paper.status === 'signed' ? (paper.signatures ?? []) : []
+  if (paper.status === 'signed' && signatures.length === 0) {
+    throw new RangeError(`lease ${paper.number}: signed by nobody`)
+  }
+  return {
+    locale: 'th',
+    words: { page: paperWords.th.page },
+    issuer: {
+      ...presentIssuer(paper.issuer, 'th'),
+      actsAs: paper.issuerActsAs === 'agent' ? 'ตัวแทนผู้ให้เช่า' : 'ผู้ให้เช่า',
+    },
+    title: 'สัญญาเช่าที่พักอาศัย',
+    subtitle: 'Residential lease agreement',
+    number: paper.number,
+    heading: [
+      `สัญญาเลขที่ ${paper.number} · ฉบับที่ ${paper.version}`,
+      `ทำเมื่อ ${day(paper.madeOn, 'th')}`,
+      ...(paper.madeAt ? [`ทำที่ ${paper.madeAt.th}`] : []),
+    ],
+    facts: presentFacts(paper),
+    clauses: leaseClauses(terms),
+    signers: [
+      signer('ผู้ให้เช่า / Landlord', terms.agent ?? terms.landlord, signatures, 'landlord'),
+      ...terms.tenants.map((tenant) => signer('ผู้เช่า / Tenant', tenant, signatures, 'tenant')),
+    ],
+    witnesses: paper.status === 'signed' ? 0 : 2,
+    isDraft: paper.status === 'draft',
+    initials: {
+      landlord: initialsOf(signatures, 'landlord'),
+      tenant: initialsOf(signatures, 'tenant'),
+    },
+    hash,
+    hashShort: `${hash.slice(0, 8)}…${hash.slice(-8)}`,
+    evidence: signatures.map(presentEvidence),
+    whole: wholeWords([
+      paper.issuer.name,
+      paper.number,
+      terms.home.unit,
+      terms.home.project?.th,
+      terms.home.project?.en,
+      ...[terms.landlord, terms.agent, ...terms.tenants].flatMap((party) => [
+        party?.name.th,
+        party?.name.en,
+        party?.address?.th,
+      ]),
+      terms.home.address.th,
+    ]),
+  }
+}
+
+function presentFacts({ terms }: LeasePaper) {
+  const { home } = terms
+  const place = [home.project?.th, home.unit].filter(Boolean).join(' ')
+  const size = [home.areaSqm && `${home.areaSqm}\u00a0ตร.ม.`, home.floor && `ชั้น\u00a0${home.floor}`]
+  return [
+    { label: 'ผู้ให้เช่า / Landlord', value: terms.landlord.name.th },
+    { label: 'ผู้เช่า / Tenant', value: terms.tenants.map((one) => one.name.th).join(', ') },
+    { label: 'ทรัพย์สินที่เช่า / Home', value: place },
+    { label: 'พื้นที่ / Area', value: size.filter(Boolean).join(' ') || '–' },
+    { label: 'วันเริ่มสัญญา / Start', value: day(terms.start, 'th', 'short') },
+    { label: 'วันครบสัญญา / End', value: day(terms.end, 'th', 'short') },
+    { label: 'ค่าเช่าต่อเดือน / Rent', value: money(satangOf(terms.rent), 'th') },
+    { label: 'เงินประกัน / Deposit', value: money(satangOf(terms.deposit), 'th') },
+  ]
+}
+
+function signer(
+  label: string,
+  party: LeaseParty,
+  signatures: SignatureEvidence[],
+  role: SignatureEvidence['role'],
+) {
+  const signature = signatures.find((one) => one.role === role && one.signer === party.name.th)
+  return {
+    label,
+    name: party.name.th,
+    typedName: signature?.typedName ?? null,
+    at: signature ? instant(signature.signedAt, 'th') : null,
+  }
+}
+
+function initialsOf(signatures: SignatureEvidence[], role: SignatureEvidence['role']): string {
+  const names = signatures.filter((one) => one.role === role).map((one) => initials(one.typedName))
+  return names.join(' ') || '…………'
+}
+
+function presentEvidence(one: SignatureEvidence) {
+  return {
+    signer: `${one.signer} (${one.role === 'landlord' ? 'ผู้ให้เช่า / Landlord' : 'ผู้เช่า / Tenant'})`,
+    rows: [
+      { label: 'ชื่อที่พิมพ์ / Typed name', value: one.typedName },
+      { label: 'เวลาที่ลงนาม / Signed at', value: `${instant(one.signedAt, 'th')} (${one.signedAt})` },
+      { label: 'วิธียืนยันตัวตน / Method', value: `รหัสครั้งเดียวทางอีเมล / One-time code by e-mail · ${one.email}` },
+      { label: 'ที่อยู่ IP / IP address', value: one.ip },
+      ...(one.userAgent ? [{ label: 'อุปกรณ์ / Device', value: one.userAgent }] : []),
+      { label: 'ข้อความยินยอม / Consent', value: `${one.consent.th}\n${one.consent.en}` },
+    ],
+  }
+}

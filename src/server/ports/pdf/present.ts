@@ -1,0 +1,25 @@
+import { cleanDeep } from './clean-text.ts'
+import type { PaperLogo, PaperName, Papers } from './papers.ts'
+import { presentInvoice, presentReceipt } from './present-bill.ts'
+import { presentLease } from './present-lease.ts'
+import { presentStatement } from './present-statement.ts'
+
+type Presenters = { [Name in PaperName]: (paper: Papers[Name]) => object }
+
+const presenters: Presenters = {
+  invoice: presentInvoice,
+  receipt: presentReceipt,
+  lease: presentLease,
+  'owner-statement': presentStatement,
+}
+
+/**
+ * Turns a paper's data into the strings its template prints: money, days and months in the words of
+ * the locale, text cleaned. Throws `RangeError` for a figure or day that is none, or sums that disagree.
+ */
+export function presentPaper<Name extends PaperName>(
+  template: Name,
+  data: Papers[Name],
+): { view: object; logo?: PaperLogo } {
+  return { view: presenters[template](cleanDeep(data)), logo: data.issuer.logo }
+}

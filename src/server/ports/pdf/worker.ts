@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { RenderAnswer, RenderOrder } from './render-order.ts'
+
+// Typst sees this folder only: templates and drawn assets. What people typed arrives as a JSON file
+// that exists nowhere but in memory, so it is data to Typst and never source.
+const root = import.meta.dirname
+const require = createRequire(import.meta.url)
+const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs: sarabun() }] })
+
+parentPort?.on('message', (order: RenderOrder) => {
+  parentPort?.postMessage(render(order))
+})
+
+function render({ id, template, json, logo }: RenderOrder): RenderAnswer {
+  try {
+    compiler.mapShadow(join(root, 'data.json'), Buffer.from(json))
+    if (logo) compiler.mapShadow(join(root, `logo.${logo.format}`), Buffer.from(logo.bytes))
+    const compiled = compiler.compile({ mainFilePath: join(root, 'templates', `${template}.typ`) })
+    if (!compiled.result) return { id, error: reason(compiled.takeError()) }
+    const pdf = compiler.pdf(compiled.result)
+    return { id, pdf: new Uint8Array(pdf) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) }
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(20)
+  }
+}
+
+type Diagnostics = { shortDiagnostics: { message?: string; hints?: string[] }[] }
+
+function reason(error: Diagnostics | null): string {
+  const messages = (error?.shortDiagnostics ?? []).map((one) => one.message ?? JSON.stringify(one))
+  return messages.join('; ') || 'Typst gave no reason'
+}
+
+function sarabun(): Buffer[] {
+  const folder = dirname(require.resolve('@expo-google-fonts/sarabun/package.json'))
+  return ['400Regular', '700Bold'].map((cut) => readFileSync(join(folder, cut, `Sarabun_${cut}.ttf`)))
+}

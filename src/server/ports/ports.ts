@@ -1,0 +1,84 @@
+import type { Hono } from 'hono'
+import type { Database } from '#db/client.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { FilesPort } from './files/files-port.ts'
+import { openFiles } from './files/open-files.ts'
+import { createOmise } from './pay/omise.ts'
+import type { PayPort } from './pay/pay-port.ts'
+import { createSandboxGateway, deriveSandboxKeys } from './pay/sandbox/gateway.ts'
+import { createPgStore } from './pay/sandbox/pg-store.ts'
+import { createPdfPort, type PdfPort } from './pdf/pdf-port.ts'
+
+/** The doors to the outside world, each with a local default and real providers behind configuration. */
+export type Ports = {
+  files: FilesPort
+  pdf: PdfPort
+  pay: PayPort
+  /** What the browser needs to hand a card straight to the gateway. */
+  payBrowser: { publicKey: string; vaultUrl: string }
+  /** The built-in gateway, when it is the one in use: mounted under `/sandbox`. */
+  sandbox?: { app: Hono; tick(): Promise<void> }
+  close(): Promise<void>
+}
+
+type Options = {
+  config: Config
+  log: Log
+  database: Database
+  now(): Date
+  /** Where this process can be reached by itself, once it listens: the sandbox is a gateway on the same machine. */
+  selfUrl(): string
+}
+
+export function openPorts(options: Options): Ports {
+  const { config, log } = options
+  const pdf = createPdfPort({ log: { warn: (facts, event) => log.warn(event, facts) } })
+  const pay = config.pay.provider === 'omise' ? openOmise(config) : openSandbox(options)
+  const { s3, kind, folder } = config.files
+
+  return {
+    files: openFiles(kind === 's3' ? { kind, ...s3 } : { kind, folder }),
+    pdf,
+    ...pay.ports,
+    async close() {
+      await pay.stop()
+      await pdf.close()
+    },
+  }
+}
+
+function openOmise({ pay: { omise } }: Config) {
+  return {
+    ports: { pay: createOmise(omise), payBrowser: { publicKey: omise.publicKey, vaultUrl: omise.vaultUrl } },
+    stop: async () => {},
+  }
+}
+
+/** The same client, speaking to our own gateway over HTTP, as it would to the real one. */
+function openSandbox({ config, database, now, selfUrl }: Options) {
+  const keys = deriveSandboxKeys(config.sessionSecret)
+  const gateway = createSandboxGateway({
+    store: createPgStore(database.owner),
+    keys,
+    baseUrl: () => `${config.publicUrl}/sandbox`,
+    webhookUrl: () => `${selfUrl()}/api/payment/webhook`,
+    now,
+  })
+  const pay = createOmise({
+    apiUrl: () => `${selfUrl()}/sandbox/api`,
+    ...keys,
+    now,
+  })
+
+  return {
+    ports: {
+      pay,
+      payBrowser: { publicKey: keys.publicKey, vaultUrl: `${config.publicUrl}/sandbox/vault` },
+      sandbox: { app: gateway.app, tick: gateway.tick },
+    },
+    stop: async () => {
+      await gateway.stop()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Database, openDatabase } from '#db/client.ts'
+import { APP_ROLE } from '#db/migrate.ts'
+
+export type TestDatabase = Database & {
+  /** Name of the clone. */
+  name: string
+  /** Options to connect as the owner (superuser), as migrations and jobs do. */
+  ownerConnection: pg.ClientConfig
+  /** Options to connect as the role of requests, which row-level security binds. */
+  appConnection: pg.ClientConfig
+  /** The same as addresses, for programs that are started. */
+  ownerUrl: string
+  appUrl: string
+}
+
+let opened: Promise<TestDatabase> | undefined
+
+/**
+ * The migrated, empty database of this test file: a clone of its own, made at the first call and dropped
+ * after the file's last test. Call it in `beforeAll` or at the top level, never within a test.
+ */
+export function testDatabase(): Promise<TestDatabase> {
+  if (!opened) {
+    opened = cloneTemplate()
+    afterAll(async () => {
+      const database = await opened
+      opened = undefined
+      if (database) await drop(database)
+    })
+  }
+  return opened
+}
+
+async function cloneTemplate(): Promise<TestDatabase> {
+  const { connection, template } = inject('testServer')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await maintain(`create database ${name} template ${template} strategy file_copy`)
+  const ownerConnection = { ...connection, database: name }
+  const appConnection = { ...ownerConnection, user: APP_ROLE }
+  const onError = (error: Error) => console.error('database connection failed', error)
+  const database = openDatabase({
+    owner: { ...ownerConnection, max: 4 },
+    app: { ...appConnection, max: 4 },
+    onError,
+  })
+  return {
+    ...database,
+    name,
+    ownerConnection,
+    appConnection,
+    ownerUrl: urlOf(ownerConnection),
+    appUrl: urlOf(appConnection),
+  }
+}
+
+async function drop(database: TestDatabase): Promise<void> {
+  await database.close()
+  // Whatever a test left connected goes with it.
+  await maintain(`drop database if exists ${database.name} with (force)`)
+}
+
+async function maintain(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject('testServer').connection, database: 'template1' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOf({
+  host,
+  port,
+  user,
+  database,
+}: {
+  host: string
+  port: number
+  user: string
+  database: string
+}) {
+  return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}

@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+// The build of the pages: made by the React Router plugin around this very file.
+import * as build from 'virtual:react-router/server-build'
+import { getRequestListener } from '@hono/node-server'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { withLocale } from '#i18n/request-locale.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
+import { listeners, router, schedules } from './app.ts'
+import { readSession } from './features/accounts/server/session.ts'
+import { type Config, ConfigError, readConfig } from './server/config.ts'
+import type { Reader } from './server/http/reader.ts'
+import { createHttp, type PageScope } from './server/http/server.ts'
+import { startJobs } from './server/jobs.ts'
+import type { Kit } from './server/kit.ts'
+import { createLog } from './server/log.ts'
+import { mountDoors } from './server/mounts.ts'
+import { openPlatform } from './server/platform.ts'
+import { startRealtime } from './server/realtime.ts'
+
+export { ConfigError, readConfig }
+
+/** The pages behind one fetch: host and path decide the site, the path decides the language. */
+export function createPages(kit: Kit) {
+  const handle = createRequestHandler(
+    build as unknown as ServerBuild,
+    kit.config.isProduction ? 'production' : 'development',
+  )
+
+  return (request: Request, page: PageScope): Promise<Response> => {
+    const locale = localeOfPath(new URL(request.url).pathname)
+    const context = new RouterContextProvider()
+    context.set(scopeContext, pageScope(kit, locale, page))
+
+    return withLocale(locale, () => handle(request, context))
+  }
+}
+
+/** Starts what SERVICES names and answers how to stop it. */
+export async function startSite(config: Config) {
+  const log = createLog(config.logLevel)
+  const platform = await openPlatform(config, log)
+  const { kit } = platform
+  const http = createHttp({
+    kit,
+    router,
+    readSession,
+    pages: createPages(kit),
+    mount: (app, contextOf) => mountDoors({ app, kit, contextOf }),
+  })
+  const listener = getRequestListener((request, env) =>
+    http.fetch(withPeer(request, (env as { incoming: IncomingMessage }).incoming)),
+  )
+  const server = createServer(listener)
+  const isWeb = config.services.includes('web')
+
+  const jobs = config.services.includes('jobs') ? await startJobs(kit, listeners, schedules) : undefined
+  const realtime = isWeb ? await startRealtime(kit, server, platform.ownerConnection, readSession) : undefined
+  if (isWeb) await listen(server, config)
+
+  return {
+    kit,
+    url: isWeb ? `http://localhost:${(server.address() as AddressInfo).port}` : undefined,
+    /** Stops taking requests, lets running ones and running jobs end, then closes the database. */
+    async stop() {
+      await realtime?.stop()
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), 5_000).unref()
+      if (isWeb) await closed
+      await jobs?.stop()
+      await platform.close()
+    },
+  }
+}
+
+function pageScope(kit: Kit, locale: Scope['locale'], { context, site, nonce, api }: PageScope): Scope {
+  const { config } = kit
+
+  return {
+    locale,
+    nonce,
+    requestId: context.requestId,
+    viewer: context.reader && viewerOf(context.reader),
+    siteName: site.kind === 'manager' ? site.name : null,
+    publicUrl: config.publicUrl,
+    productHost: config.productHost,
+    product: config.product,
+    company: config.company,
+    isTestMode: config.pay.provider === 'sandbox',
+    today: todayInBangkok(kit.now()),
+    api: api as Scope['api'],
+  }
+}
+
+function viewerOf(reader: Reader): Viewer {
+  const { userId, role, firstName, lastName, email, isEmailVerified, isFirstLogin, workspace, links } = reader
+
+  return {
+    userId,
+    role,
+    firstName,
+    lastName,
+    email,
+    isEmailVerified,
+    isFirstLogin,
+    workspace,
+    ownKinds: [...new Set(links.map((link) => link.kind))],
+  }
+}
+
+/** The address of the other end, in a header that clients cannot set. */
+function withPeer(request: Request, incoming: IncomingMessage): Request {
+  request.headers.delete('x-ruen-peer')
+  request.headers.set('x-ruen-peer', incoming.socket.remoteAddress ?? '')
+
+  return request
+}
+
+function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError(`PORT ${port} is in use. Example: PORT=3100 npm start`)
+          : error,
+      ),
+    )
+    server.listen(port, host, done)
+  })
+}

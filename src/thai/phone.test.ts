@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { displayPhone, isPhone, maskPhone, readPhone } from './phone.ts'
+
+test.each([
+  ['0812345678', '+66812345678', 'mobile'],
+  ['081-234-5678', '+66812345678', 'mobile'],
+  ['๐๘๑ ๒๓๔ ๕๖๗๘', '+66812345678', 'mobile'],
+  ['+66 81 234 5678', '+66812345678', 'mobile'],
+  ['+66 (0)81 234 5678', '+66812345678', 'mobile'],
+  ['66812345678', '+66812345678', 'mobile'],
+  ['0066812345678', '+66812345678', 'mobile'],
+  ['02-123-4567', '+6621234567', 'landline'],
+  ['053 123 456', '+6653123456', 'landline'],
+  ['+44 7911 123456', '+447911123456', 'foreign'],
+  ['0044 7911 123456', '+447911123456', 'foreign'],
+])('%s is stored as %s', (typed, e164, kind) => {
+  expect(readPhone(typed)).toEqual({ ok: true, e164, kind })
+})
+
+test.each([
+  ['', 'empty'],
+  ['081-234-567', 'too_short'],
+  ['081-234-56789', 'too_long'],
+  ['021234567890', 'too_long'],
+  ['1234567890', 'unknown_prefix'],
+  ['+44', 'too_short'],
+  ['call me', 'unreadable'],
+])('%j is refused: %s', (typed, reason) => {
+  expect(readPhone(typed)).toEqual({ ok: false, reason })
+  expect(isPhone(typed)).toBe(false)
+})
+
+test('shown the way people write it', () => {
+  expect(displayPhone('+66812345678')).toBe('081-234-5678')
+  expect(displayPhone('+6621234567')).toBe('02-123-4567')
+  expect(displayPhone('+6653123456')).toBe('053-123-456')
+  expect(displayPhone('+447911123456')).toBe('+447911123456')
+  expect(maskPhone('+66812345678')).toBe('081-xxx-5678')
+})
+
+test('what is shown is read back the same', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^0[689]\d{8}$/), (local) => {
+      const read = readPhone(local)
+      expect(read.ok && readPhone(displayPhone(read.e164))).toEqual(read)
+    }),
+  )
+})

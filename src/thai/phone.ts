@@ -1,0 +1,63 @@
+import { toArabicDigits } from './digits.ts'
+
+/** A telephone number as it is stored: E.164. */
+export type ReadPhone =
+  | { ok: true; e164: string; kind: 'mobile' | 'landline' | 'foreign' }
+  | { ok: false; reason: 'empty' | 'unreadable' | 'too_short' | 'too_long' | 'unknown_prefix' }
+
+/**
+ * Reads a typed telephone number: Thai (9 digits landline, 10 digits mobile, with 0, 66 or +66) or any E.164 number
+ * with +. Spaces, dashes, dots, brackets and Thai digits are fine.
+ */
+export function readPhone(text: string): ReadPhone {
+  const typed = toArabicDigits(text).replace(/[\s\-.()\u2010-\u2015]/g, '')
+  if (typed === '') return { ok: false, reason: 'empty' }
+  const plain = typed.replace(/^00(?=[1-9])/, '+')
+  if (!/^\+?\d+$/.test(plain)) return { ok: false, reason: 'unreadable' }
+  if (plain.startsWith('+') && !plain.startsWith('+66')) return readForeign(plain)
+  if (plain.startsWith('+66')) return readThai(`0${plain.slice(3).replace(/^0/, '')}`)
+  return readThai(/^66\d{8,9}$/.test(plain) ? `0${plain.slice(2)}` : plain)
+}
+
+/** Whether `readPhone` understands it. */
+export function isPhone(text: string): boolean {
+  return readPhone(text).ok
+}
+
+/** How people write it: `081-234-5678`, `02-123-4567`, `053-123-456`; foreign numbers stay E.164. */
+export function displayPhone(phone: string): string {
+  const read = readPhone(phone)
+  if (!read.ok) return phone
+  if (read.kind === 'foreign') return read.e164
+  const local = `0${read.e164.slice(3)}`
+  if (read.kind === 'mobile') return `${local.slice(0, 3)}-${local.slice(3, 6)}-${local.slice(6)}`
+  const area = local.startsWith('02') ? 2 : 3
+  return `${local.slice(0, area)}-${local.slice(area, area + 3)}-${local.slice(area + 3)}`
+}
+
+/** Hides the middle: `081-xxx-5678`. */
+export function maskPhone(phone: string): string {
+  const shown = displayPhone(phone)
+  const keep = Math.max(0, shown.length - 4)
+  return [...shown].map((char, i) => (i >= 3 && i < keep && /\d/.test(char) ? 'x' : char)).join('')
+}
+
+function readThai(local: string): ReadPhone {
+  if (!local.startsWith('0')) return { ok: false, reason: 'unknown_prefix' }
+  if (/^0[689]/.test(local)) return ofLength(local, 10, 'mobile')
+  if (/^0[23457]/.test(local)) return ofLength(local, 9, 'landline')
+  return { ok: false, reason: 'unknown_prefix' }
+}
+
+function ofLength(local: string, length: number, kind: 'mobile' | 'landline'): ReadPhone {
+  if (local.length < length) return { ok: false, reason: 'too_short' }
+  if (local.length > length) return { ok: false, reason: 'too_long' }
+  return { ok: true, e164: `+66${local.slice(1)}`, kind }
+}
+
+function readForeign(plain: string): ReadPhone {
+  if (plain.startsWith('+0')) return { ok: false, reason: 'unknown_prefix' }
+  if (plain.length < 8) return { ok: false, reason: 'too_short' }
+  if (plain.length > 16) return { ok: false, reason: 'too_long' }
+  return { ok: true, e164: plain, kind: 'foreign' }
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { PALETTES, panorama, SCENES, sceneOf, scenesFor } from './scenes.ts'
+
+const fileOf = (src: string) => new URL(`../../../public${src.split('?')[0]}`, import.meta.url)
+const ids = Array.from(
+  { length: 300 },
+  (_, i) => `0199aa00-0000-7000-8000-${String(i * 7919).padStart(12, '0')}`,
+)
+
+describe('drawn scenes', () => {
+  it('exist on disk for every scene, palette and panorama', () => {
+    for (const name of SCENES) {
+      for (const palette of PALETTES) expect(existsSync(fileOf(sceneOf(name, palette).src)), name).toBe(true)
+    }
+    for (const time of ['morning', 'noon', 'golden', 'dusk', 'night'] as const) {
+      expect(existsSync(fileOf(panorama(time)))).toBe(true)
+    }
+  })
+
+  it('stay with the home and share one palette', () => {
+    for (const id of ids) {
+      const { cover, gallery } = scenesFor({ id, type: 'condo', bedrooms: 2 })
+      expect(scenesFor({ id, type: 'condo', bedrooms: 2 }).cover).toEqual(cover)
+      expect(gallery[0]).toEqual(cover)
+      expect(gallery.length).toBeGreaterThanOrEqual(4)
+      expect(gallery.length).toBeLessThanOrEqual(5)
+      expect(new Set(gallery.map((s) => s.src)).size).toBe(gallery.length)
+      expect(new Set(gallery.map((s) => s.src.split('-')[1])).size).toBe(1)
+    }
+  })
+
+  it('spread over palettes and covers', () => {
+    const covers = ids.map((id) => scenesFor({ id, type: 'condo', bedrooms: 1 }).cover.src)
+    expect(new Set(covers).size).toBe(18)
+  })
+
+  it('follow the type of the home', () => {
+    const names = (type: string, bedrooms?: number) =>
+      scenesFor({ id: 'a', type, bedrooms }).gallery.map((s) => s.name)
+    expect(names('townhouse')).toContain('townhouse')
+    expect(names('dormitory')).toContain('corridor')
+    expect(names('shophouse')).toContain('shophouse')
+    expect(names('condo', 0)).toContain('studio')
+    expect(names('condo', 0)).not.toContain('bedroom')
+  })
+})

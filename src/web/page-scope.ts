@@ -1,0 +1,50 @@
+import type { ContractRouterClient } from '@orpc/contract'
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Contract } from '#contract.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** Who is looking at a page, reduced to what pages may show. */
+export type Viewer = {
+  userId: string
+  role: string
+  firstName: string
+  lastName: string
+  email: string
+  isEmailVerified: boolean
+  isFirstLogin: boolean
+  workspace: { id: string; siteName: string | null; businessName: string; rights: string[] } | null
+  ownKinds: string[]
+}
+
+/** What the server hands to a page's loader and action. */
+export type Scope = {
+  locale: Locale
+  nonce: string
+  requestId: string
+  viewer: Viewer | null
+  /** Set when the request came to a manager's own host. */
+  siteName: string | null
+  /** Address of the product and host of the managers' sites. */
+  publicUrl: string
+  productHost: string
+  product: { slug: string; nameTh: string; nameEn: string; primaryColor: string; officialOrigins: string[] }
+  company: Record<'nameTh' | 'nameEn' | 'groupTh' | 'groupEn' | 'addressTh' | 'addressEn' | 'taxId', string>
+  isTestMode: boolean
+  /** Today in Bangkok. */
+  today: string
+  api: ContractRouterClient<Contract>
+}
+
+export const scopeContext = createContext<Scope>()
+
+type Args = { context: Readonly<RouterContextProvider> }
+
+/** The scope of a loader or action. */
+export function scopeOf({ context }: Args): Scope {
+  return context.get(scopeContext)
+}
+
+/** The calls of the API, in process, with the reader's own rights. Refusals arrive as `Problem`. */
+export function apiOf(args: Args): Scope['api'] {
+  return scopeOf(args).api
+}

@@ -1,0 +1,65 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import css from './chip.module.css'
+
+/**
+ * A filter. On: leaf tint with outline and a cross. With `href` it is a link (works without script, the filter
+ * lives in the address); with `onClick` a button.
+ */
+export function Chip({
+  icon,
+  count,
+  isOn = false,
+  removeLabel,
+  href,
+  onClick,
+  children,
+}: {
+  icon?: ReactNode
+  count?: ReactNode
+  isOn?: boolean
+  /** Said to screen readers after the text of a chip that is on, e.g. "เอาออก". */
+  removeLabel?: string
+  href?: string
+  onClick?: () => void
+  children: ReactNode
+}) {
+  const inside = (
+    <>
+      {icon}
+      <span>{children}</span>
+      {count !== undefined && <span className={css.count}>{count}</span>}
+      {isOn && <IconX size={16} aria-hidden="true" />}
+      {isOn && removeLabel && <span className="sr-only">{removeLabel}</span>}
+    </>
+  )
+  if (href) {
+    return (
+      <Anchor href={href} className={css.chip} data-on={isOn || undefined}>
+        {inside}
+      </Anchor>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={css.chip}
+      data-on={isOn || undefined}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      {inside}
+    </button>
+  )
+}
+
+/** A row of chips; on phones it scrolls sideways and the cut chip is the hint. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser
+    <div className={css.row} role="group" aria-label={label}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import css from './empty-state.module.css'
+
+/** An empty list, a 404, a closed site: a picture of a home, one sentence, the first action. */
+export function EmptyState({
+  picture,
+  code,
+  title,
+  headingLevel = 2,
+  actions,
+  children,
+  className,
+}: {
+  /** A drawn scene; decorative here, so it carries no text for readers. */
+  picture?: string
+  /** Large figures above the title, such as 404. */
+  code?: ReactNode
+  title: ReactNode
+  headingLevel?: 1 | 2 | 3
+  actions?: ReactNode
+  children?: ReactNode
+  className?: string
+}) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section className={cx(css.empty, className)}>
+      {picture && <img className={css.picture} src={picture} alt="" width={600} height={240} />}
+      <div className={css.body}>
+        {code && <p className={css.code}>{code}</p>}
+        <Heading className={css.title}>{title}</Heading>
+        {children && <div className={css.text}>{children}</div>}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </section>
+  )
+}
+
+/** One condition to relax, with the number of homes it would bring: for searches without a hit. */
+export function RelaxRow({ href, count, children }: { href: string; count: ReactNode; children: ReactNode }) {
+  return (
+    <p className={css.relax}>
+      <span>{children}</span>
+      <a href={href}>{count}</a>
+    </p>
+  )
+}

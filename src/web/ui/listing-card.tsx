@@ -1,0 +1,114 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import type { ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import css from './listing-card.module.css'
+
+export type ListingCardProps = {
+  href: string
+  /** 3:2. `drawnLabel` is set when it is a drawing: it is then labelled so. */
+  image: { src: string; alt: string; srcSet?: string; sizes?: string; drawnLabel?: string }
+  /** A StatusTag of the property. */
+  status?: ReactNode
+  /** `฿13,500` and `/เดือน`. */
+  price: string
+  per: string
+  /** What living there costs: `อยู่จริงราว ฿15,180`. */
+  trueCost?: string
+  title: ReactNode
+  /** Beds, square metres, station and minutes, in this order. */
+  facts: { icon: ReactNode; text: ReactNode }[]
+  /** Only what is true: "ยืนยันว่ายังว่างเมื่อ 2 วันก่อน". */
+  trust?: ReactNode
+  /** The heart, or whatever stands in the top right corner. */
+  corner?: ReactNode
+  /** h2 on result pages, h3 (default) under a section heading. */
+  headingLevel?: 2 | 3
+  /** True for the first row: the picture is then loaded at once. */
+  isFirst?: boolean
+}
+
+/** A home in a list. The whole card is one link; the heart stands above it. */
+export function ListingCard(props: ListingCardProps) {
+  const Heading = props.headingLevel === 2 ? 'h2' : 'h3'
+  const { image } = props
+  return (
+    <article className={css.card}>
+      <div className={css.picture}>
+        <img
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes={image.sizes}
+          alt={image.alt}
+          width={600}
+          height={400}
+          loading={props.isFirst ? 'eager' : 'lazy'}
+          fetchPriority={props.isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
+        {props.status && <div className={css.status}>{props.status}</div>}
+        {image.drawnLabel && <span className={css.drawn}>{image.drawnLabel}</span>}
+      </div>
+      <div className={css.body}>
+        <p className={css.price}>
+          <b>{props.price}</b>
+          <span>
+            {props.per}
+            {props.trueCost && <> · {props.trueCost}</>}
+          </span>
+        </p>
+        <Heading className={css.title}>
+          <Anchor href={props.href} className={css.link}>
+            {props.title}
+          </Anchor>
+        </Heading>
+        <ul className={css.facts}>
+          {props.facts.map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list in a fixed order
+            <li key={index}>
+              {fact.icon}
+              {fact.text}
+            </li>
+          ))}
+        </ul>
+        {props.trust && (
+          <p className={css.trust}>
+            <IconCircleCheck size={18} aria-hidden="true" />
+            {props.trust}
+          </p>
+        )}
+      </div>
+      {props.corner && <div className={css.corner}>{props.corner}</div>}
+    </article>
+  )
+}
+
+/** Saves a home. Label says what pressing does, in words. */
+export function HeartButton({
+  isOn,
+  label,
+  onToggle,
+}: {
+  isOn: boolean
+  label: string
+  onToggle?: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={css.heart}
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      onClick={onToggle}
+    >
+      {isOn ? <IconHeartFilled /> : <IconHeart />}
+    </button>
+  )
+}
+
+/** The grid of cards: one column on phones, two, three, four, and five from 1921 px. */
+export function ListingGrid({ children }: { children: ReactNode }) {
+  return <div className={css.grid}>{children}</div>
+}

@@ -1,0 +1,142 @@
+/** The kinds of record that have a state people see. */
+export type StatusKind =
+  | 'property'
+  | 'application'
+  | 'lease'
+  | 'document'
+  | 'bill'
+  | 'payment'
+  | 'slip'
+  | 'maintenance'
+  | 'user'
+  | 'package'
+  | 'campaign'
+  | 'task'
+
+export type Tone =
+  | 'available'
+  | 'soon'
+  | 'rented'
+  | 'ok'
+  | 'info'
+  | 'warn'
+  | 'danger'
+  | 'note'
+  | 'plain'
+  | 'outline'
+  | 'dashed'
+
+export type Mark =
+  | 'disc'
+  | 'half'
+  | 'barred'
+  | 'check'
+  | 'clock'
+  | 'receipt'
+  | 'alert'
+  | 'pencil'
+  | 'hidden'
+  | 'cross'
+  | 'calendar'
+  | 'tool'
+  | 'pen'
+  | 'repeat'
+  | 'pause'
+  | 'ring'
+
+export type StatusLook = { tone: Tone; mark: Mark }
+
+const look = (tone: Tone, mark: Mark): StatusLook => ({ tone, mark })
+const DRAFT = look('dashed', 'pencil')
+const DONE = look('ok', 'check')
+const WAITING = look('info', 'clock')
+const STOPPED = look('plain', 'cross')
+
+/** One meaning, one mark, on every screen and on paper. */
+const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
+  property: {
+    draft: DRAFT,
+    available: look('available', 'disc'),
+    coming_soon: look('soon', 'half'),
+    rented: look('rented', 'barred'),
+    off_market: look('dashed', 'hidden'),
+  },
+  application: {
+    submitted: look('info', 'disc'),
+    under_review: WAITING,
+    approved: DONE,
+    declined: look('danger', 'cross'),
+    withdrawn: STOPPED,
+  },
+  lease: {
+    draft: DRAFT,
+    sent: look('info', 'pen'),
+    signed: look('note', 'pen'),
+    active: DONE,
+    expired: look('plain', 'barred'),
+    terminated: STOPPED,
+    renewed: look('note', 'repeat'),
+  },
+  document: { draft: DRAFT, issued: DONE, shared: look('note', 'repeat') },
+  bill: {
+    scheduled: look('plain', 'calendar'),
+    due: look('outline', 'clock'),
+    due_soon: look('warn', 'clock'),
+    partially_paid: look('warn', 'half'),
+    paid: DONE,
+    in_review: look('info', 'receipt'),
+    overdue: look('danger', 'alert'),
+    void: look('dashed', 'cross'),
+  },
+  payment: {
+    pending: WAITING,
+    succeeded: DONE,
+    failed: look('danger', 'alert'),
+    refunded: look('note', 'repeat'),
+  },
+  slip: {
+    submitted: look('info', 'receipt'),
+    verifying: look('info', 'receipt'),
+    accepted: DONE,
+    rejected: look('danger', 'cross'),
+    duplicate: look('warn', 'alert'),
+  },
+  maintenance: {
+    new: look('danger', 'tool'),
+    assigned: look('info', 'tool'),
+    scheduled: look('note', 'calendar'),
+    in_progress: look('note', 'tool'),
+    completed: DONE,
+    on_hold: look('warn', 'pause'),
+    cancelled: STOPPED,
+  },
+  user: {
+    active: DONE,
+    verified: DONE,
+    unverified: look('warn', 'clock'),
+    pending: WAITING,
+    suspended: look('danger', 'pause'),
+    deleted: STOPPED,
+  },
+  package: {
+    trial: look('info', 'half'),
+    active: DONE,
+    past_due: look('danger', 'alert'),
+    cancelled: STOPPED,
+    expired: look('plain', 'barred'),
+  },
+  campaign: {
+    draft: DRAFT,
+    scheduled: look('info', 'calendar'),
+    sent: DONE,
+    published: DONE,
+    failed: look('danger', 'alert'),
+    archived: look('plain', 'hidden'),
+  },
+  task: { open: look('outline', 'ring'), done: DONE, overdue: look('danger', 'alert') },
+}
+
+/** Tone and mark of a state; a state we do not know is shown as a plain ring. */
+export function lookOf(kind: StatusKind, state: string): StatusLook {
+  return LOOKS[kind][state] ?? look('plain', 'ring')
+}

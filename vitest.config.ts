@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+          exclude: ['**/*.service.test.ts'],
+          setupFiles: ['src/server/testing/no-errors.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          include: ['src/**/*.service.test.ts'],
+          setupFiles: ['src/server/testing/no-errors.ts'],
+          globalSetup: ['src/server/testing/database-server.ts'],
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
