@@ -36,7 +36,7 @@ export default function Gallery({ locale = 'th' }: { locale?: 'th' | 'en' }) {
       header={{
         brand,
         nav,
-        navLabel: w.type,
+        navLabel: w.name,
         language: {
           href: '#gallery',
           lang: locale === 'th' ? 'en' : 'th',
@@ -66,7 +66,7 @@ export default function Gallery({ locale = 'th' }: { locale?: 'th' | 'en' }) {
         address: '[…]',
         taxId: 'x-xxxx-xxxxx-xx-x',
         disclaimer: w.rule,
-        groups: ['a', 'b', 'c'].map((key) => ({ key, title: w.nav[3]!, links: nav.slice(1, 4) })),
+        groups: ['a', 'b', 'c'].map((key) => ({ key, title: `${w.nav[3]} ${key}`, links: nav.slice(1, 4) })),
       }}
       words={{ skip: w.nav[0]!, toTop: w.nav[0]!, messages: w.saved, close: w.close, loading: w.loading }}
       dialogs={
@@ -124,6 +124,7 @@ export default function Gallery({ locale = 'th' }: { locale?: 'th' | 'en' }) {
           <Chip count="4">{w.types[2]}</Chip>
         </ChipRow>
         <Fields w={w} locale={locale} />
+        <h2>{w.nav[1]}</h2>
         <Listings w={w} locale={locale} />
         <Money w={w} />
         <Charts w={w} />
