@@ -1,8 +1,10 @@
 import { accountsContract } from './features/accounts/contract.ts'
+import { mediaContract } from './features/media/contract.ts'
 
 // Table of contents: every feature's API contract.
 export const contract = {
   accounts: accountsContract,
+  media: mediaContract,
 }
 
 export type Contract = typeof contract
