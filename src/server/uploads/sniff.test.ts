@@ -135,7 +135,9 @@ describe('documents that are refused', () => {
 
   test('a docx that lies about its unpacked size', async () => {
     const parts = [...docxParts(), { name: 'word/a.xml', data: Buffer.alloc(50 * 1024 * 1024), claim: 1000 }]
-    expect(await outcome(writeZip(parts))).toBe('file_broken')
+    const refusal = await sniff(writeZip(parts), any).catch((error) => error)
+    // Unpacking stopped at the declared 1,000 bytes, not after 50 MB.
+    expect([refusal.code, refusal.cause?.code]).toEqual(['file_broken', 'ERR_BUFFER_TOO_LARGE'])
     const longer = [...docxParts(), { name: 'word/a.xml', data: 'x', claim: 1000 }]
     expect(await outcome(writeZip(longer))).toBe('file_broken')
   })

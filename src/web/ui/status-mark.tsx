@@ -29,17 +29,17 @@ const ICONS = {
 
 /** The shape of a state, without its word: for tags, room cells and map pins. */
 export function StatusMark({ mark, size = 16 }: { mark: Mark; size?: number }) {
-  const box = { width: size, height: size, viewBox: '0 0 16 16', 'aria-hidden': true } as const
+  const box = { width: size, height: size, viewBox: '0 0 16 16' } as const
   if (mark === 'disc') {
     return (
-      <svg {...box}>
+      <svg {...box} aria-hidden="true">
         <circle cx="8" cy="8" r="5.5" fill="currentColor" />
       </svg>
     )
   }
   if (mark === 'half') {
     return (
-      <svg {...box} fill="none" stroke="currentColor" strokeWidth="1.6">
+      <svg {...box} aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6">
         <circle cx="8" cy="8" r="5.2" />
         <path d="M8 2.8a5.2 5.2 0 0 0 0 10.4z" fill="currentColor" stroke="none" />
       </svg>
@@ -47,7 +47,7 @@ export function StatusMark({ mark, size = 16 }: { mark: Mark; size?: number }) {
   }
   if (mark === 'barred' || mark === 'ring') {
     return (
-      <svg {...box} fill="none" stroke="currentColor" strokeWidth="1.8">
+      <svg {...box} aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
         <circle cx="8" cy="8" r="5.2" />
         {mark === 'barred' && <path d="M4.4 11.6 11.6 4.4" />}
       </svg>

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import css from './kit.module.css'
+
+/** Title of a dashboard page with its count or status, one line of help, and the acts on the right. */
+export function PageHeader({
+  title,
+  count,
+  tag,
+  lead,
+  actions,
+}: {
+  title: ReactNode
+  count?: ReactNode
+  /** The one StatusTag of a detail page. */
+  tag?: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <header className={css.pageHeader}>
+      <div>
+        <div className={css.titleLine}>
+          <h1>{title}</h1>
+          {count !== undefined && <span className={css.count}>{count}</span>}
+          {tag}
+        </div>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={css.pageActions}>{actions}</div>}
+    </header>
+  )
+}
+
+/** One figure of the overview: what, how much, and the line that explains it. The whole tile may be a link. */
+export function StatCard({
+  label,
+  figure,
+  note,
+  href,
+}: {
+  label: ReactNode
+  figure: ReactNode
+  note?: ReactNode
+  href?: string
+}) {
+  const inside = (
+    <>
+      <span className={css.statLabel}>{label}</span>
+      <b className={css.statFigure}>{figure}</b>
+      {note && <span className={css.statNote}>{note}</span>}
+    </>
+  )
+  return href ? (
+    <a className={css.stat} href={href}>
+      {inside}
+    </a>
+  ) : (
+    <div className={css.stat}>{inside}</div>
+  )
+}
+
+/** Figures side by side: two columns on phones, four from 1024. */
+export function StatRow({ children }: { children: ReactNode }) {
+  return <div className={css.stats}>{children}</div>
+}

@@ -1,0 +1,163 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { MantineRoot } from '#web/dashboard/mantine-root.tsx'
+import type { ThemeConfig } from '#web/design/tokens.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { GableMark } from '#web/ui/mark.tsx'
+import { SnackbarRegion } from '#web/ui/snackbar.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import css from './dashboard-layout.module.css'
+import { DashboardSide, type DashboardSideProps, type MenuItem } from './dashboard-side.tsx'
+import type { BrandLink, HeaderUser, LanguageLink } from './layout-types.ts'
+import { NavLink } from './nav-link.tsx'
+import type { LayoutWords } from './public-layout.tsx'
+
+export type DashboardLayoutProps = {
+  theme?: ThemeConfig
+  locale: 'th' | 'en'
+  nonce?: string
+  brand: BrandLink
+  side: Omit<DashboardSideProps, 'brand'>
+  /** At most five; the Menu tab is added. */
+  tabs: MenuItem[]
+  tabsLabel: string
+  menuTabLabel: string
+  search: { action: string; name?: string; placeholder: string; label: string; defaultValue?: string }
+  bell: { href: string; label: string; count: number }
+  language: LanguageLink
+  themeLabel: string
+  user: HeaderUser
+  /** On phones the bar shows what one is in, e.g. the workspace name. */
+  phoneTitle: ReactNode
+  words: LayoutWords
+  isBusy?: boolean
+  /** Bank banner, unverified e-mail, offline: under the bar. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** Side bar, top bar, page; under 1024 px a slim bar, bottom tabs and the side bar as a drawer. */
+export function DashboardLayout(props: DashboardLayoutProps) {
+  const { brand, user, search, bell, words } = props
+  return (
+    <MantineRoot {...props.theme} locale={props.locale} nonce={props.nonce}>
+      <a className="skip-link" href="#content">
+        {words.skip}
+      </a>
+      <LoadingOverlay isBusy={props.isBusy ?? false} label={words.loading} />
+      <div className={css.frame} data-tabs>
+        <DashboardSide brand={brand} {...props.side} />
+        <div className={css.column}>
+          <header className={css.top}>
+            <Anchor href={brand.href} className={css.phoneBrand}>
+              <GableMark size={30} />
+              <b>{props.phoneTitle}</b>
+              <span className="sr-only">{brand.homeLabel}</span>
+            </Anchor>
+            <SearchBox {...search} />
+            <div className={css.acts}>
+              <Anchor
+                href={search.action}
+                className={css.phoneSearch}
+                aria-label={search.label}
+                title={search.label}
+              >
+                <IconSearch size={24} />
+              </Anchor>
+              <Anchor href={bell.href} className={css.bell} aria-label={bell.label} title={bell.label}>
+                <IconBell size={24} />
+                {bell.count > 0 && <span className={css.dot} />}
+              </Anchor>
+              <span className={css.wideOnly}>
+                <LanguageSwitch {...props.language} />
+                <ThemeSwitch label={props.themeLabel} />
+              </span>
+              <button
+                type="button"
+                className={css.avatar}
+                popoverTarget="user-menu"
+                aria-label={user.menuLabel}
+                title={user.menuLabel}
+              >
+                {user.initial}
+              </button>
+            </div>
+            <div id="user-menu" popover="auto" className={css.userMenu}>
+              <p className={css.userName}>{user.name}</p>
+              <nav aria-label={user.menuLabel}>
+                {user.items.map((item) => (
+                  <NavLink key={item.key} item={item} isNewTab={item.isNewTab} className={css.userLink} />
+                ))}
+              </nav>
+              <div className={css.phoneOnly}>
+                <LanguageSwitch {...props.language} />
+                <ThemeSwitch label={props.themeLabel} />
+              </div>
+            </div>
+          </header>
+          {props.banner}
+          <main id="content" tabIndex={-1} className={css.main}>
+            {props.children}
+          </main>
+        </div>
+        <nav className={css.tabs} aria-label={props.tabsLabel}>
+          {props.tabs.map((tab) => (
+            <Anchor
+              key={tab.key}
+              href={tab.href}
+              className={css.tab}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+            >
+              <span className={css.tabIcon}>{tab.icon}</span>
+              {tab.label}
+            </Anchor>
+          ))}
+          <button type="button" className={css.tab} popoverTarget="side-bar">
+            <span className={css.tabIcon}>
+              <IconMenu2 />
+            </span>
+            {props.menuTabLabel}
+          </button>
+        </nav>
+        <SnackbarRegion label={words.messages} closeLabel={words.close} />
+      </div>
+    </MantineRoot>
+  )
+}
+
+function SearchBox({ action, name = 'q', placeholder, label, defaultValue }: DashboardLayoutProps['search']) {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element).closest('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      ref.current?.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+  return (
+    <search className={css.search}>
+      <form action={action} method="get">
+        <IconSearch size={20} aria-hidden="true" />
+        <input
+          ref={ref}
+          type="search"
+          name={name}
+          placeholder={placeholder}
+          aria-label={label}
+          defaultValue={defaultValue}
+          aria-keyshortcuts="/"
+        />
+        <span className={css.key} aria-hidden="true">
+          /
+        </span>
+      </form>
+    </search>
+  )
+}

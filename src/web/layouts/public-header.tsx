@@ -1,0 +1,107 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { Logo } from '#web/ui/mark.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import type { BrandLink, HeaderUser, LanguageLink, NavItem } from './layout-types.ts'
+import { NavLink } from './nav-link.tsx'
+import css from './public-header.module.css'
+
+export type PublicHeaderProps = {
+  brand: BrandLink
+  navLabel: string
+  nav: NavItem[]
+  language: LanguageLink
+  themeLabel: string
+  menu: { openLabel: string; closeLabel: string; title: string }
+  /** Demo and log-in, for visitors. Buttons made by the page, so that they can open its dialogs. */
+  visitor?: { demo: ReactNode; login: ReactNode }
+  /** Replaces both in the mobile menu when the site shows it. */
+  managementLogin?: ReactNode
+  user?: HeaderUser
+}
+
+/** The header of public pages. Menus are native popovers: they open before any script has run. */
+export function PublicHeader(props: PublicHeaderProps) {
+  const { brand, nav, user, visitor } = props
+  return (
+    <header className={css.header}>
+      <div className={css.inner}>
+        <Anchor href={brand.href} className={css.brand}>
+          <Logo name={brand.name} second={brand.second} />
+          <span className="sr-only">{brand.homeLabel}</span>
+        </Anchor>
+        <nav className={css.nav} aria-label={props.navLabel}>
+          {nav.map((item) => (
+            <NavLink key={item.key} item={item} className={css.link} />
+          ))}
+        </nav>
+        <div className={css.acts}>
+          <LanguageSwitch {...props.language} />
+          <span className={css.wideOnly}>
+            <ThemeSwitch label={props.themeLabel} />
+          </span>
+          {user ? (
+            <button
+              type="button"
+              className={css.avatar}
+              popoverTarget="user-menu"
+              aria-label={user.menuLabel}
+              title={user.menuLabel}
+            >
+              {user.initial}
+            </button>
+          ) : (
+            <>
+              <span className={css.wideOnly}>{visitor?.demo}</span>
+              {visitor?.login}
+            </>
+          )}
+          <button
+            type="button"
+            className={css.menuButton}
+            popoverTarget="site-menu"
+            aria-label={props.menu.openLabel}
+            title={props.menu.openLabel}
+          >
+            <IconMenu2 size={24} />
+          </button>
+        </div>
+      </div>
+      {user && (
+        <nav id="user-menu" popover="auto" className={css.userMenu} aria-label={user.menuLabel}>
+          <p className={css.userName}>{user.name}</p>
+          {user.items.map((item) => (
+            <NavLink key={item.key} item={item} isNewTab={item.isNewTab} className={css.drawerLink} />
+          ))}
+        </nav>
+      )}
+      <div id="site-menu" popover="auto" className={css.drawer}>
+        <div className={css.drawerTop}>
+          <p className={css.drawerTitle}>{props.menu.title}</p>
+          <button
+            type="button"
+            className={css.menuButton}
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            aria-label={props.menu.closeLabel}
+            title={props.menu.closeLabel}
+          >
+            <IconX size={24} />
+          </button>
+        </div>
+        <nav aria-label={props.menu.title}>
+          {nav.map((item) => (
+            <NavLink key={item.key} item={item} className={css.drawerLink} />
+          ))}
+        </nav>
+        <div className={css.drawerActs}>
+          {!user && (props.managementLogin ?? visitor?.demo)}
+          <ThemeSwitch label={props.themeLabel} />
+        </div>
+      </div>
+    </header>
+  )
+}

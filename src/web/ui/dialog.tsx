@@ -1,0 +1,77 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import css from './dialog.module.css'
+
+/** The widths of the house: login 1200, onboarding 800, visit and demo 600, default 460, error 450. */
+export type DialogWidth = 1200 | 800 | 600 | 460 | 450
+
+/**
+ * A modal on the browser's own `<dialog>`: focus stays inside and returns, Esc closes, the page behind is
+ * blurred. On phones it is a sheet over the whole screen. Controlled by `isOpen`; without it, it is opened by
+ * any `<Button opens={id}>`. Links that open it should also lead somewhere, for browsers without script.
+ */
+export function Dialog({
+  id,
+  isOpen,
+  onClose,
+  width = 460,
+  title,
+  isTitleHidden = false,
+  closeLabel,
+  picture,
+  footer,
+  className,
+  children,
+}: {
+  id?: string
+  isOpen?: boolean
+  /** Called once for every way of closing: the cross, Esc, or the page. */
+  onClose?: () => void
+  width?: DialogWidth
+  title: ReactNode
+  isTitleHidden?: boolean
+  closeLabel: string
+  /** The picture half of wide dialogs; hidden under 1024 px. */
+  picture?: ReactNode
+  footer?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || isOpen === undefined) return
+    if (isOpen && !dialog.open) dialog.showModal()
+    if (!isOpen && dialog.open) dialog.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      className={cx(css.dialog, className)}
+      data-width={width}
+      data-picture={picture ? true : undefined}
+      aria-labelledby={titleId}
+      onClose={() => onClose?.()}
+    >
+      {picture && <div className={css.picture}>{picture}</div>}
+      <div className={css.side}>
+        <div className={css.bar}>
+          <h2 id={titleId} className={isTitleHidden ? 'sr-only' : css.title}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} className={css.close} onClick={() => ref.current?.close()}>
+            <IconX />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+        {footer && <div className={css.footer}>{footer}</div>}
+      </div>
+    </dialog>
+  )
+}
