@@ -1,8 +1,10 @@
 import { accountsContract } from './features/accounts/contract.ts'
+import { ledgerContract } from './features/ledger/contract.ts'
 
 // Table of contents: every feature's API contract.
 export const contract = {
   accounts: accountsContract,
+  ledger: ledgerContract,
 }
 
 export type Contract = typeof contract

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { readCursor, writeCursor } from '#server/http/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 
 export type EntryFilter = {
   itemsPerPage: number
@@ -40,8 +40,8 @@ export type EntryRow = {
 /** A page of entries with their lines and the names those point to, newest first. */
 export async function findEntries(tx: Tx, workspaceId: string, filter: EntryFilter) {
   const where = conditions(workspaceId, filter)
-  const from = readCursor(filter.cursor, 2)
-  const after = from ? sql`and (e.day, e.id) < (${from[0]}::date, ${from[1]}::uuid)` : sql``
+  const from = filter.cursor ? decodeCursor(filter.cursor) : undefined
+  const after = from ? sql`and (e.day, e.id) < (${from.value}::date, ${from.id}::uuid)` : sql``
   const { rows } = await tx.execute<EntryRow>(sql`
     with page as (
       select e.* from ledger_entries e where ${where} ${after} order by e.day desc, e.id desc limit ${filter.itemsPerPage + 1}
@@ -66,7 +66,7 @@ export async function findEntries(tx: Tx, workspaceId: string, filter: EntryFilt
   return {
     entries,
     total: count.rows[0]!.total,
-    nextCursor: rows.length > entries.length && last ? writeCursor([last.day, last.id]) : undefined,
+    nextCursor: rows.length > entries.length && last ? encodeCursor(last.day, last.id) : undefined,
   }
 }
 

@@ -156,10 +156,7 @@ export function allocate(
   lines: BilledLine[],
   { paidBefore, amountSatang }: { paidBefore: bigint; amountSatang: bigint },
 ): bigint[] {
-  const reductions = lines.reduce(
-    (sum, line) => (line.amountSatang < 0n ? sum - line.amountSatang : sum),
-    0n,
-  )
+  const reductions = lines.reduce((sum, line) => (line.amountSatang < 0n ? sum - line.amountSatang : sum), 0n)
   let settled = paidBefore + reductions
   let left = amountSatang
 
@@ -206,6 +203,8 @@ function total(lines: { amountSatang: bigint }[]): bigint {
   return lines.reduce((sum, line) => sum + line.amountSatang, 0n)
 }
 
+/** Of two sums the smaller; `Math.min` knows no bigint. */
 function smaller(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
+  if (a < b) return a
+  return b
 }
