@@ -4,6 +4,8 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { FilesPort } from './files/files-port.ts'
 import { openFiles } from './files/open-files.ts'
+import { createImages } from './images/images.ts'
+import type { ImagesPort } from './images/images-port.ts'
 import { createOmise } from './pay/omise.ts'
 import type { PayPort } from './pay/pay-port.ts'
 import { createSandboxGateway, deriveSandboxKeys } from './pay/sandbox/gateway.ts'
@@ -13,6 +15,7 @@ import { createPdfPort, type PdfPort } from './pdf/pdf-port.ts'
 /** The doors to the outside world, each with a local default and real providers behind configuration. */
 export type Ports = {
   files: FilesPort
+  images: ImagesPort
   pdf: PdfPort
   pay: PayPort
   /** What the browser needs to hand a card straight to the gateway. */
@@ -33,16 +36,19 @@ type Options = {
 
 export function openPorts(options: Options): Ports {
   const { config, log } = options
+  const images = createImages()
   const pdf = createPdfPort({ log: { warn: (facts, event) => log.warn(event, facts) } })
   const pay = config.pay.provider === 'omise' ? openOmise(config) : openSandbox(options)
   const { s3, kind, folder } = config.files
 
   return {
     files: openFiles(kind === 's3' ? { kind, ...s3 } : { kind, folder }),
+    images,
     pdf,
     ...pay.ports,
     async close() {
       await pay.stop()
+      await images.close()
       await pdf.close()
     },
   }
