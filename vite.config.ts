@@ -15,13 +15,15 @@ const OUTSIDE = [
   'nodemailer',
 ]
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: {
-    target: isSsrBuild ? 'node24' : 'es2022',
+    target: 'es2022',
     // An inlined asset would need data: in more of the content policy than we allow.
     assetsInlineLimit: 0,
-    rollupOptions: isSsrBuild ? { input: './src/site.ts' } : {},
+  },
+  environments: {
+    ssr: { build: { target: 'node24', rollupOptions: { input: './src/site.ts' } } },
   },
   ssr: command === 'build' ? { noExternal: true, external: OUTSIDE } : {},
   server: { middlewareMode: true },

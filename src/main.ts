@@ -1,6 +1,9 @@
 import process from 'node:process'
+
 // The build is outside TypeScript's view: it exists once `npm start` has made it.
-const { startSite, readConfig, ConfigError } = (await import(new URL('../build/server/index.js', import.meta.url).href)) as typeof import('./site.ts')
+const { startSite, readConfig, ConfigError } = (await import(
+  new URL('../build/server/index.js', import.meta.url).href
+)) as typeof import('./site.ts')
 
 process.env.NODE_ENV ??= 'production'
 

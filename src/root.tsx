@@ -1,19 +1,14 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import type { Route } from './+types/root'
 import { scopeOf } from '#web/page-scope.ts'
+import type { RootData } from '#web/root-data.ts'
+import type { Route } from './+types/root'
 
 /** What every page knows: language, product, who is looking. Read again only when the document loads. */
-export function loader(args: Route.LoaderArgs) {
-  const { locale, product, company, viewer, siteName, publicUrl, productHost, isTestMode, today, nonce } = scopeOf(args)
+export function loader(args: Route.LoaderArgs): RootData {
+  const { locale, product, company, viewer, siteName, publicUrl, productHost, isTestMode, today, nonce } =
+    scopeOf(args)
 
   return { locale, product, company, viewer, siteName, publicUrl, productHost, isTestMode, today, nonce }
-}
-
-export type RootData = ReturnType<typeof loader>
-
-/** The root's data, on any page. */
-export function useRoot(): RootData {
-  return useRouteLoaderData('root') as RootData
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

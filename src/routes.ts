@@ -1,13 +1,52 @@
-import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes'
 
-// Table of contents: every page, Thai at the bare path and English under /en.
-function pages(locale: 'th' | 'en'): RouteConfigEntry[] {
-  const at = (file: string) => ({ file: `features/${file}.page.tsx`, id: `${locale}:${file}` })
+type Locale = 'th' | 'en'
+type Page = { path: string; file: string }
+
+/** A page: its path and its file under `features/`, without `.page.tsx`. */
+const page = (path: string, file: string): Page => ({ path, file })
+
+/** The product's public pages. */
+const PUBLIC = [page('/', 'home/web/home'), page('*', 'site/web/not-found')]
+
+/** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
+const MANAGER_SITE: Page[] = []
+
+/** The dashboard, by role. */
+const DASHBOARD: Page[] = []
+
+/** Routes that answer data, not pages (sitemaps, robots). */
+const FILES: Page[] = []
+
+/** Table of contents: every page, Thai at the bare path and English under /en. */
+function pages(locale: Locale): RouteConfigEntry[] {
+  const entry = ({ path, file }: Page): RouteConfigEntry => {
+    const id = `${locale}:${file}${path === '*' || path.includes('/*') ? ':rest' : ''}:${path}`
+    return path === '/'
+      ? index(`features/${file}.page.tsx`, { id })
+      : route(path, `features/${file}.page.tsx`, { id })
+  }
+  const group = (name: string, list: Page[]) =>
+    list.length
+      ? [layout(`features/site/web/${name}.layout.tsx`, { id: `${locale}:${name}` }, list.map(entry))]
+      : []
 
   return [
-    index(at('home/web/home').file, { id: at('home/web/home').id }),
-    route('*', at('home/web/not-found').file, { id: at('home/web/not-found').id }),
+    ...group('public', PUBLIC),
+    ...group('manager-site', MANAGER_SITE),
+    ...group('dashboard', DASHBOARD),
   ]
 }
 
-export default [...pages('th'), ...prefix('en', pages('en'))] satisfies RouteConfig
+export default [
+  ...pages('th'),
+  ...prefix('en', pages('en')),
+  ...FILES.map(({ path, file }) => route(path, `features/${file}.ts`)),
+] satisfies RouteConfig

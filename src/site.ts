@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 // The build of the pages: made by the React Router plugin around this very file.
 import * as build from 'virtual:react-router/server-build'
+import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { withLocale } from '#i18n/request-locale.ts'
-import { todayInBangkok } from '#thai/dates.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import { type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
 import { listeners, router, schedules } from './app.ts'
 import { readSession } from './features/accounts/server/session.ts'
@@ -24,7 +24,10 @@ export { ConfigError, readConfig }
 
 /** The pages behind one fetch: host and path decide the site, the path decides the language. */
 export function createPages(kit: Kit) {
-  const handle = createRequestHandler(build as unknown as ServerBuild, kit.config.isProduction ? 'production' : 'development')
+  const handle = createRequestHandler(
+    build as unknown as ServerBuild,
+    kit.config.isProduction ? 'production' : 'development',
+  )
 
   return (request: Request, page: PageScope): Promise<Response> => {
     const locale = localeOfPath(new URL(request.url).pathname)
@@ -47,7 +50,9 @@ export async function startSite(config: Config) {
     pages: createPages(kit),
     mount: (app, contextOf) => mountDoors({ app, kit, contextOf }),
   })
-  const listener = getRequestListener((request, env) => http.fetch(withPeer(request, (env as { incoming: IncomingMessage }).incoming)))
+  const listener = getRequestListener((request, env) =>
+    http.fetch(withPeer(request, (env as { incoming: IncomingMessage }).incoming)),
+  )
   const server = createServer(listener)
   const isWeb = config.services.includes('web')
 
@@ -117,7 +122,11 @@ function withPeer(request: Request, incoming: IncomingMessage): Request {
 function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? new ConfigError(`PORT ${port} is in use. Example: PORT=3100 npm start`) : error),
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError(`PORT ${port} is in use. Example: PORT=3100 npm start`)
+          : error,
+      ),
     )
     server.listen(port, host, done)
   })

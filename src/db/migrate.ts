@@ -16,6 +16,7 @@ export const APP_ROLE = 'ruen_app'
 export async function migrate(owner: pg.PoolConfig, appPassword?: string): Promise<void> {
   const pool = new pg.Pool({ ...owner, max: 2 })
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   try {
     await ensureRole(pool, appPassword)

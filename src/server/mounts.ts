@@ -12,9 +12,23 @@ type Doors = {
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** What is served beside calls and pages: the built files. */
+/** What is served beside calls and pages: the sandbox gateway and the built files. */
 export function mountDoors({ app, kit }: Doors): void {
+  if (kit.ports.sandbox) app.route('/sandbox', kit.ports.sandbox.app)
   if (!kit.config.isProduction) return
-  app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: (_, c) => c.header('cache-control', YEAR) }))
-  app.use('/*', serveStatic({ root: './build/client', onFound: (_, c) => c.header('cache-control', 'public, max-age=86400') }))
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: './build/client',
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', YEAR),
+    }),
+  )
+  app.use(
+    '/*',
+    serveStatic({
+      root: './build/client',
+      onFound: (_, c) => c.header('cache-control', 'public, max-age=86400'),
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Database, openDatabase } from '#db/client.ts'
-import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import { OwnedElsewhere, takeOwnerLock } from '#db/embedded/owner-lock.ts'
+import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import { APP_ROLE, migrate } from '#db/migrate.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Kit } from './kit.ts'
@@ -10,13 +10,18 @@ import { openPorts } from './ports/ports.ts'
 
 /** The ground everything stands on: a database that is up to date and ours alone, the ports, the clock. */
 export async function openPlatform(config: Config, log: Log) {
+  const selfUrl = () => `http://127.0.0.1:${config.port}`
   const source = config.isEmbedded ? await embedded(config, log) : external(config)
 
   try {
     await migrate(source.owner, source.appPassword)
-    const database = openDatabase({ app: source.app, owner: source.owner, onError: (error) => log.warn('database', { error }) })
+    const database = openDatabase({
+      app: source.app,
+      owner: source.owner,
+      onError: (error) => log.warn('database', { error }),
+    })
     const now = () => new Date()
-    const ports = openPorts({ config, log, database, now })
+    const ports = openPorts({ config, log, database, now, selfUrl })
     const kit: Kit = { config, log, database, ports, now }
 
     return {

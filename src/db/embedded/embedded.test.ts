@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { OwnedElsewhere, takeOwnerLock } from './owner-lock.ts'
-import { isAlive, readPostmasterPid, readPulse, stopPostmaster } from './postmaster.ts'
+import { isAlive, readPostmasterPid, stopPostmaster } from './postmaster.ts'
 import { resetData } from './reset-data.ts'
 import { type Embedded, startEmbedded } from './start-embedded.ts'
 

@@ -64,7 +64,7 @@ export async function startEmbedded({ dataDir, log, fast = false }: EmbeddedOpti
   }
   await bringUp(cluster, connection)
   await ensureDatabase(connection)
-  if (wasAdopted) log('took on the database server that was left running')
+  if (wasAdopted) log('using the database server that already runs')
 
   let pid = readPostmasterPid(cluster.folder)
   const timer = setInterval(() => {

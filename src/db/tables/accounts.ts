@@ -66,7 +66,10 @@ export const oneTimeTokens = pgTable(
     usedAt: instant('used_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('one_time_tokens_hash').on(t.tokenHash), index('one_time_tokens_user').on(t.userId, t.purpose)],
+  (t) => [
+    index('one_time_tokens_hash').on(t.tokenHash),
+    index('one_time_tokens_user').on(t.userId, t.purpose),
+  ],
 )
 
 /** Counters of the throttle: one row per key and window. */

@@ -33,7 +33,9 @@ export const importRows = pgTable(
     /** What was understood, typed by the importer. */
     parsed: jsonb('parsed').$type<Record<string, unknown>>().notNull(),
     /** { field, code, value } of what could not be. */
-    problems: jsonb('problems').$type<{ field: string; code: string; value: string; isFatal: boolean }[]>().notNull(),
+    problems: jsonb('problems')
+      .$type<{ field: string; code: string; value: string; isFatal: boolean }[]>()
+      .notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.importId, t.line] })],
 )

@@ -1,4 +1,14 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, satang, workspaceId } from './columns.ts'
 
 /** One posting. Append-only: a trigger refuses update and delete; a mistake is reversed by another entry. */

@@ -67,7 +67,9 @@ export const accountsContract = {
   /** Sets a new password by the link's token (1 h, once) and ends every session of the account. */
   resetPassword: call({ who: 'public' }, form)
     .route({ method: 'POST', path: '/account/reset-password', inputStructure: 'detailed' })
-    .input(z.object({ query: z.object({ token: z.string().max(200) }), body: resetInput.omit({ token: true }) }))
+    .input(
+      z.object({ query: z.object({ token: z.string().max(200) }), body: resetInput.omit({ token: true }) }),
+    )
     .output(done),
   /** Confirms an e-mail address by the link's token (48 h, once). */
   verifyEmail: call({ who: 'public' }, { count: 30, seconds: 3600 })
@@ -84,7 +86,9 @@ export const accountsContract = {
     .input(z.object({ refreshToken: z.string().max(200).optional() }))
     .output(answer(tokens)),
   /** The account that is logged in. */
-  userinfo: call({ who: 'signedIn' }).route({ method: 'GET', path: '/account/userinfo' }).output(answer(userInfo)),
+  userinfo: call({ who: 'signedIn' })
+    .route({ method: 'GET', path: '/account/userinfo' })
+    .output(answer(userInfo)),
   /** Ends this session and clears the cookies; harmless when there is none. */
   logout: call({ who: 'public' }).route({ method: 'DELETE', path: '/account/logout' }).output(done),
 }

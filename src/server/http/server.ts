@@ -125,8 +125,8 @@ function pathForLog(path: string) {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path
 }
 
-function plainContext(c: { req: { raw: Request }; var: { requestId: string } }) {
-  return { locale: localeOf(c.req.raw), requestId: c.var.requestId }
+function plainContext(c: { req: { raw: Request } }) {
+  return { locale: localeOf(c.req.raw), requestId: '' }
 }
 
 /** The page's language is in its path; a call says it by `lang` or Accept-Language; Thai otherwise. */

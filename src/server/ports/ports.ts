@@ -1,10 +1,103 @@
+import type { Hono } from 'hono'
 import type { Database } from '#db/client.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { FilesPort } from './files/files-port.ts'
+import { openFiles } from './files/open-files.ts'
+import type { MailPort } from './mail/mail-port.ts'
+import { openMail, parseMailAddress } from './mail/open-mail.ts'
+import { createPgMailStore } from './mail/pg-mail-store.ts'
+import { createOmise } from './pay/omise.ts'
+import type { PayPort } from './pay/pay-port.ts'
+import { createSandboxGateway, deriveSandboxKeys } from './pay/sandbox/gateway.ts'
+import { createPgStore } from './pay/sandbox/pg-store.ts'
+import { createPdfPort, type PdfPort } from './pdf/pdf-port.ts'
 
 /** The doors to the outside world, each with a local default and real providers behind configuration. */
-export type Ports = { close(): Promise<void> }
+export type Ports = {
+  files: FilesPort
+  mail: MailPort
+  pdf: PdfPort
+  pay: PayPort
+  /** What the browser needs to hand a card straight to the gateway. */
+  payBrowser: { publicKey: string; vaultUrl: string }
+  /** The built-in gateway, when it is the one in use: mounted under `/sandbox`. */
+  sandbox?: { app: Hono; tick(): Promise<void> }
+  close(): Promise<void>
+}
 
-export function openPorts(_: { config: Config; log: Log; database: Database; now(): Date }): Ports {
-  return { async close() {} }
+type Options = {
+  config: Config
+  log: Log
+  database: Database
+  now(): Date
+  /** Where this process can be reached by itself, once it listens: the sandbox is a gateway on the same machine. */
+  selfUrl(): string
+}
+
+export function openPorts(options: Options): Ports {
+  const { config, log } = options
+  const pdf = createPdfPort({ log: { warn: (facts, event) => log.warn(event, facts) } })
+  const pay = config.pay.provider === 'omise' ? openOmise(config) : openSandbox(options)
+  const mail = openOutbound(options)
+  const { s3, kind, folder } = config.files
+
+  return {
+    files: openFiles(kind === 's3' ? { kind, ...s3 } : { kind, folder }),
+    mail,
+    pdf,
+    ...pay.ports,
+    async close() {
+      await pay.stop()
+      await mail.close()
+      await pdf.close()
+    },
+  }
+}
+
+/** A mail server on this machine need not offer TLS; any other must. */
+function openOutbound({ config: { mail }, database }: Options) {
+  const isLocal = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/.test(
+    mail.smtpUrl ?? '',
+  )
+
+  return openMail({
+    settings: { from: parseMailAddress(mail.from), smtpUrl: mail.smtpUrl, isTlsRequired: !isLocal },
+    store: createPgMailStore(database.owner),
+  })
+}
+
+function openOmise({ pay: { omise } }: Config) {
+  return {
+    ports: { pay: createOmise(omise), payBrowser: { publicKey: omise.publicKey, vaultUrl: omise.vaultUrl } },
+    stop: async () => {},
+  }
+}
+
+/** The same client, speaking to our own gateway over HTTP, as it would to the real one. */
+function openSandbox({ config, database, now, selfUrl }: Options) {
+  const keys = deriveSandboxKeys(config.sessionSecret)
+  const gateway = createSandboxGateway({
+    store: createPgStore(database.owner),
+    keys,
+    baseUrl: () => `${config.publicUrl}/sandbox`,
+    webhookUrl: () => `${selfUrl()}/api/payment/webhook`,
+    now,
+  })
+  const pay = createOmise({
+    apiUrl: () => `${selfUrl()}/sandbox/api`,
+    ...keys,
+    now,
+  })
+
+  return {
+    ports: {
+      pay,
+      payBrowser: { publicKey: keys.publicKey, vaultUrl: `${config.publicUrl}/sandbox/vault` },
+      sandbox: { app: gateway.app, tick: gateway.tick },
+    },
+    stop: async () => {
+      await gateway.stop()
+    },
+  }
 }

@@ -127,9 +127,17 @@ describe('documents that are refused', () => {
     expect(await outcome(bomb)).toBe('file_type_invalid')
   })
 
+  test('a docx whose text unpacks a hundredfold, though it fits', async () => {
+    const parts = (size: number) => [...docxParts(), { name: 'word/a.xml', data: Buffer.alloc(size) }]
+    expect(await outcome(writeZip(parts(1024 * 1024)))).toMatchObject({ ending: 'docx' })
+    expect(await outcome(writeZip(parts(1024 * 1024 + 1)))).toBe('file_type_invalid')
+  })
+
   test('a docx that lies about its unpacked size', async () => {
     const parts = [...docxParts(), { name: 'word/a.xml', data: Buffer.alloc(50 * 1024 * 1024), claim: 1000 }]
-    expect(await outcome(writeZip(parts))).toBe('file_broken')
+    const refusal = await sniff(writeZip(parts), any).catch((error) => error)
+    // Unpacking stopped at the declared 1,000 bytes, not after 50 MB.
+    expect([refusal.code, refusal.cause?.code]).toEqual(['file_broken', 'ERR_BUFFER_TOO_LARGE'])
     const longer = [...docxParts(), { name: 'word/a.xml', data: 'x', claim: 1000 }]
     expect(await outcome(writeZip(longer))).toBe('file_broken')
   })

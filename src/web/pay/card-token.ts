@@ -66,7 +66,7 @@ export async function createCardToken(input: {
         },
       }),
     })
-    return readAnswer(response.status, await response.json())
+    return readAnswer(response.status, (await response.json()) as TokenAnswer)
   } catch {
     return { ok: false, problem: 'unavailable' }
   }

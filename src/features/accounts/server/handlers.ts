@@ -3,7 +3,16 @@ import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { accountsContract } from '../contract.ts'
 import { clearCookies, cookieOf, REFRESH_COOKIE, setCookies, type Tokens } from './cookies.ts'
-import { askReset, findUser, logIn, register, resetPassword, revokeSessions, sendVerification, verifyEmail } from './service.ts'
+import {
+  askReset,
+  findUser,
+  logIn,
+  register,
+  resetPassword,
+  revokeSessions,
+  sendVerification,
+  verifyEmail,
+} from './service.ts'
 import { rotate } from './session.ts'
 
 const os = serve(accountsContract)
@@ -11,7 +20,10 @@ const ok = { data: { ok: true as const } }
 
 export const accountsHandlers = {
   login: os.login.handler(async ({ input, context }) =>
-    withCookies(context, await logIn(context.kit, { ...input, ip: context.ip, userAgent: context.userAgent })),
+    withCookies(
+      context,
+      await logIn(context.kit, { ...input, ip: context.ip, userAgent: context.userAgent }),
+    ),
   ),
   register: os.register.handler(async ({ input, context }) => {
     await register(context.kit, { ...input, locale: context.locale })
@@ -35,7 +47,8 @@ export const accountsHandlers = {
     return ok
   }),
   refresh: os.refresh.handler(async ({ input, context }) => {
-    const given = input.refreshToken ?? cookieOf(context.request?.headers.get('cookie') ?? null, REFRESH_COOKIE)
+    const given =
+      input.refreshToken ?? cookieOf(context.request?.headers.get('cookie') ?? null, REFRESH_COOKIE)
     const tokens = given ? await rotate(context.kit, given) : null
     if (!tokens) throw new Problem(401, 'sign_in')
     return withCookies(context, tokens)
@@ -63,7 +76,8 @@ export const accountsHandlers = {
   logout: os.logout.handler(async ({ context }) => {
     const { kit, reader } = context
     clearCookies(context.responseHeaders, kit.config.isHttps)
-    if (reader) await kit.database.global((tx) => revokeSessions(tx, reader.userId, kit.now(), reader.sessionId))
+    if (reader)
+      await kit.database.global((tx) => revokeSessions(tx, reader.userId, kit.now(), reader.sessionId))
     return ok
   }),
 }

@@ -14,7 +14,13 @@ const MAX_ATTEMPTS = 5
 /** Stores a single-use secret and voids the earlier ones of the same purpose and subject. Answers its id. */
 export async function issueToken(
   tx: Tx,
-  { userId, purpose, subject = '', secret, now }: { userId: string; purpose: Purpose; subject?: string; secret: string; now: Date },
+  {
+    userId,
+    purpose,
+    subject = '',
+    secret,
+    now,
+  }: { userId: string; purpose: Purpose; subject?: string; secret: string; now: Date },
 ): Promise<string> {
   const id = newId()
   const expires = new Date(now.getTime() + SECONDS[purpose] * 1000)
@@ -29,7 +35,12 @@ export async function issueToken(
 }
 
 /** Uses a link's secret up; answers whose it was, or null when it is unknown, used or too old. */
-export async function redeemToken(tx: Tx, purpose: Purpose, secret: string, now: Date): Promise<string | null> {
+export async function redeemToken(
+  tx: Tx,
+  purpose: Purpose,
+  secret: string,
+  now: Date,
+): Promise<string | null> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     update one_time_tokens set used_at = ${now.toISOString()}
      where token_hash = ${hashSecret(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()}
@@ -44,7 +55,13 @@ export async function redeemToken(tx: Tx, purpose: Purpose, secret: string, now:
  */
 export async function redeemCode(
   tx: Tx,
-  { userId, purpose, subject, code, now }: { userId: string; purpose: Purpose; subject: string; code: string; now: Date },
+  {
+    userId,
+    purpose,
+    subject,
+    code,
+    now,
+  }: { userId: string; purpose: Purpose; subject: string; code: string; now: Date },
 ): Promise<'ok' | 'wrong' | 'expired'> {
   const { rows } = await tx.execute<{ id: string; token_hash: string; attempts: number }>(sql`
     update one_time_tokens set attempts = attempts + 1

@@ -9,9 +9,9 @@ import { announce } from '#server/events.ts'
 import { addAttempt, countAttempts } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
+import type { Tokens } from './cookies.ts'
 import { issueToken, redeemToken } from './one-time.ts'
 import { hashPassword, isPassword, newSecret } from './secrets.ts'
-import type { Tokens } from './cookies.ts'
 import { openSession } from './session.ts'
 
 /** Failed logins in 15 minutes: per account, and more for an address that a whole office shares (G065). */
@@ -31,7 +31,8 @@ export async function logIn(kit: Kit, { email, password, type, ip, userAgent }: 
     [`login:address:${ip}`, PER_ADDRESS],
   ]
   for (const [key, most] of keys)
-    if ((await countAttempts(kit, key, WINDOW)) >= most) throw new Problem(429, 'too_many', { params: { minutes: '15' } })
+    if ((await countAttempts(kit, key, WINDOW)) >= most)
+      throw new Problem(429, 'too_many', { params: { minutes: '15' } })
 
   const user = await kit.database.global((tx) => findByEmail(tx, email))
   const isRight = await isPassword(password, user?.passwordHash ?? null)
@@ -94,7 +95,10 @@ export async function verifyEmail(kit: Kit, token: string): Promise<void> {
   await kit.database.global(async (tx) => {
     const userId = await redeemToken(tx, 'verify_email', token, kit.now())
     if (!userId) throw new Problem(422, 'link_used')
-    await tx.update(users).set({ emailVerifiedAt: kit.now(), updatedAt: kit.now() }).where(eq(users.id, userId))
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: kit.now(), updatedAt: kit.now() })
+      .where(eq(users.id, userId))
   })
 }
 
@@ -112,7 +116,11 @@ export async function askReset(kit: Kit, email: string): Promise<void> {
 /** Sets a new password by a link's token and ends every session of the account. */
 export async function resetPassword(
   kit: Kit,
-  { token, newPassword, confirmNewPassword }: { token: string; newPassword: string; confirmNewPassword: string },
+  {
+    token,
+    newPassword,
+    confirmNewPassword,
+  }: { token: string; newPassword: string; confirmNewPassword: string },
 ): Promise<void> {
   if (newPassword !== confirmNewPassword) throw invalid({ confirmNewPassword: 'password_differs' })
   const passwordHash = await hashPassword(newPassword)
@@ -136,7 +144,10 @@ export async function revokeSessions(tx: Tx, userId: string, now: Date, sessionI
 }
 
 export async function findByEmail(tx: Tx, email: string) {
-  const [user] = await tx.select().from(users).where(sql`${users.email} = ${email} and ${users.status} <> 'deleted'`)
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(sql`${users.email} = ${email} and ${users.status} <> 'deleted'`)
 
   return user
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OwnKind, Right, Role } from '#contract/access.ts'
+import { newId } from '#db/ids.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type Tokens,
 } from './cookies.ts'
 import { hashSecret, newSecret } from './secrets.ts'
-import { newId } from '#db/ids.ts'
 
 /** Two tabs may refresh at once: the token before the last still passes for this long. */
 const ROTATION_GRACE_SECONDS = 30
@@ -35,7 +35,11 @@ type Row = {
  * The account behind a request: Bearer token, else cookie. An expired access cookie with a good refresh cookie is
  * renewed on the way, so that a reader of pages is never sent to log in while the 30 days last.
  */
-export async function readSession(kit: Kit, request: Request, responseHeaders: Headers): Promise<Reader | null> {
+export async function readSession(
+  kit: Kit,
+  request: Request,
+  responseHeaders: Headers,
+): Promise<Reader | null> {
   const bearer = request.headers.get('authorization')?.match(/^Bearer (\S+)$/)?.[1]
   const cookies = request.headers.get('cookie')
   const token = bearer ?? cookieOf(cookies, TOKEN_COOKIE)
@@ -89,7 +93,11 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
 }
 
 /** Begins a session for a user and answers its tokens. */
-export async function openSession({ database, now }: Kit, userId: string, userAgent: string): Promise<Tokens> {
+export async function openSession(
+  { database, now }: Kit,
+  userId: string,
+  userAgent: string,
+): Promise<Tokens> {
   const tokens = newTokens()
   const at = now().getTime()
   await database.global((tx) =>

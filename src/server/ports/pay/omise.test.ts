@@ -24,7 +24,9 @@ async function tokenFor(number: string): Promise<string> {
   return result.token
 }
 
-async function charge(source: ChargeSource, changes: { attemptId?: string; amountSatang?: bigint } = {}) {
+type Changes = { attemptId?: string; amountSatang?: bigint; returnUrl?: string }
+
+async function charge(source: ChargeSource, changes: Changes = {}) {
   return sandbox.pay.createCharge({
     attemptId: randomUUID(),
     amountSatang: 527_400n,
@@ -37,7 +39,7 @@ async function charge(source: ChargeSource, changes: { attemptId?: string; amoun
   })
 }
 
-const chargeCard = async (number: string, changes = {}) =>
+const chargeCard = async (number: string, changes: Changes = {}) =>
   charge({ kind: 'card', token: await tokenFor(number) }, changes)
 
 const decide = (url: string, decision: string) =>
@@ -137,6 +139,16 @@ describe('3-D Secure and bank apps', () => {
     expect(after).toMatchObject({ status: 'successful', feeSatang: 20_597n })
     expect(after).not.toHaveProperty('authorizeUrl')
     await vi.waitFor(() => expect(eventsOf(made.id).at(-1)?.key).toBe('charge.complete'))
+  })
+
+  test('a shop on another host gets its payer back by a refresh, which no form policy stops', async () => {
+    const made = await chargeCard('4111111111303007', { returnUrl: 'https://baan.example/pay?a=1&b="2"' })
+    const answer = await decide(made.authorizeUrl ?? '', 'approve')
+    expect([answer.status, answer.headers.get('refresh')]).toEqual([
+      200,
+      '1; url=https://baan.example/pay?a=1&b="2"',
+    ])
+    expect(await answer.text()).toContain('href="https://baan.example/pay?a=1&amp;b=&quot;2&quot;"')
   })
 
   test('refused by the payer; a second press changes nothing', async () => {

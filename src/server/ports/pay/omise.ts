@@ -23,8 +23,8 @@ import {
 } from './pay-port.ts'
 
 export type OmiseOptions = {
-  /** `https://api.omise.co`, or the sandbox's `…/sandbox/api`. */
-  apiUrl: string
+  /** `https://api.omise.co`, or the sandbox's `…/sandbox/api`, whose port is known once the server listens. */
+  apiUrl: string | (() => string)
   publicKey: string
   secretKey: string
   /** Base64, from the dashboard; several, separated by commas, while it is being rotated. */
@@ -42,7 +42,13 @@ const DAY_MS = 86_400_000
 export function createOmise(options: OmiseOptions): PayPort {
   const { apiUrl, secretKey, publicKey, timeoutMs = 10_000, now = () => new Date() } = options
   const isLive = !secretKey.startsWith('skey_test_')
-  const common = { baseUrl: apiUrl, key: secretKey, timeoutMs }
+  const common = {
+    get baseUrl() {
+      return typeof apiUrl === 'string' ? apiUrl : apiUrl()
+    },
+    key: secretKey,
+    timeoutMs,
+  }
 
   async function createCharge(request: ChargeRequest): Promise<PayCharge> {
     if (!isChargeable(request.amountSatang)) throw new PayError('limit', 'invalid_amount')

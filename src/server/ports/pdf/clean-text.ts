@@ -1,6 +1,6 @@
 // Control characters, and the marks that turn the reading direction of what follows: with them a
 // name could make a figure beside it read backwards. Private-use and unpaired halves print as boxes.
-const unprintable = /[\p{Cc}\p{Co}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const unprintable = /[\p{Cc}\p{Co}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u200b\ufeff]/gu
 
 /**
  * Text as it may stand on a paper: NFC, Thai marks in their standard order (น+ํ+้+า is น้ำ, เ+เ is แ),

@@ -73,7 +73,7 @@ function home({ home: it, isFurnished, occupants }: LeaseTerms) {
   ]
   const en = [
     `The Landlord lets and the Tenant rents ${kind.en} ${it.unit}`,
-    it.project && it.project.en,
+    it.project?.en,
     it.floor && `floor ${it.floor}`,
     it.areaSqm && `about ${it.areaSqm}\u00a0sq m`,
     it.address.en,

@@ -1,8 +1,9 @@
+import type { Locale } from '#i18n/locale.ts'
 import type { PromptPayTarget } from '#thai/promptpay.ts'
 import type { LeaseTerms } from './lease-terms.ts'
 
 /** Language a paper is printed in. Leases are always printed in both. */
-export type PaperLocale = 'th' | 'en'
+export type PaperLocale = Locale
 
 /** Satang as a string of digits, `-` in front when negative: `"879800"` is ฿8,798.00. */
 export type Satang = string

@@ -1,8 +1,9 @@
 import { promptPayPayload } from '#thai/promptpay.ts'
 import type { InvoicePaper, PaperLine, PaperLocale, PaperParty, ReceiptPaper } from './papers.ts'
 import { day, figure, instant, money, moneyInWords, month, quantity, satangOf } from './present-format.ts'
-import { keepable, presentIssuer, taxLine } from './present-head.ts'
+import { presentIssuer, taxLine } from './present-head.ts'
 import { qrSvg } from './qr-svg.ts'
+import { wholeWords } from './whole-words.ts'
 import { paperWords } from './words.ts'
 
 /** What invoice.typ prints. Throws `RangeError` when the figures do not add up. */
@@ -37,7 +38,7 @@ export function presentInvoice(paper: InvoicePaper) {
     pay: due > 0n ? presentPay(paper, net) : null,
     closing: [words.invoice.notReceipt, ...verifyLine(paper.verifyUrl, locale)],
     signer: paper.issuedBy ? { label: words.invoice.issuer, name: paper.issuedBy } : null,
-    names: keepable([...billNames(paper), paper.promptPay?.payeeName, paper.bankAccount?.name]),
+    whole: wholeWords([...billNames(paper), paper.promptPay?.payeeName, paper.bankAccount?.name]),
   }
 }
 
@@ -92,7 +93,7 @@ export function presentReceipt(paper: ReceiptPaper) {
     },
     closing: [words.receipt.notTax, ...verifyLine(paper.verifyUrl, locale)],
     signer: paper.receivedBy ? { label: words.receipt.receiver, name: paper.receivedBy } : null,
-    names: keepable([...billNames(paper), paper.receivedBy]),
+    whole: wholeWords([...billNames(paper), paper.receivedBy]),
   }
 }
 
@@ -136,7 +137,8 @@ function presentParty(party: PaperParty, locale: PaperLocale) {
 }
 
 function billNames(paper: Bill): (string | undefined)[] {
-  return [paper.issuer.name, paper.tenant.name, paper.tenant.leaseNumber, paper.number]
+  const { issuer, tenant } = paper
+  return [issuer.name, issuer.address, tenant.name, tenant.address, tenant.home, tenant.leaseNumber]
 }
 
 function billingMonth(paper: InvoicePaper): string {

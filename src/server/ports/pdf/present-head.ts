@@ -1,18 +1,32 @@
+import { formatTaxId } from '#thai/tax-id.ts'
 import type { Issuer, PaperLocale } from './papers.ts'
 import { paperWords } from './words.ts'
 
-/** The head of a paper, ready to print. `logo` is the file ending, `null` for Ruen's own mark. */
-export type HeadView = { name: string; lines: string[]; accent: string; logo: string | null }
+const brand = '#8dc73f'
+
+/**
+ * The head of a paper, ready to print. `logo` is a file ending; without one, a business with its own
+ * colour shows its `initial` and any other Ruen's mark.
+ */
+export type HeadView = {
+  name: string
+  lines: string[]
+  accent: string
+  logo: string | null
+  initial: string | null
+}
 
 export function presentIssuer(issuer: Issuer, locale: PaperLocale): HeadView {
   const words = paperWords[locale]
   const contact = [issuer.phone && `${words.phone} ${issuer.phone}`, issuer.email].filter(Boolean).join(' · ')
   const tax = taxLine(issuer.taxId, issuer.branch, locale)
+  const hasAccent = /^#[0-9a-f]{6}$/i.test(issuer.accent ?? '')
   return {
     name: issuer.name,
     lines: [issuer.address, contact, tax].filter((line) => line !== ''),
-    accent: /^#[0-9a-f]{6}$/i.test(issuer.accent ?? '') ? (issuer.accent as string) : '#8dc73f',
+    accent: hasAccent ? (issuer.accent as string) : brand,
     logo: issuer.logo?.format ?? null,
+    initial: hasAccent ? firstLetter(issuer.name) || null : null,
   }
 }
 
@@ -21,16 +35,19 @@ export function taxLine(taxId: string | undefined, branch: string | undefined, l
   if (!taxId) return ''
   const words = paperWords[locale]
   const place = branch === undefined ? '' : branch === '00000' ? words.headOffice : words.branch(branch)
-  return `${words.taxId} ${groupTaxId(taxId)}${place ? ` (${place})` : ''}`
+  return `${words.taxId} ${formatTaxId(taxId)}${place ? ` (${place})` : ''}`
 }
 
-/** Thirteen digits as they are written on papers: `X-XXXX-XXXXX-XX-X`; anything else as it came. */
-function groupTaxId(taxId: string): string {
-  return taxId.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, '$1-$2-$3-$4-$5')
+/** `ว.ท.` of `วรเมธ ทองใบ`, `E.L.` of `Emma Lee`: the first consonant, not the vowel written before it. */
+export function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((word) => firstLetter(word))
+    .filter((letter) => letter !== '')
+    .map((letter) => `${letter}.`)
+    .join('')
 }
 
-/** The names among `candidates` that may be kept on one line: not empty, not endless, longest first. */
-export function keepable(candidates: (string | undefined)[]): string[] {
-  const names = candidates.filter((name) => name !== undefined && name.length > 1 && name.length <= 36)
-  return [...new Set(names as string[])].sort((a, b) => b.length - a.length)
+function firstLetter(word: string): string {
+  return word.match(/[^\P{L}เแโใไ]/u)?.[0]?.toUpperCase() ?? ''
 }

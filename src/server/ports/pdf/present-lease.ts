@@ -1,9 +1,11 @@
+import { breakLong } from './break-long.ts'
 import { leaseClauses } from './lease-clauses.ts'
 import type { LeaseParty } from './lease-terms.ts'
 import { leaseHash } from './lease-text.ts'
 import type { LeasePaper, SignatureEvidence } from './papers.ts'
 import { day, instant, money, satangOf } from './present-format.ts'
-import { keepable, presentIssuer } from './present-head.ts'
+import { initials, presentIssuer } from './present-head.ts'
+import { wholeWords } from './whole-words.ts'
 import { paperWords } from './words.ts'
 
 /**
@@ -35,7 +37,8 @@ export function presentLease(paper: LeasePaper) {
       `ทำเมื่อ ${day(paper.madeOn, 'th')}`,
       ...(paper.madeAt ? [`ทำที่ ${paper.madeAt.th}`] : []),
     ],
-    facts: presentFacts(paper),
+    // A quarter of the page holds about sixteen letters.
+    facts: breakLong(presentFacts(paper), 16),
     clauses: leaseClauses(terms),
     signers: [
       signer('ผู้ให้เช่า / Landlord', terms.agent ?? terms.landlord, signatures, 'landlord'),
@@ -50,12 +53,18 @@ export function presentLease(paper: LeasePaper) {
     hash,
     hashShort: `${hash.slice(0, 8)}…${hash.slice(-8)}`,
     evidence: signatures.map(presentEvidence),
-    names: keepable([
+    whole: wholeWords([
       paper.issuer.name,
       paper.number,
+      terms.home.unit,
       terms.home.project?.th,
       terms.home.project?.en,
-      ...[terms.landlord, terms.agent, ...terms.tenants].flatMap((party) => [party?.name.th, party?.name.en]),
+      ...[terms.landlord, terms.agent, ...terms.tenants].flatMap((party) => [
+        party?.name.th,
+        party?.name.en,
+        party?.address?.th,
+      ]),
+      terms.home.address.th,
     ]),
   }
 }
@@ -92,8 +101,8 @@ function signer(
 }
 
 function initialsOf(signatures: SignatureEvidence[], role: SignatureEvidence['role']): string {
-  const names = signatures.filter((one) => one.role === role).map((one) => one.typedName)
-  return names.join(', ') || '…………'
+  const names = signatures.filter((one) => one.role === role).map((one) => initials(one.typedName))
+  return names.join(' ') || '…………'
 }
 
 function presentEvidence(one: SignatureEvidence) {

@@ -1,6 +1,7 @@
 import type { OwnerStatementPaper, PaperLocale, StatementLine, StatementTotals } from './papers.ts'
 import { day, figure, money, moneyInWords, month, satangOf } from './present-format.ts'
-import { keepable, presentIssuer, taxLine } from './present-head.ts'
+import { presentIssuer, taxLine } from './present-head.ts'
+import { wholeWords } from './whole-words.ts'
 import { paperWords } from './words.ts'
 
 const kinds = ['income', 'expense', 'fee'] as const
@@ -64,7 +65,9 @@ export function presentStatement(paper: OwnerStatementPaper) {
       ...(paper.verifyUrl ? [words.verify(paper.verifyUrl)] : []),
     ],
     signer: { label: words.statement.preparedBy, name: paper.issuer.name },
-    names: keepable([
+    whole: wholeWords([
+      paper.issuer.address,
+      paper.owner.address,
       paper.issuer.name,
       paper.owner.name,
       paper.number,
@@ -120,7 +123,7 @@ function waterfall(totals: StatementTotals, locale: PaperLocale): Bar[] {
     level += step.change
     return { ...step, from, to: level }
   })
-  const out = level < 0n ? words.owed : words.payable
+  const out = level < 0n ? words.owed : words.payableShort
   const all = [...bars, { label: out, kind: 'out' as const, change: level, from: 0n, to: level }]
   const levels = all.flatMap((bar) => [Number(bar.from), Number(bar.to)])
   const top = Math.max(...levels, 0)

@@ -1,3 +1,4 @@
+import { breakLong } from './break-long.ts'
 import { cleanDeep } from './clean-text.ts'
 import type { PaperLogo, PaperName, Papers } from './papers.ts'
 import { presentInvoice, presentReceipt } from './present-bill.ts'
@@ -21,5 +22,5 @@ export function presentPaper<Name extends PaperName>(
   template: Name,
   data: Papers[Name],
 ): { view: object; logo?: PaperLogo } {
-  return { view: presenters[template](cleanDeep(data)), logo: data.issuer.logo }
+  return { view: breakLong(presenters[template](cleanDeep(data))), logo: data.issuer.logo }
 }

@@ -25,6 +25,9 @@ export type SandboxApiOptions = {
   secretKey: string
   baseUrl: () => string
   delays: { slowMs: number; lateMs: number }
+  now: () => Date
+  /** How far the search index trails behind. */
+  searchLagMs: number
 }
 
 /** The REST side: `/charges`, `/sources`, `/search`, `/capability` in Omise's shapes. */
@@ -103,7 +106,8 @@ export function createSandboxApi(options: SandboxApiOptions) {
       throw new SandboxRefusal(400, 'invalid_scope', 'scope must be charge')
     const text = context.req.query('query')?.slice(0, 200)
     const order = 'reverse_chronological' as const
-    const { items, total } = await store.find('charge', { order, limit: 30, ...(text ? { text } : {}) })
+    const to = new Date(options.now().getTime() - options.searchLagMs)
+    const { items, total } = await store.find('charge', { order, to, limit: 30, ...(text ? { text } : {}) })
     const data = items.map((charge) => chargeBody(charge, options.baseUrl()))
     return context.json({ object: 'search', scope: 'charge', order, page: 1, per_page: 30, total, data })
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isCardNumberValid } from '#contract/card.ts'
+import { readPromptPay } from '#thai/promptpay.ts'
 import { createCardToken, findCardMistakes } from '#web/pay/card-token.ts'
 import type { ChargeSource } from '../pay-port.ts'
 import { createSandboxGateway, deriveSandboxKeys } from './gateway.ts'
@@ -107,7 +108,7 @@ describe('the vault', () => {
 describe('PromptPay', () => {
   test('shows a QR with the amount, and is paid from its test page', async () => {
     const made = await charge()
-    expect(made.scannablePayload).toMatch(/^000201010212.*5303764.*54075274\.00.*6304[0-9A-F]{4}$/)
+    expect(readPromptPay(made.scannablePayload ?? '')).toMatchObject({ kind: 'bill', amount: 527_400n })
     const picture = await fetch(made.qrImageUrl ?? '')
     expect(picture.headers.get('content-type')).toContain('image/svg+xml')
     expect(await picture.text()).toContain('<svg')
@@ -136,6 +137,17 @@ describe('PromptPay', () => {
     await post(made.testPageUrl, 'approve')
     expect((await sandbox.pay.readCharge(made.id)).status).toBe('expired')
   })
+})
+
+test('a charge that the search index does not know yet is found in the list', async () => {
+  const lagging = await startSandbox({ store: sandbox.store, searchLagMs: 60 * MINUTE })
+  const made = await charge()
+  const found = await lagging.pay.findChargeByAttempt(made.attemptId ?? '')
+  const tooLate = { since: new Date(Date.now() + MINUTE) }
+  const missed = await lagging.pay.findChargeByAttempt(made.attemptId ?? '', tooLate)
+  await lagging.stop()
+  expect(found?.id).toBe(made.id)
+  expect(missed).toBeUndefined()
 })
 
 describe('webhooks', () => {
@@ -219,8 +231,8 @@ describe('pages', () => {
     const text = await (await fetch(made.testPageUrl ?? '')).text()
     expect(text).toContain('&quot;&gt;&lt;img src=x')
     expect(text).not.toContain('<img src=x')
-    const query = await (await fetch(`${made.testPageUrl}?lang="><b>`)).text()
-    expect(query).not.toContain('"><b>')
+    const query = await (await fetch(`${made.testPageUrl}?lang=en&x="><i>`)).text()
+    expect(query).not.toContain('<i>')
   })
 
   test('an unknown id, the wrong page and a wrong form are told so', async () => {
@@ -229,6 +241,15 @@ describe('pages', () => {
     expect((await fetch(`${sandbox.origin}/sandbox/authorize/${made.id}`)).status).toBe(404)
     expect((await post(made.testPageUrl, 'steal')).status).toBe(400)
     expect((await sandbox.pay.readCharge(made.id)).status).toBe('pending')
+  })
+
+  test('fonts come by name, and nothing else does', async () => {
+    const at = (name: string) => fetch(`${sandbox.origin}/sandbox/fonts/${name}`)
+    const font = await at('anuphan-thai.woff2')
+    expect(Buffer.from(await font.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2')
+    for (const name of ['constructor', '..%2F..%2Fpackage.json', 'none.woff2']) {
+      expect((await at(name)).status).toBe(404)
+    }
   })
 
   test('the home page lists the cards', async () => {

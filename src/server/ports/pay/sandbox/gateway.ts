@@ -21,6 +21,8 @@ export type SandboxOptions = {
   now?: () => Date
   /** How late the slow and the late test card answer; the late one must outlast the client's time-out. */
   delays?: { slowMs: number; lateMs: number }
+  /** How far `/search` trails behind, as search indexes do; 0 when left out. */
+  searchLagMs?: number
   /** Waits between attempts to deliver a webhook. */
   webhookRetryMs?: number[]
 }
@@ -49,7 +51,10 @@ export function createSandboxGateway(options: SandboxOptions) {
   const delays = options.delays ?? { slowMs: 4_000, lateMs: 15_000 }
 
   const app = new Hono()
-  app.route('/api', createSandboxApi({ store, desk, baseUrl, delays, ...keys }))
+  app.route(
+    '/api',
+    createSandboxApi({ store, desk, baseUrl, delays, now, searchLagMs: options.searchLagMs ?? 0, ...keys }),
+  )
   app.route('/vault', createVault({ store, publicKey: keys.publicKey, now }))
   app.route('/', createSandboxPages({ desk, baseUrl }))
   app.notFound((context) => context.json(errorBody({ code: 'not_found', message: 'not found' }), 404))

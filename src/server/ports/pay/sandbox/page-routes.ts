@@ -13,7 +13,7 @@ import {
   settledPage,
 } from './pages.ts'
 import type { ChargeRecord } from './records.ts'
-import { SANDBOX_CSS } from './styles.ts'
+import { readFont, SANDBOX_CSS } from './styles.ts'
 
 const decisionInput = z.object({ decision: z.enum(['approve', 'refuse', 'expire']) })
 
@@ -29,6 +29,11 @@ export function createSandboxPages(options: { desk: ChargeDesk; baseUrl: () => s
       'cache-control': 'public, max-age=3600',
     }),
   )
+  pages.get('/fonts/:name', async (context) => {
+    const font = await readFont(context.req.param('name'))
+    if (!font) return context.notFound()
+    return context.body(font, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' })
+  })
   pages.get('/', (context) => answer(context, homePage(pageOf(context))))
 
   for (const kind of ['authorize', 'promptpay'] as const) {
@@ -50,10 +55,14 @@ export function createSandboxPages(options: { desk: ChargeDesk; baseUrl: () => s
       const form = decisionInput.safeParse(await context.req.parseBody())
       if (!form.success) return answer(context, missingPage(pageOf(context)), { status: 400 })
       await decide(context, charge, form.data.decision)
+      const { pathname, search, origin } = new URL(context.req.url)
       // As at a bank: the payer is sent straight back. The QR page stays, its payer never left the shop's page.
-      const goesBack = kind === 'authorize' && form.data.decision !== 'expire' && charge.returnUri
-      const { pathname, search } = new URL(context.req.url)
-      return context.redirect(goesBack || `${pathname}${search}`, 303)
+      const goesBack = kind === 'authorize' && form.data.decision !== 'expire' ? charge.returnUri : null
+      if (!goesBack) return context.redirect(`${pathname}${search}`, 303)
+      if (new URL(goesBack).origin === origin) return context.redirect(goesBack, 303)
+      // `form-action` also judges redirects, and the server around us may not allow the other site: refresh instead.
+      const settled = (await desk.read(charge.id)) ?? charge
+      return answer(context, settledPage(settled, pageOf(context)), { charge: settled, refresh: goesBack })
     })
   }
 
@@ -89,15 +98,20 @@ export function createSandboxPages(options: { desk: ChargeDesk; baseUrl: () => s
   return pages
 }
 
-type PageAnswer = { status?: 200 | 400 | 404; charge?: ChargeRecord }
+type PageAnswer = { status?: 200 | 400 | 404; charge?: ChargeRecord; refresh?: string }
 
-/** Own policy: nothing but the style sheet and the QR; forms may lead back to the shop (the redirect counts too). */
-async function answer(context: Context, content: unknown, { status = 200, charge }: PageAnswer = {}) {
+/** Own policy: nothing but the style sheet, its fonts and the QR; forms may lead back to the shop (the redirect counts too). */
+async function answer(
+  context: Context,
+  content: unknown,
+  { status = 200, charge, refresh }: PageAnswer = {},
+) {
   const shop = charge?.returnUri ? ` ${new URL(charge.returnUri).origin}` : ''
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     `form-action 'self'${shop}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -107,5 +121,6 @@ async function answer(context: Context, content: unknown, { status = 200, charge
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
+    ...(refresh ? { refresh: `1; url=${refresh}` } : {}),
   })
 }

@@ -42,7 +42,7 @@ export function promptPayPage(charge: ChargeRecord, page: PageContext) {
     words.promptpay_title,
     html`<h1>${words.promptpay_title}</h1>
       <p>${words.promptpay_lead}</p>
-      <div class="promptpay"><b>${words.promptpay_title}</b>
+      <div class="promptpay"><b>${words.promptpay}</b>
         <img src="${page.root}/api/charges/${charge.id}/qrcode.svg" width="260" height="260" alt="${words.promptpay_alt}">
       </div>
       ${facts(charge, page)}
@@ -105,7 +105,7 @@ function layout(page: PageContext, title: string, content: unknown, width = '') 
 <link rel="stylesheet" href="${root}/style.css">
 </head>
 <body>
-<div class="banner" role="note">${WARNING_ICON}<span>${words.test_mode}</span></div>
+<header class="banner">${WARNING_ICON}<span>${words.test_mode}</span></header>
 <main class="${width}"><section class="card">${content}</section>
 <a class="language" href="${page.otherLanguageHref}" hreflang="${other}" lang="${other}">${words.other_language}</a></main>
 </body>
@@ -115,7 +115,7 @@ function layout(page: PageContext, title: string, content: unknown, width = '') 
 function facts(charge: ChargeRecord, { words, language }: PageContext) {
   const { card } = charge
   const isOpen = charge.status === 'pending' && charge.expiresAt !== null
-  return html`<div class="amount"><small>${words.amount}</small>${baht(charge.amount)}</div>
+  return html`<div class="amount"><small>${charge.status === 'pending' ? words.amount : words.amount_settled}</small>${baht(charge.amount)}</div>
     <dl>
       ${charge.description ? html`<div><dt>${words.item}</dt><dd>${charge.description}</dd></div>` : ''}
       ${card ? html`<div><dt>${words.card}</dt><dd class="nowrap">${card.brand} •••• ${card.last4}</dd></div>` : ''}

@@ -45,7 +45,7 @@ export type SandboxStore = {
 /** Keeps everything in this process; for unit tests. */
 export function createMemoryStore(): SandboxStore {
   const objects = new Map<string, { kind: SandboxKind; text: string }>()
-  const read = async <Kind extends SandboxKind>(kind: Kind, id: string) => {
+  const peek = <Kind extends SandboxKind>(kind: Kind, id: string) => {
     const object = objects.get(id)
     return object?.kind === kind ? (JSON.parse(object.text) as SandboxBodies[Kind]) : undefined
   }
@@ -53,13 +53,14 @@ export function createMemoryStore(): SandboxStore {
     objects.set(body.id, { kind, text: JSON.stringify(body) })
 
   return {
-    read,
+    read: async (kind, id) => peek(kind, id),
     insert: async (kind, body) => {
       if (objects.has(body.id)) throw new Error('sandbox object exists')
       write(kind, body)
     },
     update: async (kind, id, change) => {
-      const body = await read(kind, id)
+      // No await between reading and writing: this is what makes it one step.
+      const body = peek(kind, id)
       const changed = body && change(body)
       if (changed) write(kind, changed)
       return changed

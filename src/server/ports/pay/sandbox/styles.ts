@@ -1,5 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+/** The two files of Anuphan (OFL-1.1) that these pages need; nothing else is served by name. */
+const FONTS: Record<string, string> = {
+  'anuphan-thai.woff2': '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2',
+  'anuphan-latin.woff2': '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2',
+}
+
+/** A font file of the sandbox pages, from the installed package; undefined for any other name. */
+export async function readFont(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const file = Object.hasOwn(FONTS, name) ? FONTS[name] : undefined
+  return file ? new Uint8Array(await readFile(createRequire(import.meta.url).resolve(file))) : undefined
+}
+
 /** The sandbox pages' style sheet, served as a file so that a strict Content-Security-Policy holds. */
-export const SANDBOX_CSS = `:root{
+export const SANDBOX_CSS = `@font-face{font-family:'Anuphan Variable';font-weight:100 700;font-display:swap;
+  src:url(fonts/anuphan-thai.woff2) format('woff2');
+  unicode-range:U+02D7,U+0303,U+0331,U+0E01-0E5B,U+200C-200D,U+25CC}
+@font-face{font-family:'Anuphan Variable';font-weight:100 700;font-display:swap;
+  src:url(fonts/anuphan-latin.woff2) format('woff2');
+  unicode-range:U+0000-00FF,U+2000-206F,U+2122,U+2212}
+:root{
   color-scheme:light dark;
   --page:#fbfcf8;--paper:#fff;--line:#e0e6d5;--line-strong:#86917c;--ink:#1a2417;--ink-2:#48543f;
   --brand:#8dc73f;--brand-ink:#12230b;--link:#35661a;--focus:#2f4f9a;

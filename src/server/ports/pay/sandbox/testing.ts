@@ -14,7 +14,7 @@ export type Delivery = { result: WebhookResult; headers: Headers; rawBody: strin
  * client that talks to it. The clock can be moved; `answerWebhooks` decides what the receiver answers.
  */
 export async function startSandbox(
-  settings: { store?: SandboxStore; timeoutMs?: number; lateMs?: number } = {},
+  settings: { store?: SandboxStore; timeoutMs?: number; searchLagMs?: number } = {},
 ) {
   const keys = deriveSandboxKeys('a secret for tests')
   const store = settings.store ?? createMemoryStore()
@@ -30,7 +30,8 @@ export async function startSandbox(
     now,
     baseUrl: () => `${origin}/sandbox`,
     webhookUrl: () => `${origin}/webhooks/omise`,
-    delays: { slowMs: 60, lateMs: settings.lateMs ?? 900 },
+    delays: { slowMs: 60, lateMs: 900 },
+    searchLagMs: settings.searchLagMs,
     webhookRetryMs: [20, 3_600_000],
   })
   const app = new Hono()

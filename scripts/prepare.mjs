@@ -1,0 +1,114 @@
+// Makes the project ready to run: installs when packages are missing or stale, compiles the messages,
+// builds when stale. Runs before `npm start` and within `npm test`; does nothing when nothing changed.
+//   node scripts/prepare.mjs [--no-build]
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, resolve } from 'node:path'
+import { at, filesUnder, hashOf, isMain, projectEnvironment, readIfThere, root, run } from './kit.mjs'
+
+const INSTALL_STAMP = 'node_modules/.stamp'
+const MESSAGES_STAMP = 'node_modules/.messages-stamp'
+const BUILD_STAMP = 'build/.stamp'
+
+/** Installs, compiles and builds what is stale. Ends the process with a message when a step fails. */
+export async function prepare({ build = true } = {}) {
+  await install()
+  await compileMessages()
+  if (build) await buildPages()
+}
+
+async function install() {
+  const stamp = hashOf(['package-lock.json'], `${process.platform} ${process.arch}`)
+  const isWhole = existsSync(at('node_modules/.bin/node')) || process.platform === 'win32'
+  if (isWhole && readIfThere(INSTALL_STAMP) === stamp) return
+  const started = say('Installing packages (the first time takes about half a minute)')
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const [program, ...rest] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
+  const { code, output } = await run(program, [...rest, ...args], { env: installEnvironment(), quiet: true })
+  if (code !== 0)
+    fail(`${output}\nnpm ci failed for the reason above. Correct it and run the command again.`, code)
+  writeFileSync(at(INSTALL_STAMP), stamp)
+  done(started)
+}
+
+async function compileMessages() {
+  const files = [
+    ...filesUnder('src/i18n/common'),
+    ...filesUnder('src/features').filter((it) => it.includes('/messages/')),
+  ]
+  const stamp = hashOf(['scripts/messages.mjs', 'project.inlang/settings.json', ...files])
+  const isThere = existsSync(at('src/i18n/messages/messages.js'))
+  if (isThere && readIfThere(MESSAGES_STAMP) === stamp) return
+  const { code, output } = await run('node', ['scripts/messages.mjs'], { quiet: true })
+  if (code !== 0) fail(output, code)
+  // Once more, for the settings may have been written just now.
+  writeFileSync(
+    at(MESSAGES_STAMP),
+    hashOf(['scripts/messages.mjs', 'project.inlang/settings.json', ...files]),
+  )
+}
+
+async function buildPages() {
+  const isTest = (it) =>
+    /\.test\.tsx?$|^src\/i18n\/messages$|^src\/server\/testing$|^src\/db\/migrations$/.test(it)
+  const config = [
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.base.json',
+  ]
+  const stamp = hashOf([...config, ...filesUnder('src', isTest), ...filesUnder('public')], 'build 1')
+  if (existsSync(at('build/server/index.js')) && readIfThere(BUILD_STAMP) === stamp) return
+  const started = say('Building pages')
+  rmSync(at(BUILD_STAMP), { force: true })
+  const env = projectEnvironment({ NODE_ENV: 'production' })
+  const { code, output } = await run('react-router', ['build', '--logLevel', 'warn'], { env, quiet: true })
+  if (code !== 0) fail(output, code)
+  mkdirSync(dirname(at(BUILD_STAMP)), { recursive: true })
+  writeFileSync(at(BUILD_STAMP), stamp)
+  done(started)
+}
+
+/** Production settings of the shell must not drop the build tools; a closed home must not stop npm. */
+function installEnvironment() {
+  const dropped =
+    /^(NODE_ENV|npm_config_(omit|include|only|production|dry_run|global|ignore_scripts|userconfig_.*)|npm_(package|lifecycle)_.*)$/i
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !dropped.test(name)))
+  env.npm_config_update_notifier = 'false'
+  // The outer npm hands its cache down, writable or not.
+  if (!isWritable(env.npm_config_cache ?? resolve(homedir(), '.npm'))) {
+    env.npm_config_cache = resolve(root, process.env.DATA_DIR || '.data', 'npm-cache')
+    env.npm_config_logs_max = '0'
+  }
+  return env
+}
+
+/** Whether the folder, or the nearest one that exists above it, can be written. */
+function isWritable(folder) {
+  let place = folder
+  while (!existsSync(place) && dirname(place) !== place) place = dirname(place)
+  try {
+    accessSync(place, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function say(text) {
+  process.stdout.write(`${text} … `)
+  return Date.now()
+}
+
+function done(started) {
+  process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+function fail(text, code) {
+  process.stderr.write(`\n${text.trim()}\n`)
+  process.exit(code || 1)
+}
+
+if (isMain(import.meta)) await prepare({ build: !process.argv.includes('--no-build') })

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { buildUser } from '../../../testing/people.ts'
+
+const app = await testApp()
+const person = {
+  email: 'Somchai@Example.test',
+  password: 'correct horse',
+  firstName: 'สมชาย',
+  lastName: 'ใจดี',
+  phoneNumber: '081-234-5678',
+}
+
+describe('registration and login', () => {
+  it('registers once per address, whatever its case, and logs in by the same', async () => {
+    expect((await app.call('POST', '/account/register', { body: person })).status).toBe(200)
+    const again = await app.call('POST', '/account/register', {
+      body: { ...person, email: 'somchai@example.TEST' },
+      lang: 'th',
+    })
+    expect(again).toMatchObject({ status: 409, body: { code: 'email_used', message: 'อีเมลนี้มีผู้ใช้แล้ว' } })
+
+    const login = await app.call('POST', '/account/login', {
+      body: { email: person.email, password: person.password },
+    })
+    expect(login.status).toBe(200)
+    expect(login.headers.getSetCookie().join()).toMatch(
+      /auth\.token=[^;]+; Path=\/; Max-Age=172800; HttpOnly; SameSite=Lax/,
+    )
+    const info = await app.call('GET', '/account/userinfo', { token: login.body.data.token })
+    expect(info.body.data).toMatchObject({
+      email: 'somchai@example.test',
+      role: 'Tenant',
+      isEmailVerified: false,
+      phoneNumber: '+66812345678',
+    })
+  })
+
+  it('says the same for a wrong password and an unknown address, and refuses a wrong login type by its code', async () => {
+    const user = await buildUser(app, { role: 'Owner', email: 'owner@example.test' })
+    const wrong = await app.call('POST', '/account/login', {
+      body: { email: user.email, password: 'not it' },
+    })
+    const unknown = await app.call('POST', '/account/login', {
+      body: { email: 'nobody@example.test', password: 'not it' },
+    })
+    expect(wrong.body).toEqual(unknown.body)
+    const typed = await app.call('POST', '/account/login', {
+      body: { email: user.email, password: 'ruen-test-1', type: 2 },
+    })
+    expect(typed).toMatchObject({ status: 403, body: { code: 102, message: 'You are not Manager !' } })
+  })
+
+  it('stops guessing after five failures on one account', async () => {
+    const user = await buildUser(app, { email: 'guessed@example.test' })
+    for (let i = 0; i < 5; i++)
+      await app.call('POST', '/account/login', { body: { email: user.email, password: `guess ${i}` } })
+    const right = await app.call('POST', '/account/login', {
+      body: { email: user.email, password: 'ruen-test-1' },
+    })
+    expect(right).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  })
+
+  it('names each bad field in the language of the reader', async () => {
+    const { status, body } = await app.call('POST', '/account/register', {
+      body: { ...person, email: 'x', password: 'short' },
+      lang: 'th',
+    })
+    expect(status).toBe(422)
+    expect(body.fields).toMatchObject({
+      email: expect.stringContaining('อีเมลไม่ถูกต้อง'),
+      password: 'รหัสผ่านต้องมีอย่างน้อย 8 ตัวอักษร',
+    })
+  })
+})
+
+describe('sessions', () => {
+  it('rotates refresh tokens and ends the session when an old one comes back', async () => {
+    const { email } = await buildUser(app, { email: 'rotate@example.test' })
+    const { body } = await app.call('POST', '/account/login', { body: { email, password: 'ruen-test-1' } })
+    const second = await app.call('POST', '/account/refresh', {
+      body: { refreshToken: body.data.refreshToken },
+    })
+    expect(second.status).toBe(200)
+    expect((await app.call('GET', '/account/userinfo', { token: body.data.token })).status).toBe(401)
+
+    app.setNow('2026-11-20T03:05:00Z')
+    expect(
+      (await app.call('POST', '/account/refresh', { body: { refreshToken: body.data.refreshToken } })).status,
+    ).toBe(401)
+    expect((await app.call('GET', '/account/userinfo', { token: second.body.data.token })).status).toBe(401)
+  })
+
+  it('logs out at once', async () => {
+    const { token } = await buildUser(app)
+    expect((await app.call('GET', '/account/userinfo', { token })).status).toBe(200)
+    await app.call('DELETE', '/account/logout', { token })
+    expect((await app.call('GET', '/account/userinfo', { token })).status).toBe(401)
+  })
+})

@@ -1,0 +1,41 @@
+import type { MailPalette } from './palette.ts'
+
+/** A link of a mail. Only `https:`, `http:` and `mailto:` addresses are let through. */
+export type MailLink = { label: string; url: string }
+
+/** Whose mail it is: the site, or a manager's business with its own colours. */
+export type MailBrand = {
+  name: string
+  primary: string
+  ink: string
+  logo?: { url: string; width: number; height: number }
+}
+
+/** All that a mail says, in the reader's language. Every text is plain; nothing in it is read as HTML. */
+export type MailContent = {
+  locale: 'th' | 'en'
+  /** The line that lists of mails show after the subject. */
+  preheader: string
+  heading: string
+  paragraphs: string[]
+  /** The one figure of the mail, such as what is to pay: `note` is its due day. */
+  amount?: { label: string; value: string; note?: string }
+  facts?: [label: string, value: string][]
+  button?: MailLink
+  secondary?: MailLink
+  /** Small print below the button, such as how long a link lives. */
+  note?: string
+  footer: { sender: string; address: string; reason: string; unsubscribe?: MailLink }
+  brand?: MailBrand
+  palette?: MailPalette
+}
+
+/** Throws for links that a mail must not carry. */
+export function assertLinks({ button, secondary, footer, brand }: MailContent): void {
+  const urls = [button?.url, secondary?.url, footer.unsubscribe?.url, brand?.logo?.url]
+  for (const url of urls) {
+    if (url !== undefined && !/^(?:https?:\/\/[^\s/]|mailto:[^\s])[^\s]*$/i.test(url)) {
+      throw new Error('a mail links only to http, https and mailto addresses')
+    }
+  }
+}

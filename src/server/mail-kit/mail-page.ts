@@ -1,0 +1,121 @@
+import { createElement as h } from 'react'
+import type { MailBrand, MailContent } from './mail-content.ts'
+import type { MailPalette } from './palette.ts'
+import {
+  Amount,
+  BrandName,
+  Button,
+  Facts,
+  fontFamily,
+  Heading,
+  Note,
+  Paragraph,
+  Preheader,
+  Row,
+  SmallLine,
+  Table,
+  TextLink,
+} from './parts.ts'
+
+/** What style attributes cannot say: narrow screens, links that phones invent. */
+const headStyle = `:root{color-scheme:light only}
+body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
+table{border-collapse:collapse;mso-table-lspace:0;mso-table-rspace:0}
+a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}
+@media (max-width:480px){.page{padding:0!important}.card{padding:24px 20px!important;border-radius:0!important}.top{padding:16px 20px 12px!important}.foot{padding:20px!important}}`
+
+/** The whole mail as an HTML document: a brand line, one white card, and the sender's lines below. */
+export function MailPage({ content, palette }: { content: MailContent; palette: MailPalette }) {
+  const { locale, preheader, footer, brand } = content
+  const bar = { height: '6px', lineHeight: '6px', fontSize: '1px', backgroundColor: palette.brand }
+  const card = { padding: '32px 36px', backgroundColor: palette.card, borderRadius: '0 0 18px 18px' }
+  const top = { className: 'top' }
+  const rows = [
+    brand &&
+      h(
+        Row,
+        { key: 'brand', attributes: top, style: { padding: '20px 36px 14px' } },
+        h(BrandMark, { brand, palette }),
+      ),
+    h(Row, { key: 'bar', attributes: { bgcolor: palette.brand, height: 6 }, style: bar }, '\u00a0'),
+    h(
+      Row,
+      { key: 'card', attributes: { className: 'card', bgcolor: palette.card }, style: card },
+      h(Card, { content, palette }),
+    ),
+    h(
+      Row,
+      { key: 'foot', attributes: { className: 'foot' }, style: { padding: '22px 36px 28px' } },
+      h(Foot, { footer, palette }),
+    ),
+  ]
+  // Outlook knows the width only as an attribute, the others shrink below it.
+  const width = { width: '100%', maxWidth: '600px', margin: '0 auto' }
+  const column = h(Table, { attributes: { width: 600, align: 'center' }, style: width }, rows)
+  const outer = {
+    attributes: { className: 'page', align: 'center', bgcolor: palette.page },
+    style: { padding: '16px 12px', backgroundColor: palette.page },
+  }
+  return h(
+    'html',
+    { lang: locale, dir: 'ltr' },
+    h(MailHead, { title: content.heading }),
+    h(
+      'body',
+      { style: { margin: 0, padding: 0, backgroundColor: palette.page, fontFamily } },
+      h(Preheader, { words: preheader }),
+      h(Table, { attributes: { bgcolor: palette.page } }, h(Row, outer, column)),
+    ),
+  )
+}
+
+function MailHead({ title }: { title: string }) {
+  const meta = (name: string, content: string) => h('meta', { name, content })
+  return h(
+    'head',
+    null,
+    h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=utf-8' }),
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    meta('color-scheme', 'light only'),
+    meta('supported-color-schemes', 'light only'),
+    meta('format-detection', 'telephone=no, date=no, address=no, email=no'),
+    meta('x-apple-disable-message-reformatting', ''),
+    h('title', null, title),
+    h('style', null, headStyle),
+  )
+}
+
+function BrandMark({ brand, palette }: { brand: MailBrand; palette: MailPalette }) {
+  if (!brand.logo) return h(BrandName, { words: brand.name, palette })
+  const { url, width, height } = brand.logo
+  const style = {
+    display: 'block',
+    border: 0,
+    fontFamily,
+    fontSize: '18px',
+    fontWeight: 700,
+    color: palette.ink,
+  }
+  return h('img', { src: url, width, height, alt: brand.name, style })
+}
+
+function Card({ content, palette }: { content: MailContent; palette: MailPalette }) {
+  const { heading, paragraphs, amount, facts = [], button, secondary, note } = content
+  return [
+    h(Heading, { key: 'heading', words: heading, palette }),
+    ...paragraphs.map((words, n) => h(Paragraph, { key: `p${n}`, words, palette })),
+    amount && h(Amount, { key: 'amount', amount, palette }),
+    facts.length > 0 && h(Facts, { key: 'facts', facts, palette }),
+    button && h(Button, { key: 'button', link: button, palette }),
+    secondary && h(TextLink, { key: 'secondary', link: secondary, palette }),
+    note && h(Note, { key: 'note', words: note, palette }),
+  ]
+}
+
+function Foot({ footer, palette }: { footer: MailContent['footer']; palette: MailPalette }) {
+  return [
+    h(SmallLine, { key: 'reason', words: footer.reason, palette }),
+    h(SmallLine, { key: 'sender', words: `${footer.sender}\n${footer.address}`, palette }),
+    footer.unsubscribe && h(TextLink, { key: 'stop', link: footer.unsubscribe, palette, size: 13 }),
+  ]
+}

@@ -1,0 +1,211 @@
+import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import type { MailLink } from './mail-content.ts'
+import type { MailPalette } from './palette.ts'
+
+// Written without JSX, so that Node can run it from the source as it is: jobs render mails outside any bundle.
+
+type Attributes = Record<string, string | number>
+
+/** Loopless Thai faces of each system; no web fonts, which mail programs drop or wait for. */
+export const fontFamily = "'Noto Sans Thai','Leelawadee UI',Thonburi,Tahoma,'Helvetica Neue',Arial,sans-serif"
+
+const text = (size: number, color: string, more: CSSProperties = {}): CSSProperties => ({
+  margin: 0,
+  fontFamily,
+  fontSize: `${size}px`,
+  lineHeight: 1.65,
+  color,
+  ...more,
+})
+
+/** A layout table: no role for screen readers, no gaps. */
+export function Table({
+  attributes,
+  style,
+  children,
+}: {
+  attributes?: Attributes
+  style?: CSSProperties
+  children?: ReactNode
+}) {
+  const base = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, width: '100%' }
+  return h('table', { ...base, ...attributes, style }, h('tbody', null, children))
+}
+
+/** One row with one cell. Padding and colour stand on the cell, the only place all mail programs honour. */
+export function Row({
+  attributes,
+  style,
+  children,
+}: {
+  attributes?: Attributes
+  style?: CSSProperties
+  children?: ReactNode
+}) {
+  return h('tr', null, h('td', { ...attributes, style }, children))
+}
+
+/** Hidden at the top: fills the line that mail lists show, so that it does not run on into the page. */
+export function Preheader({ words }: { words: string }) {
+  const hidden = {
+    display: 'none',
+    maxHeight: 0,
+    overflow: 'hidden',
+    fontSize: '1px',
+    lineHeight: '1px',
+    opacity: 0,
+  }
+  return h(
+    'div',
+    { style: { ...hidden, msoHide: 'all' } as CSSProperties },
+    words,
+    '\u00a0\u200c\u034f'.repeat(90),
+  )
+}
+
+export function Heading({ words, palette }: { words: string; palette: MailPalette }) {
+  return h(
+    'h1',
+    {
+      style: text(24, palette.ink, {
+        lineHeight: 1.5,
+        fontWeight: 600,
+        padding: '0 0 12px',
+        textWrap: 'balance',
+      }),
+    },
+    words,
+  )
+}
+
+export function Paragraph({ words, palette }: { words: string; palette: MailPalette }) {
+  const style = text(16, palette.ink, {
+    padding: '0 0 14px',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'break-word',
+  })
+  return h('p', { style }, words)
+}
+
+export function Note({ words, palette }: { words: string; palette: MailPalette }) {
+  return h(
+    'p',
+    { style: text(14, palette.inkFaint, { padding: '14px 0 0', overflowWrap: 'break-word' }) },
+    words,
+  )
+}
+
+/** The figure that the mail is about, large, on its own ground. */
+export function Amount({
+  amount,
+  palette,
+}: {
+  amount: { label: string; value: string; note?: string }
+  palette: MailPalette
+}) {
+  const cell = { padding: '16px 20px', backgroundColor: palette.sunken, borderRadius: '12px' }
+  const lines = [
+    h('p', { key: 'label', style: text(14, palette.inkSoft) }, amount.label),
+    h(
+      'p',
+      { key: 'value', style: text(32, palette.ink, { lineHeight: 1.4, fontWeight: 700, ...figures }) },
+      amount.value,
+    ),
+    amount.note && h('p', { key: 'note', style: text(15, palette.inkSoft) }, amount.note),
+  ]
+  const row = h(Row, { attributes: { bgcolor: palette.sunken }, style: cell }, lines)
+  return h(Table, { style: { margin: '6px 0 18px', borderCollapse: 'separate' } }, row)
+}
+
+/** Label and value side by side, read aloud as a table. */
+export function Facts({ facts, palette }: { facts: [string, string][]; palette: MailPalette }) {
+  const rows = facts.map(([label, value], n) => {
+    const border = n === 0 ? {} : { borderTop: `1px solid ${palette.line}` }
+    const cell = { padding: '10px 0', verticalAlign: 'top', overflowWrap: 'anywhere', ...border } as const
+    const labelStyle = text(15, palette.inkSoft, {
+      ...cell,
+      paddingRight: '16px',
+      fontWeight: 400,
+      textAlign: 'left',
+    })
+    // A figure and its unit never part; only long values may wrap.
+    const whiteSpace = value.length <= 24 ? 'nowrap' : 'normal'
+    const valueStyle = text(15, palette.ink, {
+      ...cell,
+      fontWeight: 600,
+      textAlign: 'right',
+      whiteSpace,
+      ...figures,
+    })
+    return h(
+      'tr',
+      { key: `${n} ${label}` },
+      h('th', { scope: 'row', align: 'left', width: '40%', style: labelStyle }, label),
+      h('td', { align: 'right', style: valueStyle }, value),
+    )
+  })
+  const frame = {
+    borderTop: `1px solid ${palette.line}`,
+    borderBottom: `1px solid ${palette.line}`,
+    margin: '4px 0 20px',
+  }
+  return h(
+    'table',
+    { cellPadding: 0, cellSpacing: 0, border: 0, width: '100%', style: frame },
+    h('tbody', null, rows),
+  )
+}
+
+/** A button that stays one everywhere: the colour is on the cell, and its padding also where links have none. */
+export function Button({ link, palette }: { link: MailLink; palette: MailPalette }) {
+  const shape = {
+    backgroundColor: palette.brand,
+    borderRadius: '12px',
+    msoPaddingAlt: '13px 28px',
+  } as CSSProperties
+  const face = text(17, palette.brandInk, {
+    display: 'inline-block',
+    padding: '13px 28px',
+    borderRadius: '12px',
+    border: `1px solid ${palette.brand}`,
+    backgroundColor: palette.brand,
+    fontWeight: 600,
+    lineHeight: 1.5,
+    textDecoration: 'none',
+  })
+  const anchor = h('a', { href: link.url, style: face }, link.label)
+  const cell = h(Row, { attributes: { align: 'center', bgcolor: palette.brand }, style: shape }, anchor)
+  return h(
+    Table,
+    { attributes: { width: 'auto' }, style: { margin: '8px 0 4px', borderCollapse: 'separate' } },
+    cell,
+  )
+}
+
+export function TextLink({
+  link,
+  palette,
+  size = 15,
+}: {
+  link: MailLink
+  palette: MailPalette
+  size?: number
+}) {
+  const face = { color: palette.link, textDecoration: 'underline' }
+  const line = text(size, palette.link, { padding: size > 14 ? '12px 0 0' : 0, overflowWrap: 'anywhere' })
+  return h('p', { style: line }, h('a', { href: link.url, style: face }, link.label))
+}
+
+export function SmallLine({ words, palette }: { words: string; palette: MailPalette }) {
+  return h(
+    'p',
+    { style: text(13, palette.inkFaint, { overflowWrap: 'break-word', whiteSpace: 'pre-line' }) },
+    words,
+  )
+}
+
+export function BrandName({ words, palette }: { words: string; palette: MailPalette }) {
+  return h('p', { style: text(18, palette.ink, { fontWeight: 700, lineHeight: 1.5 }) }, words)
+}
+
+const figures: CSSProperties = { fontVariantNumeric: 'tabular-nums lining-nums' }

@@ -1,0 +1,28 @@
+import type { MailContent, MailLink } from './mail-content.ts'
+
+/** The same mail for readers without HTML: same order, same words, addresses in full. */
+export function plainTextOf(content: MailContent): string {
+  const { brand, heading, paragraphs, amount, facts = [], button, secondary, note, footer } = content
+  const blocks = [
+    brand?.name,
+    heading,
+    ...paragraphs,
+    amount && lines(`${amount.label}: ${amount.value}`, amount.note),
+    lines(...facts.map(([label, value]) => `${label}: ${value}`)),
+    linkLine(button),
+    linkLine(secondary),
+    note,
+    // The mark that mail programs know as the start of a signature.
+    lines('-- ', footer.reason, footer.sender, footer.address),
+    linkLine(footer.unsubscribe),
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function linkLine(link: MailLink | undefined): string {
+  return link ? `${link.label}:\n${link.url}` : ''
+}
+
+function lines(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join('\n')
+}

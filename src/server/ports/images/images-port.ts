@@ -1,0 +1,30 @@
+/** An encoded picture. Sizes are in pixels, after turning upright. */
+export type EncodedImage = { bytes: Uint8Array; type: string; ending: string; width: number; height: number }
+
+/** A picture in the widths pages ask for, smallest first, and what stands in its place while it loads. */
+export type Renditions = {
+  width: number
+  height: number
+  sizes: EncodedImage[]
+  placeholder: { colour: string; dataUri: string }
+}
+
+/** What the search for QR codes may be told: `isWanted` ends it, for slips that carry more than one code. */
+export type QrSearch = { isWanted?: (text: string) => boolean; timeoutMs?: number }
+
+/**
+ * Pictures. All calls take whole files, work one after the other on one core, and throw `UploadRefused` with
+ * `image_too_many_pixels`, `file_broken` or `file_type_invalid` for bytes that are no proper picture.
+ */
+export type ImagesPort = {
+  /** The picture to keep: upright, sRGB, at most 2400 px a side, free of all metadata (place, device, owner). */
+  reencode: (bytes: Uint8Array) => Promise<EncodedImage>
+  /** WebP at 320, 640, 960 and 1600 px, never enlarged. */
+  renditions: (bytes: Uint8Array) => Promise<Renditions>
+  /** The same from our own drawings. Never for bytes that a visitor sent. */
+  fromSvg: (trustedSvg: Uint8Array) => Promise<Renditions>
+  /** The texts of QR codes on a photo or screenshot, in the order found; empty when there are none. */
+  detectQr: (bytes: Uint8Array, search?: QrSearch) => Promise<string[]>
+  /** Ends the thread that reads codes. */
+  close: () => Promise<void>
+}

@@ -1,0 +1,19 @@
+import { findQrCodes } from './find-qr-codes.ts'
+import { createGate } from './gate.ts'
+import type { ImagesPort } from './images-port.ts'
+import { createQrThread } from './qr-thread.ts'
+import { reencode } from './reencode.ts'
+import { makeRenditions, makeSvgRenditions } from './renditions.ts'
+
+/** Opens the images port. `atOnce` bounds how many pictures are unpacked at a time (each takes up to 200 MB). */
+export function createImages({ atOnce = 1 }: { atOnce?: number } = {}): ImagesPort {
+  const inTurn = createGate(atOnce)
+  const thread = createQrThread()
+  return {
+    reencode: (bytes) => inTurn(() => reencode(bytes)),
+    renditions: (bytes) => inTurn(() => makeRenditions(bytes)),
+    fromSvg: (trustedSvg) => inTurn(() => makeSvgRenditions(trustedSvg)),
+    detectQr: (bytes, search) => inTurn(() => findQrCodes({ bytes, thread, ...search })),
+    close: thread.close,
+  }
+}

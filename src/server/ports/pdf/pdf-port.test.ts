@@ -1,0 +1,246 @@
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { PaperLocale } from './papers.ts'
+import { createPdfPort, PdfError } from './pdf-port.ts'
+import { readPdfText } from './testing/read-pdf-text.ts'
+import {
+  longInvoice,
+  sampleCompanyInvoice,
+  sampleDepositReceipt,
+  sampleInvoice,
+  sampleReceipt,
+} from './testing/sample-bills.ts'
+import { sampleLease, sampleSignedLease } from './testing/sample-lease.ts'
+import { sampleStatement } from './testing/sample-statement.ts'
+
+const warn = vi.fn()
+const port = createPdfPort({ log: { warn } })
+afterAll(() => port.close())
+
+/** Text of a PDF with every gap as one space, and the marks some readers copy twice, once. */
+function words(pdf: Uint8Array): string {
+  return readPdfText(pdf)
+    .join('\n')
+    .replace(/\s+/g, ' ')
+    .replace(/([ก-ฮ][ัิ-ู][่-๋])\1/g, '$1')
+}
+
+describe('invoice', () => {
+  it('prints lines, total, words, era and refusal to be a receipt in Thai', async () => {
+    const text = words(await port.render('invoice', sampleInvoice))
+    expect(text).toContain('3 ค่าน้ำ มิเตอร์ 206 ถึง 214 8 18.00 144.00 4')
+    expect(text).toContain('2 ค่าไฟฟ้า พฤศจิกายน มิเตอร์ 5,759 ถึง 5,871 อ่าน 25 พ.ย. 2569 112 7.00 784.00')
+    expect(text).toContain('(ห้าพันสามร้อยยี่สิบแปดบาทถ้วน) ยอดที่ต้องชำระ 5,328.00')
+    expect(text).toContain('วันครบกำหนด 5 ธันวาคม 2569')
+    expect(text).toContain('ประจำเดือน ธันวาคม 2569 (จ่ายก่อนอยู่)')
+    expect(text).toContain('เอกสารนี้ไม่ใช่ใบเสร็จรับเงิน')
+    expect(text).toContain('ยอดล็อกไว้ 5,328.00 บาท')
+    expect(text).toContain('หน้า 1 / 1')
+  })
+
+  it('prints the same in English with the Christian year', async () => {
+    const text = words(await port.render('invoice', { ...sampleInvoice, locale: 'en' }))
+    expect(text).toContain('Due date 5 December 2026')
+    expect(text).toContain('Amount due 5,328.00')
+    expect(text).toContain('five thousand three hundred twenty-eight baht only')
+    expect(text).toContain('ค่าน้ำ มิเตอร์ 206 ถึง 214 8 18.00 144.00')
+    expect(text).toContain('This is neither a receipt nor a tax invoice.')
+    expect(text).toContain('Page 1 / 1')
+    expect(text).not.toContain('2569 (')
+  })
+
+  it('shows VAT apart and what a company withholds, on one page', async () => {
+    const pdf = await port.render('invoice', sampleCompanyInvoice)
+    const text = words(pdf)
+    expect(readPdfText(pdf)).toHaveLength(1)
+    expect(text).toContain('ภาษีมูลค่าเพิ่ม (VAT) 7% 700.00')
+    expect(text).toContain('ค่าเช่า: หัก 5% ของ 20,000.00 −1,000.00')
+    expect(text).toContain('ยอดสุทธิที่ต้องชำระ 29,400.00')
+    expect(text).toContain('ยอดล็อกไว้ 29,400.00 บาท')
+    expect(text).toContain('0-1075-37000-88-2 (สำนักงานใหญ่)')
+  })
+
+  it('flows sixty lines over pages and repeats the head of the table', async () => {
+    const pages = readPdfText(await port.render('invoice', longInvoice(60)))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages[1]).toContain('จำนวนเงิน (บาท)')
+    expect(pages[1]).toContain(`หน้า 2 / ${pages.length}`)
+    const all = pages.join('\n')
+    for (const no of [1, 30, 60]) expect(all).toMatch(new RegExp(`${no} ค่าน้ำ รายการที่ ${no} 1 10.00 10.00`))
+  })
+})
+
+describe('receipt', () => {
+  it.each<[PaperLocale, string[]]>([
+    [
+      'th',
+      [
+        'ใบเสร็จรับเงิน',
+        'ชำระบิล INV-2569-0308',
+        'รับชำระแล้ว 5,328.00',
+        '1 ธันวาคม 2569 เวลา 9.14 น.',
+        'ชำระแล้ว',
+        'เงินประกันที่ถือไว้ 8,400.00 บาท',
+      ],
+    ],
+    [
+      'en',
+      [
+        'Receipt',
+        'Settles bill INV-2569-0308',
+        'Received 5,328.00',
+        '1 December 2026, 09:14',
+        'PAID',
+        'Deposit held THB 8,400.00',
+      ],
+    ],
+  ])('says in %s what was paid, when, how and for which bill', async (locale, expected) => {
+    const text = words(await port.render('receipt', { ...sampleReceipt, locale }))
+    for (const one of expected) expect(text).toContain(one)
+    expect(text).toContain('0002123123121200011')
+    expect(text).toContain('206 ถึง 214 8 18.00 144.00')
+  })
+
+  it('calls a deposit by its own name', async () => {
+    const text = words(await port.render('receipt', sampleDepositReceipt))
+    expect(text).toContain('ใบรับเงินประกัน')
+    expect(text).toContain('เงินประกันไม่ใช่รายได้ของผู้ให้เช่า')
+  })
+})
+
+describe('lease', () => {
+  it('sets Thai beside English, the facts above, the hash below', async () => {
+    const pages = readPdfText(await port.render('lease', sampleLease))
+    const text = pages.join('\n')
+    expect(text).toContain('21. ภาษาและคู่ฉบับ')
+    expect(text).toContain('21. Language and counterparts')
+    expect(text.match(/Thai\s+text\s+governs/g)).toHaveLength(1)
+    expect(text).toContain('36,000.00')
+    for (const page of pages) expect(page).toMatch(/SHA-256 [0-9a-f]{8}…[0-9a-f]{8}/)
+    expect(text).not.toContain('ฉบับร่าง')
+  })
+
+  it('marks every page of a draft', async () => {
+    const pages = readPdfText(await port.render('lease', { ...sampleLease, status: 'draft' }))
+    for (const page of pages) expect(page).toContain('ฉบับร่าง')
+  })
+
+  it('adds the evidence of the signatures to a signed one', async () => {
+    const pages = readPdfText(await port.render('lease', sampleSignedLease))
+    const evidence = pages.at(-1)?.replace(/\s+/g, ' ') ?? ''
+    expect(evidence).toContain('วรเมธ ทองใบ')
+    expect(evidence).toContain('2026-11-25T12:05:42Z')
+    expect(evidence).toContain('2001:db8::17')
+    expect(evidence.replaceAll(' ', '')).toContain(sampleSignedLease.textHash)
+  })
+
+  it('refuses to print words nobody signed', async () => {
+    const terms = { ...sampleSignedLease.terms, rent: '1900000' }
+    await expect(port.render('lease', { ...sampleSignedLease, terms })).rejects.toThrow(/hash/)
+  })
+})
+
+describe('owner statement', () => {
+  it.each<[PaperLocale, string[]]>([
+    [
+      'th',
+      [
+        'ยอดโอนให้เจ้าของ 40,447.20 บาท',
+        'สี่หมื่นสี่ร้อยสี่สิบเจ็ดบาทยี่สิบสตางค์',
+        'รายจ่าย −1,400.00',
+        'ประจำเดือน ตุลาคม 2569',
+      ],
+    ],
+    ['en', ['Payable to owner THB 40,447.20', 'Expenses −1,400.00', 'Month October 2026']],
+  ])('tells in %s each line, its cause and what is payable', async (locale, expected) => {
+    const text = words(await port.render('owner-statement', { ...sampleStatement, locale }))
+    for (const one of expected) expect(text).toContain(one)
+    expect(text).toContain('ผู้เช่าแจ้งน้ำหยด 9 ต.ค. คุณอนุมัติ 10 ต.ค. 08.41 น. ใบเสร็จช่าง 850.00 บาท −850.00')
+  })
+})
+
+describe('what people type', () => {
+  const hostile =
+    '#read("/etc/passwd") $x^2$ *bold* _it_ `raw` \\ "quote" \'q\' <a> @b // c /* d */ [e] {f} =g'
+
+  it('stays text and never becomes Typst', async () => {
+    const text = words(
+      await port.render('invoice', {
+        ...sampleInvoice,
+        issuer: { ...sampleInvoice.issuer, name: hostile },
+        tenant: { ...sampleInvoice.tenant, name: hostile, home: '.*+?^$ {}()|[]\\' },
+        notes: [hostile],
+        issuedBy: '#panic()',
+      }),
+    )
+    expect(text.split('#read("/etc/passwd") $x^2$ *bold* _it_ `raw` \\ "quote"').length - 1).toBe(3)
+    expect(text).toContain('#panic()')
+    expect(text).not.toContain('root:')
+    expect(text).toContain('144.00')
+  })
+
+  it('keeps a very long word on the page and survives emoji, Hebrew, Arabic and control characters', async () => {
+    const long = 'x'.repeat(400)
+    const pdf = await port.render('receipt', {
+      ...sampleReceipt,
+      notes: ['ก'.repeat(300)],
+      tenant: { ...sampleReceipt.tenant, name: `😀 שלום مرحبا \u202e\u0000${long}` },
+      lines: [{ ...sampleReceipt.lines[0]!, description: long, amount: '532800', unitPrice: '532800' }],
+    })
+    const longest = Math.max(
+      ...readPdfText(pdf)
+        .join('\n')
+        .split('\n')
+        .map((line) => line.length),
+    )
+    expect(longest).toBeLessThan(160)
+    expect(words(pdf)).toContain('5,328.00')
+  })
+})
+
+describe('the port', () => {
+  it('gives the same bytes for the same data, in the order asked', async () => {
+    const done: string[] = []
+    const [first, , third] = await Promise.all([
+      port.render('receipt', sampleReceipt).finally(() => done.push('a')),
+      port.render('invoice', sampleInvoice).finally(() => done.push('b')),
+      port.render('receipt', sampleReceipt).finally(() => done.push('c')),
+    ])
+    expect(done).toEqual(['a', 'b', 'c'])
+    expect(Buffer.from(third).equals(Buffer.from(first))).toBe(true)
+  })
+
+  it('refuses sums that do not add up', async () => {
+    const totals = { ...sampleInvoice.totals, total: '532801' }
+    await expect(port.render('invoice', { ...sampleInvoice, totals })).rejects.toThrow(RangeError)
+  })
+
+  it('answers a broken picture with an error and goes on printing', async () => {
+    const logo = { format: 'png' as const, bytes: new Uint8Array([1, 2, 3]) }
+    const broken = { ...sampleReceipt, issuer: { ...sampleReceipt.issuer, logo } }
+    await expect(port.render('receipt', broken)).rejects.toThrow(PdfError)
+    expect(words(await port.render('receipt', sampleReceipt))).toContain('5,328.00')
+  })
+
+  it('replaces a worker after its share, and one that takes too long', async () => {
+    const few = createPdfPort({ log: { warn }, rendersPerWorker: 1 })
+    await few.render('receipt', sampleReceipt)
+    expect(words(await few.render('receipt', sampleReceipt))).toContain('5,328.00')
+    await few.close()
+
+    warn.mockClear()
+    const hasty = createPdfPort({ log: { warn }, timeLimitMs: 1 })
+    await expect(hasty.render('invoice', longInvoice(60))).rejects.toThrow(/no paper after 1 ms/)
+    expect(warn).toHaveBeenCalledOnce()
+    await hasty.close()
+  })
+
+  it('rejects what waits when it is closed, and starts again when asked', async () => {
+    const closing = createPdfPort({ log: { warn } })
+    const waiting = [closing.render('receipt', sampleReceipt), closing.render('receipt', sampleReceipt)]
+    const closed = closing.close()
+    for (const one of await Promise.allSettled(waiting)) expect(one.status).toBe('rejected')
+    await closed
+    expect(words(await closing.render('receipt', sampleReceipt))).toContain('5,328.00')
+    await closing.close()
+  })
+})

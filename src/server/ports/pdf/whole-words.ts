@@ -1,0 +1,47 @@
+/** Words the dictionary of Thai line breaking takes apart although nobody reads them apart. */
+const fixed = [
+  'ทรัพย์สินที่เช่า',
+  'ผู้ให้เช่า',
+  'ผู้เช่าร่วม',
+  'ผู้เช่า',
+  'ผู้พักอาศัย',
+  'ใบเสร็จรับเงิน',
+  'ใบแจ้งหนี้',
+  'ใบรับเงิน',
+  'ใบตรวจรับห้อง',
+  'ใบตรวจคืนห้อง',
+  'วันครบกำหนด',
+  'วันครบสัญญา',
+  'เลขประจำตัว',
+  'กรุงเทพมหานคร',
+  'อิเล็กทรอนิกส์',
+  'ดังต่อไปนี้',
+  'ข้างต้น',
+  'ค่าส่วนกลาง',
+  'ห้องชุด',
+  'สัญญาเช่า',
+  'สำนักงานใหญ่',
+  'e-mail',
+  'พร้อมเพย์',
+]
+
+/** Longer than this a word or name would no longer fit the narrowest column. */
+const longest = 30
+
+/**
+ * The pattern of all that a line must not break: the fixed words, the given names, and the parts of
+ * given addresses between their spaces. Escaped, so that a name cannot be a pattern of its own.
+ */
+export function wholeWords(namesAndAddresses: (string | undefined)[]): string {
+  const given = namesAndAddresses.flatMap((text) => {
+    if (!text) return []
+    return text.length <= longest ? [text] : text.split(/\s+/)
+  })
+  const words = [...given.filter((word) => word.length > 1 && word.length <= longest), ...fixed]
+  const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length)
+  return longestFirst.map(escapePattern).join('|')
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s/g, '\\s')
+}

@@ -1,0 +1,54 @@
+import places from './data/places.json' with { type: 'json' }
+import rail from './data/stations.json' with { type: 'json' }
+import type { Point } from './geo.ts'
+
+/** A rail line with its sign colour. `system` is BTS, MRT, ARL or SRT. */
+export type Line = { id: string; system: string; th: string; en: string; color: string }
+
+/** A rail station; `key` is what searches and listings store. An interchange within one system has several lines. */
+export type Station = Point & {
+  key: `station:${string}`
+  code: string
+  th: string
+  en: string
+  lines: Line[]
+}
+
+/** A university, hospital or mall with a known point. */
+export type Landmark = Point & { key: string; th: string; en: string }
+
+/** All stations with a certain point, once per code. */
+export function stations(): readonly Station[] {
+  if (builtStations) return builtStations
+  const lines = new Map(rail.lines.map((line) => [line.id, line]))
+  const byCode = new Map<string, Station>()
+  for (const { code, line, th, en, lat, lng } of rail.stations) {
+    const station = byCode.get(code) ?? { key: `station:${code}` as const, code, th, en, lat, lng, lines: [] }
+    const known = lines.get(line)
+    if (known) station.lines.push(known)
+    byCode.set(code, station)
+  }
+  builtStations = [...byCode.values()]
+  return builtStations
+}
+
+/** Universities, hospitals and malls whose point is known. */
+export function landmarks(): readonly Landmark[] {
+  return places.flatMap(({ key, th, en, lat, lng }) =>
+    lat === null || lng === null ? [] : [{ key, th, en, lat, lng }],
+  )
+}
+
+/** The station or landmark of a key such as `station:E4` or `university:rangsit`, with its point; else undefined. */
+export function placeOf(key: string): Station | Landmark | undefined {
+  builtPlaces ??= new Map([...stations(), ...landmarks()].map((place) => [place.key, place]))
+  return builtPlaces.get(key)
+}
+
+/** All rail lines. */
+export function railLines(): readonly Line[] {
+  return rail.lines
+}
+
+let builtStations: Station[] | undefined
+let builtPlaces: Map<string, Station | Landmark> | undefined

@@ -1,0 +1,87 @@
+import type { IsoDay } from '../dates.ts'
+
+/** Kinds of home a search can ask for. */
+export type HomeType = 'condo' | 'apartment' | 'dorm' | 'house' | 'townhouse'
+
+/** Amenities people name in a search. */
+export type Amenity =
+  | 'aircon'
+  | 'washing_machine'
+  | 'water_heater'
+  | 'fridge'
+  | 'microwave'
+  | 'tv'
+  | 'wifi'
+  | 'kitchen'
+  | 'balcony'
+  | 'parking'
+  | 'motorcycle_parking'
+  | 'ev_charger'
+  | 'pool'
+  | 'gym'
+  | 'garden'
+  | 'lift'
+  | 'guard'
+  | 'cctv'
+  | 'key_card'
+
+/**
+ * What a typed search asks for. `near` holds `station:E9`, `university:slug`, `place:slug` (any of them will do) with
+ * `withinM` metres; `district` and `province` official codes; rents whole baht a month; `bedrooms` 0 is a studio;
+ * areas square metres.
+ */
+export type SearchFilters = {
+  type?: HomeType[]
+  near?: string[]
+  withinM?: number
+  /** Metres to any rail station, where none is named. */
+  nearStationM?: number
+  district?: string[]
+  province?: string
+  project?: string
+  bedrooms?: number
+  bathrooms?: number
+  rentMin?: number
+  rentMax?: number
+  areaMin?: number
+  areaMax?: number
+  floorMin?: number
+  floorMax?: number
+  parkingMin?: number
+  pets?: true | 'dog' | 'cat'
+  audience?: 'women' | 'men'
+  furnishing?: 'full' | 'part' | 'none'
+  amenities?: Amenity[]
+  availableBy?: IsoDay
+  leaseMonths?: number
+  depositMonthsMax?: number
+  advanceMonthsMax?: number
+  utilitiesAtCost?: true
+  utilitiesIncluded?: true
+  tm30?: true
+  sort?: 'price_asc' | 'price_desc' | 'newest'
+}
+
+/**
+ * A recognised piece of the search: which filter it set, the message to show with its parameters, and where it stands
+ * in the typed text (`span` start and end), so that the words can be underlined and the chip removed.
+ */
+export type SearchChip = {
+  key: keyof SearchFilters | 'excluded'
+  labelKey: string
+  params: Record<string, string | number>
+  span: [number, number]
+}
+
+/** A place the search knows: station, university, mall, district, province. `names` are all spellings. */
+export type GazetteerEntry = {
+  key: string
+  kind: 'station' | 'university' | 'place' | 'district' | 'province'
+  th: string
+  en: string
+  names: string[]
+  /** Of stations: BTS, MRT, ARL, SRT. */
+  system?: string
+  lat?: number | null
+  lng?: number | null
+}

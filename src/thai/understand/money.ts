@@ -1,0 +1,67 @@
+import { AMOUNT, readAmount, readRange } from './amounts.ts'
+import { eachFree, note, type Reading, type Span } from './reading.ts'
+
+const MAX = 'ไม่เกิน|ไม่ถึง|ต่ำกว่า|น้อยกว่า|สูงสุด|งบ(?:ประมาณ)?|budget|under|below|max(?:imum)?|up to|less than|<=?'
+const MIN = 'ขั้นต่ำ|อย่างน้อย|ตั้งแต่|มากกว่า|(?<!ไม่)เกิน|over|above|at least|more than|from|min(?:imum)?|>=?'
+const UNIT = '(?: ?(?:บาท|baht|thb|฿))?(?: ?(?:/|ต่อ|per|a) ?(?:เดือน|month|mo))?'
+const WORDS = 'ราคา|ค่าเช่า|เดือนละ|ประมาณ|about|around|rent'
+const LEAD = `(?:(?:${WORDS}) ?){0,3}`
+
+/**
+ * Rent in whole baht: ranges, "หมื่นต้น ๆ", bounds, and lone amounts, which are the maximum. Read after everything
+ * that also holds numbers (rooms, floors, square metres, dates, places).
+ */
+export function readRent(reading: Reading): void {
+  readVague(reading)
+  eachFree(reading, `${lead(MAX)}฿?(${AMOUNT}) ?(?:-|–|ถึง|to|~) ?฿?(${AMOUNT})${UNIT}`, (match, span) => {
+    const range = readRange(match[1]!, match[2]!)
+    if (range && isRent(range[1])) setRent(reading, span, { min: range[0], max: range[1] })
+  })
+  eachFree(reading, `(?:${LEAD})(?:${MIN}) ?(?:${LEAD})฿?(${AMOUNT})${UNIT}`, (match, span) => {
+    const min = readAmount(match[1]!)
+    if (min !== null && isRent(min)) setRent(reading, span, { min })
+  })
+  eachFree(reading, `฿?(${AMOUNT})${UNIT} ?(?:ขึ้นไป|\\+|and up|or more)`, (match, span) => {
+    const min = readAmount(match[1]!)
+    if (min !== null && isRent(min)) setRent(reading, span, { min })
+  })
+  eachFree(reading, `${lead(MAX)}฿?(${AMOUNT})${UNIT}`, (match, span) => {
+    const max = readAmount(match[1]!)
+    if (max !== null && isRent(max) && reading.filters.rentMax === undefined) setRent(reading, span, { max })
+  })
+}
+
+/** หมื่นต้น ๆ, หมื่นกลาง ๆ, สองหมื่นปลาย ๆ: the first, middle and last third of the ten thousand. */
+function readVague(reading: Reading): void {
+  const source = `${lead(MAX)}(${AMOUNT}) ?(ต้น|กลาง|ปลาย) ?ๆ?${UNIT}`
+  eachFree(reading, source, (match, span) => {
+    const base = readAmount(match[1]!)
+    if (base === null || base < 1000) return
+    const unit = base % 10_000 === 0 ? 10_000 : 1000
+    const [from, to] = VAGUE[match[2]!]!
+    setRent(reading, span, { min: base + from * unit, max: base + to * unit - (match[2] === 'ปลาย' ? 1 : 0) })
+  })
+}
+
+const VAGUE: Record<string, [number, number]> = { ต้น: [0, 0.3], กลาง: [0.4, 0.6], ปลาย: [0.7, 1] }
+
+function lead(bound: string): string {
+  return `(?:(?:${bound}|${WORDS}) ?){0,3}`
+}
+
+function isRent(baht: number): boolean {
+  return baht >= 500 && baht <= 5_000_000
+}
+
+function setRent(reading: Reading, span: Span, { min, max }: { min?: number; max?: number }): void {
+  if (min !== undefined) reading.filters.rentMin = min
+  if (max !== undefined) reading.filters.rentMax = max
+  const labelKey =
+    min !== undefined && max !== undefined
+      ? 'search_chip_rent_range'
+      : min !== undefined
+        ? 'search_chip_rent_min'
+        : 'search_chip_rent_max'
+  const params = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  note(reading, span, { key: max === undefined ? 'rentMin' : 'rentMax', labelKey, params })
+}

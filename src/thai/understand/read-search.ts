@@ -1,0 +1,75 @@
+import type { IsoDay } from '../dates.ts'
+import { foldSearch, latinToThaiKeys } from '../fold.ts'
+import type { SearchChip, SearchFilters } from './filters.ts'
+import { type Gazetteer, isName } from './gazetteer.ts'
+import { readRent } from './money.ts'
+import { readPlaces, readProject } from './places.ts'
+import { isWhole, note, type Reading, startReading } from './reading.ts'
+import { readFillers, readNegations, readTypes, readWishes, TYPES } from './words.ts'
+
+/** A search in plain words, understood: the filters, the chips to show, and the typed text as it was read. */
+export type UnderstoodSearch = {
+  filters: SearchFilters
+  chips: SearchChip[]
+  /** The text that was read: as typed, or put right where Thai was typed on an English keyboard. Spans hold for both. */
+  text: string
+}
+
+/** What a search is read with: today's day, the places, and names of projects known to the site. */
+export type SearchContext = { today: IsoDay; gazetteer: Gazetteer; projects?: readonly string[] }
+
+/**
+ * Reads what a person typed into the search box, Thai or English or both. Never fails: what is not understood and
+ * reads like a name becomes `project`. Only the first 300 characters are read.
+ */
+export function readSearch(typed: string, context: SearchContext): UnderstoodSearch {
+  const text = rightKeyboard(typed.slice(0, MAX_LENGTH), context.gazetteer)
+  const reading = startReading(text)
+  readKnownProjects(reading, context.projects ?? [])
+  readNegations(reading)
+  readPlaces(reading, context.gazetteer)
+  readWishes(reading, context.today)
+  readTypes(reading)
+  readRent(reading)
+  readFillers(reading)
+  const project = reading.filters.project ?? readProject(reading)
+  if (project !== undefined) reading.filters.project = project
+  return { filters: reading.filters, chips: reading.chips.sort((a, b) => a.span[0] - b.span[0]), text }
+}
+
+const MAX_LENGTH = 300
+
+/** Words typed on the wrong keyboard become Thai where that gives a known word; letter for letter, so spans hold. */
+function rightKeyboard(typed: string, gazetteer: Gazetteer): string {
+  return typed.replace(/[^\s\u0e00-\u0e7f]+/g, (token) => {
+    if (!/[a-z]/i.test(token)) return token
+    const thai = latinToThaiKeys(token)
+    return isKnown(foldSearch(thai), gazetteer) ? thai : token
+  })
+}
+
+/** Whether Thai text is made of known words: a kind of home, a place, or one after the other. */
+function isKnown(folded: string, gazetteer: Gazetteer): boolean {
+  if (!/[ก-ฮ]{2}/.test(folded)) return false
+  if (isName(gazetteer, folded)) return true
+  for (const [source] of TYPES) {
+    const head = new RegExp(`^(?:${source})`).exec(folded)?.[0]
+    if (head && (head === folded || isName(gazetteer, folded.slice(head.length)))) return true
+  }
+  return /^(?:ใกล้|แถว|ติด|ห้อง|ห้องเช่า|หอพัก|ห้องนอน)$/.test(folded)
+}
+
+function readKnownProjects(reading: Reading, projects: readonly string[]): void {
+  const { text } = reading.folded
+  let best: { name: string; from: number; to: number } | null = null
+  for (const name of projects) {
+    const folded = foldSearch(name)
+    const from = folded === '' ? -1 : text.indexOf(folded)
+    const span = { from, to: from + folded.length }
+    if (from < 0 || !isWhole(text, span)) continue
+    if (!best || folded.length > best.to - best.from) best = { name, ...span }
+  }
+  if (!best) return
+  reading.filters.project = best.name
+  note(reading, best, { key: 'project', labelKey: 'search_chip_project', params: { name: best.name } })
+}

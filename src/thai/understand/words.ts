@@ -1,0 +1,237 @@
+import { type IsoDay, isoDay, MONTHS, monthOfName } from '../dates.ts'
+import { COUNT, readCount } from './amounts.ts'
+import type { Amenity, HomeType, SearchFilters } from './filters.ts'
+import { eachFree, note, type Reading, type Span, take } from './reading.ts'
+
+/** What is said about a wish that is not wanted or does not matter; read before anything else. */
+export function readNegations(reading: Reading): void {
+  eachFree(reading, 'ไม่ ?(?:จำเป็น)?(?:ต้อง)?[^ ]{1,24}ก็ได้', (_, span) => take(reading, span, 2))
+  eachFree(reading, '(?:ไม่เอา|ไม่อยากได้|ยกเว้น|no |not |without )(?: ?(?:ห้อง))? ?([^ ]+)', (match, span) => {
+    const type = TYPES.find(([source]) => new RegExp(`^(?:${source})$`).test(match[1]!))
+    if (!type) return
+    note(reading, span, { key: 'excluded', labelKey: 'search_chip_excluded', params: { word: match[1]! } })
+    reading.excluded.push(...type[1])
+  })
+}
+
+/** Kinds of home, after everything else has been read; what was excluded is taken away. */
+export function readTypes(reading: Reading): void {
+  const types = new Set<HomeType>()
+  for (const [source, names] of TYPES) {
+    eachFree(reading, source, (match, span) => {
+      for (const name of names) types.add(name)
+      note(reading, span, {
+        key: 'type',
+        labelKey: 'search_chip_type',
+        params: { word: match[0], types: names.join() },
+      })
+    })
+  }
+  const kept = [...types].filter((type) => !reading.excluded.includes(type))
+  if (kept.length > 0) reading.filters.type = kept
+}
+
+/** Rooms, size, floor, parking, pets, furnishing, terms of the lease and amenities. */
+export function readWishes(reading: Reading, today: IsoDay): void {
+  for (const wish of WISHES) {
+    eachFree(reading, wish.source, (match, span) => {
+      const set = wish.set(match)
+      if (!set) return
+      Object.assign(reading.filters, set)
+      noteAll(reading, span, set)
+    })
+  }
+  readMoveIn(reading, today)
+  for (const [source, amenity] of AMENITIES) {
+    eachFree(reading, `(?:มี|with|พร้อม)? ?(?:${source})`, (_, span) => {
+      reading.filters.amenities = [...new Set([...(reading.filters.amenities ?? []), amenity])]
+      note(reading, span, { key: 'amenities', labelKey: 'search_chip_amenity', params: { amenity } })
+    })
+  }
+}
+
+/** Words that carry no wish: asking, renting, the room itself. They are not left over as a project's name. */
+export function readFillers(reading: Reading): void {
+  eachFree(reading, FILLERS, (_, span) => take(reading, span, 2))
+}
+
+/** Patterns of home kinds, longer words first; one word may stand for several kinds. */
+export const TYPES: readonly [string, HomeType[]][] = [
+  ['ทาว[น]?์?(?:เ[ฮห]้?[าส]้?[าส]?ส?์?|โฮมส?์?|เฮ้า?ส์?|เฮ้า|เฮาส์?)|town ?(?:house|home)s?', ['townhouse']],
+  ['คอนโด(?:มิเนียม|มีเนียม)?|condo(?:minium)?s?|ห้องชุด', ['condo']],
+  ['เซอร์วิส ?อพาร์[ตท]เม้?น[ทต]์?|serviced? apartments?', ['apartment']],
+  ['อะ?พาร์[ตท]เม้?น[ทต]์?|แมนชั่น|แฟลต', ['apartment']],
+  ['apartments?|flats?', ['apartment', 'condo']],
+  ['หอพัก(?:นักศึกษา)?|หอใน|หอนอก|dorm(?:itory)?s?', ['dorm', 'apartment']],
+  ['หอ(?!ม|น|ย|ก|ง|ด|บ)', ['dorm', 'apartment']],
+  ['บ้านเดี่ยว|บ้านแฝด|single house|detached house|houses?', ['house']],
+  ['บ้าน(?:เช่า|ให้เช่า)', ['house', 'townhouse']],
+  ['บ้าน', ['house', 'townhouse']],
+]
+
+type Wish = { source: string; set: (match: RegExpExecArray) => Partial<SearchFilters> | null }
+
+const MORE = ' ?(?:ขึ้นไป|\\+|or more|up)'
+
+const WISHES: readonly Wish[] = [
+  {
+    source: 'หิ้วกระเป๋า ?(?:เข้า)?(?:มา)?อยู่(?:ได้)?(?:เลย)?',
+    set: () => ({ furnishing: 'full', availableBy: 'today' }),
+  },
+  {
+    source: 'เฟอ(?:ร์)?(?:นิเจอร์)?ครบ|ตกแต่งครบ|fully[ -]furnished|furnished',
+    set: () => ({ furnishing: 'full' }),
+  },
+  { source: 'เฟอ(?:ร์)?(?:นิเจอร์)?บางส่วน|part(?:ly|ially)?[ -]furnished', set: () => ({ furnishing: 'part' }) },
+  { source: '(?:ห้อง|บ้าน)เปล่า|unfurnished', set: () => ({ furnishing: 'none' }) },
+  { source: '(?:ห้อง)?สตูดิโอ|(?:ห้อง)?สตู|studios?', set: () => ({ bedrooms: 0 }) },
+  { source: `(${COUNT}) ?(?:ห้องนอน|นอน|bed(?:room)?s?|br|bdr)`, set: (m) => counted('bedrooms', m[1]) },
+  { source: `(${COUNT}) ?(?:ห้องน้ำ|น้ำ|bath(?:room)?s?|ba)`, set: (m) => counted('bathrooms', m[1]) },
+  {
+    source: `ชั้น ?(\\d{1,2})${MORE}|ชั้นสูง ?(\\d{1,2})|floor (\\d{1,2})${MORE}`,
+    set: (m) => counted('floorMin', m[1] ?? m[2] ?? m[3]),
+  },
+  { source: `ไม่เกินชั้น ?(\\d{1,2})|ชั้นไม่เกิน ?(\\d{1,2})`, set: (m) => counted('floorMax', m[1] ?? m[2]) },
+  {
+    source: `(\\d{2,4}) ?${'(?:ตร\\.? ?ม\\.?|ตารางเมตร|sq\\.? ?m|sqm|m2)'}(?:${MORE})?`,
+    set: (m) => ({ areaMin: Number(m[1]) }),
+  },
+  {
+    source: `(?:มี)?(?:ที่)?จอดรถ(?:ยนต์)?(?:ได้)? ?(${COUNT}) ?คัน|parking for (${COUNT})`,
+    set: (m) => counted('parkingMin', m[1] ?? m[2]),
+  },
+  {
+    source: '(?:เลี้ยง|มี|รับ)(?:น้อง)?แมว(?:ได้)?|cats? (?:allowed|ok|welcome|friendly)',
+    set: () => ({ pets: 'cat' }),
+  },
+  {
+    source: '(?:เลี้ยง|มี|รับ)(?:น้อง)?(?:หมา|สุนัข)(?:ได้)?|dogs? (?:allowed|ok|welcome|friendly)',
+    set: () => ({ pets: 'dog' }),
+  },
+  {
+    source: '(?:เลี้ยง|รับ)สัตว์(?:เลี้ยง)?(?:ได้)?|pets?[ -](?:friendly|allowed|ok|welcome)',
+    set: () => ({ pets: true }),
+  },
+  {
+    source: '(?<=หอ(?:พัก)?)(?:หญิง|สตรี)|หญิงล้วน|สตรีล้วน|women only|female only',
+    set: () => ({ audience: 'women' }),
+  },
+  { source: '(?<=หอ(?:พัก)?)ชาย|ชายล้วน|men only|male only', set: () => ({ audience: 'men' }) },
+  {
+    source: 'ค่า(?:น้ำ)?(?:ค่า)?ไฟตามจริง|ไฟตามจริง|ค่าไฟ(?:ราคา)?(?:การไฟฟ้า|รัฐ)|electricity at cost',
+    set: () => ({ utilitiesAtCost: true }),
+  },
+  {
+    source: 'รวม(?:ค่า)?น้ำ ?(?:ค่า)?ไฟ(?:แล้ว)?|utilities included|bills included',
+    set: () => ({ utilitiesIncluded: true }),
+  },
+  {
+    source: `(?:เงิน)?(?:ประกัน|มัดจำ) ?(${COUNT}) ?(?:เดือน)?|(\\d) months? deposit`,
+    set: (m) => counted('depositMonthsMax', m[1] ?? m[2]),
+  },
+  {
+    source: `(?:จ่าย)?ล่วงหน้า ?(${COUNT}) ?(?:เดือน)?|(\\d) months? advance`,
+    set: (m) => counted('advanceMonthsMax', m[1] ?? m[2]),
+  },
+  {
+    source: `(?:สัญญา|เช่า)(?:ขั้นต่ำ)? ?(${COUNT}) ?(เดือน|ปี)|(${COUNT})[ -](month|year)s?(?: lease| contract)`,
+    set: leaseTerm,
+  },
+  { source: '(?:ทำ|แจ้ง)? ?ตม\\.? ?30(?: ?ให้)?|tm ?30', set: () => ({ tm30: true }) },
+  { source: '(?:ราคา|ค่าเช่า)?ถูกๆ?(?:ที่สุด|สุด)?|cheap(?:est)?', set: () => ({ sort: 'price_asc' }) },
+  { source: 'มาใหม่|ลงล่าสุด|newest', set: () => ({ sort: 'newest' }) },
+  {
+    source: '(?:พร้อม|เข้า|ว่าง)(?:เข้า)?อยู่(?:ได้)?(?:เลย|ทันที)|พร้อม(?:เข้า)?อยู่|ว่างเลย|ready to move in|move in now',
+    set: () => ({ availableBy: 'today' }),
+  },
+]
+
+const AMENITIES: readonly [string, Amenity][] = [
+  ['แอร์(?!พอร์ต)|เครื่องปรับอากาศ|air ?con(?:ditioning|ditioner)?|ac', 'aircon'],
+  ['เครื่องซักผ้า|washing machine|washer', 'washing_machine'],
+  ['เครื่องทำน้ำอุ่น|น้ำอุ่น|water heater', 'water_heater'],
+  ['ตู้เย็น|fridge|refrigerator', 'fridge'],
+  ['ไมโครเวฟ|microwave', 'microwave'],
+  ['ทีวี|โทรทัศน์|tv', 'tv'],
+  ['อินเท[อ]?ร์?เน็ต|เน็ต|ไวไฟ|wi-?fi|internet', 'wifi'],
+  ['ห้องครัว|ครัว|ทำอาหารได้|kitchen', 'kitchen'],
+  ['ระเบียง|balcony', 'balcony'],
+  ['(?:ที่)?จอด(?:รถ)?มอเตอร์ไซค์?(?:ได้)?|motorcycle parking', 'motorcycle_parking'],
+  ['ที่?ชาร์จ(?:รถ)?(?: ?ev|ไฟฟ้า)?|ev charger', 'ev_charger'],
+  ['(?:ที่)?จอดรถ(?:ยนต์)?(?:ได้)?|parking|car park', 'parking'],
+  ['สระว่ายน้ำ|สระ|(?:swimming )?pool', 'pool'],
+  ['ฟิตเนส|ฟิตเนต|ยิม|gym|fitness', 'gym'],
+  ['สวนหย่อม|garden', 'garden'],
+  ['ลิฟต์|ลิฟท์|ลิฟ|lift|elevator', 'lift'],
+  ['รปภ\\.?(?: ?24 ?(?:ชม\\.?|ชั่วโมง))?|security guard|guard', 'guard'],
+  ['กล้องวงจรปิด|cctv', 'cctv'],
+  ['คีย์การ์ด|key ?card', 'key_card'],
+]
+
+const FILLERS =
+  '(?:ตามหา|กำลังหา|อยากได้|อยากอยู่|ต้องการ|มองหา|หาเช่า|ให้เช่า|ห้องเช่า|ห้องพัก|ที่พัก|เช่า|ห้อง|ขอ|หา|อยู่|แถวๆ?|ย่าน|โซน|ทำเล|ใกล้ๆ?|ติด(?:กับ)?|รถไฟฟ้า|สถานี|ราคา|ค่าเช่า|งบ(?:ประมาณ)?|ต่อเดือน|รายเดือน|ที่ทำงาน|เดินทางสะดวก|ไม่แพง|สะอาด|สวยๆ?|ดีๆ|/ ?เดือน|เดือนละ|บาท|มี|และ|กับ|ที่|ใน|หน่อย|ครับ|ค่ะ|คะ|จ้า|ด้วย|สำหรับ|เอา|ได้|ไม่เกิน|ประมาณ|นะ|a|an|the|for|rent|room|rooms|unit|near|in|at|around|with|and|or|under|below|max|budget|please|looking|want|need|i|to|of|month|per|thb|baht|bts|mrt|arl|station|area|close|unit|home|place to)(?! ?\\d+ ?(?:เดือน))'
+
+const PLAIN = new RegExp(`^(?:${FILLERS}|${TYPES.map(([source]) => source).join('|')})`)
+
+/** Whether a piece of text is only filler words and kinds of home. Step by step, so that no text can stall it. */
+export function isPlainWords(text: string): boolean {
+  let rest = text
+  while (rest !== '') {
+    const word = PLAIN.exec(rest)?.[0]
+    if (!word) return false
+    rest = rest.slice(word.length)
+  }
+  return true
+}
+
+function counted(key: keyof SearchFilters, text: string | undefined): Partial<SearchFilters> | null {
+  const count = text === undefined ? null : readCount(text)
+  return count === null ? null : { [key]: count }
+}
+
+function leaseTerm(match: RegExpExecArray): Partial<SearchFilters> | null {
+  const count = readCount(match[1] ?? match[3] ?? '')
+  if (count === null) return null
+  return { leaseMonths: /ปี|year/.test(match[2] ?? match[4] ?? '') ? count * 12 : count }
+}
+
+function readMoveIn(reading: Reading, today: IsoDay): void {
+  if (reading.filters.availableBy === 'today') reading.filters.availableBy = today
+  for (const chip of reading.chips) if (chip.params.value === 'today') chip.params.value = today
+  const months = [...MONTHS.th.long, ...MONTHS.th.short, ...MONTHS.en.long, ...MONTHS.en.short]
+  const names = months.flatMap((name) => [name, name.replaceAll('.', ''), name.replace(/(คม|ยน|พันธ์)$/, '')])
+  const list = [...new Set(names)]
+    .sort((a, b) => b.length - a.length)
+    .join('|')
+    .toLowerCase()
+    .replaceAll('.', '\\.')
+  const source = `(?:(?:เข้าอยู่|ย้ายเข้า|เข้า|ว่าง|ตั้งแต่|from|move in|available)(?:ได้)? ?(?:วันที่|ต้นเดือน|เดือน)? ?)(\\d{1,2})? ?(${list})`
+  eachFree(reading, source, (match, span) => {
+    const availableBy = nextDay(today, Number(match[1] ?? 1), monthOfName(match[2]!) ?? 0)
+    if (!availableBy) return
+    reading.filters.availableBy = availableBy
+    noteAll(reading, span, { availableBy })
+  })
+}
+
+function nextDay(today: IsoDay, date: number, month: number): IsoDay | null {
+  const year = Number(today.slice(0, 4))
+  return (
+    [year, year + 1].map((y) => isoDay(y, month, date)).find((day) => day !== null && day >= today) ?? null
+  )
+}
+
+function noteAll(reading: Reading, span: Span, set: Partial<SearchFilters>): void {
+  for (const [key, value] of Object.entries(set)) {
+    const chipKey = key as keyof SearchFilters
+    note(reading, span, {
+      key: chipKey,
+      labelKey: `search_chip_${snake(key)}`,
+      params: { value: String(value) },
+    })
+  }
+}
+
+function snake(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
