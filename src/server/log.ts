@@ -22,11 +22,11 @@ export function createLog(
 /** Errors as name, code and place: their messages may quote what a person typed. */
 function plain(facts: Record<string, unknown>) {
   return Object.fromEntries(
-    Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? describe(value) : value]),
+    Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? factsOf(value) : value]),
   )
 }
 
-function describe(error: Error) {
+function factsOf(error: Error) {
   const { code } = error as { code?: unknown }
   const place = error.stack
     ?.split('\n')
