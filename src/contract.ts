@@ -1,8 +1,12 @@
 import { accountsContract } from './features/accounts/contract.ts'
+import { applicationsContract } from './features/applications/contract.ts'
+import { mediaContract } from './features/media/contract.ts'
 
 // Table of contents: every feature's API contract.
 export const contract = {
   accounts: accountsContract,
+  applications: applicationsContract,
+  media: mediaContract,
 }
 
 export type Contract = typeof contract
