@@ -52,7 +52,6 @@ export async function mailReceived(kit: Kit, facts: Facts): Promise<void> {
     locale,
     subject: m.applications_mail_received_subject({ listing }, { locale }),
     content: {
-      locale,
       preheader: m.applications_mail_received_text({}, { locale }),
       heading: m.applications_mail_received_subject({ listing }, { locale }),
       paragraphs: [greeting(facts), m.applications_mail_received_text({}, { locale })],
@@ -76,7 +75,6 @@ export async function mailNew(kit: Kit, facts: Facts): Promise<void> {
     locale,
     subject: m.applications_mail_new_subject({ listing }, { locale }),
     content: {
-      locale,
       preheader: m.applications_mail_new_text({ name: fullName(facts) }, { locale }),
       heading: m.applications_mail_new_subject({ listing }, { locale }),
       paragraphs: [m.applications_mail_new_text({ name: fullName(facts) }, { locale })],
@@ -106,7 +104,6 @@ export async function mailDecision(kit: Kit, facts: Facts): Promise<void> {
     locale,
     subject,
     content: {
-      locale,
       preheader: subject,
       heading: subject,
       paragraphs: [
