@@ -8,7 +8,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { withLocale } from '#i18n/request-locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
-import { listeners, router, schedules } from './app.ts'
+import { doors, listeners, router, schedules } from './app.ts'
 import { readSession } from './features/accounts/server/session.ts'
 import { type Config, ConfigError, readConfig } from './server/config.ts'
 import type { Reader } from './server/http/reader.ts'
@@ -48,7 +48,7 @@ export async function startSite(config: Config) {
     router,
     readSession,
     pages: createPages(kit),
-    mount: (app, contextOf) => mountDoors({ app, kit, contextOf }),
+    mount: (app, contextOf) => mountDoors({ app, kit, contextOf }, doors),
   })
   const listener = getRequestListener((request, env) =>
     http.fetch(withPeer(request, (env as { incoming: IncomingMessage }).incoming)),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Database, openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/client.ts'
 import { OwnedElsewhere, takeOwnerLock } from '#db/embedded/owner-lock.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import { APP_ROLE, migrate } from '#db/migrate.ts'

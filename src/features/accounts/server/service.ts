@@ -106,7 +106,7 @@ export async function verifyEmail(kit: Kit, token: string): Promise<void> {
 export async function askReset(kit: Kit, email: string): Promise<void> {
   await kit.database.global(async (tx) => {
     const user = await findByEmail(tx, email)
-    if (!user || user.status !== 'active') return
+    if (user?.status !== 'active') return
     const token = newSecret()
     await issueToken(tx, { userId: user.id, purpose: 'reset_password', secret: token, now: kit.now() })
     await announce(tx, 'account.reset_asked', { userId: user.id, token })
