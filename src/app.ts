@@ -3,6 +3,7 @@ import type { Door } from '#server/mounts.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
+import { ledgerHandlers } from './features/ledger/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
@@ -11,6 +12,7 @@ import { mediaListeners } from './features/media/server/listeners.ts'
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
+  ledger: ledgerHandlers,
   media: mediaHandlers,
 }
 

@@ -7,7 +7,7 @@ const ORDER: Record<string, number> = { debug: 0, info: 1, warn: 2, error: 3, si
 
 export function createLog(
   level: Level | 'silent',
-  write: (line: string) => unknown = (line) => process.stdout.write(`${line}\n`),
+  write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Log {
   const at =
     (own: Level) =>
