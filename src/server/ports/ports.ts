@@ -20,8 +20,6 @@ export type Ports = {
   files: FilesPort
   mail: MailPort
   images: ImagesPort
-  images: ImagesPort
-  mail: MailPort
   pdf: PdfPort
   pay: PayPort
   /** What the browser needs to hand a card straight to the gateway. */
@@ -52,16 +50,12 @@ export function openPorts(options: Options): Ports {
     files: openFiles(kind === 's3' ? { kind, ...s3 } : { kind, folder }),
     mail,
     images,
-    images,
-    mail,
     pdf,
     ...pay.ports,
     async close() {
       await pay.stop()
       await mail.close()
       await images.close()
-      await images.close()
-      await mail.close()
       await pdf.close()
     },
   }
