@@ -63,7 +63,6 @@ function cssOf(theme: ReturnType<typeof themeOf>): string {
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { name, stack } = error as Error
-  console.error(
-    JSON.stringify({ level: 'error', event: 'page', name, place: stack?.split('\n').slice(1, 8) }),
-  )
+  const place = stack?.split('\n').filter((line) => line.trim().startsWith('at '))
+  console.error(JSON.stringify({ level: 'error', event: 'page', name, place: place?.slice(0, 6) }))
 }

@@ -9,9 +9,11 @@ import { withLocale } from '#i18n/request-locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { withPageProblems } from '#web/page-problems.ts'
 import { type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
-import { listeners, router, schedules } from './app.ts'
+import { doors, listeners, router, schedules } from './app.ts'
+import { makeAdmin } from './features/accounts/server/admin.ts'
 import { readSession } from './features/accounts/server/session.ts'
 import { type Config, ConfigError, readConfig } from './server/config.ts'
+import { openConsole } from './server/console.ts'
 import { problemBody } from './server/http/problems.ts'
 import type { Reader } from './server/http/reader.ts'
 import { createHttp, type PageScope } from './server/http/server.ts'
@@ -23,6 +25,12 @@ import { openPlatform } from './server/platform.ts'
 import { startRealtime } from './server/realtime.ts'
 
 export { ConfigError, readConfig }
+
+/** Makes an administrator from the command line, beside a running service or without one. */
+export async function createAdmin(config: Config, account: { email: string; password?: string }) {
+  const terminal = await openConsole(config)
+  return makeAdmin(terminal, account).finally(terminal.close)
+}
 
 /** The pages behind one fetch: host and path decide the site, the path decides the language. */
 export function createPages(kit: Kit) {
@@ -50,7 +58,7 @@ export async function startSite(config: Config) {
     router,
     readSession,
     pages: createPages(kit),
-    mount: (app, contextOf) => mountDoors({ app, kit, contextOf }),
+    mount: (app, contextOf) => mountDoors({ app, kit, contextOf }, doors),
   })
   const listener = getRequestListener((request, env) =>
     http.fetch(withPeer(request, (env as { incoming: IncomingMessage }).incoming)),

@@ -3,17 +3,22 @@ import type { Hono } from 'hono'
 import type { ApiContext } from './http/context.ts'
 import type { Kit } from './kit.ts'
 
-type Doors = {
+export type Doors = {
   // biome-ignore lint/suspicious/noExplicitAny: the variables of the app are its own business
   app: Hono<any>
   kit: Kit
   contextOf(request: Request, requestId: string): Promise<ApiContext>
 }
 
+/** What a feature serves beside calls and pages, such as its files. */
+export type Door = (doors: Doors) => void
+
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** What is served beside calls and pages: the sandbox gateway and the built files. */
-export function mountDoors({ app, kit }: Doors): void {
+/** What is served beside calls and pages: the features' own doors, the sandbox gateway and the built files. */
+export function mountDoors(doors: Doors, features: Door[]): void {
+  const { app, kit } = doors
+  for (const open of features) open(doors)
   if (kit.ports.sandbox) app.route('/sandbox', kit.ports.sandbox.app)
   if (!kit.config.isProduction) return
   app.use(

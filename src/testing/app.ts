@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ContractRouterClient } from '@orpc/contract'
 import { runOnce } from 'graphile-worker'
 import { afterAll } from 'vitest'
-import { listeners, router, schedules } from '../app.ts'
+import { doors, listeners, router, schedules } from '../app.ts'
 import type { Contract } from '../contract.ts'
 import { readSession } from '../features/accounts/server/session.ts'
 import { readConfig } from '../server/config.ts'
@@ -30,7 +30,8 @@ export async function testApp({ now = new Date('2026-11-20T03:00:00Z') }: { now?
   const dataDir = mkdtempSync(join(tmpdir(), 'ruen-app-'))
   const clock = { now }
   let selfUrl = ''
-  const log = createLog('silent')
+  // What the service logs as an error fails the test that caused it (see no-errors.ts).
+  const log = createLog('error', (line) => console.error(line))
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -43,7 +44,7 @@ export async function testApp({ now = new Date('2026-11-20T03:00:00Z') }: { now?
     kit,
     router,
     readSession,
-    mount: (app, contextOf) => mountDoors({ app, kit, contextOf }),
+    mount: (app, contextOf) => mountDoors({ app, kit, contextOf }, doors),
   })
   const server = createServer(getRequestListener((request) => http.fetch(request), { hostname: 'localhost' }))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -94,9 +95,9 @@ export async function testApp({ now = new Date('2026-11-20T03:00:00Z') }: { now?
         body: body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body),
       })
       const text = await response.text()
-      // biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape itself
       return {
         status: response.status,
+        // biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape itself
         body: (text.startsWith('{') ? JSON.parse(text) : text) as any,
         headers: response.headers,
       }

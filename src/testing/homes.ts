@@ -47,17 +47,32 @@ export async function buildHome(
 }
 
 /** A tenant record of a workspace. */
-export async function buildTenant({ kit }: Kit, workspaceId: string, values: Some<typeof tenants.$inferInsert> = {}) {
+export async function buildTenant(
+  { kit }: Kit,
+  workspaceId: string,
+  values: Some<typeof tenants.$inferInsert> = {},
+) {
   const id = values.id ?? newId()
   await kit.database.inWorkspace(workspaceId, (tx) =>
-    tx.insert(tenants).values({ workspaceId, id, firstName: 'สมหญิง', lastName: 'ทดสอบ', email: `${id}@example.test`, ...values }),
+    tx.insert(tenants).values({
+      workspaceId,
+      id,
+      firstName: 'สมหญิง',
+      lastName: 'ทดสอบ',
+      email: `${id}@example.test`,
+      ...values,
+    }),
   )
 
   return id
 }
 
 /** An active lease of twelve months from 2026-11-01, on a home and tenant of its own unless they are given. */
-export async function buildLease(app: Kit, workspaceId: string, values: Some<typeof leases.$inferInsert> = {}) {
+export async function buildLease(
+  app: Kit,
+  workspaceId: string,
+  values: Some<typeof leases.$inferInsert> = {},
+) {
   const id = values.id ?? newId()
   const propertyId = values.propertyId ?? (await buildHome(app, workspaceId))
   const tenantId = values.tenantId ?? (await buildTenant(app, workspaceId))

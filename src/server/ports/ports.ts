@@ -4,6 +4,8 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { FilesPort } from './files/files-port.ts'
 import { openFiles } from './files/open-files.ts'
+import { createImages } from './images/images.ts'
+import type { ImagesPort } from './images/images-port.ts'
 import type { MailPort } from './mail/mail-port.ts'
 import { openMail, parseMailAddress } from './mail/open-mail.ts'
 import { createPgMailStore } from './mail/pg-mail-store.ts'
@@ -17,6 +19,7 @@ import { createPdfPort, type PdfPort } from './pdf/pdf-port.ts'
 export type Ports = {
   files: FilesPort
   mail: MailPort
+  images: ImagesPort
   pdf: PdfPort
   pay: PayPort
   /** What the browser needs to hand a card straight to the gateway. */
@@ -37,6 +40,7 @@ type Options = {
 
 export function openPorts(options: Options): Ports {
   const { config, log } = options
+  const images = createImages()
   const pdf = createPdfPort({ log: { warn: (facts, event) => log.warn(event, facts) } })
   const pay = config.pay.provider === 'omise' ? openOmise(config) : openSandbox(options)
   const mail = openOutbound(options)
@@ -45,11 +49,13 @@ export function openPorts(options: Options): Ports {
   return {
     files: openFiles(kind === 's3' ? { kind, ...s3 } : { kind, folder }),
     mail,
+    images,
     pdf,
     ...pay.ports,
     async close() {
       await pay.stop()
       await mail.close()
+      await images.close()
       await pdf.close()
     },
   }

@@ -14,6 +14,9 @@ import { issueToken, redeemToken } from './one-time.ts'
 import { hashPassword, isPassword, newSecret } from './secrets.ts'
 import { openSession } from './session.ts'
 
+export { issueToken, redeemCode } from './one-time.ts'
+export { newCode } from './secrets.ts'
+
 /** Failed logins in 15 minutes: per account, and more for an address that a whole office shares (G065). */
 const WINDOW = 900
 const PER_ACCOUNT = 5
@@ -109,7 +112,7 @@ export async function verifyEmail(kit: Kit, token: string): Promise<void> {
 export async function askReset(kit: Kit, email: string): Promise<void> {
   await kit.database.global(async (tx) => {
     const user = await findByEmail(tx, email)
-    if (!user || user.status !== 'active') return
+    if (user?.status !== 'active') return
     const token = newSecret()
     await issueToken(tx, { userId: user.id, purpose: 'reset_password', secret: token, now: kit.now() })
     await announce(tx, 'account.reset_asked', { userId: user.id, token })

@@ -1,0 +1,104 @@
+import type { CallMeta } from '#contract/base.ts'
+import { notFound } from '#contract/problem.ts'
+import { isId } from '#db/ids.ts'
+import { passGate } from '#server/http/gate.ts'
+import { asProblem, problemBody } from '#server/http/problems.ts'
+import type { Kit } from '#server/kit.ts'
+import type { Doors } from '#server/mounts.ts'
+import { verifyFileLink } from '#server/ports/files/signed-links.ts'
+import { downloadHeader } from '#server/uploads/file-name.ts'
+import { singleFileLimits, uploadLimits } from '#server/uploads/limits.ts'
+import { readMultipart } from '#server/uploads/read-multipart.ts'
+import { mediaContract } from '../contract.ts'
+import { linkKey } from './file-url.ts'
+import { asUploadProblem } from './refusals.ts'
+import { type FileRow, findFile } from './service.ts'
+import { acceptedIn, ownerOf, upload } from './uploads.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+const SOON = 'public, max-age=60'
+
+/** Files in and out: uploads that are refused while they arrive, and the kept bytes with the right headers. */
+export function openMediaDoor({ app, kit, contextOf }: Doors): void {
+  app.put('/api/media/:containerId/add', (c) => receive(c, mediaContract.add, true))
+  app.put('/api/media/:containerId/add-multiple-file', (c) => receive(c, mediaContract.addMultiple, false))
+  app.get('/media/:workspaceId/:fileId/:variant', (c) => send(kit, c.req.param(), c.req.raw))
+
+  async function receive(
+    c: {
+      req: { raw: Request; param(name: 'containerId'): string }
+      get(name: 'requestId'): string
+    },
+    call: { '~orpc': { meta: CallMeta } },
+    isSingle: boolean,
+  ): Promise<Response> {
+    const context = await contextOf(c.req.raw, c.get('requestId'))
+    try {
+      const { meta } = call['~orpc']
+      await passGate(meta as CallMeta, ['media', isSingle ? 'add' : 'addMultiple'], context)
+      const containerId = Number(c.req.param('containerId'))
+      if (!/^[1-5]$/.test(c.req.param('containerId'))) throw notFound()
+      // Who may is settled before a byte of the body is read.
+      ownerOf(context, containerId)
+      const form = await readMultipart(c.req.raw, {
+        limits: isSingle ? singleFileLimits : uploadLimits,
+        accept: acceptedIn(containerId),
+      }).catch((error) => {
+        throw asUploadProblem(error)
+      })
+      const kept = await upload(context, containerId, form.files)
+      return Response.json({ data: isSingle ? kept[0] : kept }, { headers: context.responseHeaders })
+    } catch (error) {
+      await c.req.raw.body?.cancel().catch(() => {})
+      const problem = asProblem(error, kit.log, context.requestId)
+      return Response.json(problemBody(problem, context.locale), { status: problem.status })
+    }
+  }
+}
+
+type Params = { workspaceId: string; fileId: string; variant: string }
+
+async function send(kit: Kit, params: Params, request: Request): Promise<Response> {
+  const { workspaceId, fileId, variant } = params
+  const url = new URL(request.url)
+  if (!isId(workspaceId) || !isId(fileId) || !/^(?:original|\d{3,4})$/.test(variant)) return missing()
+  const row = await kit.database.inWorkspace(workspaceId, (tx) => findFile(tx, workspaceId, fileId))
+  if (!row || !mayRead(kit, row, variant, url.searchParams)) return missing()
+
+  const { key, isFinal } = keyOf(row, variant)
+  const tag = `"${row.sha256.slice(0, 24)}-${isFinal ? variant : 'o'}"`
+  const headers = new Headers({
+    etag: tag,
+    'cache-control': row.isPublic ? (isFinal ? YEAR : SOON) : 'private, max-age=600',
+    'x-content-type-options': 'nosniff',
+  })
+  if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
+
+  const stored = await kit.ports.files.get(key)
+  if (!stored) return missing()
+  headers.set('content-type', stored.type)
+  headers.set('content-length', String(stored.size))
+  if (!row.type.startsWith('image/')) headers.set('content-disposition', downloadHeader(row.name))
+
+  return new Response(stored.stream, { headers })
+}
+
+function mayRead({ config, now }: Kit, row: FileRow, variant: string, query: URLSearchParams): boolean {
+  if (row.isPublic) return true
+  const key = linkKey(config.sessionSecret)
+
+  return verifyFileLink({ fileId: row.id, variant, key, query, now: now() }) === 'valid'
+}
+
+/** The width asked for, else the next wider one, else the widest: pictures are never enlarged. */
+function keyOf(row: FileRow, variant: string): { key: string; isFinal: boolean } {
+  if (variant === 'original' || !row.type.startsWith('image/')) return { key: row.key, isFinal: true }
+  const sizes = Object.values(row.renditions ?? {}).sort((a, b) => a.width - b.width)
+  const fitting = sizes.find(({ width }) => width >= Number(variant)) ?? sizes.at(-1)
+
+  return fitting ? { key: fitting.key, isFinal: true } : { key: row.key, isFinal: false }
+}
+
+function missing(): Response {
+  return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,40 @@
+import { signedIn } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { uploadLimits } from '#server/uploads/limits.ts'
+import { UploadRefused } from '#server/uploads/refusal.ts'
+import { mediaContract } from '../contract.ts'
+import { asUploadProblem } from './refusals.ts'
+import { deleteFile } from './service.ts'
+import { addressIn, ownerOf, upload } from './uploads.ts'
+
+const os = serve(mediaContract)
+
+/** Calls in process. Over HTTP the two uploads come through the door (`door.ts`), which reads while bytes arrive. */
+export const mediaHandlers = {
+  add: os.add.handler(async ({ input, context }) => {
+    const [first] = await upload(context, input.params.containerId, [await read(input.body.file)])
+    return { data: first! }
+  }),
+  addMultiple: os.addMultiple.handler(async ({ input, context }) => {
+    const files = await Promise.all(input.body.file.map(read))
+    return { data: await upload(context, input.params.containerId, files) }
+  }),
+  delete: os.delete.handler(async ({ input, context }) => {
+    const { userId, role } = signedIn(context)
+    const { workspaceId, fileId } = addressIn(input.query?.fileName ?? input.body?.fileName)
+    const isAdmin = role === 'Admin'
+    await deleteFile(context.kit, {
+      workspaceId: isAdmin && workspaceId ? workspaceId : ownerOf(context, input.params.containerId),
+      fileId,
+      by: userId,
+      isAdmin,
+    })
+    return { data: { ok: true as const } }
+  }),
+}
+
+async function read(file: File) {
+  if (file.size > uploadLimits.fileBytes)
+    throw asUploadProblem(new UploadRefused('file_too_large', { fileName: file.name }))
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+}

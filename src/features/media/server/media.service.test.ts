@@ -1,0 +1,180 @@
+import { request as httpRequest } from 'node:http'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { pdf, picture, pixelBomb } from '#server/uploads/testing/sample-files.ts'
+import { testApp } from '../../../testing/app.ts'
+import { buildManager, buildUser } from '../../../testing/people.ts'
+import { storePaper } from './service.ts'
+
+const app = await testApp()
+
+function form(...files: [bytes: Uint8Array, name: string][]) {
+  const body = new FormData()
+  for (const [bytes, name] of files) body.append('file', new File([new Uint8Array(bytes)], name))
+  return body
+}
+
+const photo = (width = 1200, height = 800) => picture('jpeg', { width, height })
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers })
+
+describe('uploads', () => {
+  it('keeps a photo of a home without its metadata and serves every width for a year', async () => {
+    const manager = await buildManager(app)
+    const bytes = await sharp(await photo())
+      .withExif({ IFD0: { Artist: 'canary-name' } })
+      .jpeg()
+      .toBuffer()
+    expect(bytes.includes('canary-name')).toBe(true)
+    const { status, body } = await app.call('PUT', '/media/2/add', {
+      token: manager.token,
+      body: form([bytes, '../ห้อง นอน.png']),
+    })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ fileName: 'ห้อง นอน.jpg', type: 'image/jpeg', width: 1200, height: 800 })
+
+    const early = await get(body.data.imageUrl.replace('original', '640'))
+    expect(early.headers.get('cache-control')).toBe('public, max-age=60')
+    await app.runJobs()
+    const wide = await get(body.data.imageUrl.replace('original', '640'))
+    expect(wide.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(wide.headers.get('content-type')).toBe('image/webp')
+    expect(wide.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await sharp(await wide.arrayBuffer()).metadata()).width).toBe(640)
+    const widest = await get(body.data.imageUrl.replace('original', '1600'))
+    expect((await sharp(await widest.arrayBuffer()).metadata()).width).toBe(1200)
+
+    const original = await get(body.data.imageUrl)
+    expect(Buffer.from(await original.arrayBuffer()).includes('canary-name')).toBe(false)
+    const again = await get(body.data.imageUrl, { 'if-none-match': original.headers.get('etag')! })
+    expect(again.status).toBe(304)
+  })
+
+  it('takes six files at once, and refuses all of them for one that is not a picture', async () => {
+    const { token } = await buildManager(app)
+    const small = await picture('png')
+    const six = Array.from({ length: 6 }, (_, i): [Buffer, string] => [small, `${i}.png`])
+    const good = await app.call('PUT', '/media/2/add-multiple-file', { token, body: form(...six) })
+    expect(good.body.data).toHaveLength(6)
+
+    const seven = await app.call('PUT', '/media/2/add-multiple-file', {
+      token,
+      body: form(...six, [small, '7.png']),
+    })
+    expect(seven).toMatchObject({ status: 413, body: { code: 'too_many_files' } })
+    const count = 'select count(*)::int as n from files where deleted_at is null'
+    const before = (await app.kit.database.owner.query(count)).rows[0].n
+    const mixed = await app.call('PUT', '/media/2/add-multiple-file', {
+      token,
+      lang: 'th',
+      body: form([small, 'ok.png'], [Buffer.from('<svg onload="alert(1)">'), 'ร้าย.png']),
+    })
+    expect(mixed).toMatchObject({ status: 415, body: { code: 'file_type_invalid' } })
+    expect(mixed.body.message).toContain('ร้าย.png')
+    expect((await app.kit.database.owner.query(count)).rows[0].n).toBe(before)
+  })
+
+  it.each([
+    ['a pixel bomb', () => pixelBomb(), 422, 'image_too_many_pixels'],
+    ['more than 2 MB', () => Buffer.alloc(2 * 1024 * 1024 + 1, 0xff), 413, 'file_too_large'],
+    ['a PDF where pictures belong', () => pdf(), 415, 'file_type_invalid'],
+  ])('refuses %s', async (_, bytes, status, code) => {
+    const { token } = await buildManager(app)
+    const answer = await app.call('PUT', '/media/2/add', { token, body: form([bytes(), 'x.jpg']) })
+    expect(answer).toMatchObject({ status, body: { code } })
+  })
+
+  it('refuses by the declared length before the body is sent', async () => {
+    const { token } = await buildManager(app)
+    const status = await new Promise<number>((done, fail) => {
+      const request = httpRequest(`${app.url}/api/media/2/add`, {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': String(500 * 1024 * 1024),
+        },
+      })
+      request.on('response', (response) => {
+        done(response.statusCode!)
+        request.destroy()
+      })
+      request.on('error', fail)
+      request.write('--x\r\n')
+    })
+    expect(status).toBe(413)
+  })
+
+  it('lets nobody in without an account, without a workspace or without the right', async () => {
+    const body = form([await picture('png'), 'x.png'])
+    expect((await app.call('PUT', '/media/2/add', { body })).status).toBe(401)
+    const tenant = await buildUser(app)
+    expect(await app.call('PUT', '/media/2/add', { token: tenant.token, body })).toMatchObject({
+      status: 403,
+      body: { code: 102 },
+    })
+    const viewer = await buildManager(app, { rights: ['view'] })
+    expect(await app.call('PUT', '/media/4/add', { token: viewer.token, body })).toMatchObject({
+      status: 403,
+      body: { code: 'no_right' },
+    })
+    expect((await app.call('PUT', '/media/1/add', { token: tenant.token, body })).status).toBe(200)
+    expect((await app.call('PUT', '/media/9/add', { token: tenant.token, body })).status).toBe(404)
+  })
+})
+
+describe('private documents', () => {
+  it('open through their own link, for its time, as a download', async () => {
+    const { token } = await buildUser(app)
+    const { body } = await app.call('PUT', '/media/3/add', { token, body: form([pdf(), 'สลิป.pdf']) })
+    const url: string = body.data.imageUrl
+    const open = await get(url)
+    expect(open.status).toBe(200)
+    expect(open.headers.get('content-disposition')).toContain(
+      'attachment; filename="____.pdf"; filename*=UTF-8\'\'',
+    )
+    expect(open.headers.get('cache-control')).toContain('private')
+    expect((await get(url.split('?')[0]!)).status).toBe(404)
+    expect((await get(url.replace(/original/, '640'))).status).toBe(404)
+    app.setNow('2026-11-20T04:00:00Z')
+    expect((await get(url)).status).toBe(404)
+    app.setNow('2026-11-20T03:00:00Z')
+  })
+
+  it('keeps papers of our own as they are', async () => {
+    const { workspaceId } = await buildManager(app)
+    const row = await app.kit.database.inWorkspace(workspaceId, (tx) =>
+      storePaper(app.kit, tx, { workspaceId, name: 'ใบเสร็จ 1', bytes: pdf(), ending: 'pdf' }),
+    )
+    expect(row).toMatchObject({ isPublic: false, name: 'ใบเสร็จ 1.pdf', type: 'application/pdf' })
+    expect((await get(`/media/${workspaceId}/${row.id}/original`)).status).toBe(404)
+  })
+})
+
+describe('deleting', () => {
+  it('is for the uploader and admins; for others the file is not there', async () => {
+    const owner = await buildManager(app)
+    const other = await buildManager(app)
+    const admin = await buildUser(app, { role: 'Admin' })
+    const add = async () =>
+      (
+        await app.call('PUT', '/media/2/add', {
+          token: owner.token,
+          body: form([await photo(64, 48), 'a.jpg']),
+        })
+      ).body.data
+    const [first, second] = [await add(), await add()]
+    const remove = (token: string, fileName: string) =>
+      app.call('DELETE', `/media/2/delete?fileName=${encodeURIComponent(fileName)}`, { token })
+    expect((await remove(other.token, first.imageUrl)).status).toBe(404)
+    expect((await remove(owner.token, first.fileId)).status).toBe(200)
+    expect((await get(first.imageUrl)).status).toBe(404)
+    expect((await remove(owner.token, first.fileId)).status).toBe(404)
+    expect((await remove(admin.token, second.imageUrl)).status).toBe(200)
+    const byBody = await add()
+    const answer = await app.call('DELETE', '/media/2/delete', {
+      token: owner.token,
+      body: { fileName: byBody.fileId },
+    })
+    expect(answer.status).toBe(200)
+  })
+})

@@ -1,0 +1,78 @@
+import { notFound, Problem } from '#contract/problem.ts'
+import { NO_WORKSPACE } from '#db/ids.ts'
+import { type ApiContext, signedIn } from '#server/http/context.ts'
+import type { Kit } from '#server/kit.ts'
+import type { UploadKind } from '#server/uploads/sniff.ts'
+import { asUploadProblem } from './refusals.ts'
+import { DOCUMENTS, type FileRow, publicUrl, signedUrl, storeFile } from './service.ts'
+
+/** What a container takes. */
+export function acceptedIn(containerId: number): readonly UploadKind[] {
+  return containerId === DOCUMENTS ? ['image', 'document'] : ['image']
+}
+
+/**
+ * Where a reader's upload belongs. Pictures of homes and of the website need the right to edit a workspace; the
+ * rest is the reader's own and lies in no workspace when they work in none.
+ */
+export function ownerOf(context: ApiContext, containerId: number): string {
+  const { workspace } = signedIn(context)
+  if (containerId !== 2 && containerId !== 4) return workspace?.id ?? NO_WORKSPACE
+  if (!workspace) throw new Problem(403, '102')
+  if (!workspace.rights.includes('edit')) throw new Problem(403, 'no_right')
+
+  return workspace.id
+}
+
+export type Upload = { name: string; bytes: Uint8Array }
+
+/** Keeps all files of one request, or none. */
+export async function upload(context: ApiContext, containerId: number, uploads: Upload[]) {
+  const { kit } = context
+  const workspaceId = ownerOf(context, containerId)
+  const uploadedBy = signedIn(context).userId
+  if (uploads.length === 0) throw new Problem(422, 'invalid', { fields: { file: 'file_required' } })
+
+  const rows = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const kept: FileRow[] = []
+    for (const { name, bytes } of uploads)
+      kept.push(
+        await storeFile(kit, tx, {
+          workspaceId,
+          uploadedBy,
+          containerId,
+          name,
+          bytes,
+          accept: acceptedIn(containerId),
+        }).catch((error) => {
+          throw asUploadProblem(error)
+        }),
+      )
+    return kept
+  })
+
+  return rows.map((row) => uploaded(kit, row))
+}
+
+/** The file that a client names: by its id, or by the address it was given (which also names the workspace). */
+export function addressIn(name: string | undefined): { workspaceId?: string; fileId: string } {
+  const ids = name?.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
+  const fileId = ids.at(-1)
+  if (!fileId) throw notFound()
+
+  return { fileId, workspaceId: ids.length > 1 ? ids[0] : undefined }
+}
+
+function uploaded(kit: Kit, row: FileRow) {
+  const address = { workspaceId: row.workspaceId, fileId: row.id }
+
+  return {
+    imageUrl: row.isPublic ? publicUrl(address) : signedUrl(kit, address),
+    fileId: row.id,
+    fileName: row.name,
+    type: row.type,
+    sizeBytes: row.sizeBytes,
+    width: row.width,
+    height: row.height,
+  }
+}
