@@ -1,6 +1,7 @@
 import type { Listener, Schedule } from '#server/events.ts'
 import type { Door } from '#server/mounts.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
+import { accountsListeners } from './features/accounts/server/listeners.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
@@ -16,7 +17,7 @@ export const router = {
   media: mediaHandlers,
 }
 
-export const listeners: Listener[] = [...applicationsListeners, ...mediaListeners]
+export const listeners: Listener[] = [...accountsListeners, ...applicationsListeners, ...mediaListeners]
 
 export const schedules: Schedule[] = []
 
