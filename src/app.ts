@@ -1,19 +1,24 @@
 import type { Listener, Schedule } from '#server/events.ts'
 import type { Door } from '#server/mounts.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
+import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { propertiesHandlers } from './features/properties/server/handlers.ts'
+import { propertiesSchedules } from './features/properties/server/schedules.ts'
 
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
   accounts: accountsHandlers,
+  listings: listingsHandlers,
   media: mediaHandlers,
+  properties: propertiesHandlers,
 }
 
 export const listeners: Listener[] = [...mediaListeners]
 
-export const schedules: Schedule[] = []
+export const schedules: Schedule[] = [...propertiesSchedules]
 
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [openMediaDoor]

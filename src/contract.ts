@@ -1,10 +1,14 @@
 import { accountsContract } from './features/accounts/contract.ts'
+import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { propertiesContract } from './features/properties/contract.ts'
 
 // Table of contents: every feature's API contract.
 export const contract = {
   accounts: accountsContract,
+  listings: listingsContract,
   media: mediaContract,
+  properties: propertiesContract,
 }
 
 export type Contract = typeof contract

@@ -1,0 +1,49 @@
+import type { PropertyInput } from '../features/properties/contract.ts'
+import { propertyInput } from '../features/properties/contract.ts'
+import {
+  createProperty,
+  refreshAvailability,
+  setListingState,
+} from '../features/properties/server/service.ts'
+import type { TestApp } from './app.ts'
+
+/** Something of a home that matters to a test; the rest is a plain studio in Watthana. */
+export type HomeWish = Partial<Omit<PropertyInput, 'project'>> & {
+  project?: Partial<PropertyInput['project']> & object
+}
+
+/** A home in a workspace, published unless said otherwise. Answers its id. */
+export async function buildHome(
+  { kit }: Pick<TestApp, 'kit'>,
+  workspaceId: string,
+  { project, ...wish }: HomeWish = {},
+  { isPublished = true }: { isPublished?: boolean } = {},
+): Promise<string> {
+  const input = propertyInput.parse({
+    unitNo: 'A-101',
+    type: 'condo',
+    titleTh: 'สตูดิโอใกล้สถานี',
+    titleEn: 'Studio near the station',
+    areaSqm: 28,
+    rentSatang: 1_350_000n,
+    depositSatang: 2_700_000n,
+    ...wish,
+    project: {
+      nameTh: 'ใบตอง เรสซิเดนซ์',
+      nameEn: 'Baitong Residence',
+      subdistrictCode: '103904',
+      postcode: '10110',
+      lat: 13.7243,
+      lng: 100.5785,
+      ...project,
+    },
+  })
+
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const change = { workspaceId, actorId: null }
+    const id = await createProperty(kit, tx, change, input)
+    if (isPublished) await setListingState(kit, tx, change, { id, state: 'published' })
+    else await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
+    return id
+  })
+}
