@@ -4,21 +4,26 @@ import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
+import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { propertiesHandlers } from './features/properties/server/handlers.ts'
+import { propertiesSchedules } from './features/properties/server/schedules.ts'
 
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
   ledger: ledgerHandlers,
+  listings: listingsHandlers,
   media: mediaHandlers,
+  properties: propertiesHandlers,
 }
 
 export const listeners: Listener[] = [...applicationsListeners, ...mediaListeners]
 
-export const schedules: Schedule[] = []
+export const schedules: Schedule[] = [...propertiesSchedules]
 
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [openMediaDoor]
