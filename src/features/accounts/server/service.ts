@@ -99,6 +99,7 @@ export async function verifyEmail(kit: Kit, token: string): Promise<void> {
       .update(users)
       .set({ emailVerifiedAt: kit.now(), updatedAt: kit.now() })
       .where(eq(users.id, userId))
+    await announce(tx, 'account.verified', { userId })
   })
 }
 
@@ -133,6 +134,7 @@ export async function resetPassword(
       update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${kit.now().toISOString()}::timestamptz),
              updated_at = ${kit.now().toISOString()} where id = ${userId}`)
     await revokeSessions(tx, userId, kit.now())
+    await announce(tx, 'account.verified', { userId })
   })
 }
 
@@ -164,3 +166,6 @@ function emailTaken(error: { code?: string; cause?: { code?: string } }): never 
   if ((error.code ?? error.cause?.code) === '23505') throw conflict('email_used')
   throw error
 }
+
+export { issueToken, redeemCode } from './one-time.ts'
+export { newCode } from './secrets.ts'
