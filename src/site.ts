@@ -9,8 +9,10 @@ import { withLocale } from '#i18n/request-locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
 import { doors, listeners, router, schedules } from './app.ts'
+import { makeAdmin } from './features/accounts/server/admin.ts'
 import { readSession } from './features/accounts/server/session.ts'
 import { type Config, ConfigError, readConfig } from './server/config.ts'
+import { openConsole } from './server/console.ts'
 import type { Reader } from './server/http/reader.ts'
 import { createHttp, type PageScope } from './server/http/server.ts'
 import { startJobs } from './server/jobs.ts'
@@ -21,6 +23,12 @@ import { openPlatform } from './server/platform.ts'
 import { startRealtime } from './server/realtime.ts'
 
 export { ConfigError, readConfig }
+
+/** Makes an administrator from the command line, beside a running service or without one. */
+export async function createAdmin(config: Config, account: { email: string; password?: string }) {
+  const terminal = await openConsole(config)
+  return makeAdmin(terminal, account).finally(terminal.close)
+}
 
 /** The pages behind one fetch: host and path decide the site, the path decides the language. */
 export function createPages(kit: Kit) {
