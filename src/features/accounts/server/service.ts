@@ -14,9 +14,6 @@ import { issueToken, redeemToken } from './one-time.ts'
 import { hashPassword, isPassword, newSecret } from './secrets.ts'
 import { openSession } from './session.ts'
 
-export { issueToken, redeemCode } from './one-time.ts'
-export { newCode } from './secrets.ts'
-
 /** Failed logins in 15 minutes: per account, and more for an address that a whole office shares (G065). */
 const WINDOW = 900
 const PER_ACCOUNT = 5
@@ -169,6 +166,3 @@ function emailTaken(error: { code?: string; cause?: { code?: string } }): never 
   if ((error.code ?? error.cause?.code) === '23505') throw conflict('email_used')
   throw error
 }
-
-export { issueToken, redeemCode } from './one-time.ts'
-export { newCode } from './secrets.ts'
