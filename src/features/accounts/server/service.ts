@@ -105,6 +105,7 @@ export async function verifyEmail(kit: Kit, token: string): Promise<void> {
       .update(users)
       .set({ emailVerifiedAt: kit.now(), updatedAt: kit.now() })
       .where(eq(users.id, userId))
+    await announce(tx, 'account.verified', { userId })
   })
 }
 
@@ -139,6 +140,7 @@ export async function resetPassword(
       update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${kit.now().toISOString()}::timestamptz),
              updated_at = ${kit.now().toISOString()} where id = ${userId}`)
     await revokeSessions(tx, userId, kit.now())
+    await announce(tx, 'account.verified', { userId })
   })
 }
 
