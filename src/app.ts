@@ -3,6 +3,8 @@ import type { Door } from '#server/mounts.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
+import { openImportsDoor } from './features/imports/server/door.ts'
+import { importsHandlers } from './features/imports/server/handlers.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
@@ -12,6 +14,7 @@ import { mediaListeners } from './features/media/server/listeners.ts'
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
+  imports: importsHandlers,
   ledger: ledgerHandlers,
   media: mediaHandlers,
 }
@@ -21,4 +24,4 @@ export const listeners: Listener[] = [...applicationsListeners, ...mediaListener
 export const schedules: Schedule[] = []
 
 /** What features serve beside calls and pages. */
-export const doors: Door[] = [openMediaDoor]
+export const doors: Door[] = [openImportsDoor, openMediaDoor]

@@ -1,5 +1,6 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { importsContract } from './features/imports/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 
@@ -7,6 +8,7 @@ import { mediaContract } from './features/media/contract.ts'
 export const contract = {
   accounts: accountsContract,
   applications: applicationsContract,
+  imports: importsContract,
   ledger: ledgerContract,
   media: mediaContract,
 }
