@@ -54,16 +54,14 @@ export async function buildTenant(
 ) {
   const id = values.id ?? newId()
   await kit.database.inWorkspace(workspaceId, (tx) =>
-    tx
-      .insert(tenants)
-      .values({
-        workspaceId,
-        id,
-        firstName: 'สมหญิง',
-        lastName: 'ทดสอบ',
-        email: `${id}@example.test`,
-        ...values,
-      }),
+    tx.insert(tenants).values({
+      workspaceId,
+      id,
+      firstName: 'สมหญิง',
+      lastName: 'ทดสอบ',
+      email: `${id}@example.test`,
+      ...values,
+    }),
   )
 
   return id
