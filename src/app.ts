@@ -5,6 +5,8 @@ import { applicationsHandlers } from './features/applications/server/handlers.ts
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
 import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
+import { openImportsDoor } from './features/imports/server/door.ts'
+import { importsHandlers } from './features/imports/server/handlers.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
 import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
@@ -20,6 +22,7 @@ export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
   leases: leasesHandlers,
+  imports: importsHandlers,
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
@@ -38,4 +41,4 @@ export const schedules: Schedule[] = [...propertiesSchedules]
 export const schedules: Schedule[] = [...leasesSchedules]
 
 /** What features serve beside calls and pages. */
-export const doors: Door[] = [openMediaDoor]
+export const doors: Door[] = [openImportsDoor, openMediaDoor]
