@@ -14,6 +14,9 @@ import { issueToken, redeemToken } from './one-time.ts'
 import { hashPassword, isPassword, newSecret } from './secrets.ts'
 import { openSession } from './session.ts'
 
+export { issueToken, redeemCode } from './one-time.ts'
+export { newCode } from './secrets.ts'
+
 /** Failed logins in 15 minutes: per account, and more for an address that a whole office shares (G065). */
 const WINDOW = 900
 const PER_ACCOUNT = 5
