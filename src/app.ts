@@ -3,10 +3,10 @@ import type { Door } from '#server/mounts.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
-import { leasesHandlers } from './features/leases/server/handlers.ts'
-import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
+import { leasesHandlers } from './features/leases/server/handlers.ts'
+import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
 import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
@@ -37,8 +37,7 @@ export const listeners: Listener[] = [
   ...tenantsListeners,
 ]
 
-export const schedules: Schedule[] = [...propertiesSchedules]
-export const schedules: Schedule[] = [...leasesSchedules]
+export const schedules: Schedule[] = [...leasesSchedules, ...propertiesSchedules]
 
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [openImportsDoor, openMediaDoor]

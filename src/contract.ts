@@ -1,7 +1,7 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
-import { leasesContract } from './features/leases/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
+import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
