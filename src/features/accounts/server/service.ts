@@ -147,10 +147,7 @@ export async function resetPassword(
 /** The first visit is over once the person has said in which language to write to them. */
 export async function endFirstVisit(kit: Kit, userId: string, locale: Locale): Promise<void> {
   await kit.database.global((tx) =>
-    tx
-      .update(users)
-      .set({ locale, isFirstLogin: false, updatedAt: kit.now() })
-      .where(eq(users.id, userId)),
+    tx.update(users).set({ locale, isFirstLogin: false, updatedAt: kit.now() }).where(eq(users.id, userId)),
   )
 }
 
