@@ -7,6 +7,8 @@ import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
 import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
+import { invoicesHandlers } from './features/invoices/server/handlers.ts'
+import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
 import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
@@ -23,6 +25,7 @@ export const router = {
   applications: applicationsHandlers,
   leases: leasesHandlers,
   imports: importsHandlers,
+  invoices: invoicesHandlers,
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
@@ -38,6 +41,9 @@ export const listeners: Listener[] = [
 ]
 
 export const schedules: Schedule[] = [...leasesSchedules, ...propertiesSchedules]
+export const listeners: Listener[] = [...invoicesListeners, ...mediaListeners]
+
+export const schedules: Schedule[] = [...invoicesSchedules]
 
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [openImportsDoor, openMediaDoor]

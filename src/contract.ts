@@ -2,6 +2,7 @@ import { accountsContract } from './features/accounts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
+import { invoicesContract } from './features/invoices/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
@@ -14,6 +15,7 @@ export const contract = {
   applications: applicationsContract,
   leases: leasesContract,
   imports: importsContract,
+  invoices: invoicesContract,
   ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
