@@ -1,6 +1,9 @@
 import type { Listener, Schedule } from '#server/events.ts'
 import type { Door } from '#server/mounts.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
+import { applicationsHandlers } from './features/applications/server/handlers.ts'
+import { applicationsListeners } from './features/applications/server/listeners.ts'
+import { ledgerHandlers } from './features/ledger/server/handlers.ts'
 import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
@@ -11,12 +14,14 @@ import { propertiesSchedules } from './features/properties/server/schedules.ts'
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
   accounts: accountsHandlers,
+  applications: applicationsHandlers,
+  ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
   properties: propertiesHandlers,
 }
 
-export const listeners: Listener[] = [...mediaListeners]
+export const listeners: Listener[] = [...applicationsListeners, ...mediaListeners]
 
 export const schedules: Schedule[] = [...propertiesSchedules]
 

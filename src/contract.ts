@@ -1,4 +1,6 @@
 import { accountsContract } from './features/accounts/contract.ts'
+import { applicationsContract } from './features/applications/contract.ts'
+import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
@@ -6,6 +8,8 @@ import { propertiesContract } from './features/properties/contract.ts'
 // Table of contents: every feature's API contract.
 export const contract = {
   accounts: accountsContract,
+  applications: applicationsContract,
+  ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
   properties: propertiesContract,

@@ -265,6 +265,7 @@ CREATE TABLE "leases" (
 	"special_terms_en" text,
 	"billing_mode" text DEFAULT 'before' NOT NULL,
 	"paper_sha256" text,
+	"paper" jsonb,
 	"paper_file_id" uuid,
 	"signed_paper_file_id" uuid,
 	"findings" jsonb,
@@ -273,6 +274,8 @@ CREATE TABLE "leases" (
 	"signed_at" timestamp with time zone,
 	"activated_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
+	"end_reason" text,
+	"ending_told_at" timestamp with time zone,
 	"import_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -731,7 +734,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("email") WHERE status <> 'deleted';--> statement-breakpoint
 CREATE INDEX "imports_newest" ON "imports" USING btree ("workspace_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_no_key" ON "invoices" USING btree ("workspace_id","no");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_once_key" ON "invoices" USING btree ("workspace_id","lease_id","period","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_once_key" ON "invoices" USING btree ("workspace_id","lease_id","period","kind") WHERE status <> 'void';--> statement-breakpoint
 CREATE INDEX "invoices_status" ON "invoices" USING btree ("workspace_id","status","due_day","id");--> statement-breakpoint
 CREATE INDEX "invoices_tenant" ON "invoices" USING btree ("workspace_id","tenant_id","due_day");--> statement-breakpoint
 CREATE INDEX "invoices_newest" ON "invoices" USING btree ("workspace_id","issue_day" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint

@@ -77,17 +77,19 @@ CREATE CONSTRAINT TRIGGER entry_balanced AFTER INSERT ON ledger_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balanced();
 --> statement-breakpoint
 
--- Balances follow the lines. The definer may write what requests may not.
-CREATE FUNCTION keep_balance() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Balances follow the lines, in the order of the accounts, so that two postings at once never wait for each other in a
+-- circle. The definer may write what requests may not.
+CREATE FUNCTION keep_balances() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  INSERT INTO ledger_balances (workspace_id, account, balance_satang)
-    VALUES (NEW.workspace_id, NEW.account, NEW.amount_satang)
+  INSERT INTO ledger_balances AS kept (workspace_id, account, balance_satang)
+    SELECT workspace_id, account, sum(amount_satang) FROM fresh GROUP BY workspace_id, account ORDER BY workspace_id, account
     ON CONFLICT (workspace_id, account)
-    DO UPDATE SET balance_satang = ledger_balances.balance_satang + EXCLUDED.balance_satang;
+    DO UPDATE SET balance_satang = kept.balance_satang + EXCLUDED.balance_satang;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER keep_balance AFTER INSERT ON ledger_lines FOR EACH ROW EXECUTE FUNCTION keep_balance();
+CREATE TRIGGER keep_balances AFTER INSERT ON ledger_lines
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_balances();
 --> statement-breakpoint
 
 ALTER TABLE invoices ADD CONSTRAINT invoices_paid_within_total CHECK (paid_satang >= 0 AND paid_satang <= total_satang);

@@ -51,7 +51,7 @@ export const meterReadings = pgTable(
   ],
 )
 
-/** Bills. One per lease, period and kind: the unique key is what makes the rent run exact. */
+/** Bills. One per lease, period and kind (void ones aside): the unique key is what makes the rent run exact. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -79,7 +79,9 @@ export const invoices = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('invoices_no_key').on(t.workspaceId, t.no),
-    uniqueIndex('invoices_once_key').on(t.workspaceId, t.leaseId, t.period, t.kind),
+    uniqueIndex('invoices_once_key')
+      .on(t.workspaceId, t.leaseId, t.period, t.kind)
+      .where(sql`status <> 'void'`),
     index('invoices_status').on(t.workspaceId, t.status, t.dueDay, t.id),
     index('invoices_tenant').on(t.workspaceId, t.tenantId, t.dueDay),
     index('invoices_newest').on(t.workspaceId, t.issueDay.desc().nullsFirst(), t.id.desc().nullsFirst()),
@@ -92,7 +94,7 @@ export const invoiceLines = pgTable(
     workspaceId: workspaceId(),
     invoiceId: uuid('invoice_id').notNull(),
     position: integer('position').notNull(),
-    /** rent, deposit, advance, common_fee, internet, water, electric, late_fee, other. */
+    /** rent, deposit, advance, advance_used (below zero), common_fee, internet, water, electric, late_fee, opening, other. */
     kind: text('kind').notNull(),
     descriptionTh: text('description_th').notNull(),
     descriptionEn: text('description_en').notNull(),

@@ -18,7 +18,7 @@ export const ledgerEntries = pgTable(
     workspaceId: workspaceId(),
     id: id(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** invoice_issued, invoice_voided, payment_received, expense_paid, fee_charged, owner_paid, deposit_returned, opening. */
+    /** invoice_issued, invoice_voided, payment_received, surplus_received, surplus_refunded, expense_paid, fee_charged, statement_settled, owner_paid, deposit_returned, opening. */
     kind: text('kind').notNull(),
     sourceKind: text('source_kind').notNull(),
     sourceId: uuid('source_id').notNull(),
@@ -56,7 +56,7 @@ export const ledgerLines = pgTable(
   ],
 )
 
-/** Balance per account, kept by trigger; always equal to the sum of its lines. */
+/** Balance per account, kept by trigger once a statement; always equal to the sum of its lines. */
 export const ledgerBalances = pgTable(
   'ledger_balances',
   {

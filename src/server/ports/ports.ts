@@ -6,6 +6,9 @@ import type { FilesPort } from './files/files-port.ts'
 import { openFiles } from './files/open-files.ts'
 import { createImages } from './images/images.ts'
 import type { ImagesPort } from './images/images-port.ts'
+import type { MailPort } from './mail/mail-port.ts'
+import { openMail, parseMailAddress } from './mail/open-mail.ts'
+import { createPgMailStore } from './mail/pg-mail-store.ts'
 import { createOmise } from './pay/omise.ts'
 import type { PayPort } from './pay/pay-port.ts'
 import { createSandboxGateway, deriveSandboxKeys } from './pay/sandbox/gateway.ts'
@@ -15,6 +18,7 @@ import { createPdfPort, type PdfPort } from './pdf/pdf-port.ts'
 /** The doors to the outside world, each with a local default and real providers behind configuration. */
 export type Ports = {
   files: FilesPort
+  mail: MailPort
   images: ImagesPort
   pdf: PdfPort
   pay: PayPort
@@ -39,19 +43,34 @@ export function openPorts(options: Options): Ports {
   const images = createImages()
   const pdf = createPdfPort({ log: { warn: (facts, event) => log.warn(event, facts) } })
   const pay = config.pay.provider === 'omise' ? openOmise(config) : openSandbox(options)
+  const mail = openOutbound(options)
   const { s3, kind, folder } = config.files
 
   return {
     files: openFiles(kind === 's3' ? { kind, ...s3 } : { kind, folder }),
+    mail,
     images,
     pdf,
     ...pay.ports,
     async close() {
       await pay.stop()
+      await mail.close()
       await images.close()
       await pdf.close()
     },
   }
+}
+
+/** A mail server on this machine need not offer TLS; any other must. */
+function openOutbound({ config: { mail }, database }: Options) {
+  const isLocal = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/.test(
+    mail.smtpUrl ?? '',
+  )
+
+  return openMail({
+    settings: { from: parseMailAddress(mail.from), smtpUrl: mail.smtpUrl, isTlsRequired: !isLocal },
+    store: createPgMailStore(database.owner),
+  })
 }
 
 function openOmise({ pay: { omise } }: Config) {

@@ -19,9 +19,10 @@ type Options = { limits?: UploadLimits; accept?: readonly UploadKind[] }
 const fileFields = new Set(['file', 'files', 'file[]', 'files[]'])
 
 /**
- * Reads an upload form while it arrives and refuses it at the first byte that is too much: a `Content-Length`
- * over the limit before anything is read, a chunked body where it passes the limit. Files are the repeated field
- * `file`; each is then judged by its content, never by its name or declared type. Throws `UploadRefused`.
+ * Reads an upload form while it arrives and keeps no byte that is too much: a `Content-Length` over the limit is
+ * refused before anything is read, a chunked body is cut where it passes the limit. After a refusal within the limit
+ * the rest is read and dropped, since a visitor whose connection just breaks never sees why. Files are the repeated
+ * field `file`; each is then judged by its content, never by its name or declared type. Throws `UploadRefused`.
  */
 export async function readMultipart(request: Request, options: Options = {}): Promise<UploadForm> {
   const { limits = uploadLimits, accept = ['image'] } = options
@@ -33,12 +34,20 @@ export async function readMultipart(request: Request, options: Options = {}): Pr
   const parts = collectParts(limits)
   const parser = createMultipartParser(boundary, parts.events)
   let total = 0
+  let refusal: unknown
   // Leaving this loop by an error cancels the body, so nothing more is read from the connection.
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     total += chunk.byteLength
-    if (total > limits.requestBytes) throw new UploadRefused('request_too_large')
-    parser.write(chunk)
+    if (total > limits.requestBytes) throw refusal ?? new UploadRefused('request_too_large')
+    if (refusal !== undefined) continue
+    try {
+      parser.write(chunk)
+    } catch (error) {
+      parts.clear()
+      refusal = error
+    }
   }
+  if (refusal !== undefined) throw refusal
   parser.end()
 
   const files: UploadedFile[] = []
@@ -104,7 +113,11 @@ function collectParts(limits: UploadLimits) {
       if (current.fileName !== '' || size > 0) files.push({ fileName: current.fileName, bytes })
     },
   }
-  return { events, files, fields }
+  const clear = () => {
+    files.length = 0
+    chunks = []
+  }
+  return { events, files, fields, clear }
 }
 
 async function refuse(request: Request, code: 'form_broken' | 'request_too_large'): Promise<UploadRefused> {

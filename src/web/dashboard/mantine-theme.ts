@@ -122,10 +122,10 @@ export function mantineTheme(config: ThemeConfig = {}): MantineThemeOverride {
       }),
       InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'md', inputWrapperOrder: WRAPPER_ORDER } }),
       Checkbox: Checkbox.extend({
-        defaultProps: { color: 'var(--check)', iconColor: 'var(--check-ink)', size: 'md' },
+        defaultProps: { color: 'var(--check)', iconColor: 'var(--check-ink)', size: 'md', radius: 7 },
       }),
       Radio: Radio.extend({
-        defaultProps: { color: 'var(--check)', iconColor: 'var(--check-ink)', size: 'md' },
+        defaultProps: { color: 'var(--check)', iconColor: 'var(--check-ink)', size: 'md', radius: 7 },
       }),
       Switch: Switch.extend({ defaultProps: { color: 'var(--check)', size: 'md' } }),
       Tooltip: Tooltip.extend({ defaultProps: { color: 'var(--snack)', c: 'var(--snack-ink)' } }),

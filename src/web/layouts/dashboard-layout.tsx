@@ -7,7 +7,7 @@ import type { ThemeConfig } from '#web/design/tokens.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
-import { Logo } from '#web/ui/mark.tsx'
+import { GableMark } from '#web/ui/mark.tsx'
 import { SnackbarRegion } from '#web/ui/snackbar.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import css from './dashboard-layout.module.css'
@@ -53,9 +53,10 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <DashboardSide brand={brand} {...props.side} />
         <div className={css.column}>
           <header className={css.top}>
-            <Anchor href={brand.href} className={css.phoneBrand} aria-label={brand.homeLabel}>
-              <Logo name="" size={30} />
+            <Anchor href={brand.href} className={css.phoneBrand}>
+              <GableMark size={30} />
               <b>{props.phoneTitle}</b>
+              <span className="sr-only">{brand.homeLabel}</span>
             </Anchor>
             <SearchBox {...search} />
             <div className={css.acts}>

@@ -44,12 +44,14 @@ export function DashboardSide({ brand, label, workspace, menu, extras, help }: D
   )
   return (
     <aside id="side-bar" popover="auto" className={css.side} aria-label={label}>
-      <Anchor href={brand.href} className={css.brand} aria-label={brand.homeLabel}>
+      <Anchor href={brand.href} className={css.brand}>
         <Logo name={brand.name} second={brand.second} tone="band" />
+        <span className="sr-only">{brand.homeLabel}</span>
       </Anchor>
       {hasChoices ? (
         <details className={css.switch}>
-          <summary className={css.workspace} aria-label={`${workspace.switchLabel}: ${workspace.name}`}>
+          <summary className={css.workspace}>
+            <span className="sr-only">{workspace.switchLabel}</span>
             {head}
             <IconSelector size={20} aria-hidden="true" />
           </summary>

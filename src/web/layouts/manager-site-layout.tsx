@@ -136,8 +136,9 @@ export function ManagerSiteLayout({
         )}
         <p className={css.made}>
           {madeWith.text}
-          <a href={madeWith.brand.href} aria-label={madeWith.brand.homeLabel} className={css.madeLink}>
+          <a href={madeWith.brand.href} className={css.madeLink}>
             <Logo name={madeWith.brand.name} second={madeWith.brand.second} size={26} />
+            <span className="sr-only">{madeWith.brand.homeLabel}</span>
           </a>
         </p>
       </footer>

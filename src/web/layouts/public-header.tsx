@@ -29,8 +29,9 @@ export function PublicHeader(props: PublicHeaderProps) {
   return (
     <header className={css.header}>
       <div className={css.inner}>
-        <Anchor href={brand.href} className={css.brand} aria-label={brand.homeLabel}>
-          <Logo name={brand.name} second={brand.second} />
+        <Anchor href={brand.href} className={css.brand}>
+          <Logo name={brand.name} second={brand.second} isSlim />
+          <span className="sr-only">{brand.homeLabel}</span>
         </Anchor>
         <nav className={css.nav} aria-label={props.navLabel}>
           {nav.map((item) => (

@@ -33,13 +33,13 @@ export function LanguageSwitch({
       href={href}
       lang={lang}
       hrefLang={lang}
-      aria-label={label}
       title={label}
       aria-busy={isGoing || undefined}
       onClick={go}
     >
       <IconLanguage size={20} aria-hidden="true" />
       {short}
+      <span className="sr-only">{label}</span>
     </a>
   )
 }

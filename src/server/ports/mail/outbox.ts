@@ -12,16 +12,8 @@ export type KeptMail = Omit<Mail, 'to' | 'id' | 'fromName' | 'attachments' | 'he
   sentAt: Date
 }
 
-/** What a list of kept mails shows. */
-export type KeptMailSummary = Pick<KeptMail, 'id' | 'to' | 'subject' | 'sentAt'>
-
 /** Where the outbox keeps its mails. `save` with an id that is there already changes nothing. */
-export type MailStore = {
-  save: (mail: KeptMail) => Promise<void>
-  /** Newest first; `before` continues a list, `to` finds the mails of one address. */
-  list: (query: { limit: number; before?: Date; to?: string }) => Promise<KeptMailSummary[]>
-  get: (id: string) => Promise<KeptMail | null>
-}
+export type MailStore = { save: (mail: KeptMail) => Promise<void> }
 
 /** The mail port of a machine without a mail server: mails stay here, to be read on a page. */
 export function createOutboxMail({

@@ -1,0 +1,69 @@
+/** What an account holds; debit balances grow assets and expenses, credit balances the others. */
+export type AccountKind = 'asset' | 'liability' | 'equity' | 'income' | 'expense'
+
+/**
+ * The chart of accounts of every workspace. Names stand in the messages as `ledger_account_{code}`.
+ * Deposits are a debt to the tenant and never income; 2190 holds what is billed of them until it is paid.
+ */
+export const ACCOUNTS = {
+  '1010': 'asset',
+  '1020': 'asset',
+  '1100': 'asset',
+  '2100': 'liability',
+  '2160': 'liability',
+  '2190': 'liability',
+  '2200': 'liability',
+  '2300': 'liability',
+  '3900': 'equity',
+  '4010': 'income',
+  '4020': 'income',
+  '4030': 'income',
+  '4090': 'income',
+  '4100': 'income',
+  '5010': 'expense',
+  '5100': 'expense',
+} as const satisfies Record<string, AccountKind>
+
+export type Account = keyof typeof ACCOUNTS
+
+/** Accounts by what they are for, so that rules read as sentences. */
+export const BANK: Account = '1010'
+export const CLEARING: Account = '1020'
+export const RECEIVABLE: Account = '1100'
+export const DEPOSITS_HELD: Account = '2100'
+export const ADVANCE_HELD: Account = '2160'
+export const DEPOSITS_BILLED: Account = '2190'
+export const OWNER_PAYABLE: Account = '2200'
+export const REFUNDS_DUE: Account = '2300'
+export const OPENING: Account = '3900'
+export const RENT: Account = '4010'
+export const UTILITIES: Account = '4020'
+export const FEES: Account = '4030'
+export const LATE_FEES: Account = '4090'
+export const MANAGEMENT_FEE: Account = '4100'
+export const PROPERTY_EXPENSES: Account = '5010'
+export const GATEWAY_FEES: Account = '5100'
+
+/** True for a code of the chart. */
+export function isAccount(code: string): code is Account {
+  return Object.hasOwn(ACCOUNTS, code)
+}
+
+const BY_LINE: Record<string, Account> = {
+  rent: RENT,
+  water: UTILITIES,
+  electric: UTILITIES,
+  common_fee: FEES,
+  internet: FEES,
+  other: FEES,
+  late_fee: LATE_FEES,
+  deposit: DEPOSITS_BILLED,
+  advance: ADVANCE_HELD,
+  advance_used: ADVANCE_HELD,
+  opening: OPENING,
+}
+
+/** The account that a line of a bill is credited to. */
+export function accountOfLine(kind: string): Account {
+  return BY_LINE[kind] ?? FEES
+}

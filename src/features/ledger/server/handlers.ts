@@ -1,0 +1,84 @@
+import type { Locale } from '#i18n/locale.ts'
+import { text } from '#i18n/texts.ts'
+import { member } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { ledgerContract } from '../contract.ts'
+import { ACCOUNTS, type AccountKind, isAccount } from './accounts.ts'
+import { type EntryRow, findEntries } from './entries.ts'
+import { trialBalance, verifyBooks } from './service.ts'
+
+const os = serve(ledgerContract)
+
+export const ledgerHandlers = {
+  entries: os.entries.handler(async ({ input, context }) => {
+    const { workspaceId } = member(context)
+    const found = await context.kit.database.inWorkspace(workspaceId, (tx) =>
+      findEntries(tx, workspaceId, input),
+    )
+
+    return {
+      data: found.entries.map((entry) => presentEntry(entry, context.locale)),
+      total: found.total,
+      page: input.page,
+      itemsPerPage: input.itemsPerPage,
+      nextCursor: found.nextCursor,
+    }
+  }),
+  balances: os.balances.handler(async ({ input, context }) => {
+    const { workspaceId } = member(context)
+    const [lines, check] = await context.kit.database.inWorkspace(workspaceId, async (tx) => [
+      await trialBalance(tx, workspaceId, input),
+      await verifyBooks(tx, workspaceId),
+    ])
+    const sum = (of: (line: (typeof lines)[number]) => bigint) =>
+      lines.reduce((total, line) => total + of(line), 0n)
+
+    return {
+      data: {
+        accounts: lines.map((line) => ({
+          ...line,
+          name: accountName(line.account, context.locale),
+          kind: kindOf(line.account),
+        })),
+        debitSatang: sum((line) => line.debitSatang),
+        creditSatang: sum((line) => line.creditSatang),
+        isBalanced: check.problems.length === 0,
+        problems: check.problems,
+      },
+    }
+  }),
+}
+
+function presentEntry(entry: EntryRow, locale: Locale) {
+  const lines = entry.lines.map(({ amountSatang, ...line }) => {
+    const amount = BigInt(amountSatang)
+    return {
+      ...line,
+      accountName: accountName(line.account, locale),
+      debitSatang: amount > 0n ? amount : 0n,
+      creditSatang: amount < 0n ? -amount : 0n,
+    }
+  })
+
+  return {
+    id: entry.id,
+    day: entry.day,
+    kind: entry.kind,
+    kindName: text(`ledger_kind_${entry.kind}`, {}, locale) ?? entry.kind,
+    sourceKind: entry.source_kind,
+    sourceId: entry.source_id,
+    memo: entry.memo,
+    totalSatang: lines.reduce((sum, line) => sum + line.debitSatang, 0n),
+    createdAt: new Date(entry.created_at),
+    lines,
+  }
+}
+
+/** The name of an account in the reader's language. */
+export function accountName(account: string, locale: Locale): string {
+  return text(`ledger_account_${account}`, {}, locale) ?? account
+}
+
+function kindOf(account: string): AccountKind {
+  return isAccount(account) ? ACCOUNTS[account] : 'asset'
+}

@@ -1,0 +1,210 @@
+import {
+  type Account,
+  accountOfLine,
+  BANK,
+  CLEARING,
+  DEPOSITS_BILLED,
+  DEPOSITS_HELD,
+  GATEWAY_FEES,
+  MANAGEMENT_FEE,
+  OPENING,
+  OWNER_PAYABLE,
+  PROPERTY_EXPENSES,
+  RECEIVABLE,
+  REFUNDS_DUE,
+} from './accounts.ts'
+
+/** Whom and what a line is about. */
+export type Dimensions = { propertyId?: string; ownerId?: string; tenantId?: string; leaseId?: string }
+
+/** One line of an entry in satang: debit positive, credit negative. */
+export type PostingLine = Dimensions & { account: Account; amountSatang: bigint }
+
+/** A line of a bill as far as the books care: negative amounts reduce the bill (advance rent used up). */
+export type BilledLine = { kind: string; amountSatang: bigint }
+
+/** A bill is issued: the tenant owes it; each line is income, a deposit to come, or rent in advance. */
+export function invoiceIssuedLines(lines: BilledLine[], about: Dimensions): PostingLine[] {
+  const byAccount = new Map<Account, bigint>()
+  let total = 0n
+  for (const { kind, amountSatang } of lines) {
+    const account = accountOfLine(kind)
+    byAccount.set(account, (byAccount.get(account) ?? 0n) + amountSatang)
+    total += amountSatang
+  }
+
+  return tidy([
+    { account: RECEIVABLE, amountSatang: total, ...about },
+    ...[...byAccount].map(([account, sum]) => ({ account, amountSatang: -sum, ...about })),
+  ])
+}
+
+/** A bill is taken back: the mirror of its issue. */
+export function invoiceVoidedLines(lines: BilledLine[], about: Dimensions): PostingLine[] {
+  return reversed(invoiceIssuedLines(lines, about))
+}
+
+/**
+ * Money for a bill arrives. What falls on the deposit moves from "billed" to "held"; a gateway keeps its fee and owes
+ * us the rest. `through` is where the money lies: with the gateway, or in the bank (cash counts as the bank's).
+ */
+export function paymentReceivedLines(
+  payment: {
+    amountSatang: bigint
+    depositSatang: bigint
+    feeSatang?: bigint
+    through: 'bank' | 'gateway'
+  },
+  about: Dimensions,
+): PostingLine[] {
+  const { amountSatang, depositSatang, feeSatang = 0n, through } = payment
+
+  return tidy([
+    { account: through === 'gateway' ? CLEARING : BANK, amountSatang: amountSatang - feeSatang, ...about },
+    { account: GATEWAY_FEES, amountSatang: feeSatang, ...about },
+    { account: RECEIVABLE, amountSatang: -amountSatang, ...about },
+    { account: DEPOSITS_BILLED, amountSatang: depositSatang, ...about },
+    { account: DEPOSITS_HELD, amountSatang: -depositSatang, ...about },
+  ])
+}
+
+/** Money that no bill was waiting for (paid twice, bill void): owed back to the payer. */
+export function surplusReceivedLines(
+  { amountSatang, feeSatang = 0n }: { amountSatang: bigint; feeSatang?: bigint },
+  about: Dimensions,
+): PostingLine[] {
+  return tidy([
+    { account: CLEARING, amountSatang: amountSatang - feeSatang, ...about },
+    { account: GATEWAY_FEES, amountSatang: feeSatang, ...about },
+    { account: REFUNDS_DUE, amountSatang: -amountSatang, ...about },
+  ])
+}
+
+/** The gateway gives that money back. */
+export function surplusRefundedLines(amountSatang: bigint, about: Dimensions): PostingLine[] {
+  return tidy([
+    { account: REFUNDS_DUE, amountSatang, ...about },
+    { account: CLEARING, amountSatang: -amountSatang, ...about },
+  ])
+}
+
+/** Money spent on a home. */
+export function expensePaidLines(amountSatang: bigint, about: Dimensions): PostingLine[] {
+  return tidy([
+    { account: PROPERTY_EXPENSES, amountSatang, ...about },
+    { account: BANK, amountSatang: -amountSatang, ...about },
+  ])
+}
+
+/**
+ * A month is settled with an owner: income and expenses of the homes pass to the owner, the fee stays with the manager,
+ * the rest is owed. Sums are positive; `payable` may be negative, then the owner owes.
+ */
+export function statementSettledLines(
+  settled: {
+    income: (Dimensions & { account: Account; amountSatang: bigint })[]
+    expenses: (Dimensions & { amountSatang: bigint })[]
+    feeSatang: bigint
+  },
+  about: Dimensions,
+): PostingLine[] {
+  const { income, expenses, feeSatang } = settled
+  const payable = total(income) - total(expenses) - feeSatang
+
+  return tidy([
+    ...income.map((line) => ({ ...about, ...line })),
+    ...expenses.map((line) => ({
+      ...about,
+      ...line,
+      account: PROPERTY_EXPENSES,
+      amountSatang: -line.amountSatang,
+    })),
+    { account: MANAGEMENT_FEE, amountSatang: -feeSatang, ...about },
+    { account: OWNER_PAYABLE, amountSatang: -payable, ...about },
+  ])
+}
+
+/** What was owed to an owner is transferred. */
+export function ownerPaidLines(amountSatang: bigint, about: Dimensions): PostingLine[] {
+  return tidy([
+    { account: OWNER_PAYABLE, amountSatang, ...about },
+    { account: BANK, amountSatang: -amountSatang, ...about },
+  ])
+}
+
+/** The deposit goes back to the tenant. */
+export function depositReturnedLines(amountSatang: bigint, about: Dimensions): PostingLine[] {
+  return tidy([
+    { account: DEPOSITS_HELD, amountSatang, ...about },
+    { account: BANK, amountSatang: -amountSatang, ...about },
+  ])
+}
+
+/** A deposit that was already held when the books were opened here (import). */
+export function openingDepositLines(amountSatang: bigint, about: Dimensions): PostingLine[] {
+  return tidy([
+    { account: OPENING, amountSatang, ...about },
+    { account: DEPOSITS_HELD, amountSatang: -amountSatang, ...about },
+  ])
+}
+
+/**
+ * Which part of each line a payment settles, after `paidBefore`: line by line in order. Lines below zero have paid
+ * for the first lines already. Answers one amount per line, never negative; their sum is `amountSatang`.
+ */
+export function allocate(
+  lines: BilledLine[],
+  { paidBefore, amountSatang }: { paidBefore: bigint; amountSatang: bigint },
+): bigint[] {
+  const reductions = lines.reduce((sum, line) => (line.amountSatang < 0n ? sum - line.amountSatang : sum), 0n)
+  let settled = paidBefore + reductions
+  let left = amountSatang
+
+  return lines.map((line) => {
+    if (line.amountSatang <= 0n) return 0n
+    const covered = smaller(settled, line.amountSatang)
+    settled -= covered
+    const part = smaller(left, line.amountSatang - covered)
+    left -= part
+
+    return part
+  })
+}
+
+/** The part of a payment that falls on deposit lines. */
+export function depositPart(
+  lines: BilledLine[],
+  payment: { paidBefore: bigint; amountSatang: bigint },
+): bigint {
+  const parts = allocate(lines, payment)
+
+  return lines.reduce((sum, line, index) => (line.kind === 'deposit' ? sum + parts[index]! : sum), 0n)
+}
+
+/** The same lines the other way round. */
+export function reversed(lines: PostingLine[]): PostingLine[] {
+  return lines.map((line) => ({ ...line, amountSatang: -line.amountSatang }))
+}
+
+/** Why lines may not be posted, or null: at least two, none of zero, adding up to 0. */
+export function imbalance(lines: PostingLine[]): string | null {
+  if (lines.length < 2) return 'an entry needs at least two lines'
+  if (lines.some((line) => line.amountSatang === 0n)) return 'a line of zero'
+  const sum = total(lines)
+
+  return sum === 0n ? null : `the lines add up to ${sum} satang`
+}
+
+function tidy(lines: PostingLine[]): PostingLine[] {
+  return lines.filter((line) => line.amountSatang !== 0n)
+}
+
+function total(lines: { amountSatang: bigint }[]): bigint {
+  return lines.reduce((sum, line) => sum + line.amountSatang, 0n)
+}
+
+/** Of two sums the smaller; `Math.min` knows no bigint. */
+function smaller(a: bigint, b: bigint): bigint {
+  if (a < b) return a
+  return b
+}

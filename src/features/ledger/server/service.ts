@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { imbalance, type PostingLine } from './rules.ts'
+
+export type EntryKind =
+  | 'invoice_issued'
+  | 'invoice_voided'
+  | 'payment_received'
+  | 'surplus_received'
+  | 'surplus_refunded'
+  | 'expense_paid'
+  | 'fee_charged'
+  | 'statement_settled'
+  | 'owner_paid'
+  | 'deposit_returned'
+  | 'opening'
+
+/** One event to be booked. `sourceKind` and `sourceId` name the record that is its cause. */
+export type Posting = {
+  kind: EntryKind
+  day: string
+  sourceKind: string
+  sourceId: string
+  memo?: string
+  createdBy?: string | null
+  lines: PostingLine[]
+}
+
+/**
+ * Books an event, once: the same kind and source again changes nothing. Answers whether it was new.
+ * Throws for lines that do not balance; the database refuses them as well, at commit.
+ */
+export async function postEntry(tx: Tx, workspaceId: string, posting: Posting): Promise<boolean> {
+  return (await postEntries(tx, workspaceId, [posting])) === 1
+}
+
+/** Books many events in one statement; answers how many were new. Events without lines (a bill of zero) are passed over. */
+export async function postEntries(tx: Tx, workspaceId: string, postings: Posting[]): Promise<number> {
+  const booked = postings.filter((posting) => posting.lines.length > 0)
+  if (booked.length === 0) return 0
+  for (const { kind, sourceId, lines } of booked) {
+    const wrong = imbalance(lines)
+    if (wrong) throw new Error(`${kind} of ${sourceId}: ${wrong}`)
+  }
+  const entries = booked.map((posting) => ({ id: newId(), ...posting }))
+  const heads = entries.map((entry) => ({
+    id: entry.id,
+    day: entry.day,
+    kind: entry.kind,
+    source_kind: entry.sourceKind,
+    source_id: entry.sourceId,
+    memo: entry.memo ?? '',
+    created_by: entry.createdBy ?? null,
+  }))
+  const lines = entries.flatMap((entry) =>
+    entry.lines.map((line, index) => ({
+      entry_id: entry.id,
+      position: index + 1,
+      account: line.account,
+      amount: line.amountSatang.toString(),
+      property_id: line.propertyId ?? null,
+      owner_id: line.ownerId ?? null,
+      tenant_id: line.tenantId ?? null,
+      lease_id: line.leaseId ?? null,
+    })),
+  )
+  const { rows } = await tx.execute<{ booked: number }>(sql`
+    with fresh as (
+      insert into ledger_entries (workspace_id, id, day, kind, source_kind, source_id, memo, created_by)
+      select ${workspaceId}::uuid, e.* from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
+        as e(id uuid, day date, kind text, source_kind text, source_id uuid, memo text, created_by uuid)
+      on conflict (workspace_id, kind, source_kind, source_id) do nothing
+      returning id, day
+    ), written as (
+      insert into ledger_lines (workspace_id, entry_id, position, account, amount_satang, day, property_id, owner_id, tenant_id, lease_id)
+      select ${workspaceId}::uuid, l.entry_id, l.position, l.account, l.amount, fresh.day, l.property_id, l.owner_id, l.tenant_id, l.lease_id
+        from fresh join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as l(entry_id uuid, position int, account text, amount bigint, property_id uuid, owner_id uuid, tenant_id uuid, lease_id uuid)
+          on l.entry_id = fresh.id
+      returning 1
+    )
+    select count(*)::int as booked from fresh`)
+
+  return rows[0]!.booked
+}
+
+export type AccountBalance = { account: string; balanceSatang: bigint }
+
+/** The balance of each account as the database keeps it: debit positive. */
+export async function balances(tx: Tx, workspaceId: string): Promise<AccountBalance[]> {
+  const { rows } = await tx.execute<{ account: string; balance_satang: string }>(sql`
+    select account, balance_satang from ledger_balances where workspace_id = ${workspaceId} order by account`)
+
+  return rows.map((row) => ({ account: row.account, balanceSatang: BigInt(row.balance_satang) }))
+}
+
+export type TrialLine = { account: string; debitSatang: bigint; creditSatang: bigint; balanceSatang: bigint }
+
+/** Debits, credits and balance per account, summed from the lines of a span of days (both ends included). */
+export async function trialBalance(
+  tx: Tx,
+  workspaceId: string,
+  { from, to }: { from?: string; to?: string } = {},
+): Promise<TrialLine[]> {
+  const { rows } = await tx.execute<{ account: string; debit: string; credit: string }>(sql`
+    select account, coalesce(sum(amount_satang) filter (where amount_satang > 0), 0)::text as debit,
+           coalesce(-sum(amount_satang) filter (where amount_satang < 0), 0)::text as credit
+      from ledger_lines
+     where workspace_id = ${workspaceId} and day >= ${from ?? '0001-01-01'} and day <= ${to ?? '9999-12-31'}
+     group by account order by account`)
+
+  return rows.map((row) => {
+    const [debitSatang, creditSatang] = [BigInt(row.debit), BigInt(row.credit)]
+    return { account: row.account, debitSatang, creditSatang, balanceSatang: debitSatang - creditSatang }
+  })
+}
+
+/** What is wrong with the books; empty when all is well. */
+export type BooksCheck = { entries: number; lines: number; problems: string[] }
+
+/** Sums everything anew: every entry is 0, all lines are 0, and each kept balance equals the sum of its lines. */
+export async function verifyBooks(tx: Tx, workspaceId: string): Promise<BooksCheck> {
+  const { rows } = await tx.execute<{ entries: number; lines: number; problems: string[] }>(sql`
+    with sums as (
+      select account, sum(amount_satang) as total, count(*) as n from ledger_lines where workspace_id = ${workspaceId} group by account
+    ), per_entry as (
+      select e.id, coalesce(sum(l.amount_satang), 0) as total, count(l.*) as n
+        from ledger_entries e left join ledger_lines l on l.workspace_id = e.workspace_id and l.entry_id = e.id
+       where e.workspace_id = ${workspaceId} group by e.id
+    ), wrong as (
+      select 'entry ' || id || ' adds up to ' || total || ' over ' || n || ' lines' as text from per_entry where total <> 0 or n < 2
+      union all
+      select 'account ' || coalesce(s.account, b.account) || ' is kept as ' || coalesce(b.balance_satang, 0) || ' but its lines make ' || coalesce(s.total, 0)
+        from sums s full join (select * from ledger_balances where workspace_id = ${workspaceId}) b on b.account = s.account
+       where coalesce(s.total, 0) <> coalesce(b.balance_satang, 0)
+      union all
+      select 'all lines add up to ' || sum(total) from sums having sum(total) <> 0
+    )
+    select (select count(*) from per_entry)::int as entries, (select coalesce(sum(n), 0) from sums)::int as lines,
+           coalesce((select array_agg(text) from wrong), '{}') as problems`)
+
+  return rows[0]!
+}
+
+/** What a tenant's lease has standing in an account, as a positive figure for liabilities (deposit held, advance rent). */
+export async function heldForLeases(
+  tx: Tx,
+  workspaceId: string,
+  { account, leaseIds }: { account: string; leaseIds: string[] },
+): Promise<Map<string, bigint>> {
+  if (leaseIds.length === 0) return new Map()
+  const { rows } = await tx.execute<{ lease_id: string; held: string }>(sql`
+    select lease_id, (-sum(amount_satang))::text as held from ledger_lines
+     where workspace_id = ${workspaceId} and account = ${account} and lease_id in ${leaseIds}
+     group by lease_id`)
+
+  return new Map(rows.map((row) => [row.lease_id, BigInt(row.held)]))
+}

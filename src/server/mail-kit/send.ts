@@ -1,0 +1,126 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { asOwner } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { mailOutbox } from '#db/tables/platform.ts'
+import { files } from '#db/tables/properties.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Kit } from '../kit.ts'
+import { readFileBytes } from '../ports/files/files-port.ts'
+import { type MailAttachment, MailError } from '../ports/mail/mail-port.ts'
+import type { MailContent } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+export type OutgoingMail = {
+  /** The same key mails once, however often the job runs: event, record, recipient. */
+  dedupeKey: string
+  /** The business that writes; files to attach are its own. */
+  workspaceId?: string
+  to: string | { address: string; name?: string }
+  locale: Locale
+  subject: string
+  content: Omit<MailContent, 'locale'>
+  attachments?: { fileId: string; name: string }[]
+  /** Name shown as the sender, e.g. the manager's business. */
+  fromName?: string
+}
+
+/** Where a mail stands: `kept` where no mail server is configured, `failed` where trying again would change nothing. */
+export type MailStatus = 'queued' | 'sent' | 'kept' | 'failed'
+
+type Queued = typeof mailOutbox.$inferSelect
+
+/**
+ * Writes a mail into the outbox and sends it. For jobs: throws while the mail server does not take it, so that the job
+ * is retried; a second run after success sends nothing. A mail that can never be taken is marked and let go.
+ */
+export async function sendMail(kit: Kit, mail: OutgoingMail): Promise<MailStatus> {
+  const queued = await queue(kit, mail)
+  if (queued.status !== 'queued') return queued.status as MailStatus
+
+  try {
+    const attachments = await readAttachments(kit, mail)
+    await kit.ports.mail.send({
+      id: queued.id,
+      to: typeof mail.to === 'string' ? { address: mail.to } : mail.to,
+      subject: queued.subject,
+      html: queued.html,
+      text: queued.text,
+      attachments,
+      fromName: mail.fromName,
+    })
+  } catch (error) {
+    const isPermanent = error instanceof MailError && error.isPermanent
+    await mark(kit, queued.id, isPermanent ? 'failed' : 'queued', (error as Error).message)
+    if (!isPermanent) throw error
+    kit.log.warn('mail_refused', { mailId: queued.id })
+    return 'failed'
+  }
+
+  return mark(kit, queued.id, kit.config.mail.smtpUrl ? 'sent' : 'kept')
+}
+
+/** The row of this key: written now, or by an earlier run. */
+function queue({ database, now }: Kit, mail: OutgoingMail): Promise<Queued> {
+  const { html, text } = renderMail({ ...mail.content, locale: mail.locale })
+
+  return asOwner(database, async (tx) => {
+    await tx
+      .insert(mailOutbox)
+      .values({
+        id: newId(),
+        dedupeKey: mail.dedupeKey,
+        workspaceId: mail.workspaceId ?? null,
+        to: typeof mail.to === 'string' ? mail.to : mail.to.address,
+        locale: mail.locale,
+        subject: mail.subject,
+        html,
+        text,
+        attachments: mail.attachments ?? [],
+        createdAt: now(),
+      })
+      .onConflictDoNothing({ target: mailOutbox.dedupeKey })
+    const [row] = await tx.select().from(mailOutbox).where(eq(mailOutbox.dedupeKey, mail.dedupeKey))
+
+    return row!
+  })
+}
+
+async function mark({ database, now }: Kit, id: string, status: MailStatus, lastError: string | null = null) {
+  await asOwner(database, (tx) =>
+    tx
+      .update(mailOutbox)
+      .set({
+        status,
+        lastError,
+        attempts: sql`${mailOutbox.attempts} + 1`,
+        sentAt: lastError === null ? now() : null,
+      })
+      .where(eq(mailOutbox.id, id)),
+  )
+
+  return status
+}
+
+/** The files by their ids, read before anything goes out: a mail without its receipt would be worse than a late one. */
+async function readAttachments(kit: Kit, mail: OutgoingMail): Promise<MailAttachment[]> {
+  const wanted = mail.attachments ?? []
+  if (wanted.length === 0) return []
+  const { workspaceId } = mail
+  if (!workspaceId) throw new Error('attachments need the workspace that their files belong to')
+  const ids = wanted.map((one) => one.fileId)
+  const rows = await kit.database.inWorkspace(workspaceId, (tx) =>
+    tx
+      .select({ id: files.id, key: files.key, type: files.type })
+      .from(files)
+      .where(and(eq(files.workspaceId, workspaceId), inArray(files.id, ids))),
+  )
+
+  return Promise.all(
+    wanted.map(async ({ fileId, name }) => {
+      const row = rows.find((one) => one.id === fileId)
+      const stored = row && (await kit.ports.files.get(row.key))
+      if (!stored) throw new Error(`the file ${fileId} to attach is not there`)
+      return { name, type: row.type, bytes: await readFileBytes(stored) }
+    }),
+  )
+}
