@@ -6,9 +6,12 @@ import { applicationsListeners } from './features/applications/server/listeners.
 import { leasesHandlers } from './features/leases/server/handlers.ts'
 import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
+import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { propertiesHandlers } from './features/properties/server/handlers.ts'
+import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
 import { tenantsListeners } from './features/tenants/server/listeners.ts'
 
@@ -18,8 +21,10 @@ export const router = {
   applications: applicationsHandlers,
   leases: leasesHandlers,
   ledger: ledgerHandlers,
+  listings: listingsHandlers,
   media: mediaHandlers,
   tenants: tenantsHandlers,
+  properties: propertiesHandlers,
 }
 
 export const listeners: Listener[] = [
@@ -29,7 +34,7 @@ export const listeners: Listener[] = [
   ...tenantsListeners,
 ]
 
-export const schedules: Schedule[] = [...leasesSchedules]
+export const schedules: Schedule[] = [...leasesSchedules, ...propertiesSchedules]
 
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [openMediaDoor]

@@ -2,7 +2,9 @@ import { accountsContract } from './features/accounts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
+import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { propertiesContract } from './features/properties/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
 
 // Table of contents: every feature's API contract.
@@ -11,8 +13,10 @@ export const contract = {
   applications: applicationsContract,
   leases: leasesContract,
   ledger: ledgerContract,
+  listings: listingsContract,
   media: mediaContract,
   tenants: tenantsContract,
+  properties: propertiesContract,
 }
 
 export type Contract = typeof contract
