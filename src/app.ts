@@ -31,6 +31,8 @@ export const router = {
   media: mediaHandlers,
   properties: propertiesHandlers,
   tenants: tenantsHandlers,
+  tenants: tenantsHandlers,
+  properties: propertiesHandlers,
 }
 
 export const listeners: Listener[] = [
@@ -48,6 +50,7 @@ export const schedules: Schedule[] = [
   ...leasesSchedules,
   ...propertiesSchedules,
 ]
+export const schedules: Schedule[] = [...leasesSchedules, ...propertiesSchedules]
 
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [

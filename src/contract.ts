@@ -21,6 +21,8 @@ export const contract = {
   media: mediaContract,
   properties: propertiesContract,
   tenants: tenantsContract,
+  tenants: tenantsContract,
+  properties: propertiesContract,
 }
 
 export type Contract = typeof contract
