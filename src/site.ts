@@ -68,21 +68,27 @@ export async function startSite(config: Config) {
 
   const jobs = config.services.includes('jobs') ? await startJobs(kit, listeners, schedules) : undefined
   const realtime = isWeb ? await startRealtime(kit, server, platform.ownerConnection, readSession) : undefined
-  if (isWeb) await listen(server, config)
+
+  /** Stops taking requests, lets running ones and running jobs end, then closes the database. */
+  const stop = async () => {
+    await realtime?.stop()
+    const closed = new Promise<void>((done) => server.close(() => done()))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 5_000).unref()
+    if (isWeb) await closed
+    await jobs?.stop()
+    await platform.close()
+  }
+  if (isWeb)
+    await listen(server, config).catch(async (error) => {
+      await stop()
+      throw error
+    })
 
   return {
     kit,
     url: isWeb ? `http://localhost:${(server.address() as AddressInfo).port}` : undefined,
-    /** Stops taking requests, lets running ones and running jobs end, then closes the database. */
-    async stop() {
-      await realtime?.stop()
-      const closed = new Promise<void>((done) => server.close(() => done()))
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), 5_000).unref()
-      if (isWeb) await closed
-      await jobs?.stop()
-      await platform.close()
-    },
+    stop,
   }
 }
 
