@@ -15,6 +15,7 @@ export type EntryKind =
   | 'owner_paid'
   | 'deposit_returned'
   | 'opening'
+  | 'opening_reversed'
 
 /** One event to be booked. `sourceKind` and `sourceId` name the record that is its cause. */
 export type Posting = {
