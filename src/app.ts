@@ -3,6 +3,8 @@ import type { Door } from '#server/mounts.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
+import { invoicesHandlers } from './features/invoices/server/handlers.ts'
+import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
 import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
@@ -15,15 +17,16 @@ import { propertiesSchedules } from './features/properties/server/schedules.ts'
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
+  invoices: invoicesHandlers,
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
   properties: propertiesHandlers,
 }
 
-export const listeners: Listener[] = [...applicationsListeners, ...mediaListeners]
+export const listeners: Listener[] = [...applicationsListeners, ...invoicesListeners, ...mediaListeners]
 
-export const schedules: Schedule[] = [...propertiesSchedules]
+export const schedules: Schedule[] = [...invoicesSchedules, ...propertiesSchedules]
 
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [openMediaDoor]

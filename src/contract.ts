@@ -1,5 +1,6 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { invoicesContract } from './features/invoices/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
@@ -9,6 +10,7 @@ import { propertiesContract } from './features/properties/contract.ts'
 export const contract = {
   accounts: accountsContract,
   applications: applicationsContract,
+  invoices: invoicesContract,
   ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
