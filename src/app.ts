@@ -9,6 +9,8 @@ import { invoicesHandlers } from './features/invoices/server/handlers.ts'
 import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
 import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
+import { invoicesHandlers } from './features/invoices/server/handlers.ts'
+import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
 import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
@@ -51,6 +53,9 @@ export const schedules: Schedule[] = [
   ...propertiesSchedules,
 ]
 export const schedules: Schedule[] = [...leasesSchedules, ...propertiesSchedules]
+export const listeners: Listener[] = [...applicationsListeners, ...invoicesListeners, ...mediaListeners]
+
+export const schedules: Schedule[] = [...invoicesSchedules, ...propertiesSchedules]
 
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [
