@@ -105,6 +105,7 @@ export async function verifyEmail(kit: Kit, token: string): Promise<void> {
       .update(users)
       .set({ emailVerifiedAt: kit.now(), updatedAt: kit.now() })
       .where(eq(users.id, userId))
+    await announce(tx, 'account.verified', { userId })
   })
 }
 
@@ -140,6 +141,7 @@ export async function resetPassword(
              updated_at = ${kit.now().toISOString()} where id = ${userId}`)
     await revokeSessions(tx, userId, kit.now())
     await announce(tx, 'account.password_changed', { userId, at: kit.now().toISOString() })
+    await announce(tx, 'account.verified', { userId })
   })
 }
 
