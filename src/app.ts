@@ -1,5 +1,6 @@
 import type { Listener, Schedule } from '#server/events.ts'
 import type { Door } from '#server/mounts.ts'
+import { contract } from './contract.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { accountsListeners } from './features/accounts/server/listeners.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
@@ -17,6 +18,8 @@ import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { openDocsDoor } from './features/site/server/docs-door.ts'
+import { siteHandlers } from './features/site/server/handlers.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
 import { tenantsListeners } from './features/tenants/server/listeners.ts'
 
@@ -31,21 +34,19 @@ export const router = {
   listings: listingsHandlers,
   media: mediaHandlers,
   properties: propertiesHandlers,
+  site: siteHandlers,
   tenants: tenantsHandlers,
 }
 
-<<<<<<< HEAD
-export const listeners: Listener[] = [...accountsListeners, ...applicationsListeners, ...mediaListeners]
-=======
 export const listeners: Listener[] = [
   // one a line
+  ...accountsListeners,
   ...applicationsListeners,
   ...invoicesListeners,
   ...leasesListeners,
   ...mediaListeners,
   ...tenantsListeners,
 ]
->>>>>>> main
 
 export const schedules: Schedule[] = [
   // one a line
@@ -59,4 +60,5 @@ export const doors: Door[] = [
   // one a line
   openImportsDoor,
   openMediaDoor,
+  openDocsDoor(contract),
 ]

@@ -7,6 +7,7 @@ import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
 
 // Table of contents: every feature's API contract.
@@ -20,6 +21,7 @@ export const contract = {
   listings: listingsContract,
   media: mediaContract,
   properties: propertiesContract,
+  site: siteContract,
   tenants: tenantsContract,
 }
 
