@@ -12,7 +12,7 @@ try {
   let stopping: Promise<void> | undefined
   // Ctrl-C arrives twice, from the terminal and from npm: one stop serves both.
   const stop = () => {
-    stopping ??= site.stop().then(() => process.exit(0))
+    stopping = stopping ?? site.stop().then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -7,10 +7,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { localeOfPath } from '#i18n/locale.ts'
 import { withLocale } from '#i18n/request-locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { withPageProblems } from '#web/page-problems.ts'
 import { type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
 import { doors, listeners, router, schedules } from './app.ts'
+import { makeAdmin } from './features/accounts/server/admin.ts'
 import { readSession } from './features/accounts/server/session.ts'
 import { type Config, ConfigError, readConfig } from './server/config.ts'
+import { openConsole } from './server/console.ts'
+import { problemBody } from './server/http/problems.ts'
 import type { Reader } from './server/http/reader.ts'
 import { createHttp, type PageScope } from './server/http/server.ts'
 import { startJobs } from './server/jobs.ts'
@@ -22,10 +26,16 @@ import { startRealtime } from './server/realtime.ts'
 
 export { ConfigError, readConfig }
 
+/** Makes an administrator from the command line, beside a running service or without one. */
+export async function createAdmin(config: Config, account: { email: string; password?: string }) {
+  const terminal = await openConsole(config)
+  return makeAdmin(terminal, account).finally(terminal.close)
+}
+
 /** The pages behind one fetch: host and path decide the site, the path decides the language. */
 export function createPages(kit: Kit) {
   const handle = createRequestHandler(
-    build as unknown as ServerBuild,
+    withPageProblems(build as unknown as ServerBuild),
     kit.config.isProduction ? 'production' : 'development',
   )
 
@@ -92,6 +102,7 @@ function pageScope(kit: Kit, locale: Scope['locale'], { context, site, nonce, ap
     isTestMode: config.pay.provider === 'sandbox',
     today: todayInBangkok(kit.now()),
     api: api as Scope['api'],
+    explain: (problem) => problemBody(problem, locale),
   }
 }
 

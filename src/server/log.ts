@@ -7,7 +7,7 @@ const ORDER: Record<string, number> = { debug: 0, info: 1, warn: 2, error: 3, si
 
 export function createLog(
   level: Level | 'silent',
-  write = (line: string) => process.stdout.write(`${line}\n`),
+  write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Log {
   const at =
     (own: Level) =>
@@ -19,19 +19,20 @@ export function createLog(
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** Errors as name, code and place: their messages may quote what a person typed. */
 function plain(facts: Record<string, unknown>) {
   return Object.fromEntries(
-    Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? describe(value) : value]),
+    Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? nameOf(value) : value]),
   )
 }
 
-function describe(error: Error) {
-  const { code } = error as { code?: unknown }
+/** Errors as name, code and place: their messages, and those of what caused them, may quote what a person typed. */
+function nameOf(error: Error): Record<string, unknown> {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
   const place = error.stack
     ?.split('\n')
-    .slice(1, 6)
     .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, 5)
 
-  return { name: error.name, code, place }
+  return { name: error.name, code, place, ...(cause instanceof Error ? { cause: nameOf(cause) } : {}) }
 }

@@ -30,7 +30,8 @@ export async function testApp({ now = new Date('2026-11-20T03:00:00Z') }: { now?
   const dataDir = mkdtempSync(join(tmpdir(), 'ruen-app-'))
   const clock = { now }
   let selfUrl = ''
-  const log = createLog('silent')
+  // What the service logs as an error fails the test that caused it (see no-errors.ts).
+  const log = createLog('error', (line) => console.error(line))
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -94,9 +95,9 @@ export async function testApp({ now = new Date('2026-11-20T03:00:00Z') }: { now?
         body: body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body),
       })
       const text = await response.text()
-      // biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape itself
       return {
         status: response.status,
+        // biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape itself
         body: (text.startsWith('{') ? JSON.parse(text) : text) as any,
         headers: response.headers,
       }

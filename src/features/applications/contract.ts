@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { answer, call, day, email, id, list, longText, paging, satang, shortText } from '#contract/base.ts'
 
-export const APPLICATION_STATUSES = ['submitted', 'under_review', 'approved', 'declined', 'withdrawn'] as const
+export const APPLICATION_STATUSES = [
+  'submitted',
+  'under_review',
+  'approved',
+  'declined',
+  'withdrawn',
+] as const
 
 /** The form, in the steps in which it is asked. Every field may be missing in a draft; `submit` checks them all. */
 export const aboutStep = z.object({
@@ -34,7 +40,10 @@ export const workStep = z.object({
 export const answers = z.object({ ...aboutStep.shape, ...homeStep.shape, ...workStep.shape })
 
 /** What a draft may hold so far: anything of the form, unchecked but bounded. */
-export const draftAnswers = z.partialRecord(z.enum(Object.keys(answers.shape) as [keyof typeof answers.shape]), z.string().max(5000))
+export const draftAnswers = z.partialRecord(
+  z.enum(Object.keys(answers.shape) as [keyof typeof answers.shape]),
+  z.string().max(5000),
+)
 
 export const FILE_KINDS = ['id_card', 'passport', 'income', 'other'] as const
 
@@ -126,10 +135,16 @@ export const applicationsContract = {
     .route({ method: 'PUT', path: '/tenant/dashboard/applications/{id}' })
     .input(z.object({ id, answers: draftAnswers }))
     .output(answer(z.object({ savedAt: z.date() }))),
-  /** Adds one document to a draft (multipart, field `file`; read by the handler as it arrives). */
+  /** Adds one document to a draft (multipart, field `file`): an image, PDF or Word file of at most 2 MB, six in all. */
   addFile: call({ who: 'signedIn' }, { count: 60, seconds: 3600 })
     .route({ method: 'POST', path: '/tenant/dashboard/applications/{id}/files', inputStructure: 'detailed' })
-    .input(z.object({ params: one, query: z.object({ kind: z.enum(FILE_KINDS) }) }))
+    .input(
+      z.object({
+        params: one,
+        query: z.object({ kind: z.enum(FILE_KINDS) }),
+        body: z.object({ file: z.file('file_required') }),
+      }),
+    )
     .output(answer(file)),
   removeFile: call({ who: 'signedIn' })
     .route({ method: 'DELETE', path: '/tenant/dashboard/applications/{id}/files/{fileId}' })

@@ -11,7 +11,8 @@ export function encodeCursor(value: string, id: string): string {
 export function decodeCursor(cursor: string): { value: string; id: string } {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    if (typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { value, id }
+    if (typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
+      return { value, id }
   } catch {
     // Falls through to the refusal.
   }

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { type Locale, localeOfPath } from '#i18n/locale.ts'
 import type { Kit } from '../kit.ts'
+import { uploadLimits } from '../uploads/limits.ts'
 import { createApi, problemResponse } from './api.ts'
 import type { ApiContext } from './context.ts'
 import { type Site, siteOf } from './hosts.ts'
@@ -84,10 +85,7 @@ export function createHttp({ kit, router, readSession, pages, mount }: HttpOptio
 
   mount?.(app, contextOf)
 
-  app.use(
-    '/api/*',
-    bodyLimit({ maxSize: 1024 * 1024, onError: (c) => problemResponse(413, 'too_large', plainContext(c)) }),
-  )
+  app.use(limitBodies())
   app.all('/api/*', async (c) => {
     try {
       return await api.fetch(c.req.raw, await contextOf(c.req.raw, c.var.requestId))
@@ -118,6 +116,16 @@ export function createHttp({ kit, router, readSession, pages, mount }: HttpOptio
   })
 
   return { fetch: app.fetch as (request: Request) => Promise<Response>, api }
+}
+
+/** JSON and plain forms: 1 MB; forms with files: what six uploads need (G142). By Content-Length, or cut when passed. */
+function limitBodies() {
+  const onError = (c: { req: { raw: Request } }) => problemResponse(413, 'too_large', plainContext(c))
+  const plain = bodyLimit({ maxSize: 1024 * 1024, onError })
+  const withFiles = bodyLimit({ maxSize: uploadLimits.requestBytes, onError })
+
+  return (c: Parameters<typeof plain>[0], next: Parameters<typeof plain>[1]) =>
+    (c.req.header('content-type')?.startsWith('multipart/form-data') ? withFiles : plain)(c, next)
 }
 
 /** Paths without the secrets that some carry in a segment; queries are never logged. */

@@ -18,8 +18,8 @@ import { createPdfPort, type PdfPort } from './pdf/pdf-port.ts'
 /** The doors to the outside world, each with a local default and real providers behind configuration. */
 export type Ports = {
   files: FilesPort
-  images: ImagesPort
   mail: MailPort
+  images: ImagesPort
   pdf: PdfPort
   pay: PayPort
   /** What the browser needs to hand a card straight to the gateway. */
@@ -48,14 +48,14 @@ export function openPorts(options: Options): Ports {
 
   return {
     files: openFiles(kind === 's3' ? { kind, ...s3 } : { kind, folder }),
-    images,
     mail,
+    images,
     pdf,
     ...pay.ports,
     async close() {
       await pay.stop()
-      await images.close()
       await mail.close()
+      await images.close()
       await pdf.close()
     },
   }

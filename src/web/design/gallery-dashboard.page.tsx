@@ -128,7 +128,6 @@ export default function DashboardGallery({ locale = 'th', nonce }: { locale?: 't
             onSelect: () => {},
             name: (row) => row.key,
             allLabel: w.total,
-            heading: w.type,
           }}
           columns={[
             {

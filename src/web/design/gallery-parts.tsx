@@ -137,6 +137,19 @@ export function Fields({ w }: Props) {
   )
 }
 
+/** What stands in the log-in dialog. */
+export function LoginSample({ w }: { w: Words }) {
+  return (
+    <div className={css.stack}>
+      <TextInput label={w.email} name="login" type="email" icon={<IconMail />} />
+      <PasswordInput label={w.password} name="secret" showLabel={w.password} hideLabel={w.close} />
+      <Button variant="primary" size="lg" full>
+        {w.login}
+      </Button>
+    </div>
+  )
+}
+
 /** Four listing cards with drawn pictures. */
 export function Listings({ w, locale }: Props) {
   const states = ['available', 'available', 'coming_soon', 'rented'] as const

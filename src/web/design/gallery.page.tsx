@@ -15,7 +15,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { UploadBox } from '#web/ui/upload-box.tsx'
 import css from './gallery.module.css'
 import { Charts, Money } from './gallery-money.tsx'
-import { ButtonsAndTags, Fields, Listings, States } from './gallery-parts.tsx'
+import { ButtonsAndTags, Fields, Listings, LoginSample, States } from './gallery-parts.tsx'
 import { WORDS } from './gallery-words.ts'
 
 const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]
@@ -78,7 +78,7 @@ export default function Gallery({ locale = 'th' }: { locale?: 'th' | 'en' }) {
             closeLabel={w.close}
             picture={<img src={sceneOf('balcony', 'turmeric').src} alt="" />}
           >
-            <Fields w={w} locale={locale} />
+            <LoginSample w={w} />
           </Dialog>
           <Dialog
             id="void"

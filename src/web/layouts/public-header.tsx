@@ -30,7 +30,7 @@ export function PublicHeader(props: PublicHeaderProps) {
     <header className={css.header}>
       <div className={css.inner}>
         <Anchor href={brand.href} className={css.brand}>
-          <Logo name={brand.name} second={brand.second} />
+          <Logo name={brand.name} second={brand.second} isSlim />
           <span className="sr-only">{brand.homeLabel}</span>
         </Anchor>
         <nav className={css.nav} aria-label={props.navLabel}>

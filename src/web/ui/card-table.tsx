@@ -12,6 +12,8 @@ export type CardColumn<Row> = {
   isTitle?: boolean
   /** Left out of the cards; keep for what the title already says. */
   isWideOnly?: boolean
+  /** Stands in the corner of the card, without a label: boxes to choose rows. */
+  isCorner?: boolean
   /** Set when `head` is not plain text: the label inside the card. */
   label?: string
 }
@@ -83,7 +85,8 @@ export function CardTable<Row>({
 function Cell<Row>({ column, children }: { column: CardColumn<Row>; children: ReactNode }) {
   const label = column.label ?? (typeof column.head === 'string' ? column.head : undefined)
   const data = {
-    'data-label': column.isTitle ? undefined : label,
+    'data-label': column.isTitle || column.isCorner ? undefined : label,
+    'data-corner': column.isCorner || undefined,
     'data-number': column.isNumber || undefined,
     'data-wide': column.isWideOnly || undefined,
   }

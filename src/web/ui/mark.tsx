@@ -29,6 +29,7 @@ export function Logo({
   second,
   size = 32,
   tone = 'paper',
+  isSlim = false,
 }: {
   /** The name in the reader's language, e.g. เรือน. */
   name: string
@@ -36,9 +37,11 @@ export function Logo({
   second?: string
   size?: number
   tone?: 'paper' | 'band' | 'mono'
+  /** Leaves out the second name under 1024 px. */
+  isSlim?: boolean
 }) {
   return (
-    <span className={css.logo} data-tone={tone}>
+    <span className={css.logo} data-tone={tone} data-slim={isSlim || undefined}>
       <GableMark size={size} />
       <span className={css.name}>{name}</span>
       {second && <span className={css.second}>{second}</span>}

@@ -23,14 +23,20 @@ async function setUp() {
   const manager = await buildManager(app)
   const applicant = await buildUser(app)
   const propertyId = await buildHome(app, manager.workspaceId)
-  const begun = await app.call('POST', '/tenant/dashboard/applications', { token: applicant.token, body: { propertyId } })
+  const begun = await app.call('POST', '/tenant/dashboard/applications', {
+    token: applicant.token,
+    body: { propertyId },
+  })
 
   return { manager, applicant, propertyId, id: begun.body.data.id as string, begun }
 }
 
 async function sent() {
   const all = await setUp()
-  await app.call('PUT', `/tenant/dashboard/applications/${all.id}`, { token: all.applicant.token, body: { answers: FORM } })
+  await app.call('PUT', `/tenant/dashboard/applications/${all.id}`, {
+    token: all.applicant.token,
+    body: { answers: FORM },
+  })
   const submitted = await app.call('POST', '/property/apply-to-rent', {
     token: all.applicant.token,
     body: { id: all.id, hasConsented: true, signatureName: 'สมหญิง ใจดี' },
@@ -42,11 +48,20 @@ async function sent() {
 describe('applying', () => {
   it('starts one draft per home with what we know, and keeps what is typed', async () => {
     const { applicant, propertyId, id, begun } = await setUp()
-    expect(begun.body.data).toMatchObject({ status: 'draft', answers: { firstName: 'สมหญิง', phone: '+66812345678' } })
-    const again = await app.call('POST', '/tenant/dashboard/applications', { token: applicant.token, body: { propertyId } })
+    expect(begun.body.data).toMatchObject({
+      status: 'draft',
+      answers: { firstName: 'สมหญิง', phone: '+66812345678' },
+    })
+    const again = await app.call('POST', '/tenant/dashboard/applications', {
+      token: applicant.token,
+      body: { propertyId },
+    })
     expect(again.body.data.id).toBe(id)
 
-    await app.call('PUT', `/tenant/dashboard/applications/${id}`, { token: applicant.token, body: { answers: { occupation: 'ครู' } } })
+    await app.call('PUT', `/tenant/dashboard/applications/${id}`, {
+      token: applicant.token,
+      body: { answers: { occupation: 'ครู' } },
+    })
     const { body } = await app.call('GET', `/tenant/dashboard/applications/${id}`, { token: applicant.token })
     expect(body.data.answers).toMatchObject({ firstName: 'สมหญิง', occupation: 'ครู' })
   })
@@ -56,7 +71,9 @@ describe('applying', () => {
     const body = { id, hasConsented: true, signatureName: 'ก' }
     const refused = await app.call('POST', '/property/apply-to-rent', { token: applicant.token, body })
     expect(refused.status).toBe(422)
-    expect(Object.keys(refused.body.fields)).toEqual(expect.arrayContaining(['moveInDay', 'occupation', 'incomeSatang']))
+    expect(Object.keys(refused.body.fields)).toEqual(
+      expect.arrayContaining(['moveInDay', 'occupation', 'incomeSatang']),
+    )
   })
 
   it('asks for consent and a typed name', async () => {
@@ -89,10 +106,18 @@ describe('applying', () => {
     const { id, manager } = await sent()
     const stranger = await buildUser(app)
     const other = await buildManager(app)
-    expect((await app.call('GET', `/tenant/dashboard/applications/${id}`, { token: stranger.token })).status).toBe(404)
-    expect((await app.call('GET', `/manager/dashboard/applications/${id}`, { token: other.token })).status).toBe(404)
-    expect((await app.call('GET', `/manager/dashboard/applications/${id}`, { token: manager.token })).status).toBe(200)
-    expect((await app.call('GET', `/manager/dashboard/applications/${id}`, { token: stranger.token })).body.code).toBe(102)
+    expect(
+      (await app.call('GET', `/tenant/dashboard/applications/${id}`, { token: stranger.token })).status,
+    ).toBe(404)
+    expect(
+      (await app.call('GET', `/manager/dashboard/applications/${id}`, { token: other.token })).status,
+    ).toBe(404)
+    expect(
+      (await app.call('GET', `/manager/dashboard/applications/${id}`, { token: manager.token })).status,
+    ).toBe(200)
+    expect(
+      (await app.call('GET', `/manager/dashboard/applications/${id}`, { token: stranger.token })).body.code,
+    ).toBe(102)
   })
 })
 
@@ -103,9 +128,18 @@ describe('deciding', () => {
     expect(read.body.data).toMatchObject({ status: 'under_review', answers: { idNumber: '•••••••••0708' } })
     expect(JSON.stringify(read.body)).not.toContain(FORM.idNumber)
 
-    const approved = await app.call('PUT', `/manager/dashboard/applications/${id}/approve`, { token: manager.token, body: {} })
-    expect(approved.body.data).toMatchObject({ status: 'approved', decidedByName: expect.stringContaining('วรรณา') })
-    const again = await app.call('PUT', `/manager/dashboard/applications/${id}/decline`, { token: manager.token, body: { reason: 'x' } })
+    const approved = await app.call('PUT', `/manager/dashboard/applications/${id}/approve`, {
+      token: manager.token,
+      body: {},
+    })
+    expect(approved.body.data).toMatchObject({
+      status: 'approved',
+      decidedByName: expect.stringContaining('วรรณา'),
+    })
+    const again = await app.call('PUT', `/manager/dashboard/applications/${id}/decline`, {
+      token: manager.token,
+      body: { reason: 'x' },
+    })
     expect(again).toMatchObject({ status: 409, body: { code: 'application_approved' } })
     expect(approved.body.data.history.map((entry: { action: string }) => entry.action)).toEqual([
       'application.submitted',
@@ -116,9 +150,15 @@ describe('deciding', () => {
 
   it('declines only with a reason, which the applicant reads', async () => {
     const { id, manager, applicant } = await sent()
-    const bare = await app.call('PUT', `/manager/dashboard/applications/${id}/decline`, { token: manager.token, body: { reason: ' ' } })
+    const bare = await app.call('PUT', `/manager/dashboard/applications/${id}/decline`, {
+      token: manager.token,
+      body: { reason: ' ' },
+    })
     expect(bare.status).toBe(422)
-    await app.call('PUT', `/manager/dashboard/applications/${id}/decline`, { token: manager.token, body: { reason: 'มีผู้เช่าแล้ว' } })
+    await app.call('PUT', `/manager/dashboard/applications/${id}/decline`, {
+      token: manager.token,
+      body: { reason: 'มีผู้เช่าแล้ว' },
+    })
     const own = await app.call('GET', `/tenant/dashboard/applications/${id}`, { token: applicant.token })
     expect(own.body.data).toMatchObject({ status: 'declined', decisionReason: 'มีผู้เช่าแล้ว' })
   })
@@ -126,7 +166,10 @@ describe('deciding', () => {
   it('needs the right to edit', async () => {
     const { id } = await sent()
     const viewer = await buildManager(app, { rights: ['view'] })
-    const refused = await app.call('PUT', `/manager/dashboard/applications/${id}/approve`, { token: viewer.token, body: {} })
+    const refused = await app.call('PUT', `/manager/dashboard/applications/${id}/approve`, {
+      token: viewer.token,
+      body: {},
+    })
     expect(refused).toMatchObject({ status: 403, body: { code: 'no_right' } })
   })
 
@@ -135,10 +178,19 @@ describe('deciding', () => {
     for (let i = 0; i < 3; i++) {
       const propertyId = await buildHome(app, manager.workspaceId, { unitNo: `20${i}` })
       const { token } = await buildUser(app)
-      const { body } = await app.call('POST', '/tenant/dashboard/applications', { token, body: { propertyId } })
-      await app.call('PUT', `/tenant/dashboard/applications/${body.data.id}`, { token, body: { answers: FORM } })
+      const { body } = await app.call('POST', '/tenant/dashboard/applications', {
+        token,
+        body: { propertyId },
+      })
+      await app.call('PUT', `/tenant/dashboard/applications/${body.data.id}`, {
+        token,
+        body: { answers: FORM },
+      })
       app.setNow(new Date(app.kit.now().getTime() + 1000))
-      await app.call('POST', '/property/apply-to-rent', { token, body: { id: body.data.id, hasConsented: true, signatureName: 'ส' } })
+      await app.call('POST', '/property/apply-to-rent', {
+        token,
+        body: { id: body.data.id, hasConsented: true, signatureName: 'ส' },
+      })
     }
     const path = '/manager/dashboard/applications?status=open&itemsPerPage=2'
     const first = await app.call('GET', path, { token: manager.token })
@@ -146,16 +198,23 @@ describe('deciding', () => {
     const second = await app.call('GET', `${path}&cursor=${first.body.nextCursor}`, { token: manager.token })
     expect(second.body.data).toMatchObject([{ unitNo: '200' }])
     expect(second.body.nextCursor).toBeUndefined()
-    expect((await app.call('GET', `${path}&cursor=xx`, { token: manager.token })).body.code).toBe('cursor_invalid')
+    expect((await app.call('GET', `${path}&cursor=xx`, { token: manager.token })).body.code).toBe(
+      'cursor_invalid',
+    )
   })
 })
 
 describe('withdrawing', () => {
   it('takes an application back, after which nobody can decide on it', async () => {
     const { id, applicant, manager } = await sent()
-    const withdrawn = await app.call('PUT', `/tenant/dashboard/applications/${id}/withdraw`, { token: applicant.token })
+    const withdrawn = await app.call('PUT', `/tenant/dashboard/applications/${id}/withdraw`, {
+      token: applicant.token,
+    })
     expect(withdrawn.body.data.status).toBe('withdrawn')
-    const late = await app.call('PUT', `/manager/dashboard/applications/${id}/approve`, { token: manager.token, body: {} })
+    const late = await app.call('PUT', `/manager/dashboard/applications/${id}/approve`, {
+      token: manager.token,
+      body: {},
+    })
     expect(late.body.code).toBe('application_withdrawn')
   })
 })

@@ -1,12 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { storeUpload, readUpload } from '#features/media/server/service.ts'
+import { asUploadProblem, DOCUMENTS, storeFile } from '#features/media/server/service.ts'
 import { type ApiContext, member, ownRecords, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { uploadLimits } from '#server/uploads/limits.ts'
+import { UploadRefused } from '#server/uploads/refusal.ts'
 import { applicationsContract } from '../contract.ts'
 import { listSent } from './list.ts'
-import { type ApplicationRow, begin, beginReview, decide, findOwn, findSent, saveDraft, submit, withdraw } from './service.ts'
+import {
+  type ApplicationRow,
+  begin,
+  beginReview,
+  decide,
+  findOwn,
+  findSent,
+  saveDraft,
+  submit,
+  withdraw,
+} from './service.ts'
 import { filesOf, managerView, ownView } from './views.ts'
 
 const os = serve(applicationsContract)
@@ -16,29 +28,40 @@ const MAX_FILES = 6
 export const applicationsHandlers = {
   begin: os.begin.handler(async ({ input, context }) => {
     const application = await begin(context.kit, signedIn(context), input.propertyId, context.locale)
-    return { data: await context.kit.database.inWorkspace(application.workspaceId, (tx) => ownView(tx, context.kit, application)) }
+    return {
+      data: await context.kit.database.inWorkspace(application.workspaceId, (tx) =>
+        ownView(tx, context.kit, application),
+      ),
+    }
   }),
   saveDraft: os.saveDraft.handler(({ input, context }) =>
     withOwn(context, input.id, async (tx, application) => ({
-      data: { savedAt: await saveDraft(tx, context.kit, application, input.answers as Record<string, string>) },
+      data: {
+        savedAt: await saveDraft(tx, context.kit, application, input.answers as Record<string, string>),
+      },
     })),
   ),
   addFile: os.addFile.handler(async ({ input, context }) => {
     const { id } = input.params
-    // Whose it is comes first: nobody uploads into a stranger's application.
-    await withOwn(context, id, async (_, application) => assertDraft(application))
-    const upload = await readUpload(context, { accept: ['image', 'document'] })
+    const { file } = input.body
+    if (file.size > uploadLimits.fileBytes)
+      throw asUploadProblem(new UploadRefused('file_too_large', { fileName: file.name }))
+    const bytes = new Uint8Array(await file.arrayBuffer())
 
     return withOwn(context, id, async (tx, application) => {
       assertDraft(application)
       const { workspaceId } = application
       const present = await filesOf(tx, context.kit, workspaceId, id)
       if (present.length >= MAX_FILES) throw conflict('application_files_full')
-      const fileId = await storeUpload(context.kit, tx, {
+      const { id: fileId } = await storeFile(context.kit, tx, {
         workspaceId,
         uploadedBy: application.userId,
-        containerId: 3,
-        upload,
+        containerId: DOCUMENTS,
+        name: file.name,
+        bytes,
+        accept: ['image', 'document'],
+      }).catch((error) => {
+        throw asUploadProblem(error)
       })
       await tx.execute(sql`
         insert into application_files (workspace_id, application_id, file_id, kind, position)
@@ -110,12 +133,18 @@ export const applicationsHandlers = {
 }
 
 /** Runs `work` on the caller's own application, in the workspace where it lies; 404 for anyone else's. */
-function withOwn<T>(context: ApiContext, id: string, work: (tx: Tx, application: ApplicationRow) => Promise<T>): Promise<T> {
+function withOwn<T>(
+  context: ApiContext,
+  id: string,
+  work: (tx: Tx, application: ApplicationRow) => Promise<T>,
+): Promise<T> {
   const link = ownRecords(context, 'applicant').find((own) => own.recordId === id)
   if (!link) throw notFound()
   const { userId } = signedIn(context)
 
-  return context.kit.database.inWorkspace(link.workspaceId, async (tx) => work(tx, await findOwn(tx, link.workspaceId, userId, id)))
+  return context.kit.database.inWorkspace(link.workspaceId, async (tx) =>
+    work(tx, await findOwn(tx, link.workspaceId, userId, id)),
+  )
 }
 
 /** Runs a manager's step on an application of the workspace and answers it as it stands afterwards. */

@@ -22,7 +22,11 @@ type Row = {
 }
 
 /** Applications sent to a workspace, newest first; `open` are those that wait for a decision. */
-export async function listSent(tx: Tx, workspaceId: string, { itemsPerPage, page, search, cursor, status }: Query) {
+export async function listSent(
+  tx: Tx,
+  workspaceId: string,
+  { itemsPerPage, page, search, cursor, status }: Query,
+) {
   const after = cursor ? decodeCursor(cursor) : undefined
   const wanted =
     status === 'open'
@@ -30,8 +34,12 @@ export async function listSent(tx: Tx, workspaceId: string, { itemsPerPage, page
       : status
         ? sql`a.status = ${status}`
         : sql`a.status <> 'draft'`
-  const words = search ? sql`and (a.first_name || ' ' || a.last_name || ' ' || p.unit_no || ' ' || p.title_th) ilike ${`%${escapeLike(search)}%`}` : sql``
-  const keyset = after ? sql`and (a.submitted_at, a.id) < (${after.value}::timestamptz, ${after.id}::uuid)` : sql``
+  const words = search
+    ? sql`and (a.first_name || ' ' || a.last_name || ' ' || p.unit_no || ' ' || p.title_th) ilike ${`%${escapeLike(search)}%`}`
+    : sql``
+  const keyset = after
+    ? sql`and (a.submitted_at, a.id) < (${after.value}::timestamptz, ${after.id}::uuid)`
+    : sql``
   const { rows } = await tx.execute<Row>(sql`
     select a.id, a.status, a.first_name || ' ' || a.last_name as name, a.property_id as "propertyId", p.unit_no as "unitNo",
            p.title_th as "titleTh", p.title_en as "titleEn", a.move_in_day::text as "moveInDay", a.term_months as "termMonths",

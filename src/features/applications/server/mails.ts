@@ -96,7 +96,9 @@ export async function mailDecision(kit: Kit, facts: Facts): Promise<void> {
   const subject = isApproved
     ? m.applications_mail_approved_subject({ listing }, { locale })
     : m.applications_mail_declined_subject({ listing }, { locale })
-  const reason = facts.decisionReason ? [m.applications_mail_reason({ reason: facts.decisionReason }, { locale })] : []
+  const reason = facts.decisionReason
+    ? [m.applications_mail_reason({ reason: facts.decisionReason }, { locale })]
+    : []
   await sendMail(kit, {
     dedupeKey: `application.decided:${facts.id}`,
     workspaceId: facts.workspaceId,
@@ -108,33 +110,49 @@ export async function mailDecision(kit: Kit, facts: Facts): Promise<void> {
       heading: subject,
       paragraphs: [
         greeting(facts),
-        isApproved ? m.applications_mail_approved_text({}, { locale }) : m.applications_mail_declined_text({}, { locale }),
+        isApproved
+          ? m.applications_mail_approved_text({}, { locale })
+          : m.applications_mail_declined_text({}, { locale }),
         ...reason,
       ],
       button: isApproved
         ? { label: m.applications_mail_see_own({}, { locale }), url: ownUrl(kit, facts) }
-        : { label: m.applications_mail_search({}, { locale }), url: `${kit.config.publicUrl}${pathIn(locale, '/search')}` },
+        : {
+            label: m.applications_mail_search({}, { locale }),
+            url: `${kit.config.publicUrl}${pathIn(locale, '/search')}`,
+          },
       footer: footer(facts, locale),
     },
   })
 }
 
 function greeting({ firstName, lastName, locale }: Facts) {
-  return m.applications_mail_hello({ name: salutation({ first: firstName, last: lastName }, locale) }, { locale })
+  return m.applications_mail_hello(
+    { name: salutation({ first: firstName, last: lastName }, locale) },
+    { locale },
+  )
 }
 
 function planFacts(facts: Facts, locale: Locale): [string, string][] {
   return [
-    [m.applications_mail_rent({}, { locale }), formatMoney(BigInt(facts.rentSatang), locale, { unit: 'month' })],
+    [
+      m.applications_mail_rent({}, { locale }),
+      formatMoney(BigInt(facts.rentSatang), locale, { unit: 'month' }),
+    ],
     ...(facts.moveInDay
-      ? [[m.applications_mail_move_in({}, { locale }), formatDay(facts.moveInDay, locale, 'long')] as [string, string]]
-      : []),
-    ...(facts.termMonths
       ? [
-          [m.applications_mail_term({}, { locale }), m.applications_mail_months({ n: String(facts.termMonths) }, { locale })] as [
+          [m.applications_mail_move_in({}, { locale }), formatDay(facts.moveInDay, locale, 'long')] as [
             string,
             string,
           ],
+        ]
+      : []),
+    ...(facts.termMonths
+      ? [
+          [
+            m.applications_mail_term({}, { locale }),
+            m.applications_mail_months({ n: String(facts.termMonths) }, { locale }),
+          ] as [string, string],
         ]
       : []),
   ]
@@ -150,4 +168,5 @@ function footer(facts: Facts, locale: Locale) {
 
 const titleOf = ({ titleTh, titleEn }: Facts, locale: Locale) => (locale === 'en' && titleEn) || titleTh
 const fullName = ({ firstName, lastName }: Facts) => `${firstName} ${lastName}`.trim()
-const ownUrl = (kit: Kit, { locale, id }: Facts) => `${kit.config.publicUrl}${pathIn(locale, `/dashboard/tenant/apply-to-rent/${id}`)}`
+const ownUrl = (kit: Kit, { locale, id }: Facts) =>
+  `${kit.config.publicUrl}${pathIn(locale, `/dashboard/tenant/apply-to-rent/${id}`)}`

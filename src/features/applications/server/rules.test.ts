@@ -5,7 +5,9 @@ const ALL: ApplicationStatus[] = ['draft', 'submitted', 'under_review', 'approve
 
 describe('the steps of an application', () => {
   it('allows exactly the decided ones', () => {
-    const allowed = ALL.flatMap((from) => ALL.filter((to) => canBecome(from, to)).map((to) => `${from}>${to}`))
+    const allowed = ALL.flatMap((from) =>
+      ALL.filter((to) => canBecome(from, to)).map((to) => `${from}>${to}`),
+    )
     expect(allowed).toEqual([
       'draft>submitted',
       'draft>withdrawn',

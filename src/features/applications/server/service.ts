@@ -41,10 +41,17 @@ const COLUMNS = sql`
  * The applicant's draft for a home, made when there is none, with what we know of them filled in. A home that is not
  * offered is 404; one whose application is already under way answers that one.
  */
-export async function begin(kit: Kit, reader: Reader, propertyId: string, locale: Locale): Promise<ApplicationRow> {
+export async function begin(
+  kit: Kit,
+  reader: Reader,
+  propertyId: string,
+  locale: Locale,
+): Promise<ApplicationRow> {
   const workspaceId = await workspaceOfListing(kit, propertyId)
   const known = await kit.database.global(async (tx) => {
-    const { rows } = await tx.execute<{ phone: string | null }>(sql`select phone from users where id = ${reader.userId}`)
+    const { rows } = await tx.execute<{ phone: string | null }>(
+      sql`select phone from users where id = ${reader.userId}`,
+    )
     return rows[0]
   })
 
@@ -57,7 +64,12 @@ export async function begin(kit: Kit, reader: Reader, propertyId: string, locale
 
     const id = newId()
     const { firstName, lastName, email } = reader
-    const first: StoredAnswers = { firstName, lastName, email, ...(known?.phone ? { phone: known.phone } : {}) }
+    const first: StoredAnswers = {
+      firstName,
+      lastName,
+      email,
+      ...(known?.phone ? { phone: known.phone } : {}),
+    }
     await tx.execute(sql`
       insert into applications (workspace_id, id, property_id, user_id, answers, locale, created_at, updated_at)
       values (${workspaceId}, ${id}, ${propertyId}, ${reader.userId}, ${JSON.stringify(first)}::jsonb, ${locale},
@@ -71,7 +83,12 @@ export async function begin(kit: Kit, reader: Reader, propertyId: string, locale
 }
 
 /** Keeps what was typed so far; fields that are not sent stay as they are. */
-export async function saveDraft(tx: Tx, kit: Kit, application: ApplicationRow, typed: StoredAnswers): Promise<Date> {
+export async function saveDraft(
+  tx: Tx,
+  kit: Kit,
+  application: ApplicationRow,
+  typed: StoredAnswers,
+): Promise<Date> {
   if (application.status !== 'draft') throw conflict(`application_${application.status}`)
   const savedAt = kit.now()
   await tx.execute(sql`
@@ -82,10 +99,18 @@ export async function saveDraft(tx: Tx, kit: Kit, application: ApplicationRow, t
 }
 
 /** Sends a draft: the whole form is checked now, and consent and typed name are kept with their time. */
-export async function submit(tx: Tx, kit: Kit, application: ApplicationRow, signatureName: string): Promise<void> {
+export async function submit(
+  tx: Tx,
+  kit: Kit,
+  application: ApplicationRow,
+  signatureName: string,
+): Promise<void> {
   assertStep(application.status, 'submitted')
   const checked = answersSchema.safeParse(application.answers)
-  if (!checked.success) throw invalid(Object.fromEntries(checked.error.issues.map((issue) => [String(issue.path[0]), keyOf(issue)])))
+  if (!checked.success)
+    throw invalid(
+      Object.fromEntries(checked.error.issues.map((issue) => [String(issue.path[0]), keyOf(issue)])),
+    )
   const form = checked.data
   const phone = readPhone(form.phone)
   if (!phone.ok) throw invalid({ phone: 'phone_invalid' })
@@ -97,11 +122,20 @@ export async function submit(tx: Tx, kit: Kit, application: ApplicationRow, sign
            last_name = ${form.lastName}, email = ${form.email}, phone = ${phone.e164}, move_in_day = ${form.moveInDay},
            term_months = ${form.termMonths}, income_satang = ${form.incomeSatang}
      where workspace_id = ${application.workspaceId} and id = ${application.id}`)
-  await tell(tx, kit, application, { event: 'application.submitted', actorId: application.userId, to: 'submitted' })
+  await tell(tx, kit, application, {
+    event: 'application.submitted',
+    actorId: application.userId,
+    to: 'submitted',
+  })
 }
 
 /** The manager opened a new application: its review has begun. */
-export async function beginReview(tx: Tx, kit: Kit, application: ApplicationRow, actorId: string): Promise<void> {
+export async function beginReview(
+  tx: Tx,
+  kit: Kit,
+  application: ApplicationRow,
+  actorId: string,
+): Promise<void> {
   if (application.status !== 'submitted') return
   await setStatus(tx, kit, application, 'under_review')
   await auditStep(tx, application, 'under_review', actorId)
@@ -130,11 +164,20 @@ export async function withdraw(tx: Tx, kit: Kit, application: ApplicationRow): P
        and status in ('signed', 'active')`)
   if (rows.length) throw conflict('application_leased')
   await setStatus(tx, kit, application, 'withdrawn')
-  await tell(tx, kit, application, { event: 'application.withdrawn', actorId: application.userId, to: 'withdrawn' })
+  await tell(tx, kit, application, {
+    event: 'application.withdrawn',
+    actorId: application.userId,
+    to: 'withdrawn',
+  })
 }
 
 /** The applicant's own application, locked for the step that follows; anyone else's is 404. */
-export async function findOwn(tx: Tx, workspaceId: string, userId: string, id: string): Promise<ApplicationRow> {
+export async function findOwn(
+  tx: Tx,
+  workspaceId: string,
+  userId: string,
+  id: string,
+): Promise<ApplicationRow> {
   const { rows } = await tx.execute<ApplicationRow>(sql`
     select ${COLUMNS} from applications
      where workspace_id = ${workspaceId} and id = ${id} and user_id = ${userId} for update`)
@@ -187,7 +230,13 @@ async function tell(tx: Tx, _: Kit, application: ApplicationRow, { event, actorI
   await push(tx, `user:${userId}`, event, { applicationId: id })
 }
 
-async function auditStep(tx: Tx, { workspaceId, id, status }: ApplicationRow, to: ApplicationStatus, actorId: string, reason?: string) {
+async function auditStep(
+  tx: Tx,
+  { workspaceId, id, status }: ApplicationRow,
+  to: ApplicationStatus,
+  actorId: string,
+  reason?: string,
+) {
   await audit(tx, {
     workspaceId,
     actorId,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { privateFileLink } from '#features/media/server/service.ts'
+import { signedUrl } from '#features/media/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import type { FILE_KINDS } from '../contract.ts'
 import { maskIdNumber } from './rules.ts'
@@ -26,7 +26,8 @@ export async function ownView(tx: Tx, kit: Kit, application: ApplicationRow) {
 
 /** An application as the manager decides on it; the id number leaves masked. */
 export async function managerView(tx: Tx, kit: Kit, application: ApplicationRow) {
-  const { workspaceId, id, propertyId, answers, submittedAt, consentAt, decidedAt, decisionReason } = application
+  const { workspaceId, id, propertyId, answers, submittedAt, consentAt, decidedAt, decisionReason } =
+    application
   const home = await homeOf(tx, application)
   const people = await tx.execute<{ name: string | null }>(
     sql`select first_name || ' ' || last_name as name from users where id = ${application.decidedBy}`,
@@ -36,9 +37,9 @@ export async function managerView(tx: Tx, kit: Kit, application: ApplicationRow)
      where workspace_id = ${workspaceId} and property_id = ${propertyId} and id <> ${id} and status in ('submitted', 'under_review')
      order by submitted_at limit 10`)
   const history = await tx.execute<{ at: Date; action: string; who: string | null }>(sql`
-    select a.at, a.action, u.first_name || ' ' || u.last_name as who
+    select a.created_at as at, a.action, u.first_name || ' ' || u.last_name as who
       from audit_log a left join users u on u.id = a.actor_id
-     where a.workspace_id = ${workspaceId} and a.record_kind = 'application' and a.record_id = ${id} order by a.at`)
+     where a.workspace_id = ${workspaceId} and a.record_kind = 'application' and a.record_id = ${id} order by a.created_at, a.id`)
 
   return {
     id,
@@ -68,13 +69,19 @@ export async function managerView(tx: Tx, kit: Kit, application: ApplicationRow)
 
 /** The documents of an application, with private links that live for minutes. */
 export async function filesOf(tx: Tx, kit: Kit, workspaceId: string, applicationId: string) {
-  const { rows } = await tx.execute<{ id: string; kind: (typeof FILE_KINDS)[number]; name: string; type: string; sizeBytes: number }>(sql`
+  const { rows } = await tx.execute<{
+    id: string
+    kind: (typeof FILE_KINDS)[number]
+    name: string
+    type: string
+    sizeBytes: number
+  }>(sql`
     select f.id, a.kind, f.name, f.type, f.size_bytes as "sizeBytes"
       from application_files a join files f on f.workspace_id = a.workspace_id and f.id = a.file_id
      where a.workspace_id = ${workspaceId} and a.application_id = ${applicationId} and f.deleted_at is null
      order by a.position`)
 
-  return rows.map((row) => ({ ...row, url: privateFileLink(kit, { workspaceId, fileId: row.id }) }))
+  return rows.map((row) => ({ ...row, url: signedUrl(kit, { workspaceId, fileId: row.id }) }))
 }
 
 async function homeOf(tx: Tx, { workspaceId, propertyId }: ApplicationRow) {
@@ -112,10 +119,17 @@ async function homeOf(tx: Tx, { workspaceId, propertyId }: ApplicationRow) {
   }
 }
 
-async function leaseOf(tx: Tx, { workspaceId, id }: ApplicationRow, statuses: string[]): Promise<string | null> {
+async function leaseOf(
+  tx: Tx,
+  { workspaceId, id }: ApplicationRow,
+  statuses: string[],
+): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from leases where workspace_id = ${workspaceId} and application_id = ${id}
-       and status in (${sql.join(statuses.map((status) => sql`${status}`), sql`, `)}) order by created_at desc limit 1`)
+       and status in (${sql.join(
+         statuses.map((status) => sql`${status}`),
+         sql`, `,
+       )}) order by created_at desc limit 1`)
 
   return rows[0]?.id ?? null
 }

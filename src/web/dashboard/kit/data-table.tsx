@@ -17,8 +17,6 @@ export type Selection<Row> = {
   onSelect: (keys: Set<string>) => void
   name: (row: Row) => string
   allLabel: string
-  /** `เลือก`: the heading of the column. */
-  heading: string
 }
 
 /** A dashboard list: table from 1024 px, cards below; sorting by links, choosing by boxes, `empty` if none. */
@@ -70,7 +68,7 @@ export function DataTable<Row>({
 function selectColumn<Row>(
   rows: Row[],
   keyOf: (row: Row) => string,
-  { selected, onSelect, name, allLabel, heading }: Selection<Row>,
+  { selected, onSelect, name, allLabel }: Selection<Row>,
 ): CardColumn<Row> {
   const keys = rows.map(keyOf)
   const count = keys.filter((key) => selected.has(key)).length
@@ -81,7 +79,7 @@ function selectColumn<Row>(
   }
   return {
     key: 'select',
-    label: heading,
+    isCorner: true,
     head: (
       <Checkbox
         aria-label={allLabel}

@@ -1,4 +1,4 @@
-import { type PdfObject, utf16 } from './read-pdf-text.ts'
+import { type PdfObject, utf16 } from './read-pdf-objects.ts'
 
 /** A font as far as text needs it: what a string says, and how wide it is in units of the size. */
 export type Font = { show: (operands: string[]) => { words: string; width: number } }

@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib'
 import { type Font, readFont } from './read-pdf-font.ts'
+import { readObjects, utf16 } from './read-pdf-objects.ts'
 
 type Matrix = [number, number, number, number, number, number]
 
@@ -19,24 +19,6 @@ export function readPdfText(pdf: Uint8Array): string[] {
     const contents = objects.get(head.match(/\/Contents (\d+) 0 R/)?.[1] ?? '')
     return showText(contents?.stream() ?? '', fonts)
   })
-}
-
-export type PdfObject = { head: string; stream: () => string }
-
-function readObjects(pdf: Uint8Array): Map<string, PdfObject> {
-  const raw = Buffer.from(pdf).toString('latin1')
-  const objects = new Map<string, PdfObject>()
-  for (const [, id = '', body = ''] of raw.matchAll(/(?<=\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [head = '', ...rest] = body.split('\nstream\n')
-    const packed = rest.join('\nstream\n').replace(/\n?endstream$/, '')
-    objects.set(id, { head, stream: () => inflate(head, packed) })
-  }
-  return objects
-}
-
-function inflate(head: string, packed: string): string {
-  const bytes = Buffer.from(packed, 'latin1')
-  return (head.includes('FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
 }
 
 // A string may hold brackets of its own as long as they pair: nested as deep as it takes in practice.
@@ -109,10 +91,4 @@ function multiply(a: Matrix, b: Matrix): Matrix {
     a[4] * b[0] + a[5] * b[2] + b[4],
     a[4] * b[1] + a[5] * b[3] + b[5],
   ]
-}
-
-/** `<FEFF0E1A>` or `<0E1A>` as text. */
-export function utf16(hex: string): string {
-  const bytes = Buffer.from(hex.replace(/[^0-9A-Fa-f]/g, ''), 'hex').swap16()
-  return bytes.toString('utf16le').replace(/^\ufeff/, '')
 }
