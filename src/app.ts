@@ -58,7 +58,7 @@ export const schedules: Schedule[] = [
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [
   // one a line
+  openDocsDoor(contract),
   openImportsDoor,
   openMediaDoor,
-  openDocsDoor(contract),
 ]
