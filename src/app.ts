@@ -10,6 +10,9 @@ import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { visitsHandlers } from './features/visits/server/handlers.ts'
+import { visitsListeners } from './features/visits/server/listeners.ts'
+import { websitesHandlers } from './features/websites/server/handlers.ts'
 
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
@@ -19,9 +22,11 @@ export const router = {
   listings: listingsHandlers,
   media: mediaHandlers,
   properties: propertiesHandlers,
+  visits: visitsHandlers,
+  websites: websitesHandlers,
 }
 
-export const listeners: Listener[] = [...applicationsListeners, ...mediaListeners]
+export const listeners: Listener[] = [...applicationsListeners, ...mediaListeners, ...visitsListeners]
 
 export const schedules: Schedule[] = [...propertiesSchedules]
 

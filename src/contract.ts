@@ -4,6 +4,8 @@ import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { visitsContract } from './features/visits/contract.ts'
+import { websitesContract } from './features/websites/contract.ts'
 
 // Table of contents: every feature's API contract.
 export const contract = {
@@ -13,6 +15,8 @@ export const contract = {
   listings: listingsContract,
   media: mediaContract,
   properties: propertiesContract,
+  visits: visitsContract,
+  websites: websitesContract,
 }
 
 export type Contract = typeof contract
