@@ -3,6 +3,12 @@ import type { Door } from '#server/mounts.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
+import { openImportsDoor } from './features/imports/server/door.ts'
+import { importsHandlers } from './features/imports/server/handlers.ts'
+import { invoicesHandlers } from './features/invoices/server/handlers.ts'
+import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
+import { leasesHandlers } from './features/leases/server/handlers.ts'
+import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
 import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
@@ -10,6 +16,8 @@ import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { tenantsHandlers } from './features/tenants/server/handlers.ts'
+import { tenantsListeners } from './features/tenants/server/listeners.ts'
 import { visitsHandlers } from './features/visits/server/handlers.ts'
 import { visitsListeners } from './features/visits/server/listeners.ts'
 import { websitesHandlers } from './features/websites/server/handlers.ts'
@@ -18,17 +26,38 @@ import { websitesHandlers } from './features/websites/server/handlers.ts'
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
+  imports: importsHandlers,
+  invoices: invoicesHandlers,
+  leases: leasesHandlers,
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
   properties: propertiesHandlers,
+  tenants: tenantsHandlers,
   visits: visitsHandlers,
   websites: websitesHandlers,
 }
 
-export const listeners: Listener[] = [...applicationsListeners, ...mediaListeners, ...visitsListeners]
+export const listeners: Listener[] = [
+  // one a line
+  ...applicationsListeners,
+  ...invoicesListeners,
+  ...leasesListeners,
+  ...mediaListeners,
+  ...tenantsListeners,
+  ...visitsListeners,
+]
 
-export const schedules: Schedule[] = [...propertiesSchedules]
+export const schedules: Schedule[] = [
+  // one a line
+  ...invoicesSchedules,
+  ...leasesSchedules,
+  ...propertiesSchedules,
+]
 
 /** What features serve beside calls and pages. */
-export const doors: Door[] = [openMediaDoor]
+export const doors: Door[] = [
+  // one a line
+  openImportsDoor,
+  openMediaDoor,
+]

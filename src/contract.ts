@@ -1,9 +1,13 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { importsContract } from './features/imports/contract.ts'
+import { invoicesContract } from './features/invoices/contract.ts'
+import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { tenantsContract } from './features/tenants/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
 import { websitesContract } from './features/websites/contract.ts'
 
@@ -11,10 +15,14 @@ import { websitesContract } from './features/websites/contract.ts'
 export const contract = {
   accounts: accountsContract,
   applications: applicationsContract,
+  imports: importsContract,
+  invoices: invoicesContract,
+  leases: leasesContract,
   ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
   properties: propertiesContract,
+  tenants: tenantsContract,
   visits: visitsContract,
   websites: websitesContract,
 }

@@ -63,6 +63,7 @@ CREATE TABLE "imports" (
 	"id" uuid NOT NULL,
 	"format" text NOT NULL,
 	"file_name" text NOT NULL,
+	"sha256" text NOT NULL,
 	"status" text NOT NULL,
 	"summary" jsonb NOT NULL,
 	"created_by" uuid NOT NULL,

@@ -105,6 +105,7 @@ export async function verifyEmail(kit: Kit, token: string): Promise<void> {
       .update(users)
       .set({ emailVerifiedAt: kit.now(), updatedAt: kit.now() })
       .where(eq(users.id, userId))
+    await announce(tx, 'account.verified', { userId })
   })
 }
 
@@ -139,16 +140,14 @@ export async function resetPassword(
       update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${kit.now().toISOString()}::timestamptz),
              updated_at = ${kit.now().toISOString()} where id = ${userId}`)
     await revokeSessions(tx, userId, kit.now())
+    await announce(tx, 'account.verified', { userId })
   })
 }
 
 /** The first visit is over once the person has said in which language to write to them. */
 export async function endFirstVisit(kit: Kit, userId: string, locale: Locale): Promise<void> {
   await kit.database.global((tx) =>
-    tx
-      .update(users)
-      .set({ locale, isFirstLogin: false, updatedAt: kit.now() })
-      .where(eq(users.id, userId)),
+    tx.update(users).set({ locale, isFirstLogin: false, updatedAt: kit.now() }).where(eq(users.id, userId)),
   )
 }
 

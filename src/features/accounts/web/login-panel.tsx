@@ -55,7 +55,13 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
           {m.accounts_login_title()}
         </p>
       </div>
-      <fetcher.Form ref={form} method="post" action={pathIn(locale, '/login')} className={css.form} noValidate>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={pathIn(locale, '/login')}
+        className={css.form}
+        noValidate
+      >
         <input type="hidden" name="redirectAfterLogin" value={target} />
         {role && <input type="hidden" name="as" value={role} />}
         <TextInput

@@ -28,7 +28,10 @@ export async function action(args: Route.ActionArgs) {
     const fields = Object.fromEntries(
       Object.entries(refusal.fields).map(([name, text]) => [name.replace(/^body\./, ''), text]),
     )
-    return data<FormAnswer>({ ok: false, refusal: { ...refusal, fields }, values: {} }, { status: refusal.status })
+    return data<FormAnswer>(
+      { ok: false, refusal: { ...refusal, fields }, values: {} },
+      { status: refusal.status },
+    )
   }
   throw redirectDocument(pathIn(scopeOf(args).locale, '/home?dialog=login'), {
     headers: { 'set-cookie': flashCookie('password') },
@@ -61,7 +64,9 @@ export default function ResetPasswordPage() {
               isLive
               title={refusal.message}
               actions={
-                <ButtonLink href={pathIn(locale, '/home?dialog=forgot')}>{m.accounts_reset_again()}</ButtonLink>
+                <ButtonLink href={pathIn(locale, '/home?dialog=forgot')}>
+                  {m.accounts_reset_again()}
+                </ButtonLink>
               }
             />
           )}
