@@ -100,7 +100,7 @@ export function createHttp({ kit, router, readSession, pages, pageCache, mount }
   })
 
   if (pages) {
-    app.all('*', (c) => {
+    app.all('*', async (c) => {
       if (c.var.site.kind === 'manager') {
         const { pathname, search } = new URL(c.req.url)
         const decision = onManagerHost(pathname + search, config.publicUrl)
