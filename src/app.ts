@@ -5,10 +5,10 @@ import { applicationsHandlers } from './features/applications/server/handlers.ts
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
-import { leasesHandlers } from './features/leases/server/handlers.ts'
-import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
 import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
+import { leasesHandlers } from './features/leases/server/handlers.ts'
+import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
 import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
@@ -23,9 +23,9 @@ import { tenantsListeners } from './features/tenants/server/listeners.ts'
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
-  leases: leasesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
+  leases: leasesHandlers,
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
@@ -34,16 +34,24 @@ export const router = {
 }
 
 export const listeners: Listener[] = [
+  // one a line
   ...applicationsListeners,
+  ...invoicesListeners,
   ...leasesListeners,
   ...mediaListeners,
   ...tenantsListeners,
 ]
 
-export const schedules: Schedule[] = [...leasesSchedules, ...propertiesSchedules]
-export const listeners: Listener[] = [...invoicesListeners, ...mediaListeners]
-
-export const schedules: Schedule[] = [...invoicesSchedules]
+export const schedules: Schedule[] = [
+  // one a line
+  ...invoicesSchedules,
+  ...leasesSchedules,
+  ...propertiesSchedules,
+]
 
 /** What features serve beside calls and pages. */
-export const doors: Door[] = [openImportsDoor, openMediaDoor]
+export const doors: Door[] = [
+  // one a line
+  openImportsDoor,
+  openMediaDoor,
+]

@@ -14,6 +14,7 @@ import { makeAdmin } from './features/accounts/server/admin.ts'
 import { readSession } from './features/accounts/server/session.ts'
 import { type Config, ConfigError, readConfig } from './server/config.ts'
 import { openConsole } from './server/console.ts'
+import { createPageCache } from './server/http/page-cache.ts'
 import { problemBody } from './server/http/problems.ts'
 import type { Reader } from './server/http/reader.ts'
 import { createHttp, type PageScope } from './server/http/server.ts'
@@ -21,6 +22,7 @@ import { startJobs } from './server/jobs.ts'
 import type { Kit } from './server/kit.ts'
 import { createLog } from './server/log.ts'
 import { mountDoors } from './server/mounts.ts'
+import { startNotifications } from './server/notifications.ts'
 import { openPlatform } from './server/platform.ts'
 import { startRealtime } from './server/realtime.ts'
 
@@ -53,11 +55,13 @@ export async function startSite(config: Config) {
   const log = createLog(config.logLevel)
   const platform = await openPlatform(config, log)
   const { kit } = platform
+  const pageCache = createPageCache()
   const http = createHttp({
     kit,
     router,
     readSession,
     pages: createPages(kit),
+    pageCache,
     mount: (app, contextOf) => mountDoors({ app, kit, contextOf }, doors),
   })
   const listener = getRequestListener((request, env) =>
@@ -67,11 +71,15 @@ export async function startSite(config: Config) {
   const isWeb = config.services.includes('web')
 
   const jobs = config.services.includes('jobs') ? await startJobs(kit, listeners, schedules) : undefined
-  const realtime = isWeb ? await startRealtime(kit, server, platform.ownerConnection, readSession) : undefined
+  const notifications = isWeb ? await startNotifications(platform.ownerConnection, log) : undefined
+  const realtime = notifications && (await startRealtime(kit, server, notifications, readSession))
+  await notifications?.on('ruen_public', pageCache.clear)
+  notifications?.onGap(pageCache.setListening)
 
   /** Stops taking requests, lets running ones and running jobs end, then closes the database. */
   const stop = async () => {
     await realtime?.stop()
+    await notifications?.stop()
     const closed = new Promise<void>((done) => server.close(() => done()))
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 5_000).unref()

@@ -1,8 +1,9 @@
 import type { Tx } from '#db/client.ts'
-import { announce } from '#server/events.ts'
+import { refreshAvailability } from '#features/properties/server/service.ts'
+import type { Kit } from '#server/kit.ts'
 import type { LeaseRow } from './store.ts'
 
-/** The home's public face follows its leases: the listing is told in the transaction that changed them. */
-export async function tellHome(tx: Tx, { workspaceId, propertyId }: LeaseRow): Promise<void> {
-  await announce(tx, 'listing.changed', { workspaceId, propertyId })
+/** The home's public face follows its leases, in the transaction that changed them. */
+export async function tellHome(tx: Tx, kit: Kit, { workspaceId, propertyId }: LeaseRow): Promise<void> {
+  await refreshAvailability(tx, { workspaceId, propertyId, now: kit.now() })
 }

@@ -46,7 +46,7 @@ export async function terminateLease(
     recordId: id,
     after,
   })
-  await tellHome(tx, lease)
+  await tellHome(tx, kit, lease)
 }
 
 /**
@@ -89,7 +89,7 @@ async function end(
     before: { status: lease.status },
     after: { status: to, ...after },
   })
-  await tellHome(tx, lease)
+  await tellHome(tx, kit, lease)
   await announce(tx, 'lease.ended', { workspaceId, leaseId: id })
   await push(tx, `workspace:${workspaceId}`, 'lease.ended', { leaseId: id })
 }

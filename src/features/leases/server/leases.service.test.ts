@@ -303,6 +303,29 @@ describe('signing', () => {
     expect(manager.workspaceId).toBeTruthy()
   })
 
+  it('lets the home at once, and frees it when the lease has ended', async () => {
+    const all = await signed()
+    const home = async () => {
+      const { rows } = await app.kit.database.owner.query(
+        `select p.status, i.status as listed from properties p left join listing_index i on i.property_id = p.id where p.id = $1`,
+        [all.propertyId],
+      )
+      return rows[0]
+    }
+    expect(await home()).toEqual({ status: 'rented', listed: 'rented' })
+    const stranger = await buildUser(app)
+    const late = await app.call('POST', '/tenant/dashboard/applications', {
+      token: stranger.token,
+      body: { propertyId: all.propertyId },
+    })
+    expect(late.body.code).toBe('home_rented')
+    await all.asManager('POST', `/manager/dashboard/document/leases/${all.id}/terminate`, {
+      reason: 'ผู้เช่าไม่เข้าอยู่',
+      day: '2026-11-20',
+    })
+    expect(await home()).toEqual({ status: 'available', listed: 'available' })
+  })
+
   it('counts wrong codes, voids them after five and forgets old ones', async () => {
     const all = await drafted()
     await send(all, all.id)

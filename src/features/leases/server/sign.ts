@@ -104,7 +104,7 @@ async function activate(tx: Tx, kit: Kit, lease: LeaseRow, actorId: string): Pro
     before: { status: 'sent' },
     after: { status: 'active', paperSha256: lease.paperSha256 },
   })
-  await tellHome(tx, lease)
+  await tellHome(tx, kit, lease)
   await announce(tx, 'lease.signed', { workspaceId, leaseId: id })
   await announce(tx, 'lease.activated', { workspaceId, leaseId: id })
   await push(tx, `workspace:${workspaceId}`, 'lease.activated', { leaseId: id })

@@ -10,6 +10,7 @@ export {
   OWNER_PAYABLE,
   RECEIVABLE,
 } from './accounts.ts'
+export type { BilledLine } from './rules.ts'
 export {
   allocate,
   type BilledLine,

@@ -54,7 +54,8 @@ describe('tenants by hand', () => {
 
   it('stay while a lease runs, and go when nothing hangs on them', async () => {
     const { as, manager } = await setUp()
-    const { tenantId } = await buildLease(app, manager.workspaceId)
+    const propertyId = await buildHome(app, manager.workspaceId, { unitNo: '101' })
+    const { tenantId } = await buildLease(app, manager.workspaceId, { propertyId })
     const refused = await as('DELETE', `/manager/dashboard/delete-tenant/${tenantId}`)
     expect([refused.status, refused.body.code]).toEqual([409, 'tenant_has_lease'])
     const free = await buildTenant(app, manager.workspaceId)
