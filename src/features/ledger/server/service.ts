@@ -10,7 +10,6 @@ export {
   OWNER_PAYABLE,
   RECEIVABLE,
 } from './accounts.ts'
-export type { BilledLine } from './rules.ts'
 export {
   allocate,
   type BilledLine,
