@@ -7,7 +7,6 @@ import { openStage } from '../support/stage.ts'
 export async function run(): Promise<Figure[]> {
   const stage = await openStage()
   try {
-    await stage.database.close()
     await sleep(10_000)
     const bare = memoryOf(stage.floors.pid)
 

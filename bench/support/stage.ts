@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { Agent, request as ask } from 'node:http'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import type pg from 'pg'
 import { type RunningApp, startApp } from '../../e2e/support/start-app.ts'
 import { type Database, openDatabase } from '../../src/db/client.ts'
@@ -83,9 +83,27 @@ export type Request = {
 
 /** Asks one address many times over a few connections; throws when an answer is not 2xx. */
 export async function load(request: Request, amount: number, connections = 8): Promise<void> {
-  const result = await autocannon({ ...request, amount, connections, timeout: 60 })
-  const failed = result.non2xx + result.errors + result.timeouts
-  if (failed) throw new Error(`${failed} of ${amount} requests to ${request.url} failed`)
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  let left = amount
+  const client = async () => {
+    while (left-- > 0) await once(request, agent)
+  }
+  await Promise.all(Array.from({ length: connections }, client))
+  agent.destroy()
+}
+
+function once({ url, method = 'GET', headers, body }: Request, agent: Agent): Promise<void> {
+  return new Promise((done, fail) => {
+    const sent = ask(url, { method, headers, agent }, (answer) => {
+      answer.resume()
+      answer.once('end', () => {
+        if (answer.statusCode === 200) done()
+        else fail(new Error(`${answer.statusCode} from ${url}`))
+      })
+    })
+    sent.once('error', fail)
+    sent.end(body)
+  })
 }
 
 /** CPU of a process and the database for one request, warmed up first. */
