@@ -3,22 +3,63 @@ import type { Door } from '#server/mounts.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
+import { openImportsDoor } from './features/imports/server/door.ts'
+import { importsHandlers } from './features/imports/server/handlers.ts'
+import { invoicesHandlers } from './features/invoices/server/handlers.ts'
+import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
+import { leasesHandlers } from './features/leases/server/handlers.ts'
+import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
+import { invoicesHandlers } from './features/invoices/server/handlers.ts'
+import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
+import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { propertiesHandlers } from './features/properties/server/handlers.ts'
+import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { tenantsHandlers } from './features/tenants/server/handlers.ts'
+import { tenantsListeners } from './features/tenants/server/listeners.ts'
 
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
+  leases: leasesHandlers,
+  imports: importsHandlers,
+  invoices: invoicesHandlers,
   ledger: ledgerHandlers,
+  listings: listingsHandlers,
   media: mediaHandlers,
+  properties: propertiesHandlers,
+  tenants: tenantsHandlers,
+  tenants: tenantsHandlers,
+  properties: propertiesHandlers,
 }
 
-export const listeners: Listener[] = [...applicationsListeners, ...mediaListeners]
+export const listeners: Listener[] = [
+  // one a line
+  ...applicationsListeners,
+  ...invoicesListeners,
+  ...leasesListeners,
+  ...mediaListeners,
+  ...tenantsListeners,
+]
 
-export const schedules: Schedule[] = []
+export const schedules: Schedule[] = [
+  // one a line
+  ...invoicesSchedules,
+  ...leasesSchedules,
+  ...propertiesSchedules,
+]
+export const schedules: Schedule[] = [...leasesSchedules, ...propertiesSchedules]
+export const listeners: Listener[] = [...applicationsListeners, ...invoicesListeners, ...mediaListeners]
+
+export const schedules: Schedule[] = [...invoicesSchedules, ...propertiesSchedules]
 
 /** What features serve beside calls and pages. */
-export const doors: Door[] = [openMediaDoor]
+export const doors: Door[] = [
+  // one a line
+  openImportsDoor,
+  openMediaDoor,
+]

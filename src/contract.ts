@@ -1,14 +1,29 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { importsContract } from './features/imports/contract.ts'
+import { invoicesContract } from './features/invoices/contract.ts'
+import { leasesContract } from './features/leases/contract.ts'
+import { invoicesContract } from './features/invoices/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
+import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { propertiesContract } from './features/properties/contract.ts'
+import { tenantsContract } from './features/tenants/contract.ts'
 
 // Table of contents: every feature's API contract.
 export const contract = {
   accounts: accountsContract,
   applications: applicationsContract,
+  leases: leasesContract,
+  imports: importsContract,
+  invoices: invoicesContract,
   ledger: ledgerContract,
+  listings: listingsContract,
   media: mediaContract,
+  properties: propertiesContract,
+  tenants: tenantsContract,
+  tenants: tenantsContract,
+  properties: propertiesContract,
 }
 
 export type Contract = typeof contract

@@ -7,6 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { themeCss } from '#web/design/theme-css.ts'
+import { DocumentCss, themeOf } from '#web/document/document-theme.tsx'
 import { scopeContext } from '#web/page-scope.ts'
 
 /** Pages hold no promises, so the answer is whole when it begins; a render that fails answers 500 before a byte is sent. */
@@ -17,12 +19,21 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(scopeContext)
+  const { nonce, product } = context.get(scopeContext)
+  const { matches, loaderData } = routerContext.staticHandlerContext
+  const css = cssOf(
+    themeOf(
+      matches.map((match) => loaderData[match.route.id!]),
+      product.primaryColor,
+    ),
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
 
   return new Promise((done, fail) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <DocumentCss.Provider value={css}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </DocumentCss.Provider>,
       {
         nonce,
         onAllReady() {
@@ -34,6 +45,18 @@ export default function handleRequest(
       },
     )
   })
+}
+
+const made = new Map<string, string>()
+
+/** The tokens of a theme, made once. Managers choose among few colours; a flood of them is forgotten. */
+function cssOf(theme: ReturnType<typeof themeOf>): string {
+  const key = JSON.stringify(theme)
+  const css = made.get(key) ?? themeCss(theme)
+  if (made.size > 200) made.clear()
+  made.set(key, css)
+
+  return css
 }
 
 /** Pages that are not there are no news; anything else is logged where it happened, by its name and place only. */

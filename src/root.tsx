@@ -1,36 +1,124 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import '#web/design/fonts.css'
+import '#web/design/base.css'
+import { useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { m } from '#i18n/messages/messages.js'
+import { FONT_LINKS } from '#web/design/font-links.ts'
+import { MANTINE_SCHEME_SCRIPT, themeFromCookie } from '#web/design/theme-choice.ts'
+import { isLostChunk, reloadForChunk } from '#web/document/chunk-reload.ts'
+import { documentNonce, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
 import { scopeOf } from '#web/page-scope.ts'
-import type { RootData } from '#web/root-data.ts'
+import { productName, type RootData } from '#web/root-data.ts'
 import type { Route } from './+types/root'
+import { BareErrorPage } from './features/site/web/embed/error-page.tsx'
 
-/** What every page knows: language, product, who is looking. Read again only when the document loads. */
+/** What every page knows: language, product, who is looking. */
 export function loader(args: Route.LoaderArgs): RootData {
   const { locale, product, company, viewer, siteName, publicUrl, productHost, isTestMode, today, nonce } =
     scopeOf(args)
+  const choice = themeFromCookie(args.request.headers.get('cookie'))
+  const theme = choice === 'auto' ? undefined : choice
 
-  return { locale, product, company, viewer, siteName, publicUrl, productHost, isTestMode, today, nonce }
+  return {
+    locale,
+    product,
+    company,
+    viewer,
+    siteName,
+    publicUrl,
+    productHost,
+    isTestMode,
+    today,
+    nonce,
+    theme,
+  }
+}
+
+/** Who is looking changes by forms only; switching pages asks for nothing twice. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== 'GET'
+}
+
+export const links: Route.LinksFunction = () => [
+  ...FONT_LINKS,
+  { rel: 'icon', href: '/art/mark.svg', type: 'image/svg+xml' },
+]
+
+/** The head of pages that say nothing about themselves, and of errors. */
+export function meta({ error, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const name = loaderData ? productName(loaderData) : m.common_name()
+  if (!error) return [{ title: name }]
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const title = isMissing ? m.site_error_404_title() : m.site_error_other()
+
+  return [{ title: `${title} | ${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined
+  const nonce = documentNonce(root?.nonce)
+  const matches = useMatches()
+  const theme = themeOf(
+    matches.map((match) => match.loaderData),
+    root?.product.primaryColor ?? '#8dc73f',
+  )
+  const isDashboard = matches.some((match) => match.id.endsWith(':dashboard'))
 
   return (
-    <html lang={root?.locale ?? 'th'}>
+    <html lang={root?.locale ?? 'th'} data-theme={root?.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Links nonce={root?.nonce} />
+        <ThemeStyle theme={theme} nonce={nonce} />
+        {isDashboard && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+            dangerouslySetInnerHTML={{ __html: MANTINE_SCHEME_SCRIPT }}
+          />
+        )}
+        <Links nonce={nonce} />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={root?.nonce} />
-        <Scripts nonce={root?.nonce} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )
 }
 
 export default function Root() {
+  useEffect(() => {
+    // Vite says so before React hears of it.
+    const onLost = (event: Event) => {
+      if (reloadForChunk()) event.preventDefault()
+    }
+    window.addEventListener('vite:preloadError', onLost)
+    return () => window.removeEventListener('vite:preloadError', onLost)
+  }, [])
+
   return <Outlet />
+}
+
+/** What the layouts could not show themselves. A part of the page that is gone reloads it, at most once per 60 s. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isLost = isLostChunk(error)
+  useEffect(() => {
+    if (isLost) reloadForChunk()
+  }, [isLost])
+
+  return <BareErrorPage error={error} />
 }

@@ -14,13 +14,38 @@ type Page = { path: string; file: string }
 const page = (path: string, file: string): Page => ({ path, file })
 
 /** The product's public pages. */
-const PUBLIC = [page('/', 'home/web/home'), page('*', 'site/web/not-found')]
+const PUBLIC = [
+  page('/', 'home/web/home'),
+  page('/home', 'home/web/home'),
+  page('/login', 'accounts/web/login'),
+  page('/register', 'accounts/web/register'),
+  page('/forgot-password', 'accounts/web/forgot-password'),
+  page('/logout', 'accounts/web/logout'),
+  page('/logout-callback', 'accounts/web/logout'),
+  page('/callback', 'accounts/web/callback'),
+  page('/login-callback', 'accounts/web/callback'),
+  page('/reset-password', 'accounts/web/reset-password'),
+  page('/verify-email', 'accounts/web/verify-email'),
+  page('/success-register', 'accounts/web/success-register'),
+  ...[
+    '/feature',
+    '/property-manager-about',
+    '/owner-details',
+    '/residents',
+    '/recommend',
+    '/pricing',
+    '/contact',
+    '/video-library',
+    '/design-your-website',
+  ].map((path) => page(path, 'site/web/later-public')),
+  page('*', 'site/web/not-found'),
+]
 
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
 const MANAGER_SITE: Page[] = []
 
 /** The dashboard, by role. */
-const DASHBOARD: Page[] = []
+const DASHBOARD: Page[] = [page('/dashboard/:type?/:component?/:id?', 'site/web/later')]
 
 /** Routes that answer data, not pages (sitemaps, robots). */
 const FILES: Page[] = []

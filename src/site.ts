@@ -7,25 +7,37 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { localeOfPath } from '#i18n/locale.ts'
 import { withLocale } from '#i18n/request-locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { withPageProblems } from '#web/page-problems.ts'
 import { type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
 import { doors, listeners, router, schedules } from './app.ts'
+import { makeAdmin } from './features/accounts/server/admin.ts'
 import { readSession } from './features/accounts/server/session.ts'
 import { type Config, ConfigError, readConfig } from './server/config.ts'
+import { openConsole } from './server/console.ts'
+import { createPageCache } from './server/http/page-cache.ts'
+import { problemBody } from './server/http/problems.ts'
 import type { Reader } from './server/http/reader.ts'
 import { createHttp, type PageScope } from './server/http/server.ts'
 import { startJobs } from './server/jobs.ts'
 import type { Kit } from './server/kit.ts'
 import { createLog } from './server/log.ts'
 import { mountDoors } from './server/mounts.ts'
+import { startNotifications } from './server/notifications.ts'
 import { openPlatform } from './server/platform.ts'
 import { startRealtime } from './server/realtime.ts'
 
 export { ConfigError, readConfig }
 
+/** Makes an administrator from the command line, beside a running service or without one. */
+export async function createAdmin(config: Config, account: { email: string; password?: string }) {
+  const terminal = await openConsole(config)
+  return makeAdmin(terminal, account).finally(terminal.close)
+}
+
 /** The pages behind one fetch: host and path decide the site, the path decides the language. */
 export function createPages(kit: Kit) {
   const handle = createRequestHandler(
-    build as unknown as ServerBuild,
+    withPageProblems(build as unknown as ServerBuild),
     kit.config.isProduction ? 'production' : 'development',
   )
 
@@ -43,11 +55,13 @@ export async function startSite(config: Config) {
   const log = createLog(config.logLevel)
   const platform = await openPlatform(config, log)
   const { kit } = platform
+  const pageCache = createPageCache()
   const http = createHttp({
     kit,
     router,
     readSession,
     pages: createPages(kit),
+    pageCache,
     mount: (app, contextOf) => mountDoors({ app, kit, contextOf }, doors),
   })
   const listener = getRequestListener((request, env) =>
@@ -57,22 +71,32 @@ export async function startSite(config: Config) {
   const isWeb = config.services.includes('web')
 
   const jobs = config.services.includes('jobs') ? await startJobs(kit, listeners, schedules) : undefined
-  const realtime = isWeb ? await startRealtime(kit, server, platform.ownerConnection, readSession) : undefined
-  if (isWeb) await listen(server, config)
+  const notifications = isWeb ? await startNotifications(platform.ownerConnection, log) : undefined
+  const realtime = notifications && (await startRealtime(kit, server, notifications, readSession))
+  await notifications?.on('ruen_public', pageCache.clear)
+  notifications?.onGap(pageCache.setListening)
+
+  /** Stops taking requests, lets running ones and running jobs end, then closes the database. */
+  const stop = async () => {
+    await realtime?.stop()
+    await notifications?.stop()
+    const closed = new Promise<void>((done) => server.close(() => done()))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 5_000).unref()
+    if (isWeb) await closed
+    await jobs?.stop()
+    await platform.close()
+  }
+  if (isWeb)
+    await listen(server, config).catch(async (error) => {
+      await stop()
+      throw error
+    })
 
   return {
     kit,
     url: isWeb ? `http://localhost:${(server.address() as AddressInfo).port}` : undefined,
-    /** Stops taking requests, lets running ones and running jobs end, then closes the database. */
-    async stop() {
-      await realtime?.stop()
-      const closed = new Promise<void>((done) => server.close(() => done()))
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), 5_000).unref()
-      if (isWeb) await closed
-      await jobs?.stop()
-      await platform.close()
-    },
+    stop,
   }
 }
 
@@ -92,6 +116,7 @@ function pageScope(kit: Kit, locale: Scope['locale'], { context, site, nonce, ap
     isTestMode: config.pay.provider === 'sandbox',
     today: todayInBangkok(kit.now()),
     api: api as Scope['api'],
+    explain: (problem) => problemBody(problem, locale),
   }
 }
 

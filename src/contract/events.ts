@@ -4,6 +4,7 @@
  */
 export type EventMap = {
   'account.registered': { userId: string; tokenId: string; token: string }
+  'account.verified': { userId: string }
   'account.reset_asked': { userId: string; token: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
@@ -15,6 +16,7 @@ export type EventMap = {
   'lease.code_asked': { workspaceId: string; leaseId: string; userId: string; code: string }
   'lease.signed': { workspaceId: string; leaseId: string }
   'lease.activated': { workspaceId: string; leaseId: string }
+  'lease.ending': { workspaceId: string; leaseId: string }
   'lease.ended': { workspaceId: string; leaseId: string }
   'invoice.issued': { workspaceId: string; invoiceId: string }
   'invoice.paid': { workspaceId: string; invoiceId: string; paymentId: string }

@@ -16,6 +16,12 @@ test.each([
   expect(switchLocale(other)).toBe(path)
 })
 
+test('the router asks for /en under a name of its own', () => {
+  expect(localeOfPath('/en.data')).toBe('en')
+  expect(localeOfPath('/en/_.data')).toBe('en')
+  expect(localeOfPath('/entry.data')).toBe('th')
+})
+
 test('a path already in the language stays', () => {
   expect(pathIn('en', '/en/search')).toBe('/en/search')
   expect(pathIn('th', '/search')).toBe('/search')

@@ -4,9 +4,9 @@ export type Locale = 'th' | 'en'
 /** All languages, the default first. */
 export const LOCALES: readonly Locale[] = ['th', 'en']
 
-/** Language of a path: `/en` and below are English, all else Thai. */
+/** Language of a path: `/en` and below are English, all else Thai. `/en.data` is how the router asks for `/en`. */
 export function localeOfPath(path: string): Locale {
-  return /^\/en(?=[/?#]|$)/.test(path) ? 'en' : 'th'
+  return /^\/en(?=[/?#]|\.data$|$)/.test(path) ? 'en' : 'th'
 }
 
 /** The path without its language prefix; query and hash stay. */

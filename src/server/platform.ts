@@ -39,7 +39,12 @@ export async function openPlatform(config: Config, log: Log) {
   }
 }
 
-type Source = { owner: pg.PoolConfig; app: pg.PoolConfig; appPassword?: string; close(): Promise<void> }
+export type Source = {
+  owner: pg.PoolConfig
+  app: pg.PoolConfig
+  appPassword?: string
+  close(): Promise<void>
+}
 
 /** PostgreSQL from npm, on this machine, owned by this process. A second process on the same data is sent away. */
 async function embedded(config: Config, log: Log): Promise<Source> {
@@ -72,7 +77,7 @@ async function embedded(config: Config, log: Log): Promise<Source> {
 }
 
 /** A PostgreSQL of the operator's. Without a URL for the request role, it logs in with a password made from the secret. */
-function external(config: Config): Source {
+export function external(config: Config): Source {
   const url = new URL(config.databaseUrl!)
   const appPassword = config.appDatabaseUrl ? undefined : config.sessionSecret
   const appUrl = new URL(config.appDatabaseUrl ?? config.databaseUrl!)

@@ -1,69 +1,72 @@
-import { sql } from 'drizzle-orm'
 import { newId } from '../db/ids.ts'
 import { leases } from '../db/tables/leases.ts'
 import { tenants } from '../db/tables/people.ts'
-import { properties } from '../db/tables/properties.ts'
+import type { PropertyInput } from '../features/properties/contract.ts'
+import { propertyInput } from '../features/properties/contract.ts'
+import {
+  createProperty,
+  refreshAvailability,
+  setListingState,
+} from '../features/properties/server/service.ts'
 import type { TestApp } from './app.ts'
 
-type Kit = Pick<TestApp, 'kit'>
-type Some<T> = Partial<T>
+/** Something of a home that matters to a test; the rest is a plain studio in Watthana. */
+export type HomeWish = Partial<Omit<PropertyInput, 'project'>> & {
+  project?: Partial<PropertyInput['project']> & object
+}
 
-/** A published, free home of a workspace, found by the public search. Rent 12,000 baht unless said otherwise. */
+/** A home in a workspace, published unless said otherwise. Answers its id. */
 export async function buildHome(
-  { kit }: Kit,
+  { kit }: Pick<TestApp, 'kit'>,
   workspaceId: string,
-  values: Some<typeof properties.$inferInsert> = {},
+  { project, ...wish }: HomeWish = {},
+  { isPublished = true }: { isPublished?: boolean } = {},
 ): Promise<string> {
-  const id = values.id ?? newId()
-  await kit.database.inWorkspace(workspaceId, async (tx) => {
-    await tx.insert(properties).values({
-      workspaceId,
-      id,
-      unitNo: '101',
-      type: 'condo',
-      titleTh: 'ห้องทดสอบ อ่อนนุช',
-      titleEn: 'Test Room On Nut',
-      bedrooms: 1,
-      bathrooms: 1,
-      areaSqm: 32,
-      rentSatang: 1_200_000n,
-      depositSatang: 2_400_000n,
-      advanceSatang: 1_200_000n,
-      listingState: 'published',
-      status: 'available',
-      confirmedAt: kit.now(),
-      ...values,
-    })
-    await tx.execute(sql`
-      insert into listing_index (workspace_id, property_id, manager_name, title_th, title_en, type, bedrooms, bathrooms, furnishing,
-             pets, amenities, audience, stations, station_codes, rent_satang, deposit_satang, advance_satang, monthly_satang,
-             min_lease_months, status, published_at, words)
-      select workspace_id, id, 'ผู้จัดการ', title_th, title_en, type, bedrooms, bathrooms, furnishing, pets, amenities, audience,
-             '[]', '{}', rent_satang, deposit_satang, advance_satang, rent_satang, min_lease_months, status, now(), lower(title_th)
-        from properties where workspace_id = ${workspaceId} and id = ${id} and listing_state = 'published'`)
+  const input = propertyInput.parse({
+    unitNo: 'A-101',
+    type: 'condo',
+    titleTh: 'สตูดิโอใกล้สถานี',
+    titleEn: 'Studio near the station',
+    areaSqm: 28,
+    rentSatang: 1_350_000n,
+    depositSatang: 2_700_000n,
+    ...wish,
+    project: {
+      nameTh: 'ใบตอง เรสซิเดนซ์',
+      nameEn: 'Baitong Residence',
+      subdistrictCode: '103904',
+      postcode: '10110',
+      lat: 13.7243,
+      lng: 100.5785,
+      ...project,
+    },
   })
 
-  return id
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const change = { workspaceId, actorId: null }
+    const id = await createProperty(kit, tx, change, input)
+    if (isPublished) await setListingState(kit, tx, change, { id, state: 'published' })
+    else await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
+    return id
+  })
 }
 
 /** A tenant record of a workspace. */
 export async function buildTenant(
-  { kit }: Kit,
+  { kit }: Pick<TestApp, 'kit'>,
   workspaceId: string,
-  values: Some<typeof tenants.$inferInsert> = {},
+  values: Partial<typeof tenants.$inferInsert> = {},
 ) {
   const id = values.id ?? newId()
   await kit.database.inWorkspace(workspaceId, (tx) =>
-    tx
-      .insert(tenants)
-      .values({
-        workspaceId,
-        id,
-        firstName: 'สมหญิง',
-        lastName: 'ทดสอบ',
-        email: `${id}@example.test`,
-        ...values,
-      }),
+    tx.insert(tenants).values({
+      workspaceId,
+      id,
+      firstName: 'สมหญิง',
+      lastName: 'ทดสอบ',
+      email: `${id}@example.test`,
+      ...values,
+    }),
   )
 
   return id
@@ -71,9 +74,9 @@ export async function buildTenant(
 
 /** An active lease of twelve months from 2026-11-01, on a home and tenant of its own unless they are given. */
 export async function buildLease(
-  app: Kit,
+  app: Pick<TestApp, 'kit'>,
   workspaceId: string,
-  values: Some<typeof leases.$inferInsert> = {},
+  values: Partial<typeof leases.$inferInsert> = {},
 ) {
   const id = values.id ?? newId()
   const propertyId = values.propertyId ?? (await buildHome(app, workspaceId))

@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Problem, ProblemBody } from '#contract/problem.ts'
 import type { Contract } from '#contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -33,6 +34,8 @@ export type Scope = {
   /** Today in Bangkok. */
   today: string
   api: ContractRouterClient<Contract>
+  /** A refusal with its sentences in the reader's language. */
+  explain(problem: Problem): ProblemBody
 }
 
 export const scopeContext = createContext<Scope>()
@@ -47,4 +50,20 @@ export function scopeOf({ context }: Args): Scope {
 /** The calls of the API, in process, with the reader's own rights. Refusals arrive as `Problem`. */
 export function apiOf(args: Args): Scope['api'] {
   return scopeOf(args).api
+}
+
+/** What a form shows after its action was refused: one sentence, and one per field. */
+export type Refusal = { status: number; code: string; message: string; fields: Record<string, string> }
+
+/** Words a refusal for the form that made it; anything that is not a refusal goes on being thrown. */
+export function refusalOf(args: Args, error: unknown): Refusal {
+  if (!isProblem(error)) throw error
+  const { code, message, fields = {} } = scopeOf(args).explain(error)
+
+  return { status: error.status, code: String(code), message, fields }
+}
+
+/** Told by shape: pages and API may come from two module graphs while developing. */
+export function isProblem(error: unknown): error is Problem {
+  return error instanceof Error && error.name === 'Problem'
 }

@@ -14,9 +14,17 @@ export type RootData = Pick<
   | 'isTestMode'
   | 'today'
   | 'nonce'
->
+> & {
+  /** What the person chose; absent while their system decides. */
+  theme?: 'light' | 'dark'
+}
 
 /** The root's data, on any page. */
 export function useRoot(): RootData {
   return useRouteLoaderData('root') as RootData
+}
+
+/** The product's name in the reader's language, and in the other one where it differs. */
+export function productName({ locale, product }: Pick<RootData, 'locale' | 'product'>): string {
+  return locale === 'th' ? product.nameTh : product.nameEn
 }

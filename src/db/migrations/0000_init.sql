@@ -63,6 +63,7 @@ CREATE TABLE "imports" (
 	"id" uuid NOT NULL,
 	"format" text NOT NULL,
 	"file_name" text NOT NULL,
+	"sha256" text NOT NULL,
 	"status" text NOT NULL,
 	"summary" jsonb NOT NULL,
 	"created_by" uuid NOT NULL,
@@ -265,6 +266,7 @@ CREATE TABLE "leases" (
 	"special_terms_en" text,
 	"billing_mode" text DEFAULT 'before' NOT NULL,
 	"paper_sha256" text,
+	"paper" jsonb,
 	"paper_file_id" uuid,
 	"signed_paper_file_id" uuid,
 	"findings" jsonb,
@@ -273,6 +275,8 @@ CREATE TABLE "leases" (
 	"signed_at" timestamp with time zone,
 	"activated_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
+	"end_reason" text,
+	"ending_told_at" timestamp with time zone,
 	"import_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -769,7 +773,9 @@ CREATE INDEX "sandbox_objects_kind" ON "sandbox_objects" USING btree ("kind","cr
 CREATE INDEX "listing_index_newest" ON "listing_index" USING btree ("published_at" DESC NULLS FIRST,"property_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "listing_index_price" ON "listing_index" USING btree ("rent_satang","property_id");--> statement-breakpoint
 CREATE INDEX "listing_index_district" ON "listing_index" USING btree ("district_code","rent_satang","property_id");--> statement-breakpoint
+CREATE INDEX "listing_index_province" ON "listing_index" USING btree ("province_code","rent_satang","property_id");--> statement-breakpoint
 CREATE INDEX "listing_index_property" ON "listing_index" USING btree ("property_id");--> statement-breakpoint
+CREATE INDEX "listing_index_point" ON "listing_index" USING gist (point("lng", "lat"));--> statement-breakpoint
 CREATE INDEX "listing_index_stations" ON "listing_index" USING gin ("station_codes");--> statement-breakpoint
 CREATE INDEX "listing_index_words" ON "listing_index" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "properties_list" ON "properties" USING btree ("workspace_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint

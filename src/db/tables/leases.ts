@@ -47,6 +47,8 @@ export const leases = pgTable(
     billingMode: text('billing_mode').notNull().default('before'),
     /** SHA-256 (hex) of the PDF that was sent and accepted. */
     paperSha256: text('paper_sha256'),
+    /** What the PDF was made of when it was sent; the signed one is made of the same, whatever changed since. */
+    paper: jsonb('paper').$type<Record<string, unknown>>(),
     paperFileId: uuid('paper_file_id'),
     signedPaperFileId: uuid('signed_paper_file_id'),
     /** What the rule checker found when the lease was sent, as shown to the manager. */
@@ -56,6 +58,10 @@ export const leases = pgTable(
     signedAt: instant('signed_at'),
     activatedAt: instant('activated_at'),
     endedAt: instant('ended_at'),
+    /** Why it was terminated. */
+    endReason: text('end_reason'),
+    /** When the mail that the lease is ending went out. */
+    endingToldAt: instant('ending_told_at'),
     importId: uuid('import_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

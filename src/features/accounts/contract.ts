@@ -31,6 +31,9 @@ export const resetInput = z.object({
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string(), expiresIn: z.number().int() })
 
+/** The tokens, and whether the person is here for the first time (then /success-register comes first: G070). */
+const loggedIn = tokens.extend({ isFirstTimeLogin: z.boolean() })
+
 const userInfo = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -53,7 +56,7 @@ export const accountsContract = {
   login: call({ who: 'public' }, { count: 60, seconds: 900 })
     .route({ method: 'POST', path: '/account/login' })
     .input(loginInput)
-    .output(answer(tokens)),
+    .output(answer(loggedIn)),
   /** Makes an account and mails the verification link. The answer does not log in. */
   register: call({ who: 'public' }, { count: 20, seconds: 3600 })
     .route({ method: 'POST', path: '/account/register' })
@@ -89,6 +92,11 @@ export const accountsContract = {
   userinfo: call({ who: 'signedIn' })
     .route({ method: 'GET', path: '/account/userinfo' })
     .output(answer(userInfo)),
+  /** Ends the first visit: the language of mails and papers. */
+  welcome: call({ who: 'signedIn' })
+    .route({ method: 'PUT', path: '/account/welcome' })
+    .input(z.object({ language: z.enum(['th', 'en']) }))
+    .output(done),
   /** Ends this session and clears the cookies; harmless when there is none. */
   logout: call({ who: 'public' }).route({ method: 'DELETE', path: '/account/logout' }).output(done),
 }

@@ -10,6 +10,7 @@ import { createApi, problemResponse } from './api.ts'
 import type { ApiContext } from './context.ts'
 import { type Site, siteOf } from './hosts.ts'
 import { isOwnRequest } from './origin.ts'
+import type { PageCache } from './page-cache.ts'
 import type { Reader } from './reader.ts'
 
 type Variables = { requestId: string; site: Site; secureHeadersNonce?: string }
@@ -24,6 +25,8 @@ export type HttpOptions = {
   readSession(kit: Kit, request: Request, responseHeaders: Headers): Promise<Reader | null>
   /** Renders pages; absent in API tests. */
   pages?(request: Request, scope: PageScope): Promise<Response>
+  /** Keeps pages that all visitors share; absent in API tests and development. */
+  pageCache?: PageCache
   /** Routes beside the API: media, the sandbox gateway, webhooks' raw doors, static files. */
   mount?(
     app: Hono<{ Variables: Variables }>,
@@ -32,7 +35,7 @@ export type HttpOptions = {
 }
 
 /** The whole service behind one fetch. */
-export function createHttp({ kit, router, readSession, pages, mount }: HttpOptions) {
+export function createHttp({ kit, router, readSession, pages, pageCache, mount }: HttpOptions) {
   const { config, log } = kit
   const app = new Hono<{ Variables: Variables }>()
   const api = createApi(router, log)
@@ -96,17 +99,17 @@ export function createHttp({ kit, router, readSession, pages, mount }: HttpOptio
   })
 
   if (pages) {
-    app.all('*', async (c) => {
-      const context = await contextOf(c.req.raw, c.var.requestId)
-      const scope = {
-        context,
-        site: c.var.site,
-        nonce: c.get('secureHeadersNonce') ?? '',
-        api: api.client(context),
+    app.all('*', (c) => {
+      const nonce = c.get('secureHeadersNonce') ?? ''
+      const render = async () => {
+        const context = await contextOf(c.req.raw, c.var.requestId)
+        const scope = { context, site: c.var.site, nonce, api: api.client(context) }
+        const response = await pages(c.req.raw, scope)
+        for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
+        return response
       }
-      const response = await pages(c.req.raw, scope)
-      for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
-      return response
+
+      return pageCache ? pageCache.serve(c.req.raw, nonce, render) : render()
     })
   }
 

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import css from './dialog.module.css'
@@ -41,11 +41,16 @@ export function Dialog({
 }) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // Written open by the server, it can be read and used before any script; then it becomes modal.
+  const [isOpenAtFirst] = useState(isOpen)
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || isOpen === undefined) return
-    if (isOpen && !dialog.open) dialog.showModal()
+    if (isOpen && !dialog.matches(':modal')) {
+      dialog.removeAttribute('open')
+      dialog.showModal()
+    }
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
 
@@ -53,6 +58,7 @@ export function Dialog({
     <dialog
       ref={ref}
       id={id}
+      open={isOpenAtFirst || undefined}
       className={cx(css.dialog, className)}
       data-width={width}
       data-picture={picture ? true : undefined}
@@ -65,9 +71,11 @@ export function Dialog({
           <h2 id={titleId} className={isTitleHidden ? 'sr-only' : css.title}>
             {title}
           </h2>
-          <IconButton label={closeLabel} className={css.close} onClick={() => ref.current?.close()}>
-            <IconX />
-          </IconButton>
+          <form method="dialog" className={css.close}>
+            <IconButton type="submit" label={closeLabel}>
+              <IconX />
+            </IconButton>
+          </form>
         </div>
         <div className={css.body}>{children}</div>
         {footer && <div className={css.footer}>{footer}</div>}

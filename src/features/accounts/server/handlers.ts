@@ -5,6 +5,7 @@ import { accountsContract } from '../contract.ts'
 import { clearCookies, cookieOf, REFRESH_COOKIE, setCookies, type Tokens } from './cookies.ts'
 import {
   askReset,
+  endFirstVisit,
   findUser,
   logIn,
   register,
@@ -73,6 +74,10 @@ export const accountsHandlers = {
       },
     }
   }),
+  welcome: os.welcome.handler(async ({ input, context }) => {
+    await endFirstVisit(context.kit, signedIn(context).userId, input.language)
+    return ok
+  }),
   logout: os.logout.handler(async ({ context }) => {
     const { kit, reader } = context
     clearCookies(context.responseHeaders, kit.config.isHttps)
@@ -82,7 +87,7 @@ export const accountsHandlers = {
   }),
 }
 
-function withCookies(context: ApiContext, tokens: Tokens) {
+function withCookies<T extends Tokens>(context: ApiContext, tokens: T) {
   setCookies(context.responseHeaders, tokens, context.kit.config.isHttps)
   return { data: tokens }
 }

@@ -14,6 +14,9 @@ import { issueToken, redeemToken } from './one-time.ts'
 import { hashPassword, isPassword, newSecret } from './secrets.ts'
 import { openSession } from './session.ts'
 
+export { issueToken, redeemCode } from './one-time.ts'
+export { newCode } from './secrets.ts'
+
 /** Failed logins in 15 minutes: per account, and more for an address that a whole office shares (G065). */
 const WINDOW = 900
 const PER_ACCOUNT = 5
@@ -25,7 +28,10 @@ export type Login = { email: string; password: string; type?: number; ip: string
  * Checks a password and begins a session. The count is asked before any hashing; the same refusal for an unknown
  * address, a wrong password and a suspended account.
  */
-export async function logIn(kit: Kit, { email, password, type, ip, userAgent }: Login): Promise<Tokens> {
+export async function logIn(
+  kit: Kit,
+  { email, password, type, ip, userAgent }: Login,
+): Promise<Tokens & { isFirstTimeLogin: boolean }> {
   const keys: [string, number][] = [
     [`login:account:${email}`, PER_ACCOUNT],
     [`login:address:${ip}`, PER_ADDRESS],
@@ -43,7 +49,7 @@ export async function logIn(kit: Kit, { email, password, type, ip, userAgent }: 
   const role = type === undefined ? undefined : ROLES[type - 1]
   if (role && role !== user.role) throw new Problem(403, String(wrongRoleCode(role)))
 
-  return openSession(kit, user.id, userAgent)
+  return { ...(await openSession(kit, user.id, userAgent)), isFirstTimeLogin: user.isFirstLogin }
 }
 
 export type Registration = {
@@ -99,6 +105,7 @@ export async function verifyEmail(kit: Kit, token: string): Promise<void> {
       .update(users)
       .set({ emailVerifiedAt: kit.now(), updatedAt: kit.now() })
       .where(eq(users.id, userId))
+    await announce(tx, 'account.verified', { userId })
   })
 }
 
@@ -133,7 +140,15 @@ export async function resetPassword(
       update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${kit.now().toISOString()}::timestamptz),
              updated_at = ${kit.now().toISOString()} where id = ${userId}`)
     await revokeSessions(tx, userId, kit.now())
+    await announce(tx, 'account.verified', { userId })
   })
+}
+
+/** The first visit is over once the person has said in which language to write to them. */
+export async function endFirstVisit(kit: Kit, userId: string, locale: Locale): Promise<void> {
+  await kit.database.global((tx) =>
+    tx.update(users).set({ locale, isFirstLogin: false, updatedAt: kit.now() }).where(eq(users.id, userId)),
+  )
 }
 
 /** Ends one session, or all of a user's. */

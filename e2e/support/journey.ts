@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Outbox, openOutbox } from './outbox.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+import { createWatch, type Watch } from './watch.ts'
+
+export { expect }
+
+type WorkerFixtures = { app: RunningApp }
+
+type Fixtures = {
+  watch: Watch
+  /** A browser of one more person, watched like the first. */
+  person(): Promise<{ context: BrowserContext; page: Page }>
+  /** Checks a page against WCAG 2.2 AA: no violation may stand. */
+  axe(page: Page): Promise<void>
+  /** Keeps a picture of the whole page: `test-results/shots/<phone|desktop>/<name>.png`. */
+  shot(page: Page, name: string): Promise<void>
+  outbox: Outbox
+  /** Fails the test when the app logged an error while it ran. */
+  quiet: undefined
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** A journey through the running product: its own app and data per worker, pages watched from start to end. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const app = await startApp()
+      await use(app)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ app }, use) => use(app.url),
+  watch: async ({ app }, use) => {
+    const watch = createWatch(app.url)
+    await use(watch)
+    expect(watch.troubles(), 'troubles on the pages').toEqual([])
+  },
+  context: async ({ context, watch }, use) => {
+    watch.add(context)
+    await use(context)
+  },
+  person: async ({ browser, contextOptions, baseURL, viewport, isMobile, hasTouch, watch }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch })
+      contexts.push(context)
+      watch.add(context)
+      return { context, page: await context.newPage() }
+    })
+    for (const context of contexts) await context.close()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  axe: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' · ')}`,
+      )
+      expect(found, `accessibility of ${page.url()}`).toEqual([])
+    })
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  shot: async ({}, use, info) => {
+    await use(async (page, name) => {
+      await page.evaluate(() => document.fonts.ready)
+      await page.screenshot({
+        path: `test-results/shots/${info.project.name}/${name}.png`,
+        fullPage: true,
+        animations: 'disabled',
+      })
+    })
+  },
+  outbox: async ({ app }, use) => use(openOutbox(app.database)),
+  quiet: [
+    async ({ app }, use) => {
+      const from = app.lines.length
+      await use(undefined)
+      const errors = app.lines.slice(from).filter((line) => /"level":"error"|^\S*Error:/.test(line))
+      expect(errors, 'errors in the log of the app').toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,82 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { showSnack } from '#web/ui/snackbar-store.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import type { FormAnswer } from './account-form.ts'
+import css from './panel.module.css'
+import { SwitchLink } from './switch-link.tsx'
+
+type Props = { email?: string; answer?: FormAnswer; onBack?(email: string): void }
+
+/** Asks for a link to set a new password. Success leads back to the login. */
+export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
+  const { locale } = useRoot()
+  const isHydrated = useIsHydrated()
+  const fetcher = useFetcher<FormAnswer>()
+  const [typed, setTyped] = useState(given && !given.ok ? (given.values.email ?? email) : email)
+  const answer = fetcher.data ?? given
+  const failed = answer && !answer.ok ? answer.refusal : null
+  const sent = answer?.ok ? answer.email : null
+  const back = useRef(onBack)
+  back.current = onBack
+
+  useEffect(() => {
+    if (sent) {
+      showSnack({ title: m.accounts_toast_link_sent(), text: m.accounts_toast_successful() })
+      back.current?.(sent)
+    }
+    if (failed) showSnack({ tone: 'error', title: m.accounts_toast_error(), text: failed.message })
+  }, [sent, failed])
+
+  return (
+    <div className={css.panel}>
+      <SwitchLink view="login" className={css.backTitle} onSwitch={onBack && (() => onBack(typed))}>
+        <IconArrowLeft size={24} aria-hidden="true" />
+        {m.accounts_forgot_title()}
+        <span className="sr-only">{m.accounts_forgot_back()}</span>
+      </SwitchLink>
+      {sent ? (
+        <Note tone="ok" isLive title={m.accounts_forgot_sent({ email: sent })} />
+      ) : (
+        <>
+          <p>{m.accounts_forgot_text()}</p>
+          <fetcher.Form
+            method="post"
+            action={pathIn(locale, '/forgot-password')}
+            className={css.form}
+            noValidate
+          >
+            <TextInput
+              name="email"
+              type="email"
+              label={m.accounts_email()}
+              icon={<IconMail />}
+              autoComplete="username"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              error={failed?.fields.email}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              full
+              isLoading={fetcher.state !== 'idle'}
+              disabledReason={isHydrated && typed.trim() === '' ? m.accounts_forgot_send_off() : null}
+            >
+              {m.accounts_forgot_send()}
+            </Button>
+          </fetcher.Form>
+        </>
+      )}
+    </div>
+  )
+}

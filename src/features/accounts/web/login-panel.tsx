@@ -1,0 +1,108 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Logo } from '#web/ui/mark.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { showSnack } from '#web/ui/snackbar-store.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ErrorDialog } from '../../site/web/embed/error-dialog.tsx'
+import type { FormAnswer } from './account-form.ts'
+import css from './panel.module.css'
+import { SocialButtons } from './social-buttons.tsx'
+import { SwitchLink } from './switch-link.tsx'
+
+type Props = {
+  email?: string
+  /** Where to go afterwards; the server decides whether it may be gone to. */
+  target: string
+  /** What the last try was answered, where the page was loaded anew. */
+  answer?: FormAnswer
+  onForgot?(email: string): void
+  onRegister?(): void
+}
+
+/** The login form: in the dialog, and on the page that stands in for it without script. */
+export function LoginPanel({ email = '', target, answer: given, onForgot, onRegister }: Props) {
+  const { locale, product } = useRoot()
+  const fetcher = useFetcher<FormAnswer>()
+  const role = new URLSearchParams(useLocation().search).get('as') ?? ''
+  const form = useRef<HTMLFormElement>(null)
+  const answer = fetcher.data ?? given
+  const failed = answer && !answer.ok ? answer : null
+  const fields = failed?.refusal.fields ?? {}
+  const [isTold, setTold] = useState(false)
+
+  useEffect(() => {
+    if (!failed) return
+    setTold(Object.keys(failed.refusal.fields).length === 0)
+    showSnack({ tone: 'error', title: m.accounts_toast_login(), text: m.accounts_toast_try_again() })
+  }, [failed])
+  const typed = () => String(new FormData(form.current ?? undefined).get('email') ?? '')
+
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        <Logo
+          name={locale === 'th' ? product.nameTh : product.nameEn}
+          second={locale === 'th' ? product.nameEn : product.nameTh}
+          size={34}
+        />
+        <p className={css.title} aria-hidden="true">
+          {m.accounts_login_title()}
+        </p>
+      </div>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={pathIn(locale, '/login')}
+        className={css.form}
+        noValidate
+      >
+        <input type="hidden" name="redirectAfterLogin" value={target} />
+        {role && <input type="hidden" name="as" value={role} />}
+        <TextInput
+          name="email"
+          type="email"
+          label={m.accounts_email()}
+          icon={<IconMail />}
+          autoComplete="username"
+          defaultValue={failed?.values.email ?? email}
+          error={fields.email}
+        />
+        <PasswordInput
+          name="password"
+          label={m.accounts_password()}
+          showLabel={m.accounts_password_show()}
+          hideLabel={m.accounts_password_hide()}
+          autoComplete="current-password"
+          error={fields.password}
+          aside={
+            <SwitchLink view="forgot" onSwitch={onForgot && (() => onForgot(typed()))}>
+              {m.accounts_login_forgot()}
+            </SwitchLink>
+          }
+        />
+        <Button type="submit" variant="primary" size="lg" full isLoading={fetcher.state !== 'idle'}>
+          {m.accounts_login_submit()}
+        </Button>
+      </fetcher.Form>
+      <SocialButtons />
+      <p className={css.foot}>
+        {m.accounts_login_none()}{' '}
+        <SwitchLink view="register" onSwitch={onRegister}>
+          {m.accounts_login_register()}
+        </SwitchLink>
+      </p>
+      <ErrorDialog
+        isOpen={isTold && failed !== null}
+        code={failed?.refusal.code}
+        message={failed?.refusal.message}
+        onClose={() => setTold(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showSnack } from '#web/ui/snackbar-store.ts'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import type { FormAnswer } from './account-form.ts'
+import css from './panel.module.css'
+import { LoginFields, PersonFields } from './register-fields.tsx'
+import { RegisterNotice, RegisterThanks } from './register-parts.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { SwitchLink } from './switch-link.tsx'
+
+type Props = { answer?: FormAnswer; onLogin?(email: string): void; onClose?(): void }
+
+/** Fields of the first step: an error in one of them leads back to it. */
+const FIRST = ['email', 'password']
+
+/**
+ * Registration in three steps: e-mail and password, the person, thanks. One form throughout: before any script it is
+ * shown whole, so that it works without.
+ */
+export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
+  const { locale } = useRoot()
+  const isHydrated = useIsHydrated()
+  const fetcher = useFetcher<FormAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const [step, setStep] = useState(1)
+  const [email, setEmail] = useState(given && !given.ok ? (given.values.email ?? '') : '')
+  const [hasPassword, setHasPassword] = useState(false)
+  const answer = fetcher.data ?? given
+  const failed = answer && !answer.ok ? answer : null
+  const done = answer?.ok ? answer.email : null
+  const fields = failed?.refusal.fields ?? {}
+  const isUsed = failed?.refusal.code === 'email_used'
+
+  useEffect(() => {
+    if (done) showSnack({ title: m.accounts_toast_register(), text: m.accounts_toast_successful() })
+    if (!failed) return
+    const { refusal } = failed
+    if (refusal.code === 'email_used') setEmail('')
+    if (refusal.code === 'email_used' || FIRST.some((name) => refusal.fields[name])) setStep(1)
+    const text = Object.keys(refusal.fields).length ? m.accounts_toast_check_form() : refusal.message
+    showSnack({ tone: 'error', title: m.accounts_toast_register(), text })
+  }, [done, failed])
+
+  if (done) return <RegisterThanks email={done} onClose={onClose} />
+
+  const isWhole = !isHydrated
+  const fillSample = () => {
+    const sample = {
+      password: 'ruen-demo-1',
+      firstName: 'สมชาย',
+      lastName: 'ใจดี',
+      phoneNumber: '081-234-5678',
+    }
+    for (const [name, value] of Object.entries(sample)) {
+      const input = form.current?.elements.namedItem(name)
+      if (input instanceof HTMLInputElement) input.value = value
+    }
+    setEmail(`somchai.${Date.now().toString(36)}@example.com`)
+    setHasPassword(true)
+  }
+
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        <p className={css.small}>{m.accounts_register_step({ step: String(step) })}</p>
+        {step === 2 ? (
+          <button type="button" className={css.backTitle} onClick={() => setStep(1)}>
+            <IconArrowLeft size={24} aria-hidden="true" />
+            {m.accounts_register_details()}
+            <span className="sr-only">{m.accounts_register_back()}</span>
+          </button>
+        ) : (
+          <p className={css.title} aria-hidden="true">
+            {m.accounts_register_title()}
+          </p>
+        )}
+      </div>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={pathIn(locale, '/register')}
+        className={css.form}
+        noValidate
+      >
+        <div className={css.group} hidden={!isWhole && step !== 1}>
+          <LoginFields
+            email={step === 2 ? undefined : { value: email, onChange: setEmail }}
+            onPassword={(value) => setHasPassword(value !== '')}
+            errors={isUsed ? { ...fields, email: failed!.refusal.message } : fields}
+          />
+          {!isWhole && (
+            <Button
+              variant="primary"
+              size="lg"
+              full
+              disabledReason={email.trim() === '' && !hasPassword ? m.accounts_register_continue_off() : null}
+              onClick={() => setStep(2)}
+            >
+              {m.accounts_register_continue()}
+            </Button>
+          )}
+        </div>
+        <div className={css.group} hidden={!isWhole && step !== 2}>
+          <PersonFields
+            email={step === 2 ? { value: email, onChange: setEmail } : undefined}
+            values={failed?.values ?? {}}
+            errors={fields}
+          />
+          <Button type="submit" variant="primary" size="lg" full isLoading={fetcher.state !== 'idle'}>
+            {m.accounts_register_submit()}
+          </Button>
+        </div>
+      </fetcher.Form>
+      {isHydrated && window.location.hostname === 'localhost' && (
+        <Button variant="soft" full onClick={fillSample}>
+          {m.accounts_register_mock()}
+        </Button>
+      )}
+      {step === 1 && <SocialButtons />}
+      <RegisterNotice locale={locale} />
+      <p className={css.foot}>
+        <SwitchLink view="login" onSwitch={onLogin && (() => onLogin(email))}>
+          {m.accounts_register_member()}
+        </SwitchLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { data, redirect, useActionData } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import type { Route } from './+types/register.page'
+import { type FormAnswer, textOf, typedValues } from './account-form.ts'
+import css from './panel.module.css'
+import { RegisterPanel } from './register-panel.tsx'
+
+export function loader(args: Route.LoaderArgs) {
+  throw redirect(pathIn(scopeOf(args).locale, '/home?dialog=register'))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const email = textOf(form, 'email')
+
+  try {
+    await apiOf(args).accounts.register({
+      email,
+      password: textOf(form, 'password'),
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+      phoneNumber: textOf(form, 'phoneNumber'),
+    })
+    return data<FormAnswer>({ ok: true, email: email.trim() })
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    return data<FormAnswer>({ ok: false, refusal, values: typedValues(form) }, { status: refusal.status })
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.accounts_register_title(), isIndexed: false })
+
+/** After a try without script: thanks, or the form with what is wrong. */
+export default function RegisterPage() {
+  return (
+    <div className={css.page}>
+      <h1 className="sr-only">{m.accounts_register_title()}</h1>
+      <div className={css.card}>
+        <RegisterPanel answer={useActionData<FormAnswer>()} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { data, Form, redirectDocument, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { flashCookie } from '#web/flash.ts'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import type { Route } from './+types/reset-password.page'
+import { type FormAnswer, textOf } from './account-form.ts'
+import css from './panel.module.css'
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+
+  try {
+    await apiOf(args).accounts.resetPassword({
+      query: { token: textOf(form, 'token') },
+      body: {
+        newPassword: textOf(form, 'newPassword'),
+        confirmNewPassword: textOf(form, 'confirmNewPassword'),
+      },
+    })
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    const fields = Object.fromEntries(
+      Object.entries(refusal.fields).map(([name, text]) => [name.replace(/^body\./, ''), text]),
+    )
+    return data<FormAnswer>(
+      { ok: false, refusal: { ...refusal, fields }, values: {} },
+      { status: refusal.status },
+    )
+  }
+  throw redirectDocument(pathIn(scopeOf(args).locale, '/home?dialog=login'), {
+    headers: { 'set-cookie': flashCookie('password') },
+  })
+}
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: m.accounts_reset_title(), isIndexed: false }),
+  // The address holds the link's secret: no other site may learn it.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function ResetPasswordPage() {
+  const { locale } = useRoot()
+  const [params] = useSearchParams()
+  const answer = useActionData<FormAnswer>()
+  const refusal = answer && !answer.ok ? answer.refusal : null
+  const isBusy = useNavigation().state === 'submitting'
+  const words = { showLabel: m.accounts_password_show(), hideLabel: m.accounts_password_hide() }
+
+  return (
+    <div className={css.page}>
+      <div className={css.card}>
+        <div className={css.panel}>
+          <h1 className={css.title}>{m.accounts_reset_title()}</h1>
+          <p>{m.accounts_reset_text()}</p>
+          {refusal && Object.keys(refusal.fields).length === 0 && (
+            <Note
+              tone="danger"
+              isLive
+              title={refusal.message}
+              actions={
+                <ButtonLink href={pathIn(locale, '/home?dialog=forgot')}>
+                  {m.accounts_reset_again()}
+                </ButtonLink>
+              }
+            />
+          )}
+          <Form method="post" className={css.form} noValidate>
+            <input type="hidden" name="token" value={params.get('token') ?? ''} />
+            <PasswordInput
+              {...words}
+              name="newPassword"
+              label={m.accounts_reset_new()}
+              hint={m.accounts_password_hint()}
+              autoComplete="new-password"
+              error={refusal?.fields.newPassword}
+            />
+            <PasswordInput
+              {...words}
+              name="confirmNewPassword"
+              label={m.accounts_reset_confirm()}
+              autoComplete="new-password"
+              error={refusal?.fields.confirmNewPassword}
+            />
+            <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+              {m.accounts_reset_submit()}
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { data, Form, useActionData, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, refusalOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/verify-email.page'
+import { textOf } from './account-form.ts'
+import css from './panel.module.css'
+
+type Answer = { state: 'verified' | 'failed' | 'resent'; message?: string }
+
+/** Confirms by a form, never by merely opening the link: mail scanners open links. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const { accounts } = apiOf(args)
+
+  try {
+    if (textOf(form, 'intent') === 'resend') {
+      await accounts.resendVerification()
+      return data<Answer>({ state: 'resent' })
+    }
+    await accounts.verifyEmail({ query: { token: textOf(form, 'token') } })
+    return data<Answer>({ state: 'verified' })
+  } catch (error) {
+    const { status, message } = refusalOf(args, error)
+    return data<Answer>({ state: 'failed', message }, { status })
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: m.accounts_verify_title(), isIndexed: false }),
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function VerifyEmailPage() {
+  const { locale, viewer } = useRoot()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const answer = useActionData<Answer>()
+  const isBusy = useNavigation().state === 'submitting'
+  const submit = useSubmit()
+  const isSent = useRef(false)
+
+  useEffect(() => {
+    if (!token || isSent.current) return
+    isSent.current = true
+    submit({ token }, { method: 'post', replace: true })
+  }, [token, submit])
+
+  return (
+    <div className={css.page}>
+      <div className={css.card}>
+        <div className={css.panel} aria-live="polite">
+          <h1 className={css.title}>{titleOf(answer)}</h1>
+          {answer?.state === 'verified' && (
+            <>
+              <p>{m.accounts_verify_done_text()}</p>
+              <ButtonLink
+                variant="primary"
+                size="lg"
+                full
+                href={pathIn(locale, viewer ? '/dashboard' : '/home?dialog=login')}
+              >
+                {viewer ? m.accounts_dashboard_go() : m.accounts_login_submit()}
+              </ButtonLink>
+            </>
+          )}
+          {answer?.state === 'resent' && <p>{m.accounts_verify_sent()}</p>}
+          {answer?.state === 'failed' && <p>{answer.message}</p>}
+          {!answer && token && (
+            <>
+              <p>{m.accounts_verify_text()}</p>
+              <Form method="post" className={css.form}>
+                <input type="hidden" name="token" value={token} />
+                <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+                  {m.accounts_verify_submit()}
+                </Button>
+              </Form>
+            </>
+          )}
+          {viewer && !viewer.isEmailVerified && (answer?.state === 'failed' || !token) && (
+            <Form method="post" className={css.form}>
+              <input type="hidden" name="intent" value="resend" />
+              <Button type="submit" variant={token ? 'line' : 'primary'} full isLoading={isBusy}>
+                {m.accounts_verify_again()}
+              </Button>
+            </Form>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function titleOf(answer: Answer | undefined): string {
+  if (answer?.state === 'verified') return m.accounts_verify_done()
+  if (answer?.state === 'failed') return m.accounts_verify_failed()
+
+  return m.accounts_verify_title()
+}

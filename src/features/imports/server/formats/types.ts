@@ -1,0 +1,126 @@
+/** The files we understand, by what they come from. */
+export const FORMATS = ['appfolio_rent_roll', 'thai_dorm'] as const
+
+export type ImportFormat = (typeof FORMATS)[number]
+
+/** What is wrong with one cell. `isFatal`: the row cannot be brought in as it is. */
+export type RowProblem = { field: ImportField; code: ProblemCode; value: string; isFatal: boolean }
+
+/** Cells that a problem can be about; each has a name in both languages. */
+export const FIELDS = [
+  'project',
+  'unit',
+  'floor',
+  'rooms',
+  'tenant',
+  'status',
+  'area',
+  'market_rent',
+  'rent',
+  'deposit',
+  'lease_from',
+  'lease_to',
+  'move_out',
+  'past_due',
+  'phone',
+  'id_number',
+  'water',
+  'electric',
+  'common_fee',
+  'total',
+] as const
+
+export type ImportField = (typeof FIELDS)[number]
+
+export const PROBLEM_CODES = [
+  'missing',
+  'amount_unreadable',
+  'day_unreadable',
+  'day_impossible',
+  'number_unreadable',
+  'status_unknown',
+  'phone_unreadable',
+  'id_number_check',
+  'formula',
+  'too_long',
+  'duplicate_unit',
+  'home_exists',
+  'meter_backwards',
+  'ends_before_start',
+  'lease_passed',
+  'leaves_early',
+  'lease_skipped',
+  'tenant_ignored',
+  'credit_not_brought',
+  'total_differs',
+] as const
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+export type ImportedHome = {
+  unitNo: string
+  building: string | null
+  floor: number | null
+  bedrooms: number
+  bathrooms: number
+  areaSqm: number | null
+  /** What a new tenant would pay, satang. */
+  rentSatang: bigint
+  commonFeeSatang: bigint
+}
+
+export type ImportedTenant = {
+  title: string | null
+  firstName: string
+  lastName: string
+  /** E.164. */
+  phone: string | null
+  idNumber: string | null
+}
+
+/** A running lease. `endDay` null: month to month. */
+export type ImportedLease = {
+  startDay: string
+  endDay: string | null
+  rentSatang: bigint
+  depositSatang: bigint
+}
+
+export type ImportedMeter = {
+  kind: 'water' | 'electric'
+  digits: number
+  previous: number
+  current: number
+  units: number
+}
+
+/** One line of a file as it was understood. Money in satang, days ISO, areas in square metres. */
+export type ImportedRow = {
+  /** Line of the source, as a person counts. */
+  line: number
+  /** The building as the file names it; null where the file does not say. */
+  project: { name: string; address: string | null; postcode: string | null } | null
+  home: ImportedHome | null
+  tenant: ImportedTenant | null
+  lease: ImportedLease | null
+  meters: ImportedMeter[]
+  /** What the tenant still owes from before. */
+  arrearsSatang: bigint
+  problems: RowProblem[]
+}
+
+/** A whole file as it was understood; nothing is written yet. */
+export type ParsedFile = { format: ImportFormat; rows: ImportedRow[] }
+
+/** A file that cannot be read at all. `params` fill the sentence `problem_{code}`. */
+export class FileRefused extends Error {
+  override name = 'FileRefused'
+  readonly code: string
+  readonly params: Record<string, string>
+
+  constructor(code: string, params: Record<string, string> = {}) {
+    super(code)
+    this.code = code
+    this.params = params
+  }
+}

@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import { answer, call, day, id, list, longText, paging, satang, shortText } from '#contract/base.ts'
+
+export const LEASE_STATUSES = [
+  'draft',
+  'sent',
+  'signed',
+  'active',
+  'expired',
+  'terminated',
+  'renewed',
+] as const
+
+/** How a utility is charged: satang a unit, at the authority's rate, satang a month, or in the rent. */
+export const UTILITY_MODES = ['per_unit', 'at_cost', 'flat', 'included'] as const
+
+const status = z.enum(LEASE_STATUSES)
+const utility = z.enum(UTILITY_MODES)
+
+/** What a manager may set in a draft. */
+export const leaseTermsInput = z.object({
+  startDay: day,
+  /** Last day of the term. */
+  endDay: day,
+  rentSatang: satang,
+  depositSatang: satang,
+  advanceSatang: satang,
+  commonFeeSatang: satang,
+  internetFeeSatang: satang,
+  dueDay: z.coerce.number().int().min(1, 'leases_due_day').max(28, 'leases_due_day'),
+  graceDays: z.coerce.number().int().min(0, 'invalid').max(31, 'invalid'),
+  lateFeeSatang: satang,
+  waterMode: utility,
+  waterRateSatang: satang,
+  electricMode: utility,
+  electricRateSatang: satang,
+  noticeDays: z.coerce.number().int().min(0, 'invalid').max(180, 'invalid'),
+  occupants: z.coerce.number().int().min(1, 'invalid').max(20, 'invalid'),
+  specialTermsTh: longText.optional(),
+  specialTermsEn: longText.optional(),
+  billingMode: z.enum(['before', 'after']),
+})
+
+const finding = z.object({
+  id: z.string(),
+  level: z.enum(['must_look', 'should_look']),
+  sourceKey: z.string(),
+  inForce: z.boolean(),
+  inForceFrom: z.string().nullable(),
+  limitSatang: z.bigint().optional(),
+  actualSatang: z.bigint().optional(),
+  limitMonths: z.number().optional(),
+  months: z.number().optional(),
+})
+
+/** What the rule checker says about a draft. `upFront` is there whenever a rule limits it, kept or not. */
+const check = z.object({
+  findings: z.array(finding),
+  upFront: z
+    .object({
+      ruleId: z.string(),
+      actualSatang: z.bigint(),
+      limitSatang: z.bigint(),
+      limitMonths: z.number(),
+      months: z.number(),
+    })
+    .nullable(),
+  landlordUnits: z.number().int(),
+  stampDutySatang: z.bigint(),
+  isStampPaidInCash: z.boolean(),
+})
+
+const clause = z.object({
+  no: z.number().int(),
+  titleTh: z.string(),
+  titleEn: z.string(),
+  th: z.string(),
+  en: z.string(),
+  isConspicuous: z.boolean(),
+})
+
+const home = z.object({
+  propertyId: z.string(),
+  titleTh: z.string(),
+  titleEn: z.string().nullable(),
+  unitNo: z.string(),
+  projectName: z.string().nullable(),
+  projectNameEn: z.string().nullable(),
+})
+
+const signature = z.object({
+  party: z.enum(['manager', 'tenant']),
+  typedName: z.string(),
+  at: z.date(),
+  ip: z.string(),
+  paperSha256: z.string(),
+})
+
+const row = z.object({
+  id: z.string(),
+  no: z.string(),
+  status,
+  ...home.shape,
+  tenantId: z.string(),
+  tenantName: z.string(),
+  startDay: z.string(),
+  endDay: z.string().nullable(),
+  rentSatang: z.bigint(),
+  signBy: z.string().nullable(),
+  updatedAt: z.date(),
+})
+
+const terms = z.object({
+  ...row.shape,
+  depositSatang: z.bigint(),
+  advanceSatang: z.bigint(),
+  commonFeeSatang: z.bigint(),
+  internetFeeSatang: z.bigint(),
+  dueDay: z.number().int(),
+  graceDays: z.number().int(),
+  lateFeeSatang: z.bigint(),
+  waterMode: utility,
+  waterRateSatang: z.bigint(),
+  electricMode: utility,
+  electricRateSatang: z.bigint(),
+  noticeDays: z.number().int(),
+  occupants: z.number().int(),
+  specialTermsTh: z.string().nullable(),
+  specialTermsEn: z.string().nullable(),
+  billingMode: z.enum(['before', 'after']),
+  sentAt: z.date().nullable(),
+  signedAt: z.date().nullable(),
+  activatedAt: z.date().nullable(),
+  endedAt: z.date().nullable(),
+  endReason: z.string().nullable(),
+  paperSha256: z.string().nullable(),
+  hasSignedPaper: z.boolean(),
+  clauses: z.array(clause),
+  signatures: z.array(signature),
+})
+
+/** A lease as its manager works on it. */
+const managerLease = z.object({
+  ...terms.shape,
+  applicationId: z.string().nullable(),
+  tenantEmail: z.string().nullable(),
+  tenantPhone: z.string().nullable(),
+  /** Whether the tenant can log in and sign. */
+  hasTenantAccount: z.boolean(),
+  check,
+  /** Another sent or running lease of the home whose days overlap. */
+  overlap: z.object({ id: z.string(), no: z.string() }).nullable(),
+  history: z.array(z.object({ at: z.date(), action: z.string(), who: z.string().nullable() })),
+})
+
+/** A lease as its tenant reads it. */
+const tenantLease = z.object({
+  ...terms.shape,
+  managerName: z.string(),
+  managerNameEn: z.string().nullable(),
+  managerPhone: z.string().nullable(),
+  managerEmail: z.string().nullable(),
+  /** May be signed now: sent, and its day to sign has not passed. */
+  canSign: z.boolean(),
+  /** The words the tenant agrees to by signing, in both languages. */
+  consent: z.object({ th: z.string(), en: z.string() }),
+})
+
+const one = z.object({ id })
+const ok = z.object({ ok: z.literal(true) })
+
+export const leasesContract = {
+  list: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/document/leases' })
+    .input(paging.extend({ status: z.enum([...LEASE_STATUSES, 'open', 'ending']).optional() }))
+    .output(list(row)),
+  /**
+   * Begins a draft: from an approved application, from an earlier lease (a copy, or its renewal), or for a home and a
+   * known tenant. Asked twice for one application it answers the same draft.
+   */
+  create: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'POST', path: '/manager/dashboard/document/leases' })
+    .input(
+      z.union([
+        z.object({ applicationId: id }),
+        z.object({ leaseId: id }),
+        z.object({ propertyId: id, tenantId: id }),
+      ]),
+    )
+    .output(answer(managerLease)),
+  read: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/document/leases/{id}' })
+    .input(one)
+    .output(answer(managerLease)),
+  /** Changes a draft; a lease that was sent is never changed. */
+  update: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'PUT', path: '/manager/dashboard/document/leases/{id}' })
+    .input(leaseTermsInput.partial().extend({ id }))
+    .output(answer(managerLease)),
+  /** Throws a draft away. */
+  remove: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'DELETE', path: '/manager/dashboard/document/leases/{id}' })
+    .input(one)
+    .output(answer(ok)),
+  /** The manager signs by name, the paper is made and fixed by its SHA-256, and the tenant is asked to sign. */
+  send: call({ who: 'workspace', right: 'edit' }, { count: 60, seconds: 3600 })
+    .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/send' })
+    .input(
+      z.object({
+        id,
+        typedName: shortText.min(1, 'leases_typed_name'),
+        hasConsented: z.literal(true, 'leases_consent'),
+        signBy: day.optional(),
+      }),
+    )
+    .output(answer(managerLease)),
+  /** Ends a lease before its last day, or takes back one that waits to be signed. */
+  terminate: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/terminate' })
+    .input(z.object({ id, reason: z.string().trim().min(1, 'leases_reason').max(1000), day }))
+    .output(answer(managerLease)),
+  /** The paper: a preview with a watermark while a draft, then exactly what was sent, then the signed one. */
+  pdf: call({ who: 'workspace', right: 'view' }, { count: 120, seconds: 600 })
+    .route({ method: 'GET', path: '/manager/dashboard/document/leases/{id}/pdf' })
+    .input(one)
+    .output(z.file()),
+
+  /** The caller's leases in every workspace, newest first; drafts are the manager's alone. */
+  mine: call({ who: 'own', kind: 'tenant' })
+    .route({ method: 'GET', path: '/tenant/dashboard/documents' })
+    .output(
+      answer(
+        z.array(
+          row.extend({ managerName: z.string(), managerNameEn: z.string().nullable(), canSign: z.boolean() }),
+        ),
+      ),
+    ),
+  readOwn: call({ who: 'own', kind: 'tenant' })
+    .route({ method: 'GET', path: '/tenant/dashboard/leases/{id}' })
+    .input(one)
+    .output(answer(tenantLease)),
+  ownPdf: call({ who: 'own', kind: 'tenant' }, { count: 120, seconds: 600 })
+    .route({ method: 'GET', path: '/tenant/dashboard/leases/{id}/pdf' })
+    .input(one)
+    .output(z.file()),
+  /** Mails a six-digit code (10 minutes, five tries). The earlier ones no longer count. */
+  askCode: call({ who: 'own', kind: 'tenant' }, { count: 10, seconds: 900 })
+    .route({ method: 'POST', path: '/tenant/dashboard/leases/{id}/code' })
+    .input(one)
+    .output(answer(z.object({ sentTo: z.string(), expiresAt: z.date() }))),
+  sign: call({ who: 'own', kind: 'tenant' }, { count: 30, seconds: 900 })
+    .route({ method: 'POST', path: '/tenant/dashboard/leases/{id}/sign' })
+    .input(
+      z.object({
+        id,
+        typedName: shortText.min(1, 'leases_typed_name'),
+        code: z
+          .string()
+          .trim()
+          .regex(/^\d{6}$/, 'leases_code'),
+        hasConsented: z.literal(true, 'leases_consent'),
+      }),
+    )
+    .output(answer(tenantLease)),
+}

@@ -1,0 +1,256 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { conflict, invalid, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { leases } from '#db/tables/leases.ts'
+import { properties } from '#db/tables/properties.ts'
+import { workspaceSettings } from '#db/tables/workspaces.ts'
+import { matchTenant } from '#features/tenants/server/service.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { addDays, todayInBangkok } from '#thai/days.ts'
+import { leaseRuleOn } from '#thai/lease-rules/rules.ts'
+import type { leaseTermsInput } from '../contract.ts'
+import { assertDraft, lastDay } from './rules.ts'
+import { findLease, type LeaseRow, saveLease, takeLeaseNo } from './store.ts'
+
+/** What a draft is made from. */
+export type DraftSource =
+  | { applicationId: string }
+  | { leaseId: string }
+  | { propertyId: string; tenantId: string }
+
+export type LeaseTermsChange = Partial<z.output<typeof leaseTermsInput>>
+
+type Who = { workspaceId: string; actorId: string | null }
+
+/**
+ * Begins a draft with all that is known filled in: home and rent from the property, parties and days from the
+ * application, due day and late fee from the workspace's settings. One application gives one draft.
+ */
+export async function createDraft(tx: Tx, kit: Kit, who: Who, source: DraftSource): Promise<LeaseRow> {
+  if ('applicationId' in source) return draftFromApplication(tx, kit, who, source.applicationId)
+  if ('leaseId' in source) return draftFromLease(tx, kit, who, source.leaseId)
+  const { rows } = await tx.execute(
+    sql`select id from tenants where workspace_id = ${who.workspaceId} and id = ${source.tenantId} and deleted_at is null`,
+  )
+  if (!rows.length) throw notFound()
+  const terms = await startingTerms(tx, who.workspaceId, source.propertyId)
+  const startDay = todayInBangkok(kit.now())
+
+  return insertDraft(tx, kit, who, {
+    ...terms,
+    ...source,
+    startDay,
+    endDay: lastDay(startDay, terms.minLeaseMonths),
+  })
+}
+
+/** Changes a draft's terms. Days in the wrong order are refused, since no paper can be made of them. */
+export async function updateDraft(
+  tx: Tx,
+  kit: Kit,
+  who: Who,
+  id: string,
+  change: LeaseTermsChange,
+): Promise<LeaseRow> {
+  const before = await findLease(tx, who.workspaceId, id)
+  assertDraft(before.status)
+  const after = { ...before, ...change }
+  if (after.endDay !== null && after.endDay < after.startDay)
+    throw invalid({ endDay: 'leases_end_before_start' })
+  if (after.rentSatang <= 0n) throw invalid({ rentSatang: 'leases_rent' })
+  await saveLease(tx, before, { ...change, updatedAt: kit.now() })
+
+  return findLease(tx, who.workspaceId, id)
+}
+
+/** Throws a draft away; what was sent stays. */
+export async function removeDraft(tx: Tx, { workspaceId, actorId }: Who, id: string): Promise<void> {
+  const lease = await findLease(tx, workspaceId, id)
+  assertDraft(lease.status)
+  await tx.delete(leases).where(and(eq(leases.workspaceId, workspaceId), eq(leases.id, id)))
+  await audit(tx, { workspaceId, actorId, action: 'lease.draft_removed', recordKind: 'lease', recordId: id })
+}
+
+type Applied = {
+  id: string
+  status: string
+  property_id: string
+  user_id: string
+  answers: Record<string, string>
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  move_in_day: string
+  term_months: number
+  locale: string
+}
+
+async function draftFromApplication(tx: Tx, kit: Kit, who: Who, applicationId: string): Promise<LeaseRow> {
+  const { rows } = await tx.execute<Applied>(sql`
+    select id, status, property_id, user_id, answers, first_name, last_name, email, phone, move_in_day::text, term_months, locale
+      from applications where workspace_id = ${who.workspaceId} and id = ${applicationId} and submitted_at is not null
+       for update`)
+  const application = rows[0]
+  if (!application) throw notFound()
+  if (application.status !== 'approved') throw conflict('lease_application_not_approved')
+  const existing = await findOfApplication(tx, who.workspaceId, applicationId)
+  if (existing) return existing
+
+  const { answers } = application
+  const tenantId = await matchTenant(tx, kit, {
+    workspaceId: who.workspaceId,
+    userId: application.user_id,
+    firstName: application.first_name,
+    lastName: application.last_name,
+    email: application.email,
+    phone: application.phone,
+    idNumber: answers.idNumber || null,
+    nationality: answers.nationality || null,
+    employer: answers.employer || null,
+    locale: application.locale,
+  })
+  const terms = await startingTerms(tx, who.workspaceId, application.property_id)
+
+  return insertDraft(tx, kit, who, {
+    ...terms,
+    propertyId: application.property_id,
+    tenantId,
+    applicationId,
+    startDay: application.move_in_day,
+    endDay: lastDay(application.move_in_day, application.term_months),
+    occupants: Number(answers.occupants ?? 1),
+  })
+}
+
+/** A lease of the application that still stands: a draft to go on with, or one already sent. */
+async function findOfApplication(
+  tx: Tx,
+  workspaceId: string,
+  applicationId: string,
+): Promise<LeaseRow | undefined> {
+  const { rows } = await tx.execute<{ id: string; status: string }>(sql`
+    select id, status from leases where workspace_id = ${workspaceId} and application_id = ${applicationId}
+       and status <> 'terminated' order by created_at desc limit 1`)
+  const found = rows[0]
+  if (!found) return undefined
+  if (found.status !== 'draft') throw conflict('lease_application_used')
+
+  return findLease(tx, workspaceId, found.id)
+}
+
+/** A copy of a lease that was taken back, or the next term of one that runs. */
+async function draftFromLease(tx: Tx, kit: Kit, who: Who, leaseId: string): Promise<LeaseRow> {
+  const lease = await findLease(tx, who.workspaceId, leaseId)
+  const isRenewal = ['active', 'expired', 'renewed'].includes(lease.status)
+  const startDay = isRenewal && lease.endDay ? addDays(lease.endDay, 1) : lease.startDay
+
+  return insertDraft(tx, kit, who, {
+    ...termsOf(lease),
+    propertyId: lease.propertyId,
+    tenantId: lease.tenantId,
+    applicationId: isRenewal ? null : lease.applicationId,
+    occupants: lease.occupants,
+    startDay,
+    endDay: isRenewal || !lease.endDay ? lastDay(startDay, 12) : lease.endDay,
+    // The deposit of the lease before is still held; it is not asked for again.
+    ...(isRenewal ? { depositSatang: 0n, advanceSatang: 0n } : {}),
+  })
+}
+
+function termsOf(lease: LeaseRow) {
+  const { rentSatang, depositSatang, advanceSatang, commonFeeSatang, internetFeeSatang, dueDay, graceDays } =
+    lease
+  const {
+    lateFeeSatang,
+    waterMode,
+    waterRateSatang,
+    electricMode,
+    electricRateSatang,
+    noticeDays,
+    billingMode,
+  } = lease
+  const { specialTermsTh, specialTermsEn } = lease
+
+  return {
+    rentSatang,
+    depositSatang,
+    advanceSatang,
+    commonFeeSatang,
+    internetFeeSatang,
+    dueDay,
+    graceDays,
+    lateFeeSatang,
+    waterMode,
+    waterRateSatang,
+    electricMode,
+    electricRateSatang,
+    noticeDays,
+    billingMode,
+    specialTermsTh,
+    specialTermsEn,
+  }
+}
+
+/** What a home and its workspace say before anything was agreed. */
+async function startingTerms(tx: Tx, workspaceId: string, propertyId: string) {
+  const [home] = await tx
+    .select()
+    .from(properties)
+    .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, propertyId)))
+  if (!home || home.deletedAt) throw notFound()
+  const [settings] = await tx
+    .select()
+    .from(workspaceSettings)
+    .where(eq(workspaceSettings.workspaceId, workspaceId))
+  const { rentSatang, depositSatang, advanceSatang, commonFeeSatang, internetFeeSatang, minLeaseMonths } =
+    home
+  const { waterMode, waterRateSatang, electricMode, electricRateSatang } = home
+
+  return {
+    rentSatang,
+    depositSatang,
+    advanceSatang,
+    commonFeeSatang,
+    internetFeeSatang,
+    minLeaseMonths,
+    waterMode,
+    waterRateSatang,
+    electricMode,
+    electricRateSatang,
+    dueDay: Math.min(settings?.defaultDueDay ?? 5, 28),
+    graceDays: settings?.defaultGraceDays ?? 3,
+    lateFeeSatang: BigInt(settings?.defaultLateFeeSatang ?? 0),
+    billingMode: settings?.billingMode ?? 'before',
+  }
+}
+
+type NewDraft = Omit<
+  typeof leases.$inferInsert,
+  'workspaceId' | 'id' | 'no' | 'status' | 'createdAt' | 'updatedAt'
+> & { minLeaseMonths?: number }
+
+async function insertDraft(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Who,
+  draft: NewDraft,
+): Promise<LeaseRow> {
+  const { minLeaseMonths: _, ...values } = draft
+  const id = newId()
+  await tx.insert(leases).values({
+    noticeDays: leaseRuleOn(draft.startDay)?.tenantNoticeDays ?? 30,
+    ...values,
+    workspaceId,
+    id,
+    no: await takeLeaseNo(tx, workspaceId, Number(todayInBangkok(kit.now()).slice(0, 4))),
+    createdAt: kit.now(),
+    updatedAt: kit.now(),
+  })
+  await audit(tx, { workspaceId, actorId, action: 'lease.drafted', recordKind: 'lease', recordId: id })
+
+  return findLease(tx, workspaceId, id)
+}

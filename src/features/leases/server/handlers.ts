@@ -1,0 +1,135 @@
+import { invalid, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { type ApiContext, member, ownRecords, signedIn } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { leasesContract } from '../contract.ts'
+import { createDraft, removeDraft, updateDraft } from './draft.ts'
+import { terminateLease } from './end.ts'
+import { listLeases, listOwn } from './list.ts'
+import { leasePdf } from './pdf.ts'
+import { sendLease } from './send.ts'
+import { askCode, signLease } from './sign.ts'
+import { findLease, findOwnLease, type LeaseRow } from './store.ts'
+import { managerView, tenantView } from './views.ts'
+
+const os = serve(leasesContract)
+
+export const leasesHandlers = {
+  list: os.list.handler(({ input, context }) =>
+    inOwnWorkspace(context, (tx, { workspaceId }) => listLeases(tx, context.kit, workspaceId, input)),
+  ),
+  create: os.create.handler(({ input, context }) =>
+    inOwnWorkspace(context, async (tx, who) => ({
+      data: await managerView(tx, context.kit, await createDraft(tx, context.kit, who, input)),
+    })),
+  ),
+  read: os.read.handler(({ input, context }) => readAgain(context, input.id)),
+  update: os.update.handler(({ input: { id, ...change }, context }) =>
+    inOwnWorkspace(context, async (tx, who) => ({
+      data: await managerView(tx, context.kit, await updateDraft(tx, context.kit, who, id, change)),
+    })),
+  ),
+  remove: os.remove.handler(({ input, context }) =>
+    inOwnWorkspace(context, async (tx, who) => {
+      await removeDraft(tx, who, input.id)
+      return { data: { ok: true as const } }
+    }),
+  ),
+  send: os.send.handler(async ({ input: { id, typedName, signBy }, context }) => {
+    const { reader, workspaceId } = member(context)
+    await sendLease(context.kit, reader, { workspaceId, id, typedName, signBy, trace: traceOf(context) })
+    return readAgain(context, id)
+  }),
+  terminate: os.terminate.handler(async ({ input, context }) => {
+    await inOwnWorkspace(context, (tx, { workspaceId, actorId }) =>
+      terminateLease(tx, context.kit, { workspaceId, actorId, ...input }),
+    )
+    return readAgain(context, input.id)
+  }),
+  pdf: os.pdf.handler(({ input, context }) => {
+    const { workspaceId } = member(context)
+    return leasePdf(context.kit, workspaceId, async (tx) => {
+      const lease = await findLease(tx, workspaceId, input.id)
+      if (lease.endDay !== null && lease.endDay < lease.startDay)
+        throw invalid({ endDay: 'leases_end_before_start' })
+      return lease
+    })
+  }),
+
+  mine: os.mine.handler(async ({ context }) => {
+    const found = []
+    for (const { workspaceId, recordId } of ownRecords(context, 'tenant'))
+      found.push(
+        ...(await context.kit.database.inWorkspace(workspaceId, (tx) =>
+          listOwn(tx, context.kit, workspaceId, recordId),
+        )),
+      )
+    return { data: found.sort((a, b) => (a.id < b.id ? 1 : -1)) }
+  }),
+  readOwn: os.readOwn.handler(({ input, context }) => readOwnAgain(context, input.id)),
+  ownPdf: os.ownPdf.handler(async ({ input, context }) => {
+    const { workspaceId, tenantId } = await findOwn(context, input.id)
+    return leasePdf(context.kit, workspaceId, (tx) => findOwnLease(tx, workspaceId, tenantId, input.id))
+  }),
+  askCode: os.askCode.handler(async ({ input, context }) => ({
+    data: await askCode(context.kit, signedIn(context), {
+      ...(await findOwn(context, input.id)),
+      id: input.id,
+    }),
+  })),
+  sign: os.sign.handler(async ({ input: { id, typedName, code }, context }) => {
+    await signLease(context.kit, signedIn(context), {
+      ...(await findOwn(context, id)),
+      id,
+      typedName,
+      code,
+      trace: traceOf(context),
+    })
+    return readOwnAgain(context, id)
+  }),
+}
+
+function traceOf({ ip, userAgent }: ApiContext) {
+  return { ip, userAgent: userAgent.slice(0, 400) }
+}
+
+function inOwnWorkspace<T>(
+  context: ApiContext,
+  work: (tx: Tx, who: { workspaceId: string; actorId: string }) => Promise<T>,
+): Promise<T> {
+  const { workspaceId, reader } = member(context)
+
+  return context.kit.database.inWorkspace(workspaceId, (tx) =>
+    work(tx, { workspaceId, actorId: reader.userId }),
+  )
+}
+
+function readAgain(context: ApiContext, id: string) {
+  return inOwnWorkspace(context, async (tx, { workspaceId }) => ({
+    data: await managerView(tx, context.kit, await findLease(tx, workspaceId, id)),
+  }))
+}
+
+async function readOwnAgain(context: ApiContext, id: string) {
+  const { workspaceId, tenantId } = await findOwn(context, id)
+
+  return context.kit.database.inWorkspace(workspaceId, async (tx) => ({
+    data: await tenantView(tx, context.kit, await findOwnLease(tx, workspaceId, tenantId, id)),
+  }))
+}
+
+/** In which of the caller's own workspaces a lease lies; 404 when in none. */
+async function findOwn(context: ApiContext, id: string): Promise<{ workspaceId: string; tenantId: string }> {
+  for (const { workspaceId, recordId } of ownRecords(context, 'tenant')) {
+    const found = await context.kit.database.inWorkspace(workspaceId, (tx) =>
+      findOwnLease(tx, workspaceId, recordId, id).catch(absent),
+    )
+    if (found) return { workspaceId, tenantId: recordId }
+  }
+  throw notFound()
+}
+
+function absent(error: { status?: number }): LeaseRow | undefined {
+  if (error.status === 404) return undefined
+  throw error
+}

@@ -1,0 +1,26 @@
+import { notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { findFile, readFile } from '#features/media/server/service.ts'
+import type { Kit } from '#server/kit.ts'
+import { buildPaper } from './paper.ts'
+import type { LeaseRow } from './store.ts'
+
+/** The paper of a lease as a file: the signed one, else what was sent, else a preview with a watermark. */
+export async function leasePdf(
+  kit: Kit,
+  workspaceId: string,
+  read: (tx: Tx) => Promise<LeaseRow>,
+): Promise<File> {
+  const { lease, paper, kept } = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const found = await read(tx)
+    const fileId = found.signedPaperFileId ?? found.paperFileId
+
+    return fileId
+      ? { lease: found, kept: await findFile(tx, workspaceId, fileId) }
+      : { lease: found, paper: await buildPaper(tx, kit, found) }
+  })
+  if (!paper && !kept) throw notFound()
+  const bytes = paper ? await kit.ports.pdf.render('lease', paper) : await readFile(kit, kept!)
+
+  return new File([bytes as Uint8Array<ArrayBuffer>], `${lease.no}.pdf`, { type: 'application/pdf' })
+}

@@ -1,0 +1,129 @@
+import { conflict, Problem } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { leaseSignatures } from '#db/tables/leases.ts'
+import { issueToken, newCode, redeemCode } from '#features/accounts/server/service.ts'
+import { audit } from '#server/audit.ts'
+import { announce, push } from '#server/events.ts'
+import type { Reader } from '#server/http/reader.ts'
+import { throttle } from '#server/http/throttle.ts'
+import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { tellHome } from './effects.ts'
+import { assertStep, CONSENT } from './rules.ts'
+import type { Trace } from './send.ts'
+import { assertFree, findOwnLease, type LeaseRow, saveLease } from './store.ts'
+
+/** Codes that one person may ask for one lease in a quarter of an hour. */
+const CODES = { count: 5, seconds: 900 }
+
+/** A code lives ten minutes (accounts' one-time secrets). */
+const CODE_MS = 600_000
+
+type Own = { workspaceId: string; tenantId: string; id: string }
+
+/** Mails a code to the tenant's own account, for a lease that may be signed now. */
+export async function askCode(
+  kit: Kit,
+  reader: Reader,
+  own: Own,
+): Promise<{ sentTo: string; expiresAt: Date }> {
+  await readSignable(kit, own)
+  await throttle(kit, `lease_code:${own.id}:${reader.userId}`, CODES)
+  const code = newCode()
+  await kit.database.global(async (tx) => {
+    await issueToken(tx, {
+      userId: reader.userId,
+      purpose: 'sign_lease',
+      subject: own.id,
+      secret: code,
+      now: kit.now(),
+    })
+    await announce(tx, 'lease.code_asked', {
+      workspaceId: own.workspaceId,
+      leaseId: own.id,
+      userId: reader.userId,
+      code,
+    })
+  })
+
+  return { sentTo: maskEmail(reader.email), expiresAt: new Date(kit.now().getTime() + CODE_MS) }
+}
+
+/**
+ * The tenant's signature: typed name and mailed code, with time, address, device and the SHA-256 of the very paper
+ * that was sent. Every try of the code counts, in a transaction of its own. With both signatures there the lease is
+ * active, its home let and its first bill made, all in this transaction.
+ */
+export async function signLease(
+  kit: Kit,
+  reader: Reader,
+  { typedName, code, trace, ...own }: Own & { typedName: string; code: string; trace: Trace },
+): Promise<void> {
+  await readSignable(kit, own)
+  const answer = await kit.database.global((tx) =>
+    redeemCode(tx, { userId: reader.userId, purpose: 'sign_lease', subject: own.id, code, now: kit.now() }),
+  )
+  if (answer !== 'ok') throw new Problem(422, `lease_code_${answer}`)
+
+  await kit.database.inWorkspace(own.workspaceId, async (tx) => {
+    const lease = await findOwnLease(tx, own.workspaceId, own.tenantId, own.id)
+    assertSignable(kit, lease)
+    await assertFree(tx, lease)
+    await tx.insert(leaseSignatures).values({
+      workspaceId: lease.workspaceId,
+      id: newId(),
+      leaseId: lease.id,
+      party: 'tenant',
+      userId: reader.userId,
+      typedName,
+      email: reader.email,
+      method: 'emailCode',
+      consentText: `${CONSENT.th}\n${CONSENT.en}`,
+      paperSha256: lease.paperSha256!,
+      ...trace,
+      at: kit.now(),
+    })
+    await activate(tx, kit, lease, reader.userId)
+  })
+}
+
+/** Both have signed: `sent` → `signed` → `active`, with what follows from it. */
+async function activate(tx: Tx, kit: Kit, lease: LeaseRow, actorId: string): Promise<void> {
+  const { workspaceId, id } = lease
+  const now = kit.now()
+  assertStep(lease.status, 'signed')
+  assertStep('signed', 'active')
+  await saveLease(tx, lease, { status: 'active', signedAt: now, activatedAt: now, updatedAt: now })
+  await audit(tx, {
+    workspaceId,
+    actorId,
+    action: 'lease.signed',
+    recordKind: 'lease',
+    recordId: id,
+    before: { status: 'sent' },
+    after: { status: 'active', paperSha256: lease.paperSha256 },
+  })
+  await tellHome(tx, kit, lease)
+  await announce(tx, 'lease.signed', { workspaceId, leaseId: id })
+  await announce(tx, 'lease.activated', { workspaceId, leaseId: id })
+  await push(tx, `workspace:${workspaceId}`, 'lease.activated', { leaseId: id })
+}
+
+function readSignable(kit: Kit, { workspaceId, tenantId, id }: Own): Promise<void> {
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    assertSignable(kit, await findOwnLease(tx, workspaceId, tenantId, id))
+  })
+}
+
+function assertSignable(kit: Kit, lease: LeaseRow): void {
+  assertStep(lease.status, 'signed')
+  if (lease.signBy && lease.signBy < todayInBangkok(kit.now())) throw conflict('lease_sign_late')
+}
+
+/** `s•••@example.com`: enough to know one's own address, too little to learn another's. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import type { Kit } from '#server/kit.ts'
+import { leaseClauses } from '#server/ports/pdf/lease-clauses.ts'
+import type { LeasePaper } from '#server/ports/pdf/papers.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { buildPaper } from './paper.ts'
+import { CONSENT, reviewLease } from './rules.ts'
+import { findOverlap, type LeaseRow } from './store.ts'
+
+/** What the rule checker says of a lease, with the homes of its workspace counted. */
+export async function reviewOf(tx: Tx, lease: LeaseRow) {
+  const { rows } = await tx.execute<{ units: number; is_company: string }>(sql`
+    select (select count(*)::int from properties where workspace_id = ${lease.workspaceId} and deleted_at is null) as units,
+           (select is_company from tenants where workspace_id = ${lease.workspaceId} and id = ${lease.tenantId}) as is_company`)
+  const { units, is_company } = rows[0]!
+
+  return reviewLease(lease, { landlordUnits: units, isCompany: is_company === 'yes' })
+}
+
+/** A lease as its manager works on it. */
+export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow) {
+  const { workspaceId, id } = lease
+  const facts = await factsOf(tx, lease)
+  const history = await tx.execute<{ at: Date; action: string; who: string | null }>(sql`
+    select a.created_at as at, a.action, nullif(trim(u.first_name || ' ' || u.last_name), '') as who
+      from audit_log a left join users u on u.id = a.actor_id
+     where a.workspace_id = ${workspaceId} and a.record_kind = 'lease' and a.record_id = ${id} order by a.created_at, a.id`)
+
+  return {
+    ...(await sharedView(tx, kit, lease, facts)),
+    applicationId: lease.applicationId,
+    tenantEmail: facts.tenantEmail,
+    tenantPhone: facts.tenantPhone,
+    hasTenantAccount: facts.hasTenantAccount,
+    check: await reviewOf(tx, lease),
+    overlap: ['draft', 'sent'].includes(lease.status) ? await findOverlap(tx, lease) : null,
+    history: history.rows.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+  }
+}
+
+/** A lease as its tenant reads it. */
+export async function tenantView(tx: Tx, kit: Kit, lease: LeaseRow) {
+  const facts = await factsOf(tx, lease)
+  const { managerName, managerNameEn, managerPhone, managerEmail } = facts
+
+  return {
+    ...(await sharedView(tx, kit, lease, facts)),
+    managerName,
+    managerNameEn,
+    managerPhone,
+    managerEmail,
+    canSign: canSign(kit, lease),
+    consent: CONSENT,
+  }
+}
+
+/** Sent, and its day to sign has not passed. */
+export function canSign(kit: Kit, { status, signBy }: Pick<LeaseRow, 'status' | 'signBy'>): boolean {
+  return status === 'sent' && (signBy === null || signBy >= todayInBangkok(kit.now()))
+}
+
+async function sharedView(tx: Tx, kit: Kit, lease: LeaseRow, facts: Facts) {
+  // What was sent is what is read, whatever changed since.
+  const paper = (lease.paper as unknown as LeasePaper | null) ?? (await buildPaper(tx, kit, lease))
+  const signatures = await tx.execute<{
+    party: 'manager' | 'tenant'
+    typedName: string
+    at: Date
+    ip: string
+    paperSha256: string
+  }>(sql`
+    select party, typed_name as "typedName", at, ip, paper_sha256 as "paperSha256" from lease_signatures
+     where workspace_id = ${lease.workspaceId} and lease_id = ${lease.id} order by at`)
+  const hasDays = lease.endDay === null || lease.endDay >= lease.startDay
+
+  return {
+    ...lease,
+    propertyId: lease.propertyId,
+    titleTh: facts.titleTh,
+    titleEn: facts.titleEn,
+    unitNo: facts.unitNo,
+    projectName: facts.projectName,
+    projectNameEn: facts.projectNameEn,
+    tenantName: facts.tenantName,
+    hasSignedPaper: lease.signedPaperFileId !== null,
+    clauses: hasDays ? leaseClauses(paper.terms) : [],
+    signatures: signatures.rows.map((row) => ({ ...row, at: new Date(row.at) })),
+  }
+}
+
+type Facts = {
+  titleTh: string
+  titleEn: string | null
+  unitNo: string
+  projectName: string | null
+  projectNameEn: string | null
+  tenantName: string
+  tenantEmail: string | null
+  tenantPhone: string | null
+  hasTenantAccount: boolean
+  managerName: string
+  managerNameEn: string | null
+  managerPhone: string | null
+  managerEmail: string | null
+}
+
+async function factsOf(tx: Tx, { workspaceId, propertyId, tenantId }: LeaseRow): Promise<Facts> {
+  const { rows } = await tx.execute<Facts>(sql`
+    select p.title_th as "titleTh", p.title_en as "titleEn", p.unit_no as "unitNo", j.name_th as "projectName",
+           j.name_en as "projectNameEn", trim(t.first_name || ' ' || t.last_name) as "tenantName", t.email as "tenantEmail",
+           t.phone as "tenantPhone", w.business_name as "managerName", w.business_name_en as "managerNameEn",
+           w.phone as "managerPhone", w.email as "managerEmail",
+           exists (select 1 from user_links l where l.workspace_id = t.workspace_id and l.kind = 'tenant' and l.record_id = t.id)
+             as "hasTenantAccount"
+      from properties p
+      join workspaces w on w.id = p.workspace_id
+      join tenants t on t.workspace_id = p.workspace_id and t.id = ${tenantId}
+      left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+     where p.workspace_id = ${workspaceId} and p.id = ${propertyId}`)
+
+  return rows[0]!
+}

@@ -1,0 +1,289 @@
+import { z } from 'zod'
+import { answer, call, day, id, list, paging, satang } from '#contract/base.ts'
+
+export const HOME_TYPES = ['condo', 'apartment', 'dorm', 'house', 'townhouse', 'shophouse'] as const
+export const FURNISHINGS = ['full', 'part', 'none'] as const
+export const AMENITIES = [
+  'aircon',
+  'washing_machine',
+  'coin_washer',
+  'water_heater',
+  'fridge',
+  'microwave',
+  'tv',
+  'wifi',
+  'kitchen',
+  'balcony',
+  'parking',
+  'motorcycle_parking',
+  'ev_charger',
+  'pool',
+  'gym',
+  'garden',
+  'lift',
+  'guard',
+  'cctv',
+  'key_card',
+  'smoking',
+  'step_free',
+  'tm30',
+] as const
+export const SORTS = ['newest', 'price_asc', 'price_desc'] as const
+/** The public states of a home (G001). */
+export const PUBLIC_STATUSES = ['available', 'coming_soon', 'rented'] as const
+
+const baht = z.coerce.number().int().min(0).max(99_999_999)
+const count = z.coerce.number().int().min(0).max(99)
+const areaCode = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`), 'invalid')
+
+/** Conditions that can be taken back although the typed words ask for them. */
+export const DROPPABLE = [
+  'type',
+  'near',
+  'nearStationM',
+  'district',
+  'province',
+  'project',
+  'bedrooms',
+  'bathrooms',
+  'rentMin',
+  'rentMax',
+  'areaMin',
+  'floorMin',
+  'pets',
+  'audience',
+  'furnishing',
+  'amenities',
+  'availableBy',
+  'leaseMonths',
+  'depositMonthsMax',
+  'advanceMonthsMax',
+  'utilitiesAtCost',
+  'utilitiesIncluded',
+  'tm30',
+  'parkingMin',
+] as const
+
+/**
+ * What a home is searched by (G105). `q` is read as plain Thai or English words; what else is given wins over it.
+ * Rents are whole baht a month, areas square metres, distances metres on foot.
+ */
+export const criteria = z.object({
+  q: z.string().max(200).optional(),
+  type: z.array(z.enum(HOME_TYPES)).max(6).optional(),
+  province: areaCode(2).optional(),
+  district: z.array(areaCode(4)).max(20).optional(),
+  /** `station:E9`, `university:…`, `place:…`. */
+  near: z.array(z.string().max(60)).max(10).optional(),
+  withinM: z.coerce.number().int().min(100).max(5_000).optional(),
+  rentMin: baht.optional(),
+  rentMax: baht.optional(),
+  /** 0 is a studio; 4 means four or more. */
+  bedrooms: count.optional(),
+  bathrooms: count.optional(),
+  areaMin: z.coerce.number().min(0).max(10_000).optional(),
+  areaMax: z.coerce.number().min(0).max(10_000).optional(),
+  furnishing: z.enum(FURNISHINGS).optional(),
+  pets: z.enum(['any', 'cat', 'dog']).optional(),
+  amenities: z.array(z.enum(AMENITIES)).max(20).optional(),
+  availableBy: day.optional(),
+  /** One manager's homes only, by the name of their site. */
+  siteName: z.string().max(30).optional(),
+  /** Also homes that are let. */
+  withRented: z.coerce.boolean().optional(),
+  drop: z.array(z.enum(DROPPABLE)).max(20).optional(),
+  sort: z.enum(SORTS).optional(),
+})
+
+export type Criteria = z.infer<typeof criteria>
+
+const degrees = z.number().min(-180).max(180)
+const bounds = z.object({ west: degrees, south: degrees, east: degrees, north: degrees })
+
+const station = z.object({
+  code: z.string(),
+  name: z.string(),
+  system: z.string(),
+  color: z.string(),
+  metres: z.number().int(),
+  minutes: z.number().int(),
+})
+
+const picture = z.object({
+  src: z.string(),
+  srcSet: z.string().optional(),
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** A drawing that stands in for a photo. */
+  isDrawn: z.boolean(),
+})
+
+/** A home as lists show it, in the reader's language. Never anything of its owner, tenant or bank. */
+export const listingCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  project: z.string().nullable(),
+  siteName: z.string().nullable(),
+  manager: z.string(),
+  isManagerVerified: z.boolean(),
+  type: z.string(),
+  bedrooms: z.number().int(),
+  bathrooms: z.number().int(),
+  areaSqm: z.number().nullable(),
+  floor: z.number().int().nullable(),
+  furnishing: z.string(),
+  pets: z.array(z.string()),
+  /** District and province in short. */
+  area: z.string(),
+  point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  stations: z.array(station),
+  rentSatang: satang,
+  monthlySatang: satang,
+  status: z.enum(PUBLIC_STATUSES),
+  freeFrom: z.string().nullable(),
+  confirmedDaysAgo: z.number().int().nullable(),
+  cover: picture,
+})
+
+export type ListingCardData = z.infer<typeof listingCard>
+
+const chip = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** Where the words stand in the text that was read. */
+  span: z.tuple([z.number().int(), z.number().int()]),
+  /** The typed text without these words. */
+  without: z.string(),
+})
+
+const searchAnswer = list(listingCard).extend({
+  /** True when there are more than `total`: counting stops there. */
+  isTotalCapped: z.boolean(),
+  understood: z.object({ text: z.string(), chips: z.array(chip) }).optional(),
+  /** What was searched for after the words were read. */
+  applied: z.record(z.string(), z.unknown()),
+  /** When nothing fits: single conditions that could be eased, and how many homes there would be. */
+  relaxations: z.array(
+    z.object({
+      key: z.enum(DROPPABLE),
+      /** The eased value; absent when the condition is dropped. */
+      to: z.number().optional(),
+      count: z.number().int(),
+      isCapped: z.boolean(),
+    }),
+  ),
+})
+
+const costPart = z.object({
+  kind: z.enum(['rent', 'common_fee', 'electric', 'water', 'internet']),
+  satang,
+  units: z.number().optional(),
+  rateSatang: satang.optional(),
+  isEstimate: z.boolean(),
+})
+
+/** A home's own page. */
+export const listingDetail = listingCard.extend({
+  description: z.string().nullable(),
+  address: z.string(),
+  provinceCode: z.string().nullable(),
+  districtCode: z.string().nullable(),
+  postcode: z.string().nullable(),
+  yearBuilt: z.number().int().nullable(),
+  amenities: z.array(z.string()),
+  facilities: z.array(z.string()),
+  audience: z.string(),
+  minLeaseMonths: z.number().int(),
+  photos: z.array(picture),
+  moveIn: z.object({
+    depositSatang: satang,
+    advanceSatang: satang,
+    firstMonthSatang: satang,
+    totalSatang: satang,
+    upFrontCentimonths: z.number().int(),
+    /** Of the rule in force today, where there is one. */
+    limitMonths: z.number().nullable(),
+    ruleYear: z.number().nullable(),
+  }),
+  monthly: z.object({ totalSatang: satang, parts: z.array(costPart) }),
+  electricMode: z.string(),
+  contact: z.object({
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    lineId: z.string().nullable(),
+  }),
+  /** Usual rent of such homes in the district, where there are enough to say so. */
+  areaMedianSatang: satang.nullable(),
+  updatedAt: z.string(),
+})
+
+export type ListingDetailData = z.infer<typeof listingDetail>
+
+const place = z.union([
+  z.object({ kind: z.literal('home'), id: z.string(), lat: z.number(), lng: z.number(), rentSatang: satang }),
+  z.object({
+    kind: z.literal('cluster'),
+    count: z.number().int(),
+    lat: z.number(),
+    lng: z.number(),
+    minRentSatang: satang,
+  }),
+])
+
+const pagingQuery = paging.pick({ itemsPerPage: true, page: true, cursor: true })
+const forPages = { count: 600, seconds: 60 }
+
+export const listingsContract = {
+  /** Searches homes for rent. Paging in the query, criteria in the body. Pages beyond the 1,000th home need the cursor. */
+  search: call({ who: 'public' }, forPages)
+    .route({ method: 'POST', path: '/property/search', inputStructure: 'detailed' })
+    .input(z.object({ query: pagingQuery.optional(), body: criteria.optional() }))
+    .output(searchAnswer),
+  /** The newest homes, also those that are let. */
+  all: call({ who: 'public' }, forPages)
+    .route({ method: 'GET', path: '/property/all-properties' })
+    .input(pagingQuery.optional())
+    .output(list(listingCard)),
+  /** One home. */
+  get: call({ who: 'public' }, forPages)
+    .route({ method: 'GET', path: '/property/get-properties/{id}' })
+    .input(z.object({ id }))
+    .output(answer(listingDetail)),
+  /** Homes and clusters of homes in a piece of the map. */
+  map: call({ who: 'public' }, forPages)
+    .route({ method: 'POST', path: '/property/map' })
+    .input(z.object({ bounds, criteria: criteria.optional() }))
+    .output(answer(z.array(place))),
+  /** What the home page shows: homes confirmed of late, and the stations with most homes. */
+  home: call({ who: 'public' }, forPages)
+    .route({ method: 'GET', path: '/property/home' })
+    .output(
+      answer(
+        z.object({
+          featured: z.array(listingCard),
+          stations: z.array(
+            z.object({
+              code: z.string(),
+              name: z.string(),
+              system: z.string(),
+              color: z.string(),
+              count: z.number().int(),
+              medianSatang: satang,
+            }),
+          ),
+        }),
+      ),
+    ),
+  /** Ids for the sitemap, 10,000 at a time. */
+  sitemap: call({ who: 'public' }, forPages)
+    .route({ method: 'GET', path: '/property/sitemap' })
+    .input(z.object({ after: id.optional() }))
+    .output(
+      answer(
+        z.array(
+          z.object({ id: z.string(), siteName: z.string().nullable(), changedAt: z.string().nullable() }),
+        ),
+      ),
+    ),
+}

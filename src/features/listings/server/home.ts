@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Kit } from '#server/kit.ts'
+import { CARD_COLUMNS, type CardRow, cardOf, stationOf } from './cards.ts'
+import type { Reading } from './search.ts'
+
+const FEATURED = 8
+/** Featured homes are chosen among so many of the newest. */
+const AMONG = 200
+const STATIONS = 6
+const KEPT_MS = 10 * 60_000
+
+/** Free homes among the newest, those confirmed last first, one manager's homes not all in a row. */
+export async function featuredListings({ database }: Kit, { locale, now }: Reading, limit = FEATURED) {
+  const rows = await database.global(async (tx) => {
+    const result = await tx.execute<CardRow>(sql`
+      select ${sql.raw(CARD_COLUMNS)}
+        from (select n.*, row_number() over (partition by n.workspace_id order by n.confirmed_at desc nulls last) as turn
+                from (select * from listing_index where status in ('available', 'coming_soon')
+                       order by published_at desc, property_id desc limit ${AMONG}) as n) as l
+       order by (l.turn + 2) / 3, l.confirmed_at desc nulls last, l.property_id limit ${limit}`)
+    return result.rows
+  })
+
+  return rows.map((row) => cardOf(row, locale, now))
+}
+
+type Count = { code: string; count: number; median: string }
+
+/** Counted over all homes, so kept for ten minutes in each process. */
+const kept = new WeakMap<Kit['database'], { at: number; counts: Count[] }>()
+
+/** The stations that are nearest to most free homes, with the median rent there. */
+export async function busiestStations({ database }: Kit, { locale, now }: Reading) {
+  const known = kept.get(database)
+  const isFresh = known && Math.abs(now.getTime() - known.at) < KEPT_MS
+  const counts = isFresh ? known.counts : await count(database)
+  if (!isFresh) kept.set(database, { at: now.getTime(), counts })
+
+  return counts.flatMap(({ code, count: homes, median }) => {
+    const station = stationOf(code)
+    const [line] = station?.lines ?? []
+    if (!station) return []
+    return [
+      {
+        code,
+        name: station[locale],
+        system: line?.system ?? '',
+        color: line?.color ?? '',
+        count: homes,
+        medianSatang: BigInt(median),
+      },
+    ]
+  })
+}
+
+async function count(database: Kit['database']): Promise<Count[]> {
+  return database.global(async (tx) => {
+    const { rows } = await tx.execute<Count>(sql`
+      select stations->0->>'code' as code, count(*)::int as count,
+             percentile_disc(0.5) within group (order by rent_satang)::text as median
+        from listing_index
+       where status in ('available', 'coming_soon') and jsonb_array_length(stations) > 0
+       group by 1 order by 2 desc, 1 limit ${STATIONS}`)
+    return rows
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { easings, relax } from './relax.ts'
+
+it('eases one condition at a time, the mildest first', () => {
+  const keys = easings({ rentMax: 15_000, near: ['station:E9'], withinM: 800, pets: 'cat', type: ['condo'] })
+  expect(keys.map(({ key, to }) => [key, to])).toEqual([
+    ['rentMax', 18_000],
+    ['near', 1_600],
+    ['pets', undefined],
+    ['type', undefined],
+    ['rentMax', undefined],
+    ['near', undefined],
+  ])
+  expect(keys[2]!.eased).toEqual({ rentMax: 15_000, near: ['station:E9'], withinM: 800, type: ['condo'] })
+})
+
+it('offers only what leads somewhere, three at most', async () => {
+  const found = await relax({ rentMax: 9_800, pets: 'dog', bedrooms: 3, areaMin: 60 }, async (wanted) => ({
+    total: wanted.rentMax === 12_000 ? 0 : 7,
+    isTotalCapped: false,
+  }))
+  expect(found.map(({ key, count }) => [key, count])).toEqual([
+    ['pets', 7],
+    ['areaMin', 7],
+    ['bedrooms', 7],
+  ])
+})

@@ -1,0 +1,48 @@
+import { DROPPABLE } from '../contract.ts'
+import type { Wanted } from './criteria.ts'
+
+type Key = (typeof DROPPABLE)[number]
+export type Relaxation = { key: Key; to?: number; count: number; isCapped: boolean }
+
+type Count = (wanted: Wanted) => Promise<{ total: number; isTotalCapped: boolean }>
+
+/** At most so many ways out are offered, the mildest first. */
+const MOST = 3
+
+/** One condition at a time, eased a little where it has a measure, else dropped; only what leads somewhere. */
+export async function relax(wanted: Wanted, count: Count): Promise<Relaxation[]> {
+  const found: Relaxation[] = []
+  for (const { key, to, eased } of easings(wanted)) {
+    const { total, isTotalCapped } = await count(eased)
+    if (total === 0) continue
+    found.push({ key, ...(to === undefined ? {} : { to }), count: total, isCapped: isTotalCapped })
+    if (found.length === MOST) break
+  }
+
+  return found
+}
+
+/** The ways to ease a search, mildest first. */
+export function easings(wanted: Wanted): { key: Key; to?: number; eased: Wanted }[] {
+  const to = (key: Key, value: number) => ({ key, to: value, eased: { ...wanted, [key]: value } })
+  const list: { key: Key; to?: number; eased: Wanted }[] = []
+  if (wanted.rentMax !== undefined) list.push(to('rentMax', roundUp(wanted.rentMax * 1.2)))
+  if (wanted.near !== undefined) {
+    const metres = Math.min(5_000, (wanted.withinM ?? 1_500) * 2)
+    list.push({ key: 'near', to: metres, eased: { ...wanted, withinM: metres } })
+  }
+  const gentle: Key[] = ['amenities', 'pets', 'furnishing', 'availableBy', 'floorMin', 'areaMin', 'bathrooms']
+  const rest = DROPPABLE.filter((key) => !gentle.includes(key) && key !== 'near')
+  for (const key of [...gentle, ...rest, 'near' as const]) {
+    if (wanted[key] === undefined) continue
+    const { [key]: _, ...eased } = wanted
+    list.push({ key, eased })
+  }
+
+  return list
+}
+
+/** Up to the next five hundred baht. */
+function roundUp(baht: number): number {
+  return Math.ceil(baht / 500) * 500
+}

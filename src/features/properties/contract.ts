@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { answer, call, day, id, list, longText, paging, satang, shortText, title } from '#contract/base.ts'
+import { AMENITIES, FURNISHINGS, HOME_TYPES } from '../listings/contract.ts'
+
+const UTILITY_MODES = ['per_unit', 'at_cost', 'flat', 'included'] as const
+
+/** The building or estate a home stands in; an existing one is named by its id. */
+export const projectInput = z.object({
+  nameTh: title.min(1, 'name_required'),
+  nameEn: title.nullish(),
+  addressLine: title.nullish(),
+  addressLineEn: title.nullish(),
+  provinceCode: z
+    .string()
+    .regex(/^\d{2}$/, 'invalid')
+    .nullish(),
+  districtCode: z
+    .string()
+    .regex(/^\d{4}$/, 'invalid')
+    .nullish(),
+  subdistrictCode: z
+    .string()
+    .regex(/^\d{6}$/, 'invalid')
+    .nullish(),
+  postcode: z
+    .string()
+    .regex(/^\d{5}$/, 'postcode_invalid')
+    .nullish(),
+  lat: z.coerce.number().min(5).max(21).nullish(),
+  lng: z.coerce.number().min(97).max(106).nullish(),
+  floors: z.coerce.number().int().min(1).max(200).nullish(),
+  yearBuilt: z.coerce.number().int().min(1850).max(2200).nullish(),
+  facilities: z.array(z.enum(AMENITIES)).max(23).default([]),
+})
+
+/** A home, as its manager writes it down (G011). Money in satang. */
+export const propertyInput = z.object({
+  projectId: id.nullish(),
+  project: projectInput.nullish(),
+  unitNo: shortText.min(1, 'unit_required'),
+  building: shortText.nullish(),
+  floor: z.coerce.number().int().min(-5).max(200).nullish(),
+  type: z.enum(HOME_TYPES),
+  titleTh: title.min(1, 'title_required'),
+  titleEn: title.nullish(),
+  descriptionTh: longText.nullish(),
+  descriptionEn: longText.nullish(),
+  bedrooms: z.coerce.number().int().min(0).max(20).default(0),
+  bathrooms: z.coerce.number().int().min(0).max(20).default(1),
+  areaSqm: z.coerce.number().min(1, 'area_invalid').max(100_000, 'area_invalid').nullish(),
+  furnishing: z.enum(FURNISHINGS).default('part'),
+  pets: z
+    .array(z.enum(['cat', 'dog']))
+    .max(2)
+    .default([]),
+  amenities: z.array(z.enum(AMENITIES)).max(23).default([]),
+  audience: z.enum(['mixed', 'women', 'men']).default('mixed'),
+  rentSatang: satang.min(1n, 'rent_required'),
+  depositSatang: satang.default(0n),
+  advanceSatang: satang.default(0n),
+  commonFeeSatang: satang.default(0n),
+  internetFeeSatang: satang.default(0n),
+  waterMode: z.enum(UTILITY_MODES).default('at_cost'),
+  waterRateSatang: satang.default(0n),
+  electricMode: z.enum(UTILITY_MODES).default('at_cost'),
+  electricRateSatang: satang.default(0n),
+  /** Below 30 days is hotel law, so a month is the least. */
+  minLeaseMonths: z.coerce.number().int().min(1).max(36).default(12),
+  availableFrom: day.nullish(),
+  feePercentBp: z.coerce.number().int().min(0).max(10_000).default(0),
+  notes: longText.nullish(),
+  owners: z
+    .array(z.object({ ownerId: id, shareBp: z.coerce.number().int().min(1).max(10_000) }))
+    .max(10)
+    .optional(),
+})
+
+export type PropertyInput = z.infer<typeof propertyInput>
+export type ProjectInput = z.infer<typeof projectInput>
+
+const project = z.object({
+  id: z.string(),
+  nameTh: z.string(),
+  nameEn: z.string().nullable(),
+  addressLine: z.string().nullable(),
+  addressLineEn: z.string().nullable(),
+  provinceCode: z.string().nullable(),
+  districtCode: z.string().nullable(),
+  subdistrictCode: z.string().nullable(),
+  postcode: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  floors: z.number().nullable(),
+  yearBuilt: z.number().nullable(),
+  facilities: z.array(z.string()),
+})
+
+const photo = z.object({
+  fileId: z.string(),
+  url: z.string(),
+  name: z.string(),
+  isDrawn: z.boolean(),
+  altTh: z.string().nullable(),
+  altEn: z.string().nullable(),
+})
+
+const row = z.object({
+  id: z.string(),
+  unitNo: z.string(),
+  project: z.string().nullable(),
+  type: z.string(),
+  titleTh: z.string(),
+  titleEn: z.string().nullable(),
+  bedrooms: z.number().int(),
+  bathrooms: z.number().int(),
+  areaSqm: z.number().nullable(),
+  floor: z.number().int().nullable(),
+  rentSatang: satang,
+  status: z.enum(['draft', 'available', 'coming_soon', 'rented', 'off_market']),
+  freeFrom: z.string().nullable(),
+  listingState: z.enum(['draft', 'published', 'off_market']),
+  confirmedDaysAgo: z.number().int().nullable(),
+  coverUrl: z.string().nullable(),
+  /** Who lives there, for the manager's own list. */
+  tenant: z.string().nullable(),
+  leaseEndDay: z.string().nullable(),
+})
+
+export type PropertyRow = z.infer<typeof row>
+
+const detail = row.extend({
+  building: z.string().nullable(),
+  projectId: z.string().nullable(),
+  project: project.nullable(),
+  descriptionTh: z.string().nullable(),
+  descriptionEn: z.string().nullable(),
+  furnishing: z.string(),
+  pets: z.array(z.string()),
+  amenities: z.array(z.string()),
+  audience: z.string(),
+  depositSatang: satang,
+  advanceSatang: satang,
+  commonFeeSatang: satang,
+  internetFeeSatang: satang,
+  waterMode: z.string(),
+  waterRateSatang: satang,
+  electricMode: z.string(),
+  electricRateSatang: satang,
+  minLeaseMonths: z.number().int(),
+  availableFrom: z.string().nullable(),
+  feePercentBp: z.number().int(),
+  notes: z.string().nullable(),
+  owners: z.array(z.object({ ownerId: z.string(), name: z.string(), shareBp: z.number().int() })),
+  photos: z.array(photo),
+})
+
+export type PropertyDetail = z.infer<typeof detail>
+
+const withId = z.object({ id })
+const done = answer(z.object({ ok: z.literal(true) }))
+const state = answer(row.pick({ status: true, freeFrom: true, listingState: true }))
+
+export const propertiesContract = {
+  /** Adds a home as a draft. */
+  add: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'POST', path: '/manager/dashboard/add-properties' })
+    .input(propertyInput)
+    .output(answer(z.object({ id: z.string() }))),
+  /** The workspace's homes, newest first; `search` looks in number, title and project. */
+  list: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-properties' })
+    .input(paging.extend({ status: row.shape.status.optional() }).optional())
+    .output(list(row).extend({ counts: z.record(z.string(), z.number().int()) })),
+  get: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-properties/{id}' })
+    .input(withId)
+    .output(answer(detail)),
+  /** The same for the form that edits it. */
+  getForEdit: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-properties-edit/{id}' })
+    .input(withId)
+    .output(answer(detail)),
+  /** Ids and names, for choosing one. */
+  names: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-properties-name' })
+    .output(answer(z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })))),
+  /** Writes a home down anew; what is left out returns to its default. */
+  update: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'PUT', path: '/manager/dashboard/update-properties/{id}' })
+    .input(propertyInput.extend(withId.shape))
+    .output(answer(z.object({ id: z.string() }))),
+  /** Puts a home away; refused while it is let or something on it is unpaid (G069). */
+  delete: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'DELETE', path: '/manager/dashboard/delete-properties/{id}' })
+    .input(withId)
+    .output(done),
+  /** The photos of a home in their order; the first is the cover. */
+  setPhotos: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'PUT', path: '/manager/dashboard/update-properties/{id}/photos' })
+    .input(withId.extend({ fileIds: z.array(id).max(30) }))
+    .output(done),
+  /** Puts the listing on the web. The e-mail must be verified (G010). */
+  publish: call({ who: 'workspace', right: 'publish', needsVerified: true })
+    .route({ method: 'PUT', path: '/manager/dashboard/publish-properties/{id}' })
+    .input(withId)
+    .output(state),
+  /** Takes the listing off the web. */
+  unpublish: call({ who: 'workspace', right: 'publish' })
+    .route({ method: 'PUT', path: '/manager/dashboard/unpublish-properties/{id}' })
+    .input(withId)
+    .output(state),
+  /** Says that the listing is still true; it shows "confirmed today". */
+  confirm: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'PUT', path: '/manager/dashboard/confirm-properties/{id}' })
+    .input(withId)
+    .output(done),
+}

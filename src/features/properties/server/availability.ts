@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { announce } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { indexListing } from '../../listings/server/service.ts'
+import { type Availability, availabilityOf, type LeaseSpan, type ListingState } from './rules.ts'
+
+/**
+ * Lets a home's status follow its listing and leases, and the public projection follow the home. Call it in the
+ * transaction that changes a lease or a home.
+ */
+export async function refreshAvailability(
+  tx: Tx,
+  { workspaceId, propertyId, now }: { workspaceId: string; propertyId: string; now: Date },
+): Promise<Availability | null> {
+  const { rows } = await tx.execute<{
+    listing_state: ListingState
+    available_from: string | null
+    status: string
+    free_from: string | null
+    leases: LeaseSpan[]
+  }>(sql`
+    select p.listing_state, p.available_from::text, p.status, p.free_from::text,
+           coalesce((select json_agg(json_build_object('status', l.status, 'startDay', l.start_day, 'endDay', l.end_day))
+                       from leases l
+                      where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status in ('signed', 'active')),
+                    '[]') as leases
+      from properties p
+     where p.workspace_id = ${workspaceId} and p.id = ${propertyId} and p.deleted_at is null for update of p`)
+  const home = rows[0]
+  if (!home) return null
+  const found = availabilityOf({
+    listingState: home.listing_state,
+    availableFrom: home.available_from,
+    leases: home.leases,
+    today: todayInBangkok(now),
+  })
+  if (found.status !== home.status || found.freeFrom !== home.free_from) {
+    await tx.execute(sql`
+      update properties set status = ${found.status}, free_from = ${found.freeFrom}
+       where workspace_id = ${workspaceId} and id = ${propertyId}`)
+    await announce(tx, 'listing.changed', { workspaceId, propertyId })
+  }
+  await indexListing(tx, workspaceId, propertyId, now)
+
+  return found
+}
+
+/** Every morning: days have passed, so homes become free soon, or free. One transaction per workspace. */
+export async function refreshAll({ database, now }: Kit): Promise<void> {
+  const { rows: workspaces } = await database.global((tx) =>
+    tx.execute<{ id: string }>(sql`select id from workspaces where status = 'active' order by id`),
+  )
+  for (const { id: workspaceId } of workspaces)
+    await database.inWorkspace(workspaceId, async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        select id from properties where workspace_id = ${workspaceId} and deleted_at is null
+           and listing_state = 'published' order by id`)
+      for (const { id: propertyId } of rows)
+        await refreshAvailability(tx, { workspaceId, propertyId, now: now() })
+    })
+}

@@ -1,0 +1,79 @@
+import type { Tx } from '#db/client.ts'
+import { type ApiContext, member } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { propertiesContract } from '../contract.ts'
+import { listProperties, nameProperties, readProperty } from './read.ts'
+import {
+  type Change,
+  confirmListing,
+  createProperty,
+  deleteProperty,
+  ownProperty,
+  refreshAvailability,
+  setListingState,
+  setPhotos,
+  updateProperty,
+} from './service.ts'
+
+const os = serve(propertiesContract)
+const ok = { data: { ok: true as const } }
+
+export const propertiesHandlers = {
+  add: os.add.handler(async ({ input, context }) => ({
+    data: { id: await inside(context, (tx, change) => createProperty(context.kit, tx, change, input)) },
+  })),
+  list: os.list.handler(async ({ input, context }) =>
+    inside(context, (tx, { workspaceId }) =>
+      listProperties(tx, workspaceId, { itemsPerPage: 10, page: 1, ...input }, context.kit.now()),
+    ),
+  ),
+  get: os.get.handler(async ({ input, context }) => ({ data: await read(context, input.id) })),
+  getForEdit: os.getForEdit.handler(async ({ input, context }) => ({ data: await read(context, input.id) })),
+  names: os.names.handler(async ({ context }) => ({
+    data: await inside(context, (tx, { workspaceId }) => nameProperties(tx, workspaceId)),
+  })),
+  update: os.update.handler(async ({ input, context }) => {
+    await inside(context, (tx, change) => updateProperty(context.kit, tx, change, input))
+    return { data: { id: input.id } }
+  }),
+  delete: os.delete.handler(async ({ input, context }) => {
+    await inside(context, (tx, change) => deleteProperty(context.kit, tx, change, input.id))
+    return ok
+  }),
+  setPhotos: os.setPhotos.handler(async ({ input, context }) => {
+    await inside(context, async (tx, { workspaceId }) => {
+      await ownProperty(tx, workspaceId, input.id)
+      const photos = input.fileIds.map((fileId) => ({ fileId }))
+      await setPhotos(tx, workspaceId, input.id, photos)
+      await refreshAvailability(tx, { workspaceId, propertyId: input.id, now: context.kit.now() })
+    })
+    return ok
+  }),
+  publish: os.publish.handler(async ({ input, context }) => ({
+    data: await inside(context, (tx, change) =>
+      setListingState(context.kit, tx, change, { id: input.id, state: 'published' }),
+    ),
+  })),
+  unpublish: os.unpublish.handler(async ({ input, context }) => ({
+    data: await inside(context, (tx, change) =>
+      setListingState(context.kit, tx, change, { id: input.id, state: 'off_market' }),
+    ),
+  })),
+  confirm: os.confirm.handler(async ({ input, context }) => {
+    await inside(context, (tx, { workspaceId }) =>
+      confirmListing(context.kit, tx, { workspaceId, id: input.id }),
+    )
+    return ok
+  }),
+}
+
+function inside<T>(context: ApiContext, work: (tx: Tx, change: Change) => Promise<T>): Promise<T> {
+  const { workspaceId, reader } = member(context)
+  return context.kit.database.inWorkspace(workspaceId, (tx) =>
+    work(tx, { workspaceId, actorId: reader.userId }),
+  )
+}
+
+function read(context: ApiContext, id: string) {
+  return inside(context, (tx, { workspaceId }) => readProperty(tx, workspaceId, id, context.kit.now()))
+}

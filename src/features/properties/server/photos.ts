@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { invalid } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+
+export type Photo = { fileId: string; isDrawn?: boolean; altTh?: string; altEn?: string }
+
+/**
+ * The photos of a home in their order; the first is the cover. Only pictures that were uploaded to this workspace.
+ * What a photo was known by (drawn, its words) stays when it is only moved. Call `refreshAvailability` after.
+ */
+export async function setPhotos(
+  tx: Tx,
+  workspaceId: string,
+  propertyId: string,
+  photos: readonly Photo[],
+): Promise<void> {
+  const wanted = [...new Map(photos.map((photo) => [photo.fileId, photo])).values()]
+  const { rows: known } = await tx.execute<{ id: string }>(sql`
+    select id from files
+     where workspace_id = ${workspaceId} and deleted_at is null and is_public and type like 'image/%'
+       and id = any(${`{${wanted.map((photo) => photo.fileId).join(',')}}`}::uuid[])`)
+  if (known.length !== wanted.length) throw invalid({ fileIds: 'id_invalid' })
+  const { rows: before } = await tx.execute<{
+    file_id: string
+    is_drawn: boolean
+    alt_th: string | null
+    alt_en: string | null
+  }>(sql`
+    delete from property_photos where workspace_id = ${workspaceId} and property_id = ${propertyId}
+    returning file_id, is_drawn, alt_th, alt_en`)
+  const old = new Map(before.map((photo) => [photo.file_id, photo]))
+  for (const [position, { fileId, isDrawn, altTh, altEn }] of wanted.entries()) {
+    const was = old.get(fileId)
+    await tx.execute(sql`
+      insert into property_photos (workspace_id, id, property_id, file_id, position, is_drawn, alt_th, alt_en)
+      values (${workspaceId}, ${newId()}, ${propertyId}, ${fileId}, ${position},
+              ${isDrawn ?? was?.is_drawn ?? false}, ${altTh ?? was?.alt_th ?? null}, ${altEn ?? was?.alt_en ?? null})`)
+  }
+}

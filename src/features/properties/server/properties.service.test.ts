@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/ids.ts'
+import { picture } from '#server/uploads/testing/sample-files.ts'
+import { testApp } from '../../../testing/app.ts'
+import { buildHome } from '../../../testing/homes.ts'
+import { buildManager, buildUser } from '../../../testing/people.ts'
+import { refreshAvailability } from './service.ts'
+
+const app = await testApp()
+const path = (name: string) => `/manager/dashboard/${name}`
+const home = {
+  unitNo: '12/34',
+  type: 'condo',
+  titleTh: 'ห้องมุมชั้นสูง',
+  bedrooms: 1,
+  rentSatang: '1800000',
+  depositSatang: '3600000',
+  project: { nameTh: 'ลานโพธิ์ คอนโด', districtCode: '1039', lat: 13.72, lng: 100.58 },
+}
+
+async function lease(workspaceId: string, propertyId: string, status: string, endDay: string | null) {
+  const id = newId()
+  await app.kit.database.inWorkspace(workspaceId, async (tx) => {
+    await tx.execute(sql`
+      insert into leases (workspace_id, id, no, property_id, tenant_id, status, start_day, end_day, rent_satang, deposit_satang,
+                          advance_satang, due_day, water_mode, electric_mode)
+      values (${workspaceId}, ${id}, ${id}, ${propertyId}, ${newId()}, ${status}, '2026-01-01', ${endDay}, 1, 1, 0, 5, 'at_cost', 'at_cost')`)
+    await refreshAvailability(tx, { workspaceId, propertyId, now: app.kit.now() })
+  })
+  return id
+}
+
+describe('homes of a manager', () => {
+  it('are added as drafts, changed, listed and put away', async () => {
+    const { token } = await buildManager(app)
+    const added = await app.call('POST', path('add-properties'), { token, body: home })
+    expect(added.status).toBe(200)
+    const id = added.body.data.id
+    const first = await app.call('GET', path(`get-properties/${id}`), { token })
+    expect(first.body.data).toMatchObject({
+      titleTh: 'ห้องมุมชั้นสูง',
+      status: 'draft',
+      rentSatang: '1800000',
+      project: { nameTh: 'ลานโพธิ์ คอนโด', provinceCode: '10' },
+    })
+
+    await app.call('PUT', path(`update-properties/${id}`), {
+      token,
+      body: { ...home, rentSatang: '1900000' },
+    })
+    const list = await app.call('GET', `${path('get-properties')}?search=ลานโพธิ์`, { token })
+    expect(list.body).toMatchObject({ total: 1, counts: { draft: 1 }, data: [{ rentSatang: '1900000' }] })
+    expect((await app.call('GET', `${path('get-properties')}?search=ไม่มี`, { token })).body.total).toBe(0)
+
+    expect((await app.call('DELETE', path(`delete-properties/${id}`), { token })).status).toBe(200)
+    expect((await app.call('GET', path(`get-properties/${id}`), { token })).status).toBe(404)
+  })
+
+  it('are pages of a keyset that a new home does not shift', async () => {
+    const { token, workspaceId } = await buildManager(app)
+    for (let i = 0; i < 5; i++) {
+      app.setNow(new Date(Date.UTC(2026, 10, 20, 3, i)))
+      await buildHome(app, workspaceId, { unitNo: `${i}` }, { isPublished: false })
+    }
+    const first = await app.call('GET', `${path('get-properties')}?itemsPerPage=2`, { token })
+    expect(first.body.data.map((row: { unitNo: string }) => row.unitNo)).toEqual(['4', '3'])
+    app.setNow('2026-11-20T04:00:00Z')
+    await buildHome(app, workspaceId, { unitNo: 'new' }, { isPublished: false })
+    const second = await app.call(
+      'GET',
+      `${path('get-properties')}?itemsPerPage=2&cursor=${first.body.nextCursor}`,
+      { token },
+    )
+    expect(second.body.data.map((row: { unitNo: string }) => row.unitNo)).toEqual(['2', '1'])
+    const bad = await app.call('GET', `${path('get-properties')}?cursor=nonsense`, { token })
+    expect(bad).toMatchObject({ status: 422 })
+    app.setNow('2026-11-20T03:00:00Z')
+  })
+
+  it('are not there for other workspaces, and closed to other roles', async () => {
+    const owner = await buildManager(app)
+    const other = await buildManager(app)
+    const tenant = await buildUser(app)
+    const id = await buildHome(app, owner.workspaceId)
+    const { token } = other
+    const calls: [string, string, unknown?][] = [
+      ['GET', path(`get-properties/${id}`)],
+      ['GET', path(`get-properties-edit/${id}`)],
+      ['PUT', path(`update-properties/${id}`), home],
+      ['DELETE', path(`delete-properties/${id}`)],
+      ['PUT', path(`update-properties/${id}/photos`), { fileIds: [] }],
+      ['PUT', path(`publish-properties/${id}`)],
+      ['PUT', path(`unpublish-properties/${id}`)],
+      ['PUT', path(`confirm-properties/${id}`)],
+    ]
+    for (const [method, url, body] of calls) {
+      expect((await app.call(method, url, { token, body })).status, `${method} ${url}`).toBe(404)
+      expect((await app.call(method, url, { body })).status).toBe(401)
+      expect((await app.call(method, url, { token: tenant.token, body })).body.code).toBe(102)
+    }
+    expect((await app.call('GET', path(`get-properties/${id}`), { token: owner.token })).status).toBe(200)
+  })
+
+  it('name each wrong field', async () => {
+    const { token } = await buildManager(app)
+    const { status, body } = await app.call('POST', path('add-properties'), {
+      token,
+      lang: 'th',
+      body: { ...home, titleTh: '', rentSatang: '0', project: { ...home.project, postcode: '1' } },
+    })
+    expect(status).toBe(422)
+    expect(body.fields).toEqual({
+      titleTh: 'กรุณากรอกชื่อประกาศ',
+      rentSatang: 'กรุณากรอกค่าเช่าต่อเดือน เช่น 12,500',
+      'project.postcode': 'รหัสไปรษณีย์มี 5 หลัก เช่น 10110',
+    })
+  })
+})
+
+describe('listing state', () => {
+  it('is published by verified people with the right, and only when the listing is whole', async () => {
+    const { token, workspaceId, id: userId } = await buildManager(app)
+    const bare = await buildHome(
+      app,
+      workspaceId,
+      { project: { subdistrictCode: null } },
+      { isPublished: false },
+    )
+    const refused = await app.call('PUT', path(`publish-properties/${bare}`), { token })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: { 'project.districtCode': expect.any(String) } },
+    })
+
+    const id = await buildHome(app, workspaceId, { project: { nameTh: 'อีกตึก' } }, { isPublished: false })
+    expect((await app.call('PUT', path(`confirm-properties/${id}`), { token })).body.code).toBe(
+      'listing_not_published',
+    )
+    const setVerified = (at: Date | null) =>
+      app.kit.database.owner.query('update users set email_verified_at = $2 where id = $1', [userId, at])
+    await setVerified(null)
+    expect((await app.call('PUT', path(`publish-properties/${id}`), { token })).body.code).toBe(
+      'verify_email',
+    )
+    await setVerified(app.kit.now())
+    const done = await app.call('PUT', path(`publish-properties/${id}`), { token })
+    expect(done.body.data).toEqual({ listingState: 'published', status: 'available', freeFrom: null })
+    expect((await app.call('GET', `/property/get-properties/${id}`)).body.data.confirmedDaysAgo).toBe(0)
+
+    const viewer = await buildManager(app, { rights: ['view', 'edit'] })
+    expect((await app.call('PUT', path(`publish-properties/${id}`), { token: viewer.token })).body.code).toBe(
+      'no_right',
+    )
+    await app.call('PUT', path(`unpublish-properties/${id}`), { token })
+    expect((await app.call('GET', `/property/get-properties/${id}`)).status).toBe(404)
+  })
+
+  it('follows the leases, in the manager’s list and in public at once', async () => {
+    const { token, workspaceId } = await buildManager(app)
+    const id = await buildHome(app, workspaceId)
+    const leaseId = await lease(workspaceId, id, 'active', '2027-10-31')
+    const see = async () => (await app.call('GET', `/property/get-properties/${id}`)).body.data
+    expect((await see()).status).toBe('rented')
+    expect((await app.call('DELETE', path(`delete-properties/${id}`), { token })).body.code).toBe(
+      'property_let',
+    )
+
+    app.setNow('2027-09-15T03:00:00Z')
+    await app.runSchedule('refresh_availability')
+    expect(await see()).toMatchObject({ status: 'coming_soon', freeFrom: '2027-11-01' })
+    await app.kit.database.inWorkspace(workspaceId, (tx) =>
+      tx.execute(sql`update leases set status = 'terminated' where id = ${leaseId}`),
+    )
+    await app.runSchedule('refresh_availability')
+    expect(await see()).toMatchObject({ status: 'available', freeFrom: null })
+    app.setNow('2026-11-20T03:00:00Z')
+  })
+
+  it('keeps a home with an unpaid bill', async () => {
+    const { token, workspaceId } = await buildManager(app)
+    const id = await buildHome(app, workspaceId)
+    await app.kit.database.inWorkspace(workspaceId, (tx) =>
+      tx.execute(sql`
+        insert into invoices (workspace_id, id, no, kind, lease_id, tenant_id, property_id, period, status, issue_day, due_day, total_satang)
+        values (${workspaceId}, ${newId()}, 'X-1', 'rent', ${newId()}, ${newId()}, ${id}, '2026-11', 'due', '2026-11-01', '2026-11-05', 100)`),
+    )
+    expect((await app.call('DELETE', path(`delete-properties/${id}`), { token })).body.code).toBe(
+      'property_owed',
+    )
+    await app.kit.database.inWorkspace(workspaceId, (tx) =>
+      tx.execute(
+        sql`update invoices set paid_satang = total_satang, status = 'paid' where property_id = ${id}`,
+      ),
+    )
+    expect((await app.call('DELETE', path(`delete-properties/${id}`), { token })).status).toBe(200)
+  })
+})
+
+describe('photos', () => {
+  it('stand in the given order, the first is the cover, and only own pictures count', async () => {
+    const { token, workspaceId } = await buildManager(app)
+    const other = await buildManager(app)
+    const id = await buildHome(app, workspaceId)
+    const add = async (whose: string) => {
+      const body = new FormData()
+      body.append('file', new File([new Uint8Array(await picture('jpeg'))], 'a.jpg'))
+      return (await app.call('PUT', '/media/2/add', { token: whose, body })).body.data.fileId as string
+    }
+    const [a, b, foreign] = [await add(token), await add(token), await add(other.token)]
+    const put = (fileIds: string[]) =>
+      app.call('PUT', path(`update-properties/${id}/photos`), { token, body: { fileIds } })
+    expect((await put([a, foreign])).status).toBe(422)
+    await put([b, a])
+    const see = async () => (await app.call('GET', `/property/get-properties/${id}`)).body.data
+    expect((await see()).cover).toMatchObject({ src: `/media/${workspaceId}/${b}/640`, isDrawn: false })
+    expect((await see()).photos.map((photo: { src: string }) => photo.src)).toEqual([
+      `/media/${workspaceId}/${b}/960`,
+      `/media/${workspaceId}/${a}/960`,
+    ])
+    expect((await app.call('DELETE', `/media/2/delete?fileName=${a}`, { token })).body.code).toBe(
+      'file_in_use',
+    )
+    await put([])
+    expect((await see()).photos[0]).toMatchObject({ isDrawn: true })
+  })
+})

@@ -1,0 +1,176 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { invalid, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { isId } from '#db/ids.ts'
+import { confirmedDaysAgo } from '../../listings/server/service.ts'
+import { publicUrl } from '../../media/server/service.ts'
+import type { PropertyDetail, PropertyRow } from '../contract.ts'
+
+type Row = {
+  id: string
+  unit_no: string
+  project: string | null
+  type: string
+  title_th: string
+  title_en: string | null
+  bedrooms: number
+  bathrooms: number
+  area_sqm: string | null
+  floor: number | null
+  rent_satang: string
+  status: PropertyRow['status']
+  free_from: string | null
+  listing_state: PropertyRow['listingState']
+  confirmed_at: string | null
+  cover_file_id: string | null
+  tenant: string | null
+  lease_end_day: string | null
+}
+
+const COLUMNS =
+  sql.raw(`p.id, p.unit_no, j.name_th as project, p.type, p.title_th, p.title_en, p.bedrooms, p.bathrooms,
+  p.area_sqm, p.floor, p.rent_satang, p.status, p.free_from::text, p.listing_state, p.confirmed_at::text,
+  (select f.file_id from property_photos f where f.workspace_id = p.workspace_id and f.property_id = p.id
+    order by f.position limit 1) as cover_file_id,
+  l.tenant, l.lease_end_day`)
+
+const FROM = sql.raw(`properties p
+  left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+  left join lateral (
+    select trim(t.first_name || ' ' || t.last_name) as tenant, l.end_day::text as lease_end_day
+      from leases l join tenants t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
+     where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active'
+     order by l.start_day desc limit 1) l on true`)
+
+export type ListQuery = {
+  itemsPerPage: number
+  page: number
+  search?: string
+  cursor?: string
+  status?: PropertyRow['status']
+}
+
+/** The workspace's homes, newest first by keyset, with a count for each status. */
+export async function listProperties(tx: Tx, workspaceId: string, query: ListQuery, now: Date) {
+  const { itemsPerPage, page, search, cursor, status } = query
+  const pattern = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+  const found = sql`p.workspace_id = ${workspaceId} and p.deleted_at is null
+    and (${pattern}::text is null or p.unit_no ilike ${pattern} or p.title_th ilike ${pattern}
+         or p.title_en ilike ${pattern} or j.name_th ilike ${pattern} or j.name_en ilike ${pattern})`
+  const counted = await tx.execute<{ status: string; n: number }>(sql`
+    select p.status, count(*)::int as n
+      from properties p left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+     where ${found} group by p.status`)
+  const counts = Object.fromEntries(counted.rows.map(({ status: name, n }) => [name, n]))
+  const { rows } = await tx.execute<Row & { mark: string }>(sql`
+    select ${COLUMNS}, p.created_at::text || ' ' || p.id as mark from ${FROM}
+     where ${found} and ${status ? sql`p.status = ${status}` : sql`true`} and ${behind(cursor)}
+     order by p.created_at desc, p.id desc
+     limit ${itemsPerPage + 1} offset ${cursor === undefined ? (page - 1) * itemsPerPage : 0}`)
+  const shown = rows.slice(0, itemsPerPage)
+  const last = rows.length > itemsPerPage ? shown.at(-1) : undefined
+
+  return {
+    data: shown.map((row) => rowOf(workspaceId, row, now)),
+    total: status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0),
+    counts,
+    page,
+    itemsPerPage,
+    ...(last ? { nextCursor: Buffer.from(last.mark).toString('base64url') } : {}),
+  }
+}
+
+function behind(cursor: string | undefined): SQL {
+  if (cursor === undefined) return sql`true`
+  const text = Buffer.from(cursor, 'base64url').toString('utf8')
+  const id = text.slice(text.lastIndexOf(' ') + 1)
+  const at = text.slice(0, text.lastIndexOf(' '))
+  if (!isId(id) || !/^\d{4}-\d\d-\d\d[\d :.+T-]{1,30}$/.test(at)) throw invalid({ cursor: 'cursor_invalid' })
+
+  return sql`(p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid)`
+}
+
+/** One home with everything its manager wrote down. @throws 404 */
+export async function readProperty(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  now: Date,
+): Promise<PropertyDetail> {
+  type Whole = Omit<Row, 'project'> &
+    Record<string, never> & { whole: Omit<PropertyDetail, keyof PropertyRow> }
+  const { rows } = await tx.execute<Whole & Row>(sql`
+    select ${COLUMNS}, json_build_object(
+        'building', p.building, 'projectId', p.project_id, 'descriptionTh', p.description_th,
+        'descriptionEn', p.description_en, 'furnishing', p.furnishing, 'pets', p.pets, 'amenities', p.amenities,
+        'audience', p.audience, 'depositSatang', p.deposit_satang::text, 'advanceSatang', p.advance_satang::text,
+        'commonFeeSatang', p.common_fee_satang::text, 'internetFeeSatang', p.internet_fee_satang::text,
+        'waterMode', p.water_mode, 'waterRateSatang', p.water_rate_satang::text, 'electricMode', p.electric_mode,
+        'electricRateSatang', p.electric_rate_satang::text, 'minLeaseMonths', p.min_lease_months,
+        'availableFrom', p.available_from, 'feePercentBp', p.fee_percent_bp, 'notes', p.notes,
+        'project', case when j.id is null then null else json_build_object(
+          'id', j.id, 'nameTh', j.name_th, 'nameEn', j.name_en, 'addressLine', j.address_line,
+          'addressLineEn', j.address_line_en, 'provinceCode', j.province_code, 'districtCode', j.district_code,
+          'subdistrictCode', j.subdistrict_code, 'postcode', j.postcode, 'lat', j.lat, 'lng', j.lng,
+          'floors', j.floors, 'yearBuilt', j.year_built, 'facilities', j.facilities) end,
+        'owners', coalesce((select json_agg(json_build_object('ownerId', o.id, 'name', o.name, 'shareBp', s.share_bp) order by o.name)
+            from property_owners s join owners o on o.workspace_id = s.workspace_id and o.id = s.owner_id
+           where s.workspace_id = p.workspace_id and s.property_id = p.id), '[]'),
+        'photos', coalesce((select json_agg(json_build_object('fileId', f.id, 'name', f.name, 'isDrawn', o.is_drawn,
+                                                              'altTh', o.alt_th, 'altEn', o.alt_en) order by o.position)
+            from property_photos o join files f on f.workspace_id = o.workspace_id and f.id = o.file_id
+           where o.workspace_id = p.workspace_id and o.property_id = p.id and f.deleted_at is null), '[]')) as whole
+      from ${FROM} where p.workspace_id = ${workspaceId} and p.id = ${id} and p.deleted_at is null`)
+  const row = rows[0]
+  if (!row) throw notFound()
+  const { whole } = row
+
+  return {
+    ...rowOf(workspaceId, row, now),
+    ...whole,
+    depositSatang: BigInt(whole.depositSatang),
+    advanceSatang: BigInt(whole.advanceSatang),
+    commonFeeSatang: BigInt(whole.commonFeeSatang),
+    internetFeeSatang: BigInt(whole.internetFeeSatang),
+    waterRateSatang: BigInt(whole.waterRateSatang),
+    electricRateSatang: BigInt(whole.electricRateSatang),
+    photos: whole.photos.map((photo) => ({
+      ...photo,
+      url: publicUrl({ workspaceId, fileId: photo.fileId }, '320'),
+    })),
+  } as PropertyDetail
+}
+
+/** Ids and names, by number. */
+export async function nameProperties(tx: Tx, workspaceId: string) {
+  const { rows } = await tx.execute<{ id: string; name: string; status: string }>(sql`
+    select p.id, concat_ws(' ', j.name_th, p.unit_no) as name, p.status from properties p
+      left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+     where p.workspace_id = ${workspaceId} and p.deleted_at is null order by j.name_th nulls last, p.unit_no limit 5000`)
+
+  return rows
+}
+
+function rowOf(workspaceId: string, row: Row, now: Date): PropertyRow {
+  return {
+    id: row.id,
+    unitNo: row.unit_no,
+    project: row.project,
+    type: row.type,
+    titleTh: row.title_th,
+    titleEn: row.title_en,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    areaSqm: row.area_sqm === null ? null : Number(row.area_sqm),
+    floor: row.floor,
+    rentSatang: BigInt(row.rent_satang),
+    status: row.status,
+    freeFrom: row.free_from,
+    listingState: row.listing_state,
+    confirmedDaysAgo: confirmedDaysAgo(row.confirmed_at ? new Date(row.confirmed_at) : null, now),
+    coverUrl:
+      row.cover_file_id === null ? null : publicUrl({ workspaceId, fileId: row.cover_file_id }, '320'),
+    tenant: row.tenant,
+    leaseEndDay: row.lease_end_day,
+  }
+}

@@ -1,0 +1,226 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { conflict, invalid, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { projects, properties } from '#db/tables/properties.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import type { ProjectInput, PropertyInput } from '../contract.ts'
+import { refreshAvailability } from './availability.ts'
+import { areWholeShares, missingForListing } from './rules.ts'
+
+export { refreshAll, refreshAvailability } from './availability.ts'
+export { setPhotos } from './photos.ts'
+export { availabilityOf } from './rules.ts'
+
+/** Who changes what in which workspace. */
+export type Change = { workspaceId: string; actorId: string | null }
+
+/** Adds a building, or answers the one of that name. */
+export async function ensureProject(tx: Tx, workspaceId: string, input: ProjectInput): Promise<string> {
+  const [known] = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.workspaceId, workspaceId),
+        eq(projects.nameTh, input.nameTh),
+        isNull(projects.deletedAt),
+      ),
+    )
+  const values = { ...input, ...areaOf(input) }
+  if (known) {
+    await tx
+      .update(projects)
+      .set(values)
+      .where(and(eq(projects.workspaceId, workspaceId), eq(projects.id, known.id)))
+    return known.id
+  }
+  const id = newId()
+  await tx.insert(projects).values({ ...values, workspaceId, id })
+
+  return id
+}
+
+/** Adds a home as a draft. Answers its id. */
+export async function createProperty(
+  kit: Pick<Kit, 'now'>,
+  tx: Tx,
+  { workspaceId, actorId }: Change,
+  input: PropertyInput & { importId?: string },
+): Promise<string> {
+  const id = newId()
+  const { owners, project: _, ...home } = input
+  await tx.insert(properties).values({
+    ...home,
+    workspaceId,
+    id,
+    projectId: await projectOf(tx, workspaceId, input),
+    createdAt: kit.now(),
+    updatedAt: kit.now(),
+  })
+  if (owners) await setOwners(tx, workspaceId, id, owners)
+  await audit(tx, {
+    workspaceId,
+    actorId,
+    action: 'property.added',
+    recordKind: 'property',
+    recordId: id,
+    after: { unitNo: input.unitNo },
+  })
+
+  return id
+}
+
+/** Writes a home down anew. Its listing follows at once. */
+export async function updateProperty(
+  kit: Pick<Kit, 'now'>,
+  tx: Tx,
+  { workspaceId, actorId }: Change,
+  { id, ...input }: PropertyInput & { id: string },
+): Promise<void> {
+  const before = await ownProperty(tx, workspaceId, id)
+  const { owners, project: _, ...home } = input
+  await tx
+    .update(properties)
+    .set({ ...home, projectId: await projectOf(tx, workspaceId, input), updatedAt: kit.now() })
+    .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
+  if (owners) await setOwners(tx, workspaceId, id, owners)
+  await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
+  await audit(tx, {
+    workspaceId,
+    actorId,
+    action: 'property.changed',
+    recordKind: 'property',
+    recordId: id,
+    before: { rentSatang: String(before.rentSatang), titleTh: before.titleTh },
+    after: { rentSatang: String(input.rentSatang), titleTh: input.titleTh },
+  })
+}
+
+/** Puts a home away. Refused while a lease runs or money is owed on it. */
+export async function deleteProperty(
+  kit: Pick<Kit, 'now'>,
+  tx: Tx,
+  { workspaceId, actorId }: Change,
+  id: string,
+): Promise<void> {
+  await ownProperty(tx, workspaceId, id)
+  const { rows } = await tx.execute<{ is_let: boolean; is_owed: boolean }>(sql`
+    select exists (select 1 from leases where workspace_id = ${workspaceId} and property_id = ${id}
+                      and status in ('sent', 'signed', 'active')) as is_let,
+           exists (select 1 from invoices where workspace_id = ${workspaceId} and property_id = ${id}
+                      and status <> 'void' and paid_satang < total_satang) as is_owed`)
+  if (rows[0]!.is_let) throw conflict('property_let')
+  if (rows[0]!.is_owed) throw conflict('property_owed')
+  await tx
+    .update(properties)
+    .set({ deletedAt: kit.now(), listingState: 'off_market', status: 'off_market' })
+    .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
+  await tx.execute(sql`delete from listing_index where workspace_id = ${workspaceId} and property_id = ${id}`)
+  await audit(tx, { workspaceId, actorId, action: 'property.deleted', recordKind: 'property', recordId: id })
+}
+
+/** Publishes a listing or takes it off; publishing also confirms it. Answers the state that follows. */
+export async function setListingState(
+  kit: Pick<Kit, 'now'>,
+  tx: Tx,
+  { workspaceId, actorId }: Change,
+  { id, state }: { id: string; state: 'published' | 'off_market' },
+) {
+  const home = await ownProperty(tx, workspaceId, id)
+  if (state === 'published') await assertReady(tx, home)
+  await tx
+    .update(properties)
+    .set({ listingState: state, ...(state === 'published' ? { confirmedAt: kit.now() } : {}) })
+    .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
+  const availability = await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
+  await audit(tx, {
+    workspaceId,
+    actorId,
+    action: state === 'published' ? 'listing.published' : 'listing.taken_down',
+    recordKind: 'property',
+    recordId: id,
+    before: { listingState: home.listingState },
+    after: { listingState: state },
+  })
+
+  return { listingState: state, ...availability! }
+}
+
+/** The manager says that the listing is still true. */
+export async function confirmListing(
+  kit: Pick<Kit, 'now'>,
+  tx: Tx,
+  { workspaceId, id }: { workspaceId: string; id: string },
+): Promise<void> {
+  const home = await ownProperty(tx, workspaceId, id)
+  if (home.listingState !== 'published') throw conflict('listing_not_published')
+  await tx
+    .update(properties)
+    .set({ confirmedAt: kit.now() })
+    .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
+  await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
+}
+
+/** A home of the workspace. @throws 404 */
+export async function ownProperty(tx: Tx, workspaceId: string, id: string) {
+  const [home] = await tx
+    .select()
+    .from(properties)
+    .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id), isNull(properties.deletedAt)))
+  if (!home) throw notFound()
+
+  return home
+}
+
+async function assertReady(tx: Tx, home: Awaited<ReturnType<typeof ownProperty>>) {
+  const { rows } = await tx.execute<{ has: boolean }>(sql`
+    select exists (select 1 from projects where workspace_id = ${home.workspaceId} and id = ${home.projectId}
+                      and district_code is not null) as has`)
+  const missing = missingForListing({ ...home, hasPlace: rows[0]!.has })
+  if (missing.length) throw invalid(Object.fromEntries(missing.map((field) => [field, 'listing_needs'])))
+}
+
+async function projectOf(tx: Tx, workspaceId: string, input: PropertyInput): Promise<string | null> {
+  if (input.project) return ensureProject(tx, workspaceId, input.project)
+  if (!input.projectId) return null
+  const [known] = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.workspaceId, workspaceId), eq(projects.id, input.projectId)))
+  if (!known) throw invalid({ projectId: 'id_invalid' })
+
+  return known.id
+}
+
+/** A subdistrict names its district and province; what contradicts it is put right. */
+function areaOf({ subdistrictCode, districtCode, provinceCode }: ProjectInput) {
+  const code = subdistrictCode ?? districtCode ?? provinceCode
+
+  return {
+    provinceCode: code?.slice(0, 2) ?? null,
+    districtCode: code && code.length >= 4 ? code.slice(0, 4) : null,
+    subdistrictCode: subdistrictCode ?? null,
+  }
+}
+
+async function setOwners(
+  tx: Tx,
+  workspaceId: string,
+  propertyId: string,
+  owners: { ownerId: string; shareBp: number }[],
+) {
+  if (!areWholeShares(owners.map((owner) => owner.shareBp))) throw invalid({ owners: 'shares_invalid' })
+  await tx.execute(
+    sql`delete from property_owners where workspace_id = ${workspaceId} and property_id = ${propertyId}`,
+  )
+  for (const { ownerId, shareBp } of owners) {
+    const { rowCount } = await tx.execute(sql`
+      insert into property_owners (workspace_id, property_id, owner_id, share_bp)
+      select ${workspaceId}, ${propertyId}, id, ${shareBp} from owners
+       where workspace_id = ${workspaceId} and id = ${ownerId} and deleted_at is null
+      on conflict do nothing`)
+    if (rowCount !== 1) throw invalid({ owners: 'id_invalid' })
+  }
+}

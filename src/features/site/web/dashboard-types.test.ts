@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { dashboardDetour, openTypes, ownType } from './dashboard-types.ts'
+
+const person = (role: string, extra: Partial<{ ownKinds: string[]; workspace: unknown }> = {}) => ({
+  role,
+  ownKinds: [],
+  workspace: null,
+  ...extra,
+})
+
+test.each([
+  ['Admin', 'admin'],
+  ['Manager', 'manager'],
+  ['Owner', 'owner'],
+  ['Tenant', 'tenant'],
+  ['Vendor', 'others'],
+  ['Agent', 'others'],
+  ['Others', 'others'],
+])('%s has the dashboard %s', (role, type) => {
+  expect(ownType({ role })).toBe(type)
+})
+
+test('people with records of their own, or who work in a business, may open those dashboards too', () => {
+  expect(openTypes(person('Tenant'))).toEqual(['tenant'])
+  expect(openTypes(person('Owner', { ownKinds: ['tenant', 'owner'] }))).toEqual(['tenant', 'owner'])
+  expect(openTypes(person('Others', { workspace: {} }))).toEqual(['manager', 'others'])
+  expect(openTypes(person('Tenant', { ownKinds: ['applicant'] }))).toEqual(['tenant'])
+})
+
+describe('a visit goes', () => {
+  const tenant = person('Tenant')
+  test.each([
+    [{ type: undefined }, '/dashboard/tenant/main'],
+    [{ type: 'nobody', component: 'main' }, '/dashboard/tenant/main'],
+    [{ type: 'tenant' }, '/dashboard/tenant/main'],
+    [{ type: 'tenant', component: 'main' }, null],
+    [{ type: 'manager', component: 'properties' }, '/dashboard/tenant/main?refused=102'],
+    [{ type: 'admin', component: 'main' }, '/dashboard/tenant/main?refused=101'],
+    [{ type: 'owner' }, '/dashboard/tenant/main?refused=103'],
+    [{ type: 'others' }, '/dashboard/tenant/main?refused=107'],
+  ])('%j → %s', (visit, target) => {
+    expect(dashboardDetour(tenant, { ...visit, locale: 'th' })).toBe(target)
+  })
+
+  test('in English under /en', () => {
+    expect(dashboardDetour(tenant, { type: 'manager', component: 'x', locale: 'en' })).toBe(
+      '/en/dashboard/tenant/main?refused=102',
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { useLocation } from 'react-router'
+import { pathIn, switchLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { initialOf } from '#web/initial.ts'
+import type { BrandLink, HeaderUser, LanguageLink } from '#web/layouts/layout-types.ts'
+import type { LayoutWords } from '#web/layouts/public-layout.tsx'
+import { managerOrigin } from '#web/meta.ts'
+import type { Viewer } from '#web/page-scope.ts'
+import { productName, type RootData, useRoot } from '#web/root-data.ts'
+import { dashboardPath, ownType } from './dashboard-types.ts'
+
+/** Words and links that all three layouts share. */
+export function useShell() {
+  const root = useRoot()
+  const { pathname, search } = useLocation()
+
+  return { root, language: languageLink(root, pathname + search), brand: brandOf(root), words: wordsOf() }
+}
+
+function brandOf(root: RootData): BrandLink {
+  const other = root.locale === 'th' ? root.product.nameEn : root.product.nameTh
+
+  return {
+    href: pathIn(root.locale, '/'),
+    name: productName(root),
+    second: other === productName(root) ? undefined : other,
+    homeLabel: `${productName(root)} · ${m.site_nav_home()}`,
+  }
+}
+
+function languageLink({ locale }: RootData, path: string): LanguageLink {
+  return locale === 'th'
+    ? { href: switchLocale(path), lang: 'en', short: 'EN', label: 'English' }
+    : { href: switchLocale(path), lang: 'th', short: 'ไทย', label: 'ภาษาไทย' }
+}
+
+function wordsOf(): LayoutWords {
+  return {
+    skip: m.site_skip(),
+    toTop: m.site_to_top(),
+    messages: m.site_messages(),
+    close: m.site_close(),
+    loading: m.site_loading(),
+  }
+}
+
+/** The menu behind a person's tile: dashboard, own website where there is one, the way out. */
+export function userMenu(root: RootData, viewer: Viewer): HeaderUser {
+  const { locale } = root
+  const site = viewer.workspace?.siteName
+
+  return {
+    name: `${viewer.firstName} ${viewer.lastName}`.trim(),
+    initial: initialOf(viewer.firstName),
+    menuLabel: m.site_user_menu({ name: viewer.firstName }),
+    items: [
+      {
+        key: 'dashboard',
+        href: dashboardPath(locale, ownType(viewer)),
+        label: m.site_user_dashboard(),
+      },
+      ...(site
+        ? [
+            {
+              key: 'website',
+              href: managerOrigin(root, site) + pathIn(locale, '/manager'),
+              label: m.site_user_website(),
+              isNewTab: true,
+            },
+          ]
+        : []),
+      { key: 'logout', href: pathIn(locale, '/logout-callback'), label: m.site_user_logout() },
+    ],
+  }
+}

@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm'
+import { conflict, invalid, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { readPhone } from '#thai/phone.ts'
+
+export type TenantDetails = {
+  title?: string | null
+  firstName: string
+  lastName?: string
+  nickname?: string | null
+  email?: string | null
+  phone?: string | null
+  idNumber?: string | null
+  nationality?: string | null
+  isCompany?: boolean
+  employer?: string | null
+  emergencyContact?: string | null
+  locale?: string
+  notes?: string | null
+  importId?: string | null
+}
+
+type Who = { workspaceId: string; actorId: string | null }
+
+/**
+ * The tenant record of a person in a workspace: their own where the account has one, else the one with the address
+ * that the account has proved (never one merely typed into a form), else a new one. The account becomes able to read
+ * it, and only that.
+ */
+export async function matchTenant(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, userId, ...details }: TenantDetails & { workspaceId: string; userId: string | null },
+): Promise<string> {
+  const linked = userId
+    ? await tx.execute<{ id: string }>(sql`
+        select t.id from user_links l join tenants t on t.workspace_id = l.workspace_id and t.id = l.record_id
+         where l.user_id = ${userId} and l.kind = 'tenant' and l.workspace_id = ${workspaceId} and t.deleted_at is null limit 1`)
+    : { rows: [] }
+  const email = userId ? await provedEmail(tx, userId) : details.email
+  const known = linked.rows[0] ?? (email ? await findByEmail(tx, workspaceId, email) : undefined)
+  const id = known?.id ?? (await insertTenant(tx, kit, workspaceId, details))
+  if (known)
+    await tx.execute(sql`
+      update tenants set phone = coalesce(phone, ${details.phone ?? null}), id_number = coalesce(id_number, ${details.idNumber ?? null}),
+             nationality = coalesce(nationality, ${details.nationality ?? null}), employer = coalesce(employer, ${details.employer ?? null})
+       where workspace_id = ${workspaceId} and id = ${id}`)
+  if (userId) await linkTenant(tx, { userId, workspaceId, tenantId: id })
+
+  return id
+}
+
+/** Makes a tenant record an account's own. Harmless when it is already. */
+export async function linkTenant(
+  tx: Tx,
+  { userId, workspaceId, tenantId }: { userId: string; workspaceId: string; tenantId: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into user_links (user_id, workspace_id, kind, record_id) values (${userId}, ${workspaceId}, 'tenant', ${tenantId})
+    on conflict do nothing`)
+}
+
+/** Links a tenant to the account that proved their e-mail address; answers whether there is one. */
+export async function linkByEmail(tx: Tx, workspaceId: string, tenantId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select u.id from tenants t join users u on u.email = lower(t.email)
+     where t.workspace_id = ${workspaceId} and t.id = ${tenantId} and u.status = 'active' and u.email_verified_at is not null`)
+  if (!rows[0]) return false
+  await linkTenant(tx, { userId: rows[0].id, workspaceId, tenantId })
+
+  return true
+}
+
+/** Adds a tenant by hand. One e-mail address stands once in a workspace. */
+export async function addTenant(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Who,
+  details: TenantDetails,
+): Promise<string> {
+  const checked = { ...details, phone: phoneOf(details.phone) }
+  if (checked.email && (await findByEmail(tx, workspaceId, checked.email)))
+    throw conflict('tenant_email_used')
+  const id = await insertTenant(tx, kit, workspaceId, checked)
+  await linkByEmail(tx, workspaceId, id)
+  await audit(tx, { workspaceId, actorId, action: 'tenant.added', recordKind: 'tenant', recordId: id })
+
+  return id
+}
+
+/** Changes a tenant's details; fields that are not named stay. */
+export async function updateTenant(
+  tx: Tx,
+  { workspaceId, actorId }: Who,
+  id: string,
+  change: Partial<TenantDetails>,
+): Promise<void> {
+  await assertTenant(tx, workspaceId, id)
+  if (change.email) {
+    const other = await findByEmail(tx, workspaceId, change.email)
+    if (other && other.id !== id) throw conflict('tenant_email_used')
+  }
+  const columns: Record<string, unknown> = {
+    title: change.title,
+    first_name: change.firstName,
+    last_name: change.lastName,
+    nickname: change.nickname,
+    email: change.email,
+    phone: change.phone === undefined ? undefined : phoneOf(change.phone),
+    id_number: change.idNumber,
+    nationality: change.nationality,
+    is_company: change.isCompany === undefined ? undefined : change.isCompany ? 'yes' : 'no',
+    employer: change.employer,
+    emergency_contact: change.emergencyContact,
+    locale: change.locale,
+    notes: change.notes,
+  }
+  const sets = Object.entries(columns).filter(([, value]) => value !== undefined)
+  if (sets.length)
+    await tx.execute(sql`
+      update tenants set ${sql.join(
+        sets.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+        sql`, `,
+      )} where workspace_id = ${workspaceId} and id = ${id}`)
+  if (change.email) await linkByEmail(tx, workspaceId, id)
+  await audit(tx, {
+    workspaceId,
+    actorId,
+    action: 'tenant.changed',
+    recordKind: 'tenant',
+    recordId: id,
+    after: { fields: sets.map(([name]) => name) },
+  })
+}
+
+/** Removes a tenant from the lists; refused while a lease runs or money is owed. What was billed stays. */
+export async function removeTenant(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Who,
+  id: string,
+): Promise<void> {
+  await assertTenant(tx, workspaceId, id)
+  const { rows: running } = await tx.execute<{ no: string }>(sql`
+    select no from leases where workspace_id = ${workspaceId} and tenant_id = ${id}
+       and status in ('draft', 'sent', 'signed', 'active') limit 1`)
+  if (running[0]) throw conflict('tenant_has_lease', { no: running[0].no })
+  const { rows: owed } = await tx.execute<{ no: string }>(sql`
+    select no from invoices where workspace_id = ${workspaceId} and tenant_id = ${id}
+       and status in ('due', 'partially_paid', 'overdue') limit 1`)
+  if (owed[0]) throw conflict('tenant_owes', { no: owed[0].no })
+  await tx.execute(
+    sql`update tenants set deleted_at = ${kit.now().toISOString()} where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+  await tx.execute(
+    sql`delete from user_links where workspace_id = ${workspaceId} and kind = 'tenant' and record_id = ${id}`,
+  )
+  await audit(tx, { workspaceId, actorId, action: 'tenant.removed', recordKind: 'tenant', recordId: id })
+}
+
+/** @throws Problem 404 */
+export async function assertTenant(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select id from tenants where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`,
+  )
+  if (!rows.length) throw notFound()
+}
+
+async function insertTenant(tx: Tx, kit: Kit, workspaceId: string, details: TenantDetails): Promise<string> {
+  const id = newId()
+  await tx.execute(sql`
+    insert into tenants (workspace_id, id, title, first_name, last_name, nickname, email, phone, id_number, nationality,
+                         is_company, employer, emergency_contact, locale, notes, import_id, created_at)
+    values (${workspaceId}, ${id}, ${details.title ?? null}, ${details.firstName}, ${details.lastName ?? ''},
+            ${details.nickname ?? null}, ${details.email?.toLowerCase() ?? null}, ${details.phone ?? null},
+            ${details.idNumber ?? null}, ${details.nationality ?? null}, ${details.isCompany ? 'yes' : 'no'},
+            ${details.employer ?? null}, ${details.emergencyContact ?? null}, ${details.locale ?? 'th'},
+            ${details.notes ?? null}, ${details.importId ?? null}, ${kit.now().toISOString()})`)
+
+  return id
+}
+
+async function findByEmail(tx: Tx, workspaceId: string, email: string): Promise<{ id: string } | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from tenants where workspace_id = ${workspaceId} and lower(email) = ${email.toLowerCase()} and deleted_at is null
+     order by created_at limit 1`)
+
+  return rows[0]
+}
+
+async function provedEmail(tx: Tx, userId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ email: string }>(
+    sql`select email from users where id = ${userId} and email_verified_at is not null`,
+  )
+
+  return rows[0]?.email
+}
+
+function phoneOf(typed: string | null | undefined): string | null {
+  if (!typed) return null
+  const phone = readPhone(typed)
+  if (!phone.ok) throw invalid({ phone: 'phone_invalid' })
+
+  return phone.e164
+}

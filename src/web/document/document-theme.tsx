@@ -1,0 +1,51 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { ThemeConfig } from '#web/design/tokens.ts'
+
+/** The text of the theme's style element, made by the server for the page it renders; empty in browsers. */
+export const DocumentCss = createContext('')
+
+/** Which theme the matched pages ask for: the innermost loader that answers `theme`, else the product's colour. */
+export function themeOf(loaderData: readonly unknown[], primary: string): ThemeConfig {
+  const own = loaderData.findLast((one) => isThemed(one)) as { theme: ThemeConfig } | undefined
+
+  return own?.theme ?? { primary }
+}
+
+/**
+ * The tokens in the head. The server writes them; the browser leaves that text alone, and makes it anew only when a
+ * page with other colours is opened without loading a document.
+ */
+export function ThemeStyle({ theme, nonce }: { theme: ThemeConfig; nonce?: string }) {
+  const css = useContext(DocumentCss)
+  const ref = useRef<HTMLStyleElement>(null)
+  const key = JSON.stringify(theme)
+  const shown = useRef(key)
+
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    import('#web/design/theme-css.ts').then(({ themeCss }) => {
+      if (ref.current) ref.current.textContent = themeCss(JSON.parse(key) as ThemeConfig)
+    })
+  }, [key])
+
+  return (
+    <style
+      ref={ref}
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own tokens, no one's input
+      dangerouslySetInnerHTML={{ __html: css }}
+    />
+  )
+}
+
+/** The nonce of the document that is open. Later answers bring their own, which counts for nothing here. */
+export function documentNonce(given: string | undefined): string | undefined {
+  if (typeof document === 'undefined') return given
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || given
+}
+
+function isThemed(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'theme' in data && typeof data.theme === 'object'
+}

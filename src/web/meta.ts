@@ -1,0 +1,72 @@
+import type { MetaDescriptor } from 'react-router'
+import { barePath, pathIn } from '#i18n/locale.ts'
+import { productName, type RootData } from './root-data.ts'
+
+type MetaArgs = {
+  location: { pathname: string }
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
+
+export type PageMeta = {
+  title: string
+  description?: string
+  /** Absolute or from the root; 1200 × 630 or the page's own picture. */
+  image?: string
+  type?: 'website' | 'article'
+  /** False for pages that belong to one person or to no one. */
+  isIndexed?: boolean
+  /** Another path that stands for this page, without language prefix. */
+  canonicalPath?: string
+}
+
+/**
+ * Everything a page says about itself in the head: title (with the product's name where it lacks it), description,
+ * canonical and both languages, Open Graph. Use in `meta`: `export const meta = (args) => pageMeta(args, { … })`.
+ */
+export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
+  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  if (!root) return [{ title: page.title }]
+
+  const name = productName(root)
+  const title = page.title.includes(name) ? page.title : `${page.title} | ${name}`
+  const { description, isIndexed = true } = page
+  const origin = originOf(root)
+  const bare = page.canonicalPath ?? barePath(args.location.pathname)
+  const address = (locale: 'th' | 'en') => origin + pathIn(locale, bare)
+  const image = new URL(page.image ?? '/art/share.png', origin).href
+  const links = isIndexed
+    ? [
+        { tagName: 'link', rel: 'canonical', href: address(root.locale) },
+        { tagName: 'link', rel: 'alternate', hrefLang: 'th', href: address('th') },
+        { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: address('en') },
+        { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('th') },
+      ]
+    : [{ name: 'robots', content: 'noindex' }]
+
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...links,
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: name },
+    { property: 'og:title', content: title },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:url', content: address(root.locale) },
+    { property: 'og:image', content: image },
+    { property: 'og:locale', content: root.locale === 'th' ? 'th_TH' : 'en_GB' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ] as MetaDescriptor[]
+}
+
+/** Where this site lives: the product, or a manager's own host. */
+export function originOf({ siteName, publicUrl, productHost }: RootData): string {
+  return siteName ? managerOrigin({ publicUrl, productHost }, siteName) : publicUrl
+}
+
+/** Address of a manager's own site. */
+export function managerOrigin(
+  { publicUrl, productHost }: Pick<RootData, 'publicUrl' | 'productHost'>,
+  siteName: string,
+): string {
+  return `${new URL(publicUrl).protocol}//${siteName}.${productHost.replace(/^www\./, '')}`
+}

@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, redirect, type ServerBuild } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { isProblem, type Scope, scopeContext } from './page-scope.ts'
+
+/** What an error page knows of a refusal. */
+export type PageProblem = { code: string; message: string; ref: string }
+
+type Handler = (args: LoaderFunctionArgs) => unknown
+
+/**
+ * Lets every loader and action answer a refusal it did not catch as a page: the right status, and the sentence in the
+ * reader's language. Who must log in first is sent there, and comes back afterwards (G078).
+ */
+export function withPageProblems(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route]
+    const { loader, action } = route.module
+    const module = {
+      ...route.module,
+      ...(loader ? { loader: answering(loader as Handler) } : {}),
+      ...(action ? { action: answering(action as Handler) } : {}),
+    }
+    return [id, { ...route, module }]
+  })
+
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function answering(handler: Handler): Handler {
+  return async (args) => {
+    try {
+      return await handler(args)
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      const scope = args.context.get(scopeContext) as Scope
+      if (error.status === 401 && error.code === 'sign_in')
+        throw redirect(loginPath(scope.locale, targetOf(args.request)))
+      const { code, message } = scope.explain(error)
+      const body: PageProblem = { code: String(code), message, ref: scope.requestId }
+      throw data(body, { status: error.status })
+    }
+  }
+}
+
+/** Home with the login dialog open, and where to go after it. */
+export function loginPath(locale: Scope['locale'], target: string): string {
+  return pathIn(locale, `/home?dialog=login&redirectAfterLogin=${encodeURIComponent(target)}`)
+}
+
+/** The page a request is about: path and query, without the router's own additions. */
+export function targetOf(request: Request): string {
+  const url = new URL(request.url)
+  url.searchParams.delete('_routes')
+  url.searchParams.delete('index')
+  const path = url.pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+
+  return path + url.search
+}
