@@ -9,8 +9,6 @@ import { invoicesHandlers } from './features/invoices/server/handlers.ts'
 import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
 import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
-import { invoicesHandlers } from './features/invoices/server/handlers.ts'
-import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
 import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
@@ -25,16 +23,14 @@ import { tenantsListeners } from './features/tenants/server/listeners.ts'
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
-  leases: leasesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
+  leases: leasesHandlers,
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
   properties: propertiesHandlers,
   tenants: tenantsHandlers,
-  tenants: tenantsHandlers,
-  properties: propertiesHandlers,
 }
 
 export const listeners: Listener[] = [
@@ -52,10 +48,6 @@ export const schedules: Schedule[] = [
   ...leasesSchedules,
   ...propertiesSchedules,
 ]
-export const schedules: Schedule[] = [...leasesSchedules, ...propertiesSchedules]
-export const listeners: Listener[] = [...applicationsListeners, ...invoicesListeners, ...mediaListeners]
-
-export const schedules: Schedule[] = [...invoicesSchedules, ...propertiesSchedules]
 
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [

@@ -3,7 +3,6 @@ import { applicationsContract } from './features/applications/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
-import { invoicesContract } from './features/invoices/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
@@ -14,16 +13,14 @@ import { tenantsContract } from './features/tenants/contract.ts'
 export const contract = {
   accounts: accountsContract,
   applications: applicationsContract,
-  leases: leasesContract,
   imports: importsContract,
   invoices: invoicesContract,
+  leases: leasesContract,
   ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
   properties: propertiesContract,
   tenants: tenantsContract,
-  tenants: tenantsContract,
-  properties: propertiesContract,
 }
 
 export type Contract = typeof contract

@@ -9,6 +9,7 @@ export {
   OWNER_PAYABLE,
   RECEIVABLE,
 } from './accounts.ts'
+export type { BilledLine } from './rules.ts'
 export {
   allocate,
   depositPart,
