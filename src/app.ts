@@ -22,6 +22,9 @@ import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
 import { tenantsListeners } from './features/tenants/server/listeners.ts'
+import { visitsHandlers } from './features/visits/server/handlers.ts'
+import { visitsListeners } from './features/visits/server/listeners.ts'
+import { websitesHandlers } from './features/websites/server/handlers.ts'
 
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
@@ -36,6 +39,8 @@ export const router = {
   properties: propertiesHandlers,
   site: siteHandlers,
   tenants: tenantsHandlers,
+  visits: visitsHandlers,
+  websites: websitesHandlers,
 }
 
 export const listeners: Listener[] = [
@@ -46,6 +51,7 @@ export const listeners: Listener[] = [
   ...leasesListeners,
   ...mediaListeners,
   ...tenantsListeners,
+  ...visitsListeners,
 ]
 
 export const schedules: Schedule[] = [
@@ -58,7 +64,7 @@ export const schedules: Schedule[] = [
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [
   // one a line
+  openDocsDoor(contract),
   openImportsDoor,
   openMediaDoor,
-  openDocsDoor(contract),
 ]

@@ -9,6 +9,8 @@ import { mediaContract } from './features/media/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
+import { visitsContract } from './features/visits/contract.ts'
+import { websitesContract } from './features/websites/contract.ts'
 
 // Table of contents: every feature's API contract.
 export const contract = {
@@ -23,6 +25,8 @@ export const contract = {
   properties: propertiesContract,
   site: siteContract,
   tenants: tenantsContract,
+  visits: visitsContract,
+  websites: websitesContract,
 }
 
 export type Contract = typeof contract
