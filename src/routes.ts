@@ -38,6 +38,10 @@ const PUBLIC = [
     '/video-library',
     '/design-your-website',
   ].map((path) => page(path, 'site/web/later-public')),
+  page('/help-center', 'site/web/help'),
+  page('/help-center/:name', 'site/web/help-article'),
+  page('/dev/outbox', 'site/web/outbox'),
+  page('/dev/outbox/:id', 'site/web/outbox-mail'),
   page('*', 'site/web/not-found'),
 ]
 
