@@ -10,6 +10,9 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { openPaymentsDoor } from './features/payments/server/door.ts'
+import { paymentsHandlers } from './features/payments/server/handlers.ts'
+import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
 
@@ -21,12 +24,18 @@ export const router = {
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
+  payments: paymentsHandlers,
   properties: propertiesHandlers,
 }
 
-export const listeners: Listener[] = [...applicationsListeners, ...invoicesListeners, ...mediaListeners]
+export const listeners: Listener[] = [
+  ...applicationsListeners,
+  ...invoicesListeners,
+  ...mediaListeners,
+  ...paymentsListeners,
+]
 
-export const schedules: Schedule[] = [...invoicesSchedules, ...propertiesSchedules]
+export const schedules: Schedule[] = [...invoicesSchedules, ...paymentsSchedules, ...propertiesSchedules]
 
 /** What features serve beside calls and pages. */
-export const doors: Door[] = [openMediaDoor]
+export const doors: Door[] = [openMediaDoor, openPaymentsDoor]

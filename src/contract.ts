@@ -4,6 +4,7 @@ import { invoicesContract } from './features/invoices/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { paymentsContract } from './features/payments/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 
 // Table of contents: every feature's API contract.
@@ -14,6 +15,7 @@ export const contract = {
   ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
+  payments: paymentsContract,
   properties: propertiesContract,
 }
 
