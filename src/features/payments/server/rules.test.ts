@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { PayCharge } from '#server/ports/pay/pay-port.ts'
-import { failureReason, isGivenUp, isSameMoney, nextStep, type Outcome, refusal } from './rules.ts'
+import {
+  failureReason,
+  isGivenUp,
+  isSameMoney,
+  nextStep,
+  type Outcome,
+  type PaymentStatus,
+  refusal,
+  type Step,
+} from './rules.ts'
 
 const charge: PayCharge = {
   id: 'chrg_1',
@@ -30,8 +39,8 @@ describe('the state machine', () => {
     ['failed', { kind: 'received', by: null }, 'nothing'],
     // Money that comes after all is not lost.
     ['failed', charged('successful'), 'receive'],
-  ] as const)('%s, then %j: %s', (status, outcome, step) => {
-    expect(nextStep(status, outcome as Outcome)).toBe(step)
+  ] as [PaymentStatus, Outcome, Step][])('%s, then %o: %s', (status, outcome, step) => {
+    expect(nextStep(status, outcome)).toBe(step)
   })
 })
 
