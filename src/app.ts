@@ -16,6 +16,9 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { openPaymentsDoor } from './features/payments/server/door.ts'
+import { paymentsHandlers } from './features/payments/server/handlers.ts'
+import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
@@ -36,6 +39,7 @@ export const router = {
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
+  payments: paymentsHandlers,
   properties: propertiesHandlers,
   site: siteHandlers,
   tenants: tenantsHandlers,
@@ -58,6 +62,7 @@ export const schedules: Schedule[] = [
   // one a line
   ...invoicesSchedules,
   ...leasesSchedules,
+  ...paymentsSchedules,
   ...propertiesSchedules,
 ]
 
@@ -67,4 +72,5 @@ export const doors: Door[] = [
   openDocsDoor(contract),
   openImportsDoor,
   openMediaDoor,
+  openPaymentsDoor,
 ]

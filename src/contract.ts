@@ -6,6 +6,7 @@ import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { paymentsContract } from './features/payments/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
@@ -22,6 +23,7 @@ export const contract = {
   ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
+  payments: paymentsContract,
   properties: propertiesContract,
   site: siteContract,
   tenants: tenantsContract,
