@@ -17,6 +17,7 @@ const page = (path: string, file: string): Page => ({ path, file })
 const PUBLIC = [
   page('/', 'home/web/home'),
   page('/home', 'home/web/home'),
+  page('/search', 'listings/web/search'),
   page('/login', 'accounts/web/login'),
   page('/register', 'accounts/web/register'),
   page('/forgot-password', 'accounts/web/forgot-password'),
