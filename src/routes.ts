@@ -43,14 +43,26 @@ const PUBLIC = [
   page('/help-center/:name', 'site/web/help-article'),
   page('/dev/outbox', 'site/web/outbox'),
   page('/dev/outbox/:id', 'site/web/outbox-mail'),
+  page('/listing/apply-for-rent', 'applications/web/apply-pick'),
+  page('/listing/:id/apply-for-rent', 'applications/web/apply'),
   page('*', 'site/web/not-found'),
 ]
 
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
-const MANAGER_SITE: Page[] = []
+const MANAGER_SITE: Page[] = [
+  page('/:name/apply-for-rent', 'applications/web/apply-alias'),
+  page('/:name/listing/apply-for-rent', 'applications/web/apply-alias'),
+  page('/:name/listing/:id/apply-for-rent', 'applications/web/apply-alias'),
+]
 
 /** The dashboard, by role. */
 const DASHBOARD: Page[] = [page('/dashboard/:type?/:component?/:id?', 'site/web/later')]
+const DASHBOARD: Page[] = [
+  page('/dashboard/manager/applications', 'applications/web/manager-list'),
+  page('/dashboard/manager/applications/:id', 'applications/web/decide'),
+  page('/dashboard/tenant/apply-to-rent', 'applications/web/own-list'),
+  page('/dashboard/tenant/apply-to-rent/:id', 'applications/web/own'),
+]
 
 /** Routes that answer data, not pages (sitemaps, robots). */
 const FILES: Page[] = []
