@@ -3,6 +3,7 @@ import type { Door } from '#server/mounts.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
+import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
@@ -14,6 +15,8 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { ownersHandlers } from './features/owners/server/handlers.ts'
+import { ownersListeners } from './features/owners/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
@@ -23,12 +26,14 @@ import { tenantsListeners } from './features/tenants/server/listeners.ts'
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
+  expenses: expensesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
   leases: leasesHandlers,
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
+  owners: ownersHandlers,
   properties: propertiesHandlers,
   tenants: tenantsHandlers,
 }
@@ -39,6 +44,7 @@ export const listeners: Listener[] = [
   ...invoicesListeners,
   ...leasesListeners,
   ...mediaListeners,
+  ...ownersListeners,
   ...tenantsListeners,
 ]
 
