@@ -1,6 +1,8 @@
 import type { Listener, Schedule } from '#server/events.ts'
 import type { Door } from '#server/mounts.ts'
+import { contract } from './contract.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
+import { accountsListeners } from './features/accounts/server/listeners.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
@@ -19,8 +21,13 @@ import { ownersHandlers } from './features/owners/server/handlers.ts'
 import { ownersListeners } from './features/owners/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { openDocsDoor } from './features/site/server/docs-door.ts'
+import { siteHandlers } from './features/site/server/handlers.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
 import { tenantsListeners } from './features/tenants/server/listeners.ts'
+import { visitsHandlers } from './features/visits/server/handlers.ts'
+import { visitsListeners } from './features/visits/server/listeners.ts'
+import { websitesHandlers } from './features/websites/server/handlers.ts'
 
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
@@ -35,17 +42,22 @@ export const router = {
   media: mediaHandlers,
   owners: ownersHandlers,
   properties: propertiesHandlers,
+  site: siteHandlers,
   tenants: tenantsHandlers,
+  visits: visitsHandlers,
+  websites: websitesHandlers,
 }
 
 export const listeners: Listener[] = [
   // one a line
+  ...accountsListeners,
   ...applicationsListeners,
   ...invoicesListeners,
   ...leasesListeners,
   ...mediaListeners,
   ...ownersListeners,
   ...tenantsListeners,
+  ...visitsListeners,
 ]
 
 export const schedules: Schedule[] = [
@@ -58,6 +70,7 @@ export const schedules: Schedule[] = [
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [
   // one a line
+  openDocsDoor(contract),
   openImportsDoor,
   openMediaDoor,
 ]

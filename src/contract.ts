@@ -9,7 +9,10 @@ import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
+import { visitsContract } from './features/visits/contract.ts'
+import { websitesContract } from './features/websites/contract.ts'
 
 // Table of contents: every feature's API contract.
 export const contract = {
@@ -24,7 +27,10 @@ export const contract = {
   media: mediaContract,
   owners: ownersContract,
   properties: propertiesContract,
+  site: siteContract,
   tenants: tenantsContract,
+  visits: visitsContract,
+  websites: websitesContract,
 }
 
 export type Contract = typeof contract
