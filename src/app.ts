@@ -5,6 +5,7 @@ import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { accountsListeners } from './features/accounts/server/listeners.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
+import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
@@ -16,6 +17,8 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { ownersHandlers } from './features/owners/server/handlers.ts'
+import { ownersListeners } from './features/owners/server/listeners.ts'
 import { openPaymentsDoor } from './features/payments/server/door.ts'
 import { paymentsHandlers } from './features/payments/server/handlers.ts'
 import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
@@ -33,12 +36,14 @@ import { websitesHandlers } from './features/websites/server/handlers.ts'
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
+  expenses: expensesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
   leases: leasesHandlers,
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
+  owners: ownersHandlers,
   payments: paymentsHandlers,
   properties: propertiesHandlers,
   site: siteHandlers,
@@ -54,6 +59,7 @@ export const listeners: Listener[] = [
   ...invoicesListeners,
   ...leasesListeners,
   ...mediaListeners,
+  ...ownersListeners,
   ...tenantsListeners,
   ...visitsListeners,
 ]

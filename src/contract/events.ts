@@ -29,6 +29,7 @@ export type EventMap = {
   'slip.submitted': { workspaceId: string; slipId: string }
   'slip.rejected': { workspaceId: string; slipId: string }
   'statement.issued': { workspaceId: string; statementId: string }
+  'statement.paid_out': { workspaceId: string; statementId: string }
   'import.applied': { workspaceId: string; importId: string }
 }
 
