@@ -15,6 +15,7 @@ const QUERIES: [string, Record<string, unknown>][] = [
   ['words and price', { q: 'คอนโด อโศก ไม่เกิน 20000' }],
   ['district, cheapest', { district: ['1039'], sort: 'price_asc' }],
   ['filters', { type: ['condo'], bedrooms: 1, rentMin: 8000, rentMax: 20000, furnishing: 'full' }],
+  ['no hit, with ways out', { type: ['dorm'], bedrooms: 3, rentMin: 8000, rentMax: 8100, pets: 'dog' }],
 ]
 
 /** The public search over 100,000 homes: time of each answer, and CPU beside the same SQL by itself. */

@@ -18,8 +18,8 @@ export async function writeListings(database: pg.Pool, count: number): Promise<v
        stations, station_codes, rent_satang, deposit_satang, advance_satang, monthly_satang, min_lease_months, status,
        published_at, words)
      select md5('w' || n % 2000)::uuid, md5('p' || n)::uuid, 'site-' || n % 2000, 'ผู้จัดการ ' || n % 2000,
-       k.title_th || ' ' || n, k.title_en || ' ' || n, k.type, n % 4, 1 + n % 3, 20 + n % 180, n % 40,
-       (array['full', 'part', 'none'])[1 + n % 3], array[]::text[], array[]::text[], 'anyone',
+       k.title_th || ' ' || n, k.title_en || ' ' || n, k.type, n / 7 % 5, 1 + n % 3, 20 + n % 180, n % 40,
+       (array['full', 'part', 'none'])[1 + n / 11 % 3], array[]::text[], array[]::text[], 'anyone',
        k.province, k.district, k.lat + (n % 97) / 20000.0, k.lng + (n % 89) / 20000.0,
        jsonb_build_array(jsonb_build_object('code', k.station, 'metres', 100 + n % 900, 'minutes', 2 + n % 12)),
        array[k.station], (4000 + n * 37 % 60000) * 100, 0, 0, (4800 + n * 37 % 60000) * 100, 12, 'available',
