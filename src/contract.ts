@@ -3,27 +3,32 @@ import { applicationsContract } from './features/applications/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
-import { invoicesContract } from './features/invoices/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { paymentsContract } from './features/payments/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
+import { visitsContract } from './features/visits/contract.ts'
+import { websitesContract } from './features/websites/contract.ts'
 
 // Table of contents: every feature's API contract.
 export const contract = {
   accounts: accountsContract,
   applications: applicationsContract,
-  leases: leasesContract,
   imports: importsContract,
   invoices: invoicesContract,
+  leases: leasesContract,
   ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
+  payments: paymentsContract,
   properties: propertiesContract,
+  site: siteContract,
   tenants: tenantsContract,
-  tenants: tenantsContract,
-  properties: propertiesContract,
+  visits: visitsContract,
+  websites: websitesContract,
 }
 
 export type Contract = typeof contract
