@@ -45,7 +45,19 @@ const PUBLIC = [
 const MANAGER_SITE: Page[] = []
 
 /** The dashboard, by role. */
-const DASHBOARD: Page[] = [page('/dashboard/:type?/:component?/:id?', 'site/web/later')]
+const DASHBOARD: Page[] = [
+  page('/dashboard/tenant/main', 'billing/web/tenant-main'),
+  page('/dashboard/tenant/pay-rent-online', 'billing/web/pay-rent-online'),
+  page('/dashboard/tenant/pay-rent-online/:invoiceId', 'billing/web/pay-bill'),
+  page('/dashboard/tenant/payment-due', 'billing/web/payment-due'),
+  page('/dashboard/manager/accounting', 'billing/web/bills'),
+  page('/dashboard/manager/accounting/bills/:invoiceId', 'billing/web/bill-detail'),
+  page('/dashboard/manager/accounting/slips', 'billing/web/slips'),
+  page('/dashboard/manager/accounting/slips/:slipId', 'billing/web/slip'),
+  page('/dashboard/manager/accounting/receipts', 'billing/web/receipts'),
+  page('/dashboard/manager/accounting/books', 'billing/web/books'),
+  page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
+]
 
 /** Routes that answer data, not pages (sitemaps, robots). */
 const FILES: Page[] = []

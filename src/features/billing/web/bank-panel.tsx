@@ -31,7 +31,9 @@ export function BankPanel({
       <p className={css.bank}>{account.bank}</p>
       <p className={css.number}>{account.number}</p>
       <p>{account.name}</p>
-      <p className={css.amount}>{m.billing_transfer_exactly({ amount: formatMoney(amountSatang, locale) })}</p>
+      <p className={css.amount}>
+        {m.billing_transfer_exactly({ amount: formatMoney(amountSatang, locale) })}
+      </p>
       <Button variant="soft" icon={<IconCopy size={20} />} onClick={copy}>
         {m.billing_copy_number()}
       </Button>

@@ -20,7 +20,7 @@ import { BillHead } from './bill-head.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { billTitle } from './bill-view.ts'
 import { PaymentRows } from './payment-rows.tsx'
-import { readRecordForm, RecordPayment } from './record-payment.tsx'
+import { RecordPayment, readRecordForm } from './record-payment.tsx'
 import { VoidBill } from './void-bill.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -50,10 +50,12 @@ export async function action(args: Route.ActionArgs) {
 
 /** What was typed, kept for a form that was refused. */
 function typedIn(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
-export const meta: Route.MetaFunction<typeof loader> = (args) =>
+export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData ? m.billing_bill_no({ no: args.loaderData.bill.no }) : m.billing_accounting(),
     isIndexed: false,

@@ -12,8 +12,8 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
-import css from './bill-lines.module.css'
 import type { BillLine } from './api-types.ts'
+import css from './bill-lines.module.css'
 import { lineCause, lineSum } from './bill-view.ts'
 
 const ICONS: Record<string, typeof IconHome> = {

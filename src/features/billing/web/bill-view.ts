@@ -28,7 +28,10 @@ export function billTag(
   const days = daysBetween(today, bill.dueDay)
   if (days < 0) return { state: 'overdue', word: m.billing_status_overdue({ days: lateDays(bill, today) }) }
 
-  return { state: days <= 7 ? 'due_soon' : 'due', word: m.billing_status_due({ day: formatDay(bill.dueDay, locale) }) }
+  return {
+    state: days <= 7 ? 'due_soon' : 'due',
+    word: m.billing_status_due({ day: formatDay(bill.dueDay, locale) }),
+  }
 }
 
 /** Whole days since the due day, as text; `1` on the day after. */

@@ -17,11 +17,11 @@ import { LoadMore } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/bills.page'
-import { AccountingFrame, accountingPath } from './accounting-frame.tsx'
 import css from './accounting.module.css'
+import { AccountingFrame, accountingPath } from './accounting-frame.tsx'
 import type { BillRow as Row } from './api-types.ts'
-import { billTag, billTitle } from './bill-view.ts'
 import { readFilters, STATUSES, withFilters } from './bill-filters.ts'
+import { billTag, billTitle } from './bill-view.ts'
 import { waitingSlips } from './waiting-slips.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -108,9 +108,7 @@ export default function Bills({ loaderData }: Route.ComponentProps) {
           isFiltered ? (
             <EmptyState
               title={m.billing_none_found()}
-              actions={
-                <Anchor href={accountingPath(locale)}>{m.billing_show_all()}</Anchor>
-              }
+              actions={<Anchor href={accountingPath(locale)}>{m.billing_show_all()}</Anchor>}
             />
           ) : (
             <EmptyState picture={sceneOf('dorm', 'leaf').src} title={m.billing_none_yet()}>

@@ -102,7 +102,10 @@ export function CardForm({
           error={mistakes.expiry}
           onInput={(event) => {
             const input = event.currentTarget
-            if (/^\d{2}$/.test(input.value) && !(event.nativeEvent as InputEvent).inputType?.startsWith('delete'))
+            if (
+              /^\d{2}$/.test(input.value) &&
+              !(event.nativeEvent as InputEvent).inputType?.startsWith('delete')
+            )
               input.value += '/'
           }}
         />

@@ -21,7 +21,9 @@ export function EntryRows({ entries }: { entries: Entry[] }) {
               <summary className={css.entry}>
                 <span className={css.what}>
                   <b>{entry.kindName}</b>
-                  <small>{[formatDay(entry.day, locale), entry.memo, about].filter(Boolean).join(' · ')}</small>
+                  <small>
+                    {[formatDay(entry.day, locale), entry.memo, about].filter(Boolean).join(' · ')}
+                  </small>
                 </span>
                 <span className={css.sum}>{formatMoney(entry.totalSatang, locale)}</span>
                 <IconChevronDown className={css.arrow} aria-label={m.billing_entry_lines()} />

@@ -7,7 +7,15 @@ import type { PaymentState } from './api-types.ts'
 import { AutoRefresh } from './auto-refresh.tsx'
 
 /** A code that the gateway made for this payment: paid once, settled without a slip. The page watches for it. */
-export function GatewayQr({ payment, shape, payee }: { payment: PaymentState; shape: QrShape; payee: string }) {
+export function GatewayQr({
+  payment,
+  shape,
+  payee,
+}: {
+  payment: PaymentState
+  shape: QrShape
+  payee: string
+}) {
   const { locale } = useRoot()
   const amount = formatMoney(payment.amountSatang, locale)
 

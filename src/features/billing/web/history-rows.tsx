@@ -61,12 +61,7 @@ export function HistoryRows({ rows }: { rows: HistoryRow[] }) {
           head: m.billing_receipt(),
           cell: (row) =>
             row.receiptNo ? (
-              <a
-                className={css.paper}
-                href={ownReceiptPdf(row.id, locale)}
-                target="_blank"
-                rel="noopener"
-              >
+              <a className={css.paper} href={ownReceiptPdf(row.id, locale)} target="_blank" rel="noopener">
                 <IconFileDownload size={20} aria-hidden="true" />
                 {row.receiptNo}
               </a>

@@ -76,10 +76,7 @@ export function PaidPanel({
             {m.billing_receipt_pdf()}
           </ButtonLink>
         ))}
-        <ButtonLink
-          full
-          href={pathIn(locale, '/dashboard/tenant/pay-rent-online?showMakePayment=false')}
-        >
+        <ButtonLink full href={pathIn(locale, '/dashboard/tenant/pay-rent-online?showMakePayment=false')}>
           {m.billing_earlier_bills()}
         </ButtonLink>
       </div>

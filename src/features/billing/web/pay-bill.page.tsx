@@ -13,8 +13,8 @@ import type { Route } from './+types/pay-bill.page'
 import { BillHead } from './bill-head.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { billTitle } from './bill-view.ts'
-import { makePayKeys, usePayKeys } from './pay-keys.ts'
 import css from './pay-bill.module.css'
+import { makePayKeys, usePayKeys } from './pay-keys.ts'
 import { PayPanel } from './pay-panel.tsx'
 import { promptPayOf } from './promptpay-of.ts'
 import { qrShape } from './qr-shape.ts'
@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction<typeof loader> = (args) =>
+export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData ? m.billing_bill_no({ no: args.loaderData.bill.no }) : m.billing_pay_title(),
     isIndexed: false,

@@ -58,7 +58,8 @@ export function PayPanel({
       />
     )
   }
-  if (pay.pending && gatewayQr) return <GatewayQr payment={pay.pending} shape={gatewayQr} payee={bill.businessName} />
+  if (pay.pending && gatewayQr)
+    return <GatewayQr payment={pay.pending} shape={gatewayQr} payee={bill.businessName} />
   if (pay.pending) return <PaymentNews payment={pay.pending} />
 
   const lastSlip = bill.payments.findLast((payment) => payment.slipId)
@@ -76,7 +77,9 @@ export function PayPanel({
     <>
       {came && <PaymentNews payment={came} />}
       {refused && refused.intent !== 'slip' && <Note tone="danger" isLive title={refused.message} />}
-      {isLastTry && <SlipNews slip={{ status: lastSlip.slipStatus ?? '', reason: lastSlip.slipRejectReason }} />}
+      {isLastTry && (
+        <SlipNews slip={{ status: lastSlip.slipStatus ?? '', reason: lastSlip.slipRejectReason }} />
+      )}
       {bill.dueDay < today && <LateNote bill={bill} />}
       {promptPay ? (
         <PromptPayPanel promptPay={promptPay} billNo={bill.no}>

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { history: await api.payments.history({ itemsPerPage: PER_PAGE, page }), isPaying: false }
 }
 
-export const meta: Route.MetaFunction<typeof loader> = (args) =>
+export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData?.isPaying ? m.billing_pay_title() : m.billing_history_title(),
     isIndexed: false,

@@ -58,7 +58,11 @@ export function SlipNews({ slip }: { slip: { status: string; reason: string | nu
 }
 
 /** A bill past its day: how late, and that one may talk. */
-export function LateNote({ bill }: { bill: { dueDay: string; businessName: string; businessPhone: string | null } }) {
+export function LateNote({
+  bill,
+}: {
+  bill: { dueDay: string; businessName: string; businessPhone: string | null }
+}) {
   const { locale } = useRoot()
 
   return (

@@ -8,7 +8,15 @@ const LINE = 56
  * Draws a code with its words below as a PNG and hands it to the browser as a download. Bank apps read it from the
  * phone's pictures, so it is dark on white whatever the theme.
  */
-export async function saveQrPicture({ shape, words, name }: { shape: QrShape; words: string[]; name: string }) {
+export async function saveQrPicture({
+  shape,
+  words,
+  name,
+}: {
+  shape: QrShape
+  words: string[]
+  name: string
+}) {
   const side = (shape.size + 2 * QUIET) * SCALE
   const canvas = document.createElement('canvas')
   canvas.width = side
@@ -25,7 +33,8 @@ export async function saveQrPicture({ shape, words, name }: { shape: QrShape; wo
   pen.restore()
   pen.textAlign = 'center'
   pen.font = `600 ${LINE * 0.62}px ${getComputedStyle(document.body).fontFamily}`
-  words.forEach((text, index) => pen.fillText(text, side / 2, side + (index + 0.6) * LINE, side - LINE))
+  for (const [index, text] of words.entries())
+    pen.fillText(text, side / 2, side + (index + 0.6) * LINE, side - LINE)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (!blob) return
   const url = URL.createObjectURL(blob)

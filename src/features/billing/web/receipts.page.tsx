@@ -14,8 +14,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/receipts.page'
-import { AccountingFrame, accountingPath } from './accounting-frame.tsx'
 import css from './accounting.module.css'
+import { AccountingFrame, accountingPath } from './accounting-frame.tsx'
 import type { Receipt } from './api-types.ts'
 import { readFilters, withFilters } from './bill-filters.ts'
 import { methodWords } from './payment-words.ts'
@@ -63,9 +63,7 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
           search ? (
             <EmptyState
               title={m.billing_receipts_not_found()}
-              actions={
-                <Anchor href={accountingPath(locale, '/receipts')}>{m.billing_receipts_all()}</Anchor>
-              }
+              actions={<Anchor href={accountingPath(locale, '/receipts')}>{m.billing_receipts_all()}</Anchor>}
             />
           ) : (
             <EmptyState picture={sceneOf('corridor', 'turmeric').src} title={m.billing_receipts_none()}>

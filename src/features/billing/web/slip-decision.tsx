@@ -17,7 +17,9 @@ import css from './slip-page.module.css'
 export function SlipDecision({ slip, refused }: { slip: Slip; refused?: Refused }) {
   const { locale } = useRoot()
   const { state, formData } = useNavigation()
-  const [satang, setSatang] = useState<bigint | null>(readSatang(refused?.typed.amount ?? '') ?? slip.amountSatang)
+  const [satang, setSatang] = useState<bigint | null>(
+    readSatang(refused?.typed.amount ?? '') ?? slip.amountSatang,
+  )
   const isDoing = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
   const fields = refused?.refusal.fields ?? {}
   const isRefusedReject = refused?.intent === 'reject'
@@ -68,7 +70,13 @@ export function SlipDecision({ slip, refused }: { slip: Slip; refused?: Refused 
               defaultValue={isRefusedReject ? refused?.typed.reason : ''}
               error={fields.reason}
             />
-            <Button type="submit" variant="danger" full icon={<IconX size={20} />} isLoading={isDoing('reject')}>
+            <Button
+              type="submit"
+              variant="danger"
+              full
+              icon={<IconX size={20} />}
+              isLoading={isDoing('reject')}
+            >
               {m.billing_slip_reject()}
             </Button>
           </Form>

@@ -14,8 +14,8 @@ import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/slip.page'
 import { accountingPath } from './accounting-frame.tsx'
 import { shortReference } from './payment-words.ts'
-import css from './slip-page.module.css'
 import { SlipDecision } from './slip-decision.tsx'
+import css from './slip-page.module.css'
 
 /** A manager checks slips one after the other; more than this never wait at once on one page. */
 const QUEUE = 100
@@ -25,7 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
   const queue = await slips({ status: 'waiting', itemsPerPage: QUEUE })
   const index = queue.data.findIndex((slip) => slip.id === args.params.slipId)
 
-  return { slip: queue.data[index] ?? null, position: index + 1, total: queue.total, next: nextOf(queue.data, index) }
+  return {
+    slip: queue.data[index] ?? null,
+    position: index + 1,
+    total: queue.total,
+    next: nextOf(queue.data, index),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,7 +40,10 @@ export async function action(args: Route.ActionArgs) {
   const intent = String(form.get('intent'))
   const { payments } = apiOf(args)
   const queue = await payments.slips({ status: 'waiting', itemsPerPage: QUEUE })
-  const next = nextOf(queue.data, queue.data.findIndex((slip) => slip.id === id))
+  const next = nextOf(
+    queue.data,
+    queue.data.findIndex((slip) => slip.id === id),
+  )
   try {
     if (intent === 'accept')
       await payments.acceptSlip({ id, amountSatang: readSatang(String(form.get('amount') ?? '')) ?? 0n })

@@ -96,11 +96,16 @@ function SlipRow({ slip, isFirst }: { slip: Slip; isFirst: boolean }) {
       help={[slip.invoiceNo, when, slip.rejectReason ?? read].join(' · ')}
       action={
         isWaiting ? (
-          <ButtonLink variant={isFirst ? 'primary' : 'line'} href={accountingPath(locale, `/slips/${slip.id}`)}>
+          <ButtonLink
+            variant={isFirst ? 'primary' : 'line'}
+            href={accountingPath(locale, `/slips/${slip.id}`)}
+          >
             {m.billing_check_slip()}
           </ButtonLink>
         ) : (
-          <ButtonLink href={accountingPath(locale, `/bills/${slip.invoiceId}`)}>{m.billing_see_bill()}</ButtonLink>
+          <ButtonLink href={accountingPath(locale, `/bills/${slip.invoiceId}`)}>
+            {m.billing_see_bill()}
+          </ButtonLink>
         )
       }
     />

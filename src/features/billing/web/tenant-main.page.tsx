@@ -28,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
     receipts: history.filter((payment) => payment.receiptNo).slice(0, 5),
     leases: own.filter((lease) => lease.canSign || ['sent', 'signed', 'active'].includes(lease.status)),
     applications: applied.filter(
-      ({ status, leaseId }) => ['draft', 'submitted', 'under_review'].includes(status) || (status === 'approved' && !leaseId),
+      ({ status, leaseId }) =>
+        ['draft', 'submitted', 'under_review'].includes(status) || (status === 'approved' && !leaseId),
     ),
   }
 }
@@ -53,9 +54,7 @@ export default function TenantMain({ loaderData }: Route.ComponentProps) {
   const home = leases.find((lease) => lease.status === 'active')
   const [first, ...others] = due
   const isNew = due.length + receipts.length + leases.length + applications.length === 0
-  const picture = home
-    ? scenesFor({ id: home.propertyId, type: home.type, bedrooms: home.bedrooms }).cover.src
-    : sceneOf('balcony', 'turmeric').src
+  const picture = home ? scenesFor({ id: home.propertyId }).cover.src : sceneOf('balcony', 'turmeric').src
 
   return (
     <div className={css.page}>

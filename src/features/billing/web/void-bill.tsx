@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import css from './money-dialog.module.css'
 import type { Refused } from './form-refusal.ts'
+import css from './money-dialog.module.css'
 
 /** Takes a bill back: names it, says what follows for the tenant and the books, asks the reason. */
 export function VoidBill({
