@@ -60,6 +60,7 @@ export const listeners: Listener[] = [
   ...leasesListeners,
   ...mediaListeners,
   ...ownersListeners,
+  ...paymentsListeners,
   ...tenantsListeners,
   ...visitsListeners,
 ]

@@ -62,6 +62,18 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/applications/:id', 'applications/web/decide'),
   page('/dashboard/tenant/apply-to-rent', 'applications/web/own-list'),
   page('/dashboard/tenant/apply-to-rent/:id', 'applications/web/own'),
+const DASHBOARD: Page[] = [
+  page('/dashboard/tenant/main', 'billing/web/tenant-main'),
+  page('/dashboard/tenant/pay-rent-online', 'billing/web/pay-rent-online'),
+  page('/dashboard/tenant/pay-rent-online/:invoiceId', 'billing/web/pay-bill'),
+  page('/dashboard/tenant/payment-due', 'billing/web/payment-due'),
+  page('/dashboard/manager/accounting', 'billing/web/bills'),
+  page('/dashboard/manager/accounting/bills/:invoiceId', 'billing/web/bill-detail'),
+  page('/dashboard/manager/accounting/slips', 'billing/web/slips'),
+  page('/dashboard/manager/accounting/slips/:slipId', 'billing/web/slip'),
+  page('/dashboard/manager/accounting/receipts', 'billing/web/receipts'),
+  page('/dashboard/manager/accounting/books', 'billing/web/books'),
+  page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
 ]
 
 /** Routes that answer data, not pages (sitemaps, robots). */
