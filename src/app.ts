@@ -1,6 +1,8 @@
 import type { Listener, Schedule } from '#server/events.ts'
 import type { Door } from '#server/mounts.ts'
+import { contract } from './contract.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
+import { accountsListeners } from './features/accounts/server/listeners.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
@@ -16,8 +18,13 @@ import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { openDocsDoor } from './features/site/server/docs-door.ts'
+import { siteHandlers } from './features/site/server/handlers.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
 import { tenantsListeners } from './features/tenants/server/listeners.ts'
+import { visitsHandlers } from './features/visits/server/handlers.ts'
+import { visitsListeners } from './features/visits/server/listeners.ts'
+import { websitesHandlers } from './features/websites/server/handlers.ts'
 
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
@@ -30,16 +37,21 @@ export const router = {
   listings: listingsHandlers,
   media: mediaHandlers,
   properties: propertiesHandlers,
+  site: siteHandlers,
   tenants: tenantsHandlers,
+  visits: visitsHandlers,
+  websites: websitesHandlers,
 }
 
 export const listeners: Listener[] = [
   // one a line
+  ...accountsListeners,
   ...applicationsListeners,
   ...invoicesListeners,
   ...leasesListeners,
   ...mediaListeners,
   ...tenantsListeners,
+  ...visitsListeners,
 ]
 
 export const schedules: Schedule[] = [
@@ -52,6 +64,7 @@ export const schedules: Schedule[] = [
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [
   // one a line
+  openDocsDoor(contract),
   openImportsDoor,
   openMediaDoor,
 ]

@@ -7,7 +7,10 @@ import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
+import { visitsContract } from './features/visits/contract.ts'
+import { websitesContract } from './features/websites/contract.ts'
 
 // Table of contents: every feature's API contract.
 export const contract = {
@@ -20,7 +23,10 @@ export const contract = {
   listings: listingsContract,
   media: mediaContract,
   properties: propertiesContract,
+  site: siteContract,
   tenants: tenantsContract,
+  visits: visitsContract,
+  websites: websitesContract,
 }
 
 export type Contract = typeof contract

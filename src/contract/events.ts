@@ -6,6 +6,7 @@ export type EventMap = {
   'account.registered': { userId: string; tokenId: string; token: string }
   'account.verified': { userId: string }
   'account.reset_asked': { userId: string; token: string }
+  'account.password_changed': { userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }

@@ -465,6 +465,8 @@ CREATE TABLE "visits" (
 	"locale" text NOT NULL,
 	"day" date NOT NULL,
 	"slot" text NOT NULL,
+	"language_id" integer DEFAULT 1 NOT NULL,
+	"demo_type_id" integer DEFAULT 2 NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -9,6 +9,7 @@ import { uploadLimits } from '../uploads/limits.ts'
 import { createApi, problemResponse } from './api.ts'
 import type { ApiContext } from './context.ts'
 import { type Site, siteOf } from './hosts.ts'
+import { onManagerHost } from './manager-host.ts'
 import { isOwnRequest } from './origin.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Reader } from './reader.ts'
@@ -99,7 +100,12 @@ export function createHttp({ kit, router, readSession, pages, pageCache, mount }
   })
 
   if (pages) {
-    app.all('*', (c) => {
+    app.all('*', async (c) => {
+      if (c.var.site.kind === 'manager') {
+        const { pathname, search } = new URL(c.req.url)
+        const decision = onManagerHost(pathname + search, config.publicUrl)
+        if (decision.kind === 'redirect') return c.redirect(decision.to, 302)
+      }
       const nonce = c.get('secureHeadersNonce') ?? ''
       const render = async () => {
         const context = await contextOf(c.req.raw, c.var.requestId)

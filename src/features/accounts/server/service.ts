@@ -140,6 +140,7 @@ export async function resetPassword(
       update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${kit.now().toISOString()}::timestamptz),
              updated_at = ${kit.now().toISOString()} where id = ${userId}`)
     await revokeSessions(tx, userId, kit.now())
+    await announce(tx, 'account.password_changed', { userId, at: kit.now().toISOString() })
     await announce(tx, 'account.verified', { userId })
   })
 }

@@ -59,6 +59,7 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
               type="email"
               label={m.accounts_email()}
               icon={<IconMail />}
+              data-first
               autoComplete="username"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}

@@ -69,6 +69,7 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
           type="email"
           label={m.accounts_email()}
           icon={<IconMail />}
+          data-first
           autoComplete="username"
           defaultValue={failed?.values.email ?? email}
           error={fields.email}
