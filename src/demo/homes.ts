@@ -5,20 +5,20 @@ import { createProperty, ensureProject, setListingState } from '#features/proper
 import { areas } from '#thai/areas.data.ts'
 import { placeOf } from '#thai/stations.data.ts'
 import type { Clock } from './clock.ts'
-import { homesDorm } from './data/homes-dorm.ts'
-import { homesEast } from './data/homes-east.ts'
-import { homesInvestor } from './data/homes-investor.ts'
-import { homesNorth } from './data/homes-north.ts'
-import { homesSathon } from './data/homes-sathon.ts'
-import { homesSukhumvit } from './data/homes-sukhumvit.ts'
-import { MARKET } from './data/market.ts'
-import { dormProjects, investorProjects } from './data/other-projects.ts'
-import { agencyOwners, dormOwners, investorOwners } from './data/people.ts'
-import { agencyProjects } from './data/projects.ts'
-import type { DemoHome, DemoOwner, DemoProject } from './data/types.ts'
 import { demoEmail } from './logins.ts'
 import { randomOf, seededId } from './random.ts'
 import type { Business } from './workspaces.ts'
+import { homesDorm } from './world/homes-dorm.ts'
+import { homesEast } from './world/homes-east.ts'
+import { homesInvestor } from './world/homes-investor.ts'
+import { homesNorth } from './world/homes-north.ts'
+import { homesSathon } from './world/homes-sathon.ts'
+import { homesSukhumvit } from './world/homes-sukhumvit.ts'
+import { MARKET } from './world/market.ts'
+import { dormProjects, investorProjects } from './world/other-projects.ts'
+import { agencyOwners, dormOwners, investorOwners } from './world/people.ts'
+import { agencyProjects } from './world/projects.ts'
+import type { DemoHome, DemoOwner, DemoProject } from './world/types.ts'
 
 /** What each business manages. */
 export const STOCK: Record<
@@ -38,12 +38,21 @@ export const STOCK: Record<
 export type MadeHome = DemoHome & { id: string; rentBaht: number }
 
 const UTILITIES = {
-  dorm: { waterMode: 'per_unit', waterRateSatang: 1_800n, electricMode: 'per_unit', electricRateSatang: 700n },
+  dorm: {
+    waterMode: 'per_unit',
+    waterRateSatang: 1_800n,
+    electricMode: 'per_unit',
+    electricRateSatang: 700n,
+  },
   condo: { waterMode: 'at_cost', waterRateSatang: 0n, electricMode: 'at_cost', electricRateSatang: 0n },
 } as const
 
 /** Owners, buildings and homes of a business, published over the first weeks of its year. Answers them by key. */
-export async function makeHomes(clock: Clock, business: Business, firstDay: string): Promise<Map<string, MadeHome>> {
+export async function makeHomes(
+  clock: Clock,
+  business: Business,
+  firstDay: string,
+): Promise<Map<string, MadeHome>> {
   const { homes, projects, owners: people } = STOCK[business.key]
   const made = new Map<string, MadeHome>()
   await clock.kit.database.inWorkspace(business.id, async (tx) => {
@@ -72,7 +81,8 @@ async function makeHome(tx: Tx, { kit }: Clock, business: Business, home: DemoHo
 
 const homeId = (business: Business, home: DemoHome) => seededId(`home:${business.key}:${home.key}`)
 
-export const ownerId = (business: Pick<Business, 'key'>, key: string) => seededId(`owner:${business.key}:${key}`)
+export const ownerId = (business: Pick<Business, 'key'>, key: string) =>
+  seededId(`owner:${business.key}:${key}`)
 
 async function makeOwner(tx: Tx, { kit }: Clock, business: Business, owner: DemoOwner) {
   const random = randomOf(`owner:${owner.key}`)

@@ -1,19 +1,19 @@
-import { createDraft, sendLease, signLease, updateDraft } from '#features/leases/server/service.ts'
-import { issueFirstInvoice } from '#features/invoices/server/service.ts'
 import { issueToken } from '#features/accounts/server/service.ts'
+import { issueFirstInvoice } from '#features/invoices/server/service.ts'
+import { createDraft, sendLease, signLease, updateDraft } from '#features/leases/server/service.ts'
 import { addTenant } from '#features/tenants/server/service.ts'
-import { bangkokInstant, addDays } from '#thai/days.ts'
+import { addDays, bangkokInstant } from '#thai/days.ts'
 import { displayName, documentName } from '#thai/names.ts'
 import { type Account, linkAccount, makeAccount, readerOf } from './accounts.ts'
 import type { Clock } from './clock.ts'
-import { tenantOf } from './data/people.ts'
-import type { DemoTenant } from './data/types.ts'
 import type { MadeHome } from './homes.ts'
 import { demoEmail } from './logins.ts'
 import type { Tenancy } from './plan.ts'
 import { randomOf } from './random.ts'
 import type { Timeline } from './timeline.ts'
 import type { Business } from './workspaces.ts'
+import { tenantOf } from './world/people.ts'
+import type { DemoTenant } from './world/types.ts'
 
 /** A lease that was sent, and whose it is. */
 export type MadeLease = Tenancy & {
@@ -30,7 +30,10 @@ export type MadeLease = Tenancy & {
 const TRACE = { ip: '203.0.113.24', userAgent: 'Mozilla/5.0 (demo)' }
 
 const SPECIAL_TERMS: [th: string, en: string][] = [
-  ['ผู้เช่าล้างแอร์ปีละสองครั้ง ผู้ให้เช่าออกค่าใช้จ่ายครั้งแรก', 'The tenant has the air-conditioner cleaned twice a year; the landlord pays for the first time.'],
+  [
+    'ผู้เช่าล้างแอร์ปีละสองครั้ง ผู้ให้เช่าออกค่าใช้จ่ายครั้งแรก',
+    'The tenant has the air-conditioner cleaned twice a year; the landlord pays for the first time.',
+  ],
   ['ห้ามเจาะผนังโดยไม่แจ้ง ใช้ตะขอกาวแทนได้', 'No drilling into walls without asking; adhesive hooks are fine.'],
   ['คืนห้องพร้อมใบเสร็จค่าทำความสะอาด', 'The home is returned with a receipt for its cleaning.'],
 ]
@@ -49,18 +52,27 @@ type Making = {
 export function layTenancy(making: Making, tenancy: Tenancy): void {
   const { timeline, clock } = making
   const random = randomOf(`hours:${making.business.key}:${tenancy.homeKey}`)
-  timeline.on(bangkokInstant(tenancy.sentDay, { hour: random.int(9, 17), minute: random.int(0, 59) }), async () => {
-    const lease = await send(making, tenancy)
-    if (tenancy.story === 'sent') return
-    const signed = bangkokInstant(addDays(tenancy.sentDay, 1), { hour: random.int(18, 21), minute: random.int(0, 59) })
-    timeline.on(signed, async () => {
-      await sign(clock, lease)
-      making.onActive(lease)
-    })
-  })
+  timeline.on(
+    bangkokInstant(tenancy.sentDay, { hour: random.int(9, 17), minute: random.int(0, 59) }),
+    async () => {
+      const lease = await send(making, tenancy)
+      if (tenancy.story === 'sent') return
+      const signed = bangkokInstant(addDays(tenancy.sentDay, 1), {
+        hour: random.int(18, 21),
+        minute: random.int(0, 59),
+      })
+      timeline.on(signed, async () => {
+        await sign(clock, lease)
+        making.onActive(lease)
+      })
+    },
+  )
 }
 
-async function send({ clock: { kit }, business, homes, logins }: Making, tenancy: Tenancy): Promise<MadeLease> {
+async function send(
+  { clock: { kit }, business, homes, logins }: Making,
+  tenancy: Tenancy,
+): Promise<MadeLease> {
   const { id: workspaceId, manager, reader } = business
   const home = homes.get(tenancy.homeKey)!
   const who = { workspaceId, actorId: manager.id }
@@ -106,7 +118,16 @@ async function send({ clock: { kit }, business, homes, logins }: Making, tenancy
     trace: TRACE,
   })
 
-  return { ...tenancy, id, tenantId, propertyId: home.id, tenant, account, workspaceId, businessKey: business.key }
+  return {
+    ...tenancy,
+    id,
+    tenantId,
+    propertyId: home.id,
+    tenant,
+    account,
+    workspaceId,
+    businessKey: business.key,
+  }
 }
 
 /** The tenant signs with a code, as mailed: here it is issued and typed in one go. */

@@ -69,7 +69,8 @@ export function planTenancies(key: Business['key'], today: string): Tenancy[] {
     if (full in SENT) return [sent(home.key, person + 90, addDays(today, -SENT[full]!))]
     if (full in BOOKED) return [booked(home.key, person, addDays(today, BOOKED[full]!), today)]
     if (never.includes(home.key)) return []
-    if (before.includes(home.key)) return [ended(home.key, person, today, random.int(9, 60), random.int(6, 9))]
+    if (before.includes(home.key))
+      return [ended(home.key, person, today, random.int(9, 60), random.int(6, 9))]
 
     const story = STORIES[full] ?? 'plain'
     const end = ENDING[full]
@@ -79,7 +80,13 @@ export function planTenancies(key: Business['key'], today: string): Tenancy[] {
   })
 }
 
-type Running = { homeKey: string; person: number; today: string; story: Story; random: ReturnType<typeof randomOf> }
+type Running = {
+  homeKey: string
+  person: number
+  today: string
+  story: Story
+  random: ReturnType<typeof randomOf>
+}
 
 /** A lease that runs: for a year, or two where a year would end soon. */
 function running({ homeKey, person, today, story, random }: Running): Tenancy {

@@ -5,8 +5,8 @@ import { workspaceMembers, workspaceSettings, workspaces } from '#db/tables/work
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { type Account, readerOf } from './accounts.ts'
-import { type DemoWorkspace, demoWorkspaces } from './data/workspaces.ts'
 import { seededId } from './random.ts'
+import { type DemoWorkspace, demoWorkspaces } from './world/workspaces.ts'
 
 /** A manager's business that stands in the database, and who runs it. */
 export type Business = DemoWorkspace & { id: string; manager: Account; reader: Reader }
@@ -41,7 +41,9 @@ async function writeWorkspace(kit: Kit, workspace: DemoWorkspace, id: string, ma
       createdAt: now,
       updatedAt: now,
     })
-    await tx.insert(workspaceMembers).values({ workspaceId: id, userId: manager.id, rights: [...RIGHTS], createdAt: now })
+    await tx
+      .insert(workspaceMembers)
+      .values({ workspaceId: id, userId: manager.id, rights: [...RIGHTS], createdAt: now })
     await tx.insert(workspaceSettings).values({
       workspaceId: id,
       ...rest,
