@@ -16,14 +16,13 @@ const CLOSED = 'site_closed'
 
 /**
  * The site that a host or the first segment of a path names, with its colours. On a manager's own host the first
- * segment is the user type (G096); what the rest of the path shows is the page's business.
+ * segment is a user type (G096), which the server has looked at before any page.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { siteName } = scopeOf(args)
   const segment = (args.params.name ?? '').toLowerCase()
   const subdomainName = siteName ?? segment
   const { data: site } = await apiOf(args).websites.config({ subdomainName })
-  if (siteName && segment !== site.userType.toLowerCase()) throw data(null, { status: 404 })
   if (site.isSuspended) {
     const body: PageProblem = { code: CLOSED, message: site.businessName, ref: '' }
     throw data(body, { status: 503, headers: { 'retry-after': '86400' } })
