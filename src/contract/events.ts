@@ -4,7 +4,9 @@
  */
 export type EventMap = {
   'account.registered': { userId: string; tokenId: string; token: string }
+  'account.verified': { userId: string }
   'account.reset_asked': { userId: string; token: string }
+  'account.password_changed': { userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }
@@ -15,6 +17,7 @@ export type EventMap = {
   'lease.code_asked': { workspaceId: string; leaseId: string; userId: string; code: string }
   'lease.signed': { workspaceId: string; leaseId: string }
   'lease.activated': { workspaceId: string; leaseId: string }
+  'lease.ending': { workspaceId: string; leaseId: string }
   'lease.ended': { workspaceId: string; leaseId: string }
   'invoice.issued': { workspaceId: string; invoiceId: string }
   'invoice.paid': { workspaceId: string; invoiceId: string; paymentId: string }
@@ -26,6 +29,7 @@ export type EventMap = {
   'slip.submitted': { workspaceId: string; slipId: string }
   'slip.rejected': { workspaceId: string; slipId: string }
   'statement.issued': { workspaceId: string; statementId: string }
+  'statement.paid_out': { workspaceId: string; statementId: string }
   'import.applied': { workspaceId: string; importId: string }
 }
 

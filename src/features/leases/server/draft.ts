@@ -16,7 +16,10 @@ import { assertDraft, lastDay } from './rules.ts'
 import { findLease, type LeaseRow, saveLease, takeLeaseNo } from './store.ts'
 
 /** What a draft is made from. */
-export type DraftSource = { applicationId: string } | { leaseId: string } | { propertyId: string; tenantId: string }
+export type DraftSource =
+  | { applicationId: string }
+  | { leaseId: string }
+  | { propertyId: string; tenantId: string }
 
 export type LeaseTermsChange = Partial<z.output<typeof leaseTermsInput>>
 
@@ -45,11 +48,18 @@ export async function createDraft(tx: Tx, kit: Kit, who: Who, source: DraftSourc
 }
 
 /** Changes a draft's terms. Days in the wrong order are refused, since no paper can be made of them. */
-export async function updateDraft(tx: Tx, kit: Kit, who: Who, id: string, change: LeaseTermsChange): Promise<LeaseRow> {
+export async function updateDraft(
+  tx: Tx,
+  kit: Kit,
+  who: Who,
+  id: string,
+  change: LeaseTermsChange,
+): Promise<LeaseRow> {
   const before = await findLease(tx, who.workspaceId, id)
   assertDraft(before.status)
   const after = { ...before, ...change }
-  if (after.endDay !== null && after.endDay < after.startDay) throw invalid({ endDay: 'leases_end_before_start' })
+  if (after.endDay !== null && after.endDay < after.startDay)
+    throw invalid({ endDay: 'leases_end_before_start' })
   if (after.rentSatang <= 0n) throw invalid({ rentSatang: 'leases_rent' })
   await saveLease(tx, before, { ...change, updatedAt: kit.now() })
 
@@ -117,7 +127,11 @@ async function draftFromApplication(tx: Tx, kit: Kit, who: Who, applicationId: s
 }
 
 /** A lease of the application that still stands: a draft to go on with, or one already sent. */
-async function findOfApplication(tx: Tx, workspaceId: string, applicationId: string): Promise<LeaseRow | undefined> {
+async function findOfApplication(
+  tx: Tx,
+  workspaceId: string,
+  applicationId: string,
+): Promise<LeaseRow | undefined> {
   const { rows } = await tx.execute<{ id: string; status: string }>(sql`
     select id, status from leases where workspace_id = ${workspaceId} and application_id = ${applicationId}
        and status <> 'terminated' order by created_at desc limit 1`)
@@ -148,8 +162,17 @@ async function draftFromLease(tx: Tx, kit: Kit, who: Who, leaseId: string): Prom
 }
 
 function termsOf(lease: LeaseRow) {
-  const { rentSatang, depositSatang, advanceSatang, commonFeeSatang, internetFeeSatang, dueDay, graceDays } = lease
-  const { lateFeeSatang, waterMode, waterRateSatang, electricMode, electricRateSatang, noticeDays, billingMode } = lease
+  const { rentSatang, depositSatang, advanceSatang, commonFeeSatang, internetFeeSatang, dueDay, graceDays } =
+    lease
+  const {
+    lateFeeSatang,
+    waterMode,
+    waterRateSatang,
+    electricMode,
+    electricRateSatang,
+    noticeDays,
+    billingMode,
+  } = lease
   const { specialTermsTh, specialTermsEn } = lease
 
   return {
@@ -179,8 +202,12 @@ async function startingTerms(tx: Tx, workspaceId: string, propertyId: string) {
     .from(properties)
     .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, propertyId)))
   if (!home || home.deletedAt) throw notFound()
-  const [settings] = await tx.select().from(workspaceSettings).where(eq(workspaceSettings.workspaceId, workspaceId))
-  const { rentSatang, depositSatang, advanceSatang, commonFeeSatang, internetFeeSatang, minLeaseMonths } = home
+  const [settings] = await tx
+    .select()
+    .from(workspaceSettings)
+    .where(eq(workspaceSettings.workspaceId, workspaceId))
+  const { rentSatang, depositSatang, advanceSatang, commonFeeSatang, internetFeeSatang, minLeaseMonths } =
+    home
   const { waterMode, waterRateSatang, electricMode, electricRateSatang } = home
 
   return {
@@ -206,7 +233,12 @@ type NewDraft = Omit<
   'workspaceId' | 'id' | 'no' | 'status' | 'createdAt' | 'updatedAt'
 > & { minLeaseMonths?: number }
 
-async function insertDraft(tx: Tx, kit: Kit, { workspaceId, actorId }: Who, draft: NewDraft): Promise<LeaseRow> {
+async function insertDraft(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Who,
+  draft: NewDraft,
+): Promise<LeaseRow> {
   const { minLeaseMonths: _, ...values } = draft
   const id = newId()
   await tx.insert(leases).values({

@@ -5,6 +5,7 @@ import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { tellHome } from './effects.ts'
 import { assertStep, endedState, type LeaseStatus } from './rules.ts'
 import { findLease, type LeaseRow, saveLease } from './store.ts'
 
@@ -28,13 +29,24 @@ export async function terminateLease(
   const isRunning = lease.status === 'active' && day >= lease.startDay
   if (isRunning && lease.endDay !== null && day > lease.endDay) throw invalid({ day: 'leases_after_end' })
   const after = { reason, day }
-  await saveLease(tx, lease, { endReason: reason, ...(isRunning ? { endDay: day } : {}), updatedAt: kit.now() })
+  await saveLease(tx, lease, {
+    endReason: reason,
+    ...(isRunning ? { endDay: day } : {}),
+    updatedAt: kit.now(),
+  })
   if (!isRunning || day < todayInBangkok(kit.now())) {
     await end(tx, kit, lease, { to: 'terminated', actorId, after })
     return
   }
-  await audit(tx, { workspaceId, actorId, action: 'lease.given_notice', recordKind: 'lease', recordId: id, after })
-  await refresh(tx, kit, lease)
+  await audit(tx, {
+    workspaceId,
+    actorId,
+    action: 'lease.given_notice',
+    recordKind: 'lease',
+    recordId: id,
+    after,
+  })
+  await tellHome(tx, kit, lease)
 }
 
 /**
@@ -77,14 +89,9 @@ async function end(
     before: { status: lease.status },
     after: { status: to, ...after },
   })
-  await refresh(tx, kit, lease)
+  await tellHome(tx, kit, lease)
   await announce(tx, 'lease.ended', { workspaceId, leaseId: id })
   await push(tx, `workspace:${workspaceId}`, 'lease.ended', { leaseId: id })
-}
-
-/** The home's public face follows its leases at once. */
-async function refresh(tx: Tx, kit: Kit, { workspaceId, propertyId }: LeaseRow): Promise<void> {
-  await refreshAvailability(tx, kit, workspaceId, propertyId)
 }
 
 async function hasSuccessor(tx: Tx, lease: LeaseRow): Promise<boolean> {

@@ -50,7 +50,8 @@ export const leasesHandlers = {
     const { workspaceId } = member(context)
     return leasePdf(context.kit, workspaceId, async (tx) => {
       const lease = await findLease(tx, workspaceId, input.id)
-      if (lease.endDay !== null && lease.endDay < lease.startDay) throw invalid({ endDay: 'leases_end_before_start' })
+      if (lease.endDay !== null && lease.endDay < lease.startDay)
+        throw invalid({ endDay: 'leases_end_before_start' })
       return lease
     })
   }),
@@ -71,7 +72,10 @@ export const leasesHandlers = {
     return leasePdf(context.kit, workspaceId, (tx) => findOwnLease(tx, workspaceId, tenantId, input.id))
   }),
   askCode: os.askCode.handler(async ({ input, context }) => ({
-    data: await askCode(context.kit, signedIn(context), { ...(await findOwn(context, input.id)), id: input.id }),
+    data: await askCode(context.kit, signedIn(context), {
+      ...(await findOwn(context, input.id)),
+      id: input.id,
+    }),
   })),
   sign: os.sign.handler(async ({ input: { id, typedName, code }, context }) => {
     await signLease(context.kit, signedIn(context), {
@@ -95,7 +99,9 @@ function inOwnWorkspace<T>(
 ): Promise<T> {
   const { workspaceId, reader } = member(context)
 
-  return context.kit.database.inWorkspace(workspaceId, (tx) => work(tx, { workspaceId, actorId: reader.userId }))
+  return context.kit.database.inWorkspace(workspaceId, (tx) =>
+    work(tx, { workspaceId, actorId: reader.userId }),
+  )
 }
 
 function readAgain(context: ApiContext, id: string) {

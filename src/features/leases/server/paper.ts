@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { documents } from '#db/tables/leases.ts'
-import { files } from '#db/tables/properties.ts'
+import { storePaper } from '#features/media/server/service.ts'
 import type { Kit } from '#server/kit.ts'
-import { fileKey } from '#server/ports/files/file-key.ts'
 import type { LeaseHome, LeaseParty, LeaseTerms, UtilityTerm } from '#server/ports/pdf/lease-terms.ts'
 import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { addressLine } from '#thai/address.ts'
@@ -77,7 +75,7 @@ export async function buildPaper(tx: Tx, kit: Kit, lease: LeaseRow): Promise<Lea
   }
 }
 
-/** Keeps a finished paper privately: bytes in the file store, rows in `files` and `documents`. */
+/** Keeps a finished paper privately, with its row among the documents. */
 export async function keepPaper(
   tx: Tx,
   kit: Kit,
@@ -89,38 +87,19 @@ export async function keepPaper(
     pdf,
   }: { workspaceId: string; leaseId: string; kind: 'lease' | 'lease_signed'; name: string; pdf: Uint8Array },
 ): Promise<{ fileId: string; sha256: string }> {
-  const fileId = newId()
-  const sha256 = sha256Of(pdf)
-  const key = fileKey({ folder: `w/${workspaceId}/papers`, ending: 'pdf', id: fileId })
-  await kit.ports.files.put(key, pdf, { type: 'application/pdf' })
-  await tx.insert(files).values({
-    workspaceId,
-    id: fileId,
-    containerId: 3,
-    isPublic: false,
-    name,
-    type: 'application/pdf',
-    sizeBytes: pdf.byteLength,
-    sha256,
-    key,
-    createdAt: kit.now(),
-  })
+  const file = await storePaper(kit, tx, { workspaceId, name, ending: 'pdf', bytes: pdf })
   await tx.insert(documents).values({
     workspaceId,
     id: newId(),
     kind,
     recordId: leaseId,
     locale: 'th',
-    fileId,
-    sha256,
+    fileId: file.id,
+    sha256: file.sha256,
     createdAt: kit.now(),
   })
 
-  return { fileId, sha256 }
-}
-
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  return { fileId: file.id, sha256: file.sha256 }
 }
 
 async function readFacts(tx: Tx, { workspaceId, propertyId, tenantId }: LeaseRow): Promise<Facts> {
@@ -261,4 +240,3 @@ function petsOf(pets: string[]): LeaseTerms['pets'] {
 
   return has.cat ? 'cats' : has.dog ? 'dogs' : 'no'
 }
-

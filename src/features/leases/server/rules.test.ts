@@ -70,7 +70,13 @@ describe('what the rule checker says', () => {
 
   it('speaks of the Land Office above three years, and of duty in cash from a million', () => {
     const check = reviewLease(
-      { rentSatang: 3_500_000n, depositSatang: 0n, advanceSatang: 0n, startDay: '2026-01-01', endDay: '2029-06-30' },
+      {
+        rentSatang: 3_500_000n,
+        depositSatang: 0n,
+        advanceSatang: 0n,
+        startDay: '2026-01-01',
+        endDay: '2029-06-30',
+      },
       three,
     )
     expect(check.findings).toMatchObject([{ id: 'registration_over_3_years' }])

@@ -59,7 +59,15 @@ export function lastDay(startDay: IsoDay, months: number): IsoDay {
 }
 
 /** The day by which the tenant should sign: the one asked for, else a week; not after the lease began unless it has. */
-export function signByDay({ today, startDay, asked }: { today: IsoDay; startDay: IsoDay; asked?: IsoDay }): IsoDay {
+export function signByDay({
+  today,
+  startDay,
+  asked,
+}: {
+  today: IsoDay
+  startDay: IsoDay
+  asked?: IsoDay
+}): IsoDay {
   if (asked) return asked < today ? today : asked
   const week = addDays(today, SIGN_DAYS)
 
@@ -75,7 +83,10 @@ export type Money = {
 }
 
 /** What the rule checker finds in a lease, and the sum that is limited even where it is kept. Shown, never blocking. */
-export function reviewLease(lease: Money, { landlordUnits, isCompany }: { landlordUnits: number; isCompany: boolean }) {
+export function reviewLease(
+  lease: Money,
+  { landlordUnits, isCompany }: { landlordUnits: number; isCompany: boolean },
+) {
   const { rentSatang, depositSatang, advanceSatang, startDay } = lease
   // A lease without a last day runs on from month to month: checked as a year.
   const endDay = lease.endDay ?? lastDay(startDay, 12)
@@ -113,7 +124,15 @@ export function endedState(hasSuccessor: boolean): LeaseStatus {
 }
 
 /** Rent of the whole term: whole months, and the days over at a thirtieth each. */
-function totalRent({ rentSatang, startDay, endDay }: { rentSatang: bigint; startDay: IsoDay; endDay: IsoDay }): bigint {
+function totalRent({
+  rentSatang,
+  startDay,
+  endDay,
+}: {
+  rentSatang: bigint
+  startDay: IsoDay
+  endDay: IsoDay
+}): bigint {
   if (endDay < startDay) return 0n
   const after = addDays(endDay, 1)
   let months = 0

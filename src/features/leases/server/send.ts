@@ -1,8 +1,8 @@
+import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { leaseSignatures } from '#db/tables/leases.ts'
 import { linkByEmail } from '#features/tenants/server/service.ts'
-import { conflict, invalid } from '#contract/problem.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
@@ -67,7 +67,12 @@ type Fixed = {
   trace: Trace
 }
 
-async function fixPaper(tx: Tx, kit: Kit, reader: Reader, { lease, paper, pdf, typedName, signBy, trace }: Fixed) {
+async function fixPaper(
+  tx: Tx,
+  kit: Kit,
+  reader: Reader,
+  { lease, paper, pdf, typedName, signBy, trace }: Fixed,
+) {
   const { workspaceId, id } = lease
   const now = kit.now()
   const { fileId, sha256 } = await keepPaper(tx, kit, {
@@ -97,7 +102,9 @@ async function fixPaper(tx: Tx, kit: Kit, reader: Reader, { lease, paper, pdf, t
     paper: paper as unknown as Record<string, unknown>,
     paperSha256: sha256,
     paperFileId: fileId,
-    findings: JSON.parse(JSON.stringify(findings, (_, value) => (typeof value === 'bigint' ? String(value) : value))),
+    findings: JSON.parse(
+      JSON.stringify(findings, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+    ),
     sentAt: now,
     signBy: signByDay({ today: todayInBangkok(now), startDay: lease.startDay, asked: signBy }),
     updatedAt: now,

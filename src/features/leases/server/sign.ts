@@ -5,10 +5,11 @@ import { leaseSignatures } from '#db/tables/leases.ts'
 import { issueToken, newCode, redeemCode } from '#features/accounts/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
-import { throttle } from '#server/http/throttle.ts'
 import type { Reader } from '#server/http/reader.ts'
+import { throttle } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { tellHome } from './effects.ts'
 import { assertStep, CONSENT } from './rules.ts'
 import type { Trace } from './send.ts'
 import { assertFree, findOwnLease, type LeaseRow, saveLease } from './store.ts'
@@ -22,12 +23,22 @@ const CODE_MS = 600_000
 type Own = { workspaceId: string; tenantId: string; id: string }
 
 /** Mails a code to the tenant's own account, for a lease that may be signed now. */
-export async function askCode(kit: Kit, reader: Reader, own: Own): Promise<{ sentTo: string; expiresAt: Date }> {
+export async function askCode(
+  kit: Kit,
+  reader: Reader,
+  own: Own,
+): Promise<{ sentTo: string; expiresAt: Date }> {
   await readSignable(kit, own)
   await throttle(kit, `lease_code:${own.id}:${reader.userId}`, CODES)
   const code = newCode()
   await kit.database.global(async (tx) => {
-    await issueToken(tx, { userId: reader.userId, purpose: 'sign_lease', subject: own.id, secret: code, now: kit.now() })
+    await issueToken(tx, {
+      userId: reader.userId,
+      purpose: 'sign_lease',
+      subject: own.id,
+      secret: code,
+      now: kit.now(),
+    })
     await announce(tx, 'lease.code_asked', {
       workspaceId: own.workspaceId,
       leaseId: own.id,
@@ -93,6 +104,7 @@ async function activate(tx: Tx, kit: Kit, lease: LeaseRow, actorId: string): Pro
     before: { status: 'sent' },
     after: { status: 'active', paperSha256: lease.paperSha256 },
   })
+  await tellHome(tx, kit, lease)
   await announce(tx, 'lease.signed', { workspaceId, leaseId: id })
   await announce(tx, 'lease.activated', { workspaceId, leaseId: id })
   await push(tx, `workspace:${workspaceId}`, 'lease.activated', { leaseId: id })

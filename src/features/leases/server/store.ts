@@ -4,7 +4,10 @@ import type { Tx } from '#db/client.ts'
 import { leases } from '#db/tables/leases.ts'
 import { HOLDING, type LeaseStatus } from './rules.ts'
 
-export type LeaseRow = Omit<typeof leases.$inferSelect, 'status' | 'waterMode' | 'electricMode' | 'billingMode'> & {
+export type LeaseRow = Omit<
+  typeof leases.$inferSelect,
+  'status' | 'waterMode' | 'electricMode' | 'billingMode'
+> & {
   status: LeaseStatus
   waterMode: 'per_unit' | 'at_cost' | 'flat' | 'included'
   electricMode: 'per_unit' | 'at_cost' | 'flat' | 'included'
@@ -24,7 +27,12 @@ export async function findLease(tx: Tx, workspaceId: string, id: string): Promis
 }
 
 /** A lease that was sent to this tenant, locked; drafts and other people's leases are 404. */
-export async function findOwnLease(tx: Tx, workspaceId: string, tenantId: string, id: string): Promise<LeaseRow> {
+export async function findOwnLease(
+  tx: Tx,
+  workspaceId: string,
+  tenantId: string,
+  id: string,
+): Promise<LeaseRow> {
   const lease = await findLease(tx, workspaceId, id)
   if (lease.tenantId !== tenantId || lease.status === 'draft') throw notFound()
 

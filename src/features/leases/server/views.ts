@@ -23,9 +23,9 @@ export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow) {
   const { workspaceId, id } = lease
   const facts = await factsOf(tx, lease)
   const history = await tx.execute<{ at: Date; action: string; who: string | null }>(sql`
-    select a.at, a.action, nullif(trim(u.first_name || ' ' || u.last_name), '') as who
+    select a.created_at as at, a.action, nullif(trim(u.first_name || ' ' || u.last_name), '') as who
       from audit_log a left join users u on u.id = a.actor_id
-     where a.workspace_id = ${workspaceId} and a.record_kind = 'lease' and a.record_id = ${id} order by a.at, a.id`)
+     where a.workspace_id = ${workspaceId} and a.record_kind = 'lease' and a.record_id = ${id} order by a.created_at, a.id`)
 
   return {
     ...(await sharedView(tx, kit, lease, facts)),

@@ -5,12 +5,14 @@ import { imbalance, type PostingLine } from './rules.ts'
 
 export {
   ADVANCE_HELD,
+  accountOfLine,
   DEPOSITS_HELD,
   OWNER_PAYABLE,
   RECEIVABLE,
 } from './accounts.ts'
 export {
   allocate,
+  type BilledLine,
   depositPart,
   depositReturnedLines,
   expensePaidLines,
@@ -37,6 +39,7 @@ export type EntryKind =
   | 'owner_paid'
   | 'deposit_returned'
   | 'opening'
+  | 'opening_reversed'
 
 /** One event to be booked. `sourceKind` and `sourceId` name the record that is its cause. */
 export type Posting = {

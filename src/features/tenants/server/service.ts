@@ -75,9 +75,15 @@ export async function linkByEmail(tx: Tx, workspaceId: string, tenantId: string)
 }
 
 /** Adds a tenant by hand. One e-mail address stands once in a workspace. */
-export async function addTenant(tx: Tx, kit: Kit, { workspaceId, actorId }: Who, details: TenantDetails): Promise<string> {
+export async function addTenant(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Who,
+  details: TenantDetails,
+): Promise<string> {
   const checked = { ...details, phone: phoneOf(details.phone) }
-  if (checked.email && (await findByEmail(tx, workspaceId, checked.email))) throw conflict('tenant_email_used')
+  if (checked.email && (await findByEmail(tx, workspaceId, checked.email)))
+    throw conflict('tenant_email_used')
   const id = await insertTenant(tx, kit, workspaceId, checked)
   await linkByEmail(tx, workspaceId, id)
   await audit(tx, { workspaceId, actorId, action: 'tenant.added', recordKind: 'tenant', recordId: id })
@@ -131,7 +137,12 @@ export async function updateTenant(
 }
 
 /** Removes a tenant from the lists; refused while a lease runs or money is owed. What was billed stays. */
-export async function removeTenant(tx: Tx, kit: Kit, { workspaceId, actorId }: Who, id: string): Promise<void> {
+export async function removeTenant(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Who,
+  id: string,
+): Promise<void> {
   await assertTenant(tx, workspaceId, id)
   const { rows: running } = await tx.execute<{ no: string }>(sql`
     select no from leases where workspace_id = ${workspaceId} and tenant_id = ${id}

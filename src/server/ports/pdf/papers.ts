@@ -142,7 +142,8 @@ export type SignatureEvidence = {
   signedAt: Instant
   ip: string
   userAgent?: string
-  method: 'emailCode'
+  /** `emailCode`: a one-time code by mail; `signedIn`: typed while logged in with password. */
+  method: 'emailCode' | 'signedIn'
   consent: { th: string; en: string }
 }
 

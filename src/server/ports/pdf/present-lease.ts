@@ -111,10 +111,15 @@ function presentEvidence(one: SignatureEvidence) {
     rows: [
       { label: 'ชื่อที่พิมพ์ / Typed name', value: one.typedName },
       { label: 'เวลาที่ลงนาม / Signed at', value: `${instant(one.signedAt, 'th')} (${one.signedAt})` },
-      { label: 'วิธียืนยันตัวตน / Method', value: `รหัสครั้งเดียวทางอีเมล / One-time code by e-mail · ${one.email}` },
+      { label: 'วิธียืนยันตัวตน / Method', value: `${METHODS[one.method]} · ${one.email}` },
       { label: 'ที่อยู่ IP / IP address', value: one.ip },
       ...(one.userAgent ? [{ label: 'อุปกรณ์ / Device', value: one.userAgent }] : []),
       { label: 'ข้อความยินยอม / Consent', value: `${one.consent.th}\n${one.consent.en}` },
     ],
   }
+}
+
+const METHODS: Record<SignatureEvidence['method'], string> = {
+  emailCode: 'รหัสครั้งเดียวทางอีเมล / One-time code by e-mail',
+  signedIn: 'เข้าสู่ระบบด้วยรหัสผ่าน / Logged in with password',
 }

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { asOwner } from '#db/client.ts'
+import { findUser } from '#features/accounts/server/service.ts'
+import { announce, type Listener, on, type Schedule } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { addDays, todayInBangkok } from '#thai/days.ts'
+import { expireLeases } from './end.ts'
+import { type Facts, mailCode, mailEnded, mailEnding, mailSigned, mailToSign, readFacts } from './mails.ts'
+import { ENDING_DAYS } from './rules.ts'
+import { makeSignedPaper } from './signed-paper.ts'
+
+export const leasesListeners: Listener[] = [
+  on('lease.sent', 'leases_ask_to_sign', (kit, ids) =>
+    withFacts(kit, ids, (facts) => mailToSign(kit, facts)),
+  ),
+  on('lease.code_asked', 'leases_mail_code', (kit, { userId, code, ...ids }) =>
+    withFacts(kit, ids, async (facts) => {
+      const user = await kit.database.global((tx) => findUser(tx, userId))
+      if (user) await mailCode(kit, facts, { userId, code, email: user.email, locale: user.locale })
+    }),
+  ),
+  on('lease.signed', 'leases_signed_paper', async (kit, ids) => {
+    await makeSignedPaper(kit, ids)
+    await withFacts(kit, ids, (facts) => mailSigned(kit, facts))
+  }),
+  on('lease.ending', 'leases_tell_ending', (kit, ids) =>
+    withFacts(kit, ids, (facts) => mailEnding(kit, facts)),
+  ),
+  on('lease.ended', 'leases_tell_ended', (kit, ids) => withFacts(kit, ids, (facts) => mailEnded(kit, facts))),
+]
+
+export const leasesSchedules: Schedule[] = [
+  /** Just after midnight in Bangkok. */
+  { name: 'leases_expire', cron: '5 17 * * *', run: expireLeases },
+  /** In the morning in Bangkok: a mail is read in daylight. */
+  { name: 'leases_ending', cron: '10 2 * * *', run: tellEnding },
+]
+
+/** Leases whose last day lies within 60 days are told once. */
+export async function tellEnding(kit: Kit): Promise<void> {
+  const today = todayInBangkok(kit.now())
+  await asOwner(kit.database, async (tx) => {
+    const { rows } = await tx.execute<{ workspace_id: string; id: string }>(sql`
+      update leases set ending_told_at = ${kit.now().toISOString()}
+       where status = 'active' and ending_told_at is null and end_reason is null
+         and end_day between ${today} and ${addDays(today, ENDING_DAYS)}
+      returning workspace_id, id`)
+    for (const { workspace_id: workspaceId, id: leaseId } of rows)
+      await announce(tx, 'lease.ending', { workspaceId, leaseId })
+  })
+}
+
+async function withFacts(
+  kit: Kit,
+  { workspaceId, leaseId }: { workspaceId: string; leaseId: string },
+  act: (facts: Facts) => Promise<void>,
+): Promise<void> {
+  const facts = await kit.database.inWorkspace(workspaceId, (tx) => readFacts(tx, workspaceId, leaseId))
+  if (facts) await act(facts)
+}

@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Kit } from '#server/kit.ts'
+import { sendMail } from '#server/mail-kit/send.ts'
+import { daysBetween, todayInBangkok } from '#thai/days.ts'
+import { salutation } from '#thai/names.ts'
+
+export type Facts = {
+  workspaceId: string
+  id: string
+  no: string
+  status: string
+  startDay: string
+  endDay: string | null
+  rentSatang: string
+  depositSatang: string
+  signBy: string | null
+  endReason: string | null
+  sentAt: Date | null
+  signedPaperFileId: string | null
+  tenantEmail: string | null
+  locale: Locale
+  firstName: string
+  lastName: string
+  hasAccount: boolean
+  roomTh: string
+  roomEn: string
+  businessName: string
+  businessNameEn: string | null
+  businessEmail: string | null
+}
+
+/** What the mails about a lease need to know; null when it is gone. */
+export async function readFacts(tx: Tx, workspaceId: string, leaseId: string): Promise<Facts | null> {
+  const { rows } = await tx.execute<Facts>(sql`
+    select l.workspace_id as "workspaceId", l.id, l.no, l.status, l.start_day::text as "startDay", l.end_day::text as "endDay",
+           l.rent_satang::text as "rentSatang", l.deposit_satang::text as "depositSatang", l.sign_by::text as "signBy",
+           l.end_reason as "endReason", l.sent_at as "sentAt", l.signed_paper_file_id as "signedPaperFileId",
+           t.email as "tenantEmail", t.locale, t.first_name as "firstName", t.last_name as "lastName",
+           exists (select 1 from user_links u where u.workspace_id = t.workspace_id and u.kind = 'tenant' and u.record_id = t.id) as "hasAccount",
+           trim(coalesce(j.name_th, '') || ' ' || p.unit_no) as "roomTh",
+           trim(coalesce(j.name_en, j.name_th, '') || ' ' || p.unit_no) as "roomEn",
+           w.business_name as "businessName", w.business_name_en as "businessNameEn", w.email as "businessEmail"
+      from leases l
+      join tenants t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
+      join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
+      join workspaces w on w.id = l.workspace_id
+      left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+     where l.workspace_id = ${workspaceId} and l.id = ${leaseId}`)
+
+  return rows[0] ?? null
+}
+
+/** To the tenant: read and sign, by when. */
+export async function mailToSign(kit: Kit, facts: Facts): Promise<void> {
+  if (!facts.tenantEmail || facts.status !== 'sent' || !facts.signBy) return
+  const { locale } = facts
+  const subject = m.leases_mail_sent_subject(
+    { room: room(facts, locale), date: formatDay(facts.signBy, locale) },
+    { locale },
+  )
+  const text = m.leases_mail_sent_text({ business: business(facts, locale) }, { locale })
+  await sendMail(kit, {
+    dedupeKey: `lease.sent:${facts.id}`,
+    workspaceId: facts.workspaceId,
+    to: facts.tenantEmail,
+    locale,
+    subject,
+    fromName: business(facts, locale),
+    content: {
+      preheader: text,
+      heading: subject,
+      paragraphs: [
+        dear(facts),
+        text,
+        ...(facts.hasAccount ? [] : [m.leases_mail_sent_register({ email: facts.tenantEmail }, { locale })]),
+      ],
+      facts: termFacts(facts, locale),
+      button: { label: m.leases_mail_sent_button({}, { locale }), url: tenantUrl(kit, facts) },
+      note: m.leases_mail_sent_note({}, { locale }),
+      footer: footer(facts, locale),
+    },
+  })
+}
+
+/** To the account that signs: the code. A mail per code, so the key carries it only by its own id. */
+export async function mailCode(
+  kit: Kit,
+  facts: Facts,
+  { userId, code, email, locale }: { userId: string; code: string; email: string; locale: Locale },
+): Promise<void> {
+  const text = m.leases_mail_code_text({ room: room(facts, locale) }, { locale })
+  await sendMail(kit, {
+    dedupeKey: `lease.code:${facts.id}:${userId}:${code}`,
+    workspaceId: facts.workspaceId,
+    to: email,
+    locale,
+    subject: m.leases_mail_code_subject({ room: room(facts, locale), code }, { locale }),
+    content: {
+      preheader: text,
+      heading: text,
+      paragraphs: [],
+      amount: { label: m.leases_mail_code_label({}, { locale }), value: code },
+      note: m.leases_mail_code_note({}, { locale }),
+      footer: footer(facts, locale),
+    },
+  })
+}
+
+/** To both: signed, with the paper and its evidence page. */
+export async function mailSigned(kit: Kit, facts: Facts): Promise<void> {
+  const send = (party: 'tenant' | 'manager', to: string | null, locale: Locale, url: string) =>
+    to
+      ? sendMail(kit, {
+          dedupeKey: `lease.signed:${facts.id}:${party}`,
+          workspaceId: facts.workspaceId,
+          to,
+          locale,
+          subject: m.leases_mail_signed_subject({ room: room(facts, locale) }, { locale }),
+          fromName: business(facts, locale),
+          content: {
+            preheader: m.leases_mail_signed_text({}, { locale }),
+            heading: m.leases_mail_signed_subject({ room: room(facts, locale) }, { locale }),
+            paragraphs: [
+              ...(party === 'tenant' ? [dear(facts)] : []),
+              m.leases_mail_signed_text({}, { locale }),
+            ],
+            facts: termFacts(facts, locale),
+            button: { label: m.leases_mail_signed_button({}, { locale }), url },
+            footer: footer(facts, locale),
+          },
+          ...(facts.signedPaperFileId
+            ? { attachments: [{ fileId: facts.signedPaperFileId, name: `${facts.no}.pdf` }] }
+            : {}),
+        })
+      : undefined
+  await send('tenant', facts.tenantEmail, facts.locale, tenantUrl(kit, facts))
+  await send('manager', facts.businessEmail, 'th', managerUrl(kit, facts))
+}
+
+/** To both: the lease is ending. */
+export async function mailEnding(kit: Kit, facts: Facts): Promise<void> {
+  if (facts.status !== 'active' || !facts.endDay) return
+  const days = String(daysBetween(todayInBangkok(kit.now()), facts.endDay))
+  const send = (party: string, to: string | null, locale: Locale, text: string, url: string) => {
+    const subject = m.leases_mail_ending_subject(
+      { room: room(facts, locale), date: formatDay(facts.endDay!, locale) },
+      { locale },
+    )
+    return to
+      ? sendMail(kit, {
+          dedupeKey: `lease.ending:${facts.id}:${party}`,
+          workspaceId: facts.workspaceId,
+          to,
+          locale,
+          subject,
+          fromName: business(facts, locale),
+          content: {
+            preheader: text,
+            heading: subject,
+            paragraphs: [...(party === 'tenant' ? [dear(facts)] : []), text],
+            button: { label: m.leases_mail_signed_button({}, { locale }), url },
+            footer: footer(facts, locale),
+          },
+        })
+      : undefined
+  }
+  const { locale } = facts
+  const tenant = `${facts.firstName} ${facts.lastName}`.trim()
+  await send(
+    'tenant',
+    facts.tenantEmail,
+    locale,
+    m.leases_mail_ending_text({ days }, { locale }),
+    tenantUrl(kit, facts),
+  )
+  await send(
+    'manager',
+    facts.businessEmail,
+    'th',
+    m.leases_mail_ending_manager_text({ tenant, days }, { locale: 'th' }),
+    managerUrl(kit, facts),
+  )
+}
+
+/** To the tenant: the manager ended the lease, and why. */
+export async function mailEnded(kit: Kit, facts: Facts): Promise<void> {
+  if (facts.status !== 'terminated' || !facts.sentAt || !facts.tenantEmail) return
+  const { locale } = facts
+  const subject = m.leases_mail_ended_subject({ room: room(facts, locale) }, { locale })
+  const text = m.leases_mail_ended_text(
+    { room: room(facts, locale), reason: facts.endReason ?? '–' },
+    { locale },
+  )
+  await sendMail(kit, {
+    dedupeKey: `lease.ended:${facts.id}`,
+    workspaceId: facts.workspaceId,
+    to: facts.tenantEmail,
+    locale,
+    subject,
+    fromName: business(facts, locale),
+    content: {
+      preheader: text,
+      heading: subject,
+      paragraphs: [dear(facts), text],
+      button: { label: m.leases_mail_signed_button({}, { locale }), url: tenantUrl(kit, facts) },
+      footer: footer(facts, locale),
+    },
+  })
+}
+
+function termFacts(facts: Facts, locale: Locale): [string, string][] {
+  return [
+    ...(facts.endDay
+      ? [
+          [
+            m.leases_mail_term({}, { locale }),
+            m.leases_mail_days(
+              { from: formatDay(facts.startDay, locale), to: formatDay(facts.endDay, locale) },
+              { locale },
+            ),
+          ] as [string, string],
+        ]
+      : []),
+    [m.leases_mail_rent({}, { locale }), formatMoney(BigInt(facts.rentSatang), locale)],
+    [m.leases_mail_deposit({}, { locale }), formatMoney(BigInt(facts.depositSatang), locale)],
+  ]
+}
+
+function dear({ firstName, lastName, locale }: Facts) {
+  return m.leases_mail_dear({ name: salutation({ first: firstName, last: lastName }, locale) }, { locale })
+}
+
+function footer(facts: Facts, locale: Locale) {
+  return { sender: business(facts, locale), address: '', reason: m.leases_mail_why({}, { locale }) }
+}
+
+const room = ({ roomTh, roomEn }: Facts, locale: Locale) => (locale === 'th' ? roomTh : roomEn)
+const business = ({ businessName, businessNameEn }: Facts, locale: Locale) =>
+  (locale === 'en' && businessNameEn) || businessName
+const tenantUrl = (kit: Kit, { id, locale }: Facts) =>
+  `${kit.config.publicUrl}${pathIn(locale, `/dashboard/tenant/documents/${id}`)}`
+const managerUrl = (kit: Kit, { id }: Facts) =>
+  `${kit.config.publicUrl}/dashboard/manager/edit-lease-draft/${id}`

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Kit } from '#server/kit.ts'
+import { leaseHash } from '#server/ports/pdf/lease-text.ts'
+import type { LeasePaper, SignatureEvidence } from '#server/ports/pdf/papers.ts'
+import { keepPaper } from './paper.ts'
+import { CONSENT } from './rules.ts'
+import { findLease, saveLease } from './store.ts'
+
+type Ids = { workspaceId: string; leaseId: string }
+
+/** The paper as sent, with both signatures and its evidence page. Made once, however often the job runs. */
+export async function makeSignedPaper(kit: Kit, { workspaceId, leaseId }: Ids): Promise<void> {
+  const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const lease = await findLease(tx, workspaceId, leaseId)
+    const { rows } = await tx.execute<SignatureRow>(sql`
+      select party, typed_name, email, method, ip, user_agent, consent_text, at from lease_signatures
+       where workspace_id = ${workspaceId} and lease_id = ${leaseId} order by at`)
+    return { lease, signatures: rows }
+  })
+  const sent = found.lease.paper as unknown as LeasePaper | null
+  if (!sent || found.lease.signedPaperFileId) return
+  const pdf = await kit.ports.pdf.render('lease', {
+    ...sent,
+    status: 'signed',
+    signatures: found.signatures.map((row) => asEvidence(row, sent)),
+    textHash: leaseHash(sent),
+  })
+
+  await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const lease = await findLease(tx, workspaceId, leaseId)
+    if (lease.signedPaperFileId) return
+    const { fileId } = await keepPaper(tx, kit, {
+      workspaceId,
+      leaseId,
+      kind: 'lease_signed',
+      name: `${lease.no}.pdf`,
+      pdf,
+    })
+    await saveLease(tx, lease, { signedPaperFileId: fileId, updatedAt: kit.now() })
+  })
+}
+
+type SignatureRow = {
+  party: 'manager' | 'tenant'
+  typed_name: string
+  email: string
+  method: SignatureEvidence['method']
+  ip: string
+  user_agent: string
+  consent_text: string
+  at: Date
+}
+
+function asEvidence(row: SignatureRow, { terms }: LeasePaper): SignatureEvidence {
+  const [th = CONSENT.th, en = CONSENT.en] = row.consent_text.split('\n')
+  const party = row.party === 'manager' ? (terms.agent ?? terms.landlord) : terms.tenants[0]!
+
+  return {
+    role: row.party === 'manager' ? 'landlord' : 'tenant',
+    signer: party.name.th,
+    typedName: row.typed_name,
+    email: row.email,
+    signedAt: new Date(row.at).toISOString().replace(/\.\d+Z$/, 'Z'),
+    ip: row.ip,
+    ...(row.user_agent ? { userAgent: row.user_agent } : {}),
+    method: row.method,
+    consent: { th, en },
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { answer, call, email, id, list, longText, paging, shortText } from '#contract/base.ts'
+
+/** What a manager may write about a tenant. */
+export const tenantInput = z.object({
+  title: shortText.nullish(),
+  firstName: shortText.min(1, 'first_name_required'),
+  lastName: shortText.optional(),
+  nickname: shortText.nullish(),
+  email: email.nullish(),
+  phone: shortText.nullish(),
+  /** National id or passport; answered masked. */
+  idNumber: z.string().trim().max(30).nullish(),
+  nationality: shortText.nullish(),
+  isCompany: z.boolean().optional(),
+  employer: shortText.nullish(),
+  emergencyContact: z.string().trim().max(300).nullish(),
+  locale: z.enum(['th', 'en']).optional(),
+  notes: longText.nullish(),
+})
+
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  nickname: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Homes they rent now. */
+  homes: z.array(
+    z.object({
+      leaseId: z.string(),
+      propertyId: z.string(),
+      unitNo: z.string(),
+      endDay: z.string().nullable(),
+    }),
+  ),
+  owedSatang: z.bigint(),
+  hasAccount: z.boolean(),
+  createdAt: z.date(),
+})
+
+const detail = row.extend({
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  idNumberMasked: z.string().nullable(),
+  nationality: z.string().nullable(),
+  isCompany: z.boolean(),
+  employer: z.string().nullable(),
+  emergencyContact: z.string().nullable(),
+  locale: z.enum(['th', 'en']),
+  notes: z.string().nullable(),
+  leases: z.array(
+    z.object({
+      id: z.string(),
+      no: z.string(),
+      status: z.string(),
+      unitNo: z.string(),
+      startDay: z.string(),
+      endDay: z.string().nullable(),
+    }),
+  ),
+})
+
+export const tenantsContract = {
+  list: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-tenant' })
+    .input(paging.extend({ state: z.enum(['renting', 'past', 'owing']).optional() }))
+    .output(list(row)),
+  read: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-tenant/{id}' })
+    .input(z.object({ id }))
+    .output(answer(detail)),
+  /** The tenant of a workspace with an e-mail address; 404 when there is none. */
+  search: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/search-for-tenant' })
+    .input(z.object({ email }))
+    .output(answer(detail)),
+  add: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'POST', path: '/manager/dashboard/add-tenant' })
+    .input(tenantInput)
+    .output(answer(detail)),
+  update: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'PUT', path: '/manager/dashboard/update-tenant/{id}' })
+    .input(tenantInput.partial().extend({ id }))
+    .output(answer(detail)),
+  /** Refused while a lease runs or a bill is open. */
+  remove: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'DELETE', path: '/manager/dashboard/delete-tenant/{id}' })
+    .input(z.object({ id }))
+    .output(answer(z.object({ ok: z.literal(true) }))),
+}
