@@ -47,7 +47,18 @@ const PUBLIC = [
 ]
 
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
-const MANAGER_SITE: Page[] = []
+const MANAGER_SITE: Page[] = [
+  page('/:name', 'websites/web/site-home'),
+  page('/:name/about', 'websites/web/site-about'),
+  page('/:name/available', 'websites/web/site-available'),
+  page('/:name/contact', 'websites/web/site-contact'),
+  ...['services', 'testimonial', 'team', 'why-us'].map((one) =>
+    page(`/:name/${one}`, 'websites/web/site-extra'),
+  ),
+  page('/:name/listing/:id', 'websites/web/site-listing'),
+  page('/:name/listing/:id/visit', 'visits/web/visit'),
+  page('/:name/listing/:id/index_bk', 'listings/web/listing-legacy'),
+]
 
 /** The dashboard, by role. */
 const DASHBOARD: Page[] = [page('/dashboard/:type?/:component?/:id?', 'site/web/later')]
