@@ -31,7 +31,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // How the service starts and ends: no page, so once is enough.
+    { name: 'service', testMatch: '**/start.journey.ts' },
+    {
+      name: 'phone',
+      testIgnore: '**/start.journey.ts',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', testIgnore: '**/start.journey.ts', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

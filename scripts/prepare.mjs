@@ -4,6 +4,7 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, resolve } from 'node:path'
+import { compressAssets } from './compress.mjs'
 import { at, filesUnder, hashOf, isMain, projectEnvironment, readIfThere, root, run } from './kit.mjs'
 
 const INSTALL_STAMP = 'node_modules/.stamp'
@@ -59,13 +60,14 @@ async function buildPages() {
     'react-router.config.ts',
     'tsconfig.base.json',
   ]
-  const stamp = hashOf([...config, ...filesUnder('src', isTest), ...filesUnder('public')], 'build 1')
+  const stamp = hashOf([...config, ...filesUnder('src', isTest), ...filesUnder('public')], 'build 2')
   if (existsSync(at('build/server/index.js')) && readIfThere(BUILD_STAMP) === stamp) return
   const started = say('Building pages')
   rmSync(at(BUILD_STAMP), { force: true })
   const env = projectEnvironment({ NODE_ENV: 'production' })
   const { code, output } = await run('react-router', ['build', '--logLevel', 'warn'], { env, quiet: true })
   if (code !== 0) fail(output, code)
+  await compressAssets()
   mkdirSync(dirname(at(BUILD_STAMP)), { recursive: true })
   writeFileSync(at(BUILD_STAMP), stamp)
   done(started)

@@ -1,8 +1,10 @@
 // Deletes the local data: database, uploads, session secret.
 //   npm run reset -- --yes
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { at, root } from './kit.mjs'
 
+if (existsSync(at('.env'))) process.loadEnvFile?.(at('.env'))
 const dataDir = resolve(root, process.env.DATA_DIR || '.data')
 
 if (!process.argv.includes('--yes')) {

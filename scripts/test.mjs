@@ -14,6 +14,7 @@ const steps = [
   { name: 'format', work: () => tool('biome', 'ci', '--error-on-warnings') },
   { name: 'messages', work: () => tool('node', 'scripts/messages.mjs', '--check') },
   { name: 'lock', work: () => tool('node', 'scripts/fix-lock.mjs', '--check') },
+  { name: 'licences', work: () => tool('node', 'scripts/licences.mjs', '--check') },
   { name: 'types', work: types },
   {
     name: 'boundaries',

@@ -1,8 +1,15 @@
 import type { Listener, Schedule } from '#server/events.ts'
 import type { Door } from '#server/mounts.ts'
+import { contract } from './contract.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
+import { accountsListeners } from './features/accounts/server/listeners.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
+import { expensesHandlers } from './features/expenses/server/handlers.ts'
+import { openImportsDoor } from './features/imports/server/door.ts'
+import { importsHandlers } from './features/imports/server/handlers.ts'
+import { invoicesHandlers } from './features/invoices/server/handlers.ts'
+import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
 import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
@@ -10,31 +17,67 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { ownersHandlers } from './features/owners/server/handlers.ts'
+import { ownersListeners } from './features/owners/server/listeners.ts'
+import { openPaymentsDoor } from './features/payments/server/door.ts'
+import { paymentsHandlers } from './features/payments/server/handlers.ts'
+import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { openDocsDoor } from './features/site/server/docs-door.ts'
+import { siteHandlers } from './features/site/server/handlers.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
 import { tenantsListeners } from './features/tenants/server/listeners.ts'
+import { visitsHandlers } from './features/visits/server/handlers.ts'
+import { visitsListeners } from './features/visits/server/listeners.ts'
+import { websitesHandlers } from './features/websites/server/handlers.ts'
 
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
+  expenses: expensesHandlers,
+  imports: importsHandlers,
+  invoices: invoicesHandlers,
   leases: leasesHandlers,
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
-  tenants: tenantsHandlers,
+  owners: ownersHandlers,
+  payments: paymentsHandlers,
   properties: propertiesHandlers,
+  site: siteHandlers,
+  tenants: tenantsHandlers,
+  visits: visitsHandlers,
+  websites: websitesHandlers,
 }
 
 export const listeners: Listener[] = [
+  // one a line
+  ...accountsListeners,
   ...applicationsListeners,
+  ...invoicesListeners,
   ...leasesListeners,
   ...mediaListeners,
+  ...ownersListeners,
+  ...paymentsListeners,
   ...tenantsListeners,
+  ...visitsListeners,
 ]
 
-export const schedules: Schedule[] = [...leasesSchedules, ...propertiesSchedules]
+export const schedules: Schedule[] = [
+  // one a line
+  ...invoicesSchedules,
+  ...leasesSchedules,
+  ...paymentsSchedules,
+  ...propertiesSchedules,
+]
 
 /** What features serve beside calls and pages. */
-export const doors: Door[] = [openMediaDoor]
+export const doors: Door[] = [
+  // one a line
+  openDocsDoor(contract),
+  openImportsDoor,
+  openMediaDoor,
+  openPaymentsDoor,
+]

@@ -29,7 +29,19 @@ export function loader(args: Route.LoaderArgs): RootData {
   const choice = themeFromCookie(args.request.headers.get('cookie'))
   const theme = choice === 'auto' ? undefined : choice
 
-  return { locale, product, company, viewer, siteName, publicUrl, productHost, isTestMode, today, nonce, theme }
+  return {
+    locale,
+    product,
+    company,
+    viewer,
+    siteName,
+    publicUrl,
+    productHost,
+    isTestMode,
+    today,
+    nonce,
+    theme,
+  }
 }
 
 /** Who is looking changes by forms only; switching pages asks for nothing twice. */

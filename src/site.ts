@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 // The build of the pages: made by the React Router plugin around this very file.
 import * as build from 'virtual:react-router/server-build'
@@ -14,6 +14,7 @@ import { makeAdmin } from './features/accounts/server/admin.ts'
 import { readSession } from './features/accounts/server/session.ts'
 import { type Config, ConfigError, readConfig } from './server/config.ts'
 import { openConsole } from './server/console.ts'
+import { createPageCache } from './server/http/page-cache.ts'
 import { problemBody } from './server/http/problems.ts'
 import type { Reader } from './server/http/reader.ts'
 import { createHttp, type PageScope } from './server/http/server.ts'
@@ -21,6 +22,7 @@ import { startJobs } from './server/jobs.ts'
 import type { Kit } from './server/kit.ts'
 import { createLog } from './server/log.ts'
 import { mountDoors } from './server/mounts.ts'
+import { startNotifications } from './server/notifications.ts'
 import { openPlatform } from './server/platform.ts'
 import { startRealtime } from './server/realtime.ts'
 
@@ -48,41 +50,73 @@ export function createPages(kit: Kit) {
   }
 }
 
-/** Starts what SERVICES names and answers how to stop it. */
-export async function startSite(config: Config) {
-  const log = createLog(config.logLevel)
-  const platform = await openPlatform(config, log)
-  const { kit } = platform
-  const http = createHttp({
+type PageCache = ReturnType<typeof createPageCache>
+type Fetch = (request: Request) => Promise<Response>
+
+/** Pages, API and doors behind one fetch; the kit outlives it, so that it can be made anew while developing. */
+export function createFetch(kit: Kit, pageCache: PageCache): Fetch {
+  return createHttp({
     kit,
     router,
     readSession,
     pages: createPages(kit),
+    pageCache,
     mount: (app, contextOf) => mountDoors({ app, kit, contextOf }, doors),
-  })
+  }).fetch
+}
+
+/** What developing changes: whose server it is, what answers before us, and that our code may be edited meanwhile. */
+export type Development = {
+  server: Server
+  before(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void
+  fetchOf(kit: Kit, pageCache: PageCache): Fetch
+}
+
+/** Starts what SERVICES names and answers how to stop it. */
+export async function startSite(config: Config, development?: Development) {
+  const log = createLog(config.logLevel)
+  const platform = await openPlatform(config, log)
+  const { kit } = platform
+  const pageCache = createPageCache()
+  const fetch = (development?.fetchOf ?? createFetch)(kit, pageCache)
   const listener = getRequestListener((request, env) =>
-    http.fetch(withPeer(request, (env as { incoming: IncomingMessage }).incoming)),
+    fetch(withPeer(request, (env as { incoming: IncomingMessage }).incoming)),
   )
-  const server = createServer(listener)
+  const server = development?.server ?? createServer()
+  server.on('request', (incoming, outgoing) =>
+    development
+      ? development.before(incoming, outgoing, () => listener(incoming, outgoing))
+      : listener(incoming, outgoing),
+  )
   const isWeb = config.services.includes('web')
 
   const jobs = config.services.includes('jobs') ? await startJobs(kit, listeners, schedules) : undefined
-  const realtime = isWeb ? await startRealtime(kit, server, platform.ownerConnection, readSession) : undefined
-  if (isWeb) await listen(server, config)
+  const notifications = isWeb ? await startNotifications(platform.ownerConnection, log) : undefined
+  const realtime = notifications && (await startRealtime(kit, server, notifications, readSession))
+  await notifications?.on('ruen_public', pageCache.clear)
+  notifications?.onGap(pageCache.setListening)
+
+  /** Stops taking requests, lets running ones and running jobs end, then closes the database. */
+  const stop = async () => {
+    await realtime?.stop()
+    await notifications?.stop()
+    const closed = new Promise<void>((done) => server.close(() => done()))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 5_000).unref()
+    if (isWeb) await closed
+    await jobs?.stop()
+    await platform.close()
+  }
+  if (isWeb)
+    await listen(server, config).catch(async (error) => {
+      await stop()
+      throw error
+    })
 
   return {
     kit,
     url: isWeb ? `http://localhost:${(server.address() as AddressInfo).port}` : undefined,
-    /** Stops taking requests, lets running ones and running jobs end, then closes the database. */
-    async stop() {
-      await realtime?.stop()
-      const closed = new Promise<void>((done) => server.close(() => done()))
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), 5_000).unref()
-      if (isWeb) await closed
-      await jobs?.stop()
-      await platform.close()
-    },
+    stop,
   }
 }
 

@@ -29,6 +29,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     read.optionalUrl('PUBLIC_URL', ['http:', 'https:'], 'https://ruen.example') ?? `http://localhost:${port}`,
   )
 
+  const files = read.choice('FILES', ['disk', 's3'], 'disk')
+  const provider = read.choice('PAY_PROVIDER', ['sandbox', 'omise'], 'sandbox')
+
   return {
     isProduction: env.NODE_ENV === 'production',
     port,
@@ -55,7 +58,12 @@ export function readConfig(env: Record<string, string | undefined>) {
       slug: read.text('PRODUCT_SLUG', 'ruen'),
       nameTh: read.text('PRODUCT_NAME_TH', 'เรือน'),
       nameEn: read.text('PRODUCT_NAME_EN', 'Ruen'),
-      primaryColor: read.text('PRIMARY_COLOR', '#8dc73f'),
+      primaryColor: read.shaped(
+        'PRIMARY_COLOR',
+        '#8dc73f',
+        /^#[0-9a-f]{6}$/i,
+        'must be a colour of six digits',
+      ),
       officialOrigins: read.texts('OFFICIAL_ORIGINS'),
     },
     company: {
@@ -69,25 +77,30 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     mail: {
       smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:pass@mail.example:465'),
-      from: read.text('MAIL_FROM', `Ruen <no-reply@${publicUrl.hostname}>`),
+      from: read.shaped(
+        'MAIL_FROM',
+        `Ruen <no-reply@${publicUrl.hostname}>`,
+        /^(?:[^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+        'must be an address, with or without a name',
+      ),
     },
     files: {
-      kind: read.choice('FILES', ['disk', 's3'], 'disk'),
+      kind: files,
       folder: join(dataDir, 'files'),
       s3: {
         endpoint: read.optionalUrl('S3_ENDPOINT', ['http:', 'https:'], 'https://s3.example'),
         region: read.text('S3_REGION', 'ap-southeast-1'),
-        bucket: read.text('S3_BUCKET', ''),
-        accessKeyId: read.text('S3_ACCESS_KEY_ID', ''),
-        secretAccessKey: read.text('S3_SECRET_ACCESS_KEY', ''),
+        bucket: read.needed('S3_BUCKET', 'FILES=s3', files === 's3', 'ruen'),
+        accessKeyId: read.needed('S3_ACCESS_KEY_ID', 'FILES=s3', files === 's3', 'AKIA…'),
+        secretAccessKey: read.needed('S3_SECRET_ACCESS_KEY', 'FILES=s3', files === 's3', '…'),
       },
     },
     pay: {
-      provider: read.choice('PAY_PROVIDER', ['sandbox', 'omise'], 'sandbox'),
+      provider,
       omise: {
-        publicKey: read.text('OMISE_PUBLIC_KEY', ''),
-        secretKey: read.text('OMISE_SECRET_KEY', ''),
-        webhookSecret: read.text('OMISE_WEBHOOK_SECRET', ''),
+        publicKey: read.needed('OMISE_PUBLIC_KEY', 'PAY_PROVIDER=omise', provider === 'omise', 'pkey_…'),
+        secretKey: read.needed('OMISE_SECRET_KEY', 'PAY_PROVIDER=omise', provider === 'omise', 'skey_…'),
+        webhookSecret: read.needed('OMISE_WEBHOOK_SECRET', 'PAY_PROVIDER=omise', provider === 'omise', '…'),
         apiUrl:
           read.optionalUrl('OMISE_API_URL', ['http:', 'https:'], 'https://api.omise.co') ??
           'https://api.omise.co',
@@ -124,6 +137,17 @@ function reader(env: Record<string, string | undefined>) {
 
   return {
     text: (name: string, fallback: string) => value(name) ?? fallback,
+    /** Nothing, unless another choice needs it. */
+    needed(name: string, because: string, isNeeded: boolean, example: string) {
+      const text = value(name)
+      if (isNeeded && text === undefined) throw wrong(name, `is required with ${because}`, example)
+      return text ?? ''
+    },
+    shaped(name: string, fallback: string, shape: RegExp, what: string) {
+      const text = value(name) ?? fallback
+      if (!shape.test(text)) throw wrong(name, `${what}, not "${text}"`, fallback)
+      return text
+    },
     texts: (name: string) =>
       (value(name) ?? '')
         .split(',')

@@ -39,7 +39,12 @@ export async function openPlatform(config: Config, log: Log) {
   }
 }
 
-export type Source = { owner: pg.PoolConfig; app: pg.PoolConfig; appPassword?: string; close(): Promise<void> }
+export type Source = {
+  owner: pg.PoolConfig
+  app: pg.PoolConfig
+  appPassword?: string
+  close(): Promise<void>
+}
 
 /** PostgreSQL from npm, on this machine, owned by this process. A second process on the same data is sent away. */
 async function embedded(config: Config, log: Log): Promise<Source> {

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
-import pg from 'pg'
 import { Server as SocketServer } from 'socket.io'
 import type { Reader } from './http/reader.ts'
 import type { Kit } from './kit.ts'
+import type { Notifications } from './notifications.ts'
 
 type Pushed = { room: string; event: string; ids: Record<string, string> }
 
@@ -14,10 +14,10 @@ type Pushed = { room: string; event: string; ids: Record<string, string> }
 export async function startRealtime(
   kit: Kit,
   server: Server,
-  connection: pg.ClientConfig,
+  notifications: Notifications,
   readSession: (kit: Kit, request: Request, headers: Headers) => Promise<Reader | null>,
 ) {
-  const { log, config } = kit
+  const { config } = kit
   const io = new SocketServer(server, {
     serveClient: false,
     cors: { origin: false },
@@ -40,12 +40,14 @@ export async function startRealtime(
       if (!(await readerOf(socket.handshake.headers.cookie ?? ''))) socket.disconnect(true)
   }, 4_000)
 
-  const listener = listen(connection, log, ({ room, event, ids }) => io.to(room).emit(event, ids))
+  await notifications.on('ruen_push', (payload) => {
+    const { room, event, ids } = JSON.parse(payload) as Pushed
+    io.to(room).emit(event, ids)
+  })
 
   return {
     async stop() {
       clearInterval(recheck)
-      await listener.stop()
       await io.close()
     },
   }
@@ -58,37 +60,5 @@ function sameOrigin(host: string) {
   ) => {
     const { origin } = request.headers
     answer(null, origin === undefined || (URL.canParse(origin) && new URL(origin).host === host))
-  }
-}
-
-/** Listens for `pg_notify('ruen_push')`, and again after the database was away. */
-function listen(connection: pg.ClientConfig, log: Kit['log'], receive: (pushed: Pushed) => void) {
-  let isStopped = false
-  let client: pg.Client | undefined
-
-  const connect = async () => {
-    const next = new pg.Client(connection)
-    client = next
-    next.on('error', () => {})
-    next.on('end', () => {
-      if (!isStopped) setTimeout(connect, 1_000).unref()
-    })
-    next.on('notification', ({ payload }) => payload && receive(JSON.parse(payload) as Pushed))
-    await next
-      .connect()
-      .then(() => next.query('listen ruen_push'))
-      .catch((error: Error) => {
-        log.warn('push_listener', { error })
-        next.end().catch(() => {})
-      })
-  }
-  const started = connect()
-
-  return {
-    async stop() {
-      isStopped = true
-      await started
-      await client?.end().catch(() => {})
-    },
   }
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { barePath, pathIn } from '#i18n/locale.ts'
-import { type RootData, productName } from './root-data.ts'
+import { productName, type RootData } from './root-data.ts'
 
 type MetaArgs = {
   location: { pathname: string }

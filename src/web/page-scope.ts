@@ -1,7 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Contract } from '#contract.ts'
 import type { Problem, ProblemBody } from '#contract/problem.ts'
+import type { Contract } from '#contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** Who is looking at a page, reduced to what pages may show. */

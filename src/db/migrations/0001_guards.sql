@@ -106,3 +106,25 @@ $$;
 REVOKE ALL ON FUNCTION announce(text, jsonb) FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION announce(text, jsonb) TO ruen_app;
+--> statement-breakpoint
+
+-- Pages that all visitors share are kept for a moment; a change of what they show reaches every process at once.
+CREATE FUNCTION tell_public_pages() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('ruen_public', '');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+DO $$
+DECLARE
+  shown text;
+BEGIN
+  FOREACH shown IN ARRAY ARRAY[
+    'listing_index', 'properties', 'property_photos', 'projects', 'files', 'leases',
+    'workspaces', 'workspace_settings', 'site_settings'
+  ] LOOP
+    EXECUTE format(
+      'CREATE TRIGGER tell_public_pages AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION tell_public_pages()',
+      shown);
+  END LOOP;
+END $$;

@@ -9,6 +9,8 @@ export const imports = pgTable(
     id: id(),
     format: text('format').notNull(),
     fileName: text('file_name').notNull(),
+    /** Of the file's bytes: the same file is not brought in twice. */
+    sha256: text('sha256').notNull(),
     /** checked, applied, undone */
     status: text('status').notNull(),
     summary: jsonb('summary').$type<Record<string, number>>().notNull(),

@@ -82,6 +82,9 @@ export const visits = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** One of the eight slots, as specified: `9.00 A.M` … `5.00 P.M`. */
     slot: text('slot').notNull(),
+    /** Of the taxonomy: language of the visit (1 Thai), 1 in person or 2 online. */
+    languageId: integer('language_id').notNull().default(1),
+    demoTypeId: integer('demo_type_id').notNull().default(2),
     at: instant('at').notNull(),
     status: text('status').notNull().default('open'),
     createdAt: createdAt(),

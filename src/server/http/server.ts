@@ -9,7 +9,9 @@ import { uploadLimits } from '../uploads/limits.ts'
 import { createApi, problemResponse } from './api.ts'
 import type { ApiContext } from './context.ts'
 import { type Site, siteOf } from './hosts.ts'
+import { onManagerHost } from './manager-host.ts'
 import { isOwnRequest } from './origin.ts'
+import type { PageCache } from './page-cache.ts'
 import type { Reader } from './reader.ts'
 
 type Variables = { requestId: string; site: Site; secureHeadersNonce?: string }
@@ -24,6 +26,8 @@ export type HttpOptions = {
   readSession(kit: Kit, request: Request, responseHeaders: Headers): Promise<Reader | null>
   /** Renders pages; absent in API tests. */
   pages?(request: Request, scope: PageScope): Promise<Response>
+  /** Keeps pages that all visitors share; absent in API tests and development. */
+  pageCache?: PageCache
   /** Routes beside the API: media, the sandbox gateway, webhooks' raw doors, static files. */
   mount?(
     app: Hono<{ Variables: Variables }>,
@@ -32,7 +36,7 @@ export type HttpOptions = {
 }
 
 /** The whole service behind one fetch. */
-export function createHttp({ kit, router, readSession, pages, mount }: HttpOptions) {
+export function createHttp({ kit, router, readSession, pages, pageCache, mount }: HttpOptions) {
   const { config, log } = kit
   const app = new Hono<{ Variables: Variables }>()
   const api = createApi(router, log)
@@ -97,16 +101,21 @@ export function createHttp({ kit, router, readSession, pages, mount }: HttpOptio
 
   if (pages) {
     app.all('*', async (c) => {
-      const context = await contextOf(c.req.raw, c.var.requestId)
-      const scope = {
-        context,
-        site: c.var.site,
-        nonce: c.get('secureHeadersNonce') ?? '',
-        api: api.client(context),
+      if (c.var.site.kind === 'manager') {
+        const { pathname, search } = new URL(c.req.url)
+        const decision = onManagerHost(pathname + search, config.publicUrl)
+        if (decision.kind === 'redirect') return c.redirect(decision.to, 302)
       }
-      const response = await pages(c.req.raw, scope)
-      for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
-      return response
+      const nonce = c.get('secureHeadersNonce') ?? ''
+      const render = async () => {
+        const context = await contextOf(c.req.raw, c.var.requestId)
+        const scope = { context, site: c.var.site, nonce, api: api.client(context) }
+        const response = await pages(c.req.raw, scope)
+        for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
+        return response
+      }
+
+      return pageCache ? pageCache.serve(c.req.raw, nonce, render) : render()
     })
   }
 
@@ -172,14 +181,15 @@ function headers(isHttps: boolean, isStrict: boolean) {
     frameAncestors: ["'none'"],
   }
   const strict = secureHeaders({ ...shared, contentSecurityPolicy: policy })
-  // The dashboard's kit writes style attributes, which no nonce covers; scripts stay as strict as everywhere.
+  // The dashboard's kit writes style attributes, which no nonce covers, and so do the mails shown under /dev;
+  // scripts stay as strict as everywhere.
   const dashboard = secureHeaders({
     ...shared,
     contentSecurityPolicy: { ...policy, styleSrcAttr: ["'unsafe-inline'"] },
   })
 
   return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) =>
-    (/^\/(?:en\/)?dashboard(?:\/|$)/.test(c.req.path) ? dashboard : strict)(c, next)
+    (/^\/(?:en\/)?(?:dashboard|dev)(?:\/|$)/.test(c.req.path) ? dashboard : strict)(c, next)
 }
 
 /** What a person sees while the database is away: no script, no pictures, nothing that needs us. */

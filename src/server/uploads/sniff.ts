@@ -7,7 +7,7 @@ import { checkPdf, hasPdfMark } from './sniff-pdf.ts'
 import { checkDocx, hasZipEnd } from './sniff-zip.ts'
 
 /** The families of files a place may accept. */
-export type UploadKind = 'image' | 'document'
+export type UploadKind = 'image' | 'document' | 'table'
 
 /** What a file really is. `width` and `height` are those of its header, before turning by EXIF. */
 export type Sniffed =
@@ -19,6 +19,7 @@ export type Sniffed =
       height: number
     }
   | { kind: 'document'; type: string; ending: 'pdf' | 'doc' | 'docx' }
+  | { kind: 'table'; type: 'text/csv'; ending: 'csv' }
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -30,6 +31,8 @@ const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 export async function sniff(bytes: Uint8Array, accept: readonly UploadKind[]): Promise<Sniffed> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.length === 0) throw new UploadRefused('file_broken')
+  // Text has no mark of its own: whoever reads the table says what is wrong with it.
+  if (accept.includes('table')) return { kind: 'table', type: 'text/csv', ending: 'csv' }
   const container = await containerOf(file)
   if (container === 'image' && accept.includes('image')) return sniffImage(file)
   if (container === 'pdf' && accept.includes('document')) {

@@ -2,7 +2,8 @@ const KEY = 'chunk-reload'
 const PAUSE_MS = 60_000
 
 /** Messages of browsers and of Vite when a part of a page is gone, as after an update of the site. */
-const LOST = /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i
+const LOST =
+  /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i
 
 /** Whether an error says that a part of the page could not be fetched. */
 export function isLostChunk(error: unknown): boolean {

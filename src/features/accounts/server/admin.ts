@@ -21,7 +21,7 @@ export async function makeAdmin(
   const made = newSecret().slice(0, 20)
   const at = now()
 
-  return database.global(async (tx) => {
+  return database.inWorkspace(NO_WORKSPACE, async (tx) => {
     const user = await findByEmail(tx, email)
     const isComplete = user?.role === 'Admin' && user.status === 'active' && user.emailVerifiedAt !== null
     if (isComplete && !password) return { outcome: 'unchanged' }

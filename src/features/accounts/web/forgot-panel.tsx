@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import type { FormAnswer } from './account-form.ts'
 import css from './panel.module.css'
 import { SwitchLink } from './switch-link.tsx'
@@ -59,6 +59,7 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
               type="email"
               label={m.accounts_email()}
               icon={<IconMail />}
+              data-first
               autoComplete="username"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}

@@ -55,7 +55,13 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
           {m.accounts_login_title()}
         </p>
       </div>
-      <fetcher.Form ref={form} method="post" action={pathIn(locale, '/login')} className={css.form} noValidate>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={pathIn(locale, '/login')}
+        className={css.form}
+        noValidate
+      >
         <input type="hidden" name="redirectAfterLogin" value={target} />
         {role && <input type="hidden" name="as" value={role} />}
         <TextInput
@@ -63,6 +69,7 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
           type="email"
           label={m.accounts_email()}
           icon={<IconMail />}
+          data-first
           autoComplete="username"
           defaultValue={failed?.values.email ?? email}
           error={fields.email}

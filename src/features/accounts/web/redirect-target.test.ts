@@ -48,7 +48,22 @@ describe('everything that could lead elsewhere is dropped', () => {
   test('whatever is typed, a browser stays on this site', () => {
     const parts = fc.array(
       fc.oneof(
-        fc.constantFrom('/', '\\', '.', '..', '%2f', '%5c', '\t', '\n', ':', '@', '?', '#', 'evil.example', 'https'),
+        fc.constantFrom(
+          '/',
+          '\\',
+          '.',
+          '..',
+          '%2f',
+          '%5c',
+          '\t',
+          '\n',
+          ':',
+          '@',
+          '?',
+          '#',
+          'evil.example',
+          'https',
+        ),
         fc.string({ maxLength: 3 }),
       ),
       { maxLength: 12 },
@@ -63,9 +78,12 @@ describe('everything that could lead elsewhere is dropped', () => {
   })
 })
 
-test.each(['/login', '/en/login?x=1', '/logout', '/callback', '/en/logout-callback'])('%s would go in circles', (path) => {
-  expect(safeTarget(path)).toBeNull()
-})
+test.each(['/login', '/en/login?x=1', '/logout', '/callback', '/en/logout-callback'])(
+  '%s would go in circles',
+  (path) => {
+    expect(safeTarget(path)).toBeNull()
+  },
+)
 
 test('the order after a login', () => {
   expect(afterLogin({ isFirstLogin: false, target: null })).toBe('/home')

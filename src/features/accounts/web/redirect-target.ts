@@ -33,7 +33,13 @@ function hasControlOrBackslash(text: string): boolean {
  * Where a person goes after logging in (G070): a first login to the welcome page, which hands the target on; then the
  * target; then home. Paths are without language prefix where they are ours.
  */
-export function afterLogin({ isFirstLogin, target }: { isFirstLogin: boolean; target: string | null }): string {
+export function afterLogin({
+  isFirstLogin,
+  target,
+}: {
+  isFirstLogin: boolean
+  target: string | null
+}): string {
   if (!isFirstLogin) return target ?? '/home'
 
   return target ? `/success-register?redirectAfterLogin=${encodeURIComponent(target)}` : '/success-register'

@@ -51,7 +51,12 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
 
   const isWhole = !isHydrated
   const fillSample = () => {
-    const sample = { password: 'ruen-demo-1', firstName: 'สมชาย', lastName: 'ใจดี', phoneNumber: '081-234-5678' }
+    const sample = {
+      password: 'ruen-demo-1',
+      firstName: 'สมชาย',
+      lastName: 'ใจดี',
+      phoneNumber: '081-234-5678',
+    }
     for (const [name, value] of Object.entries(sample)) {
       const input = form.current?.elements.namedItem(name)
       if (input instanceof HTMLInputElement) input.value = value
@@ -76,7 +81,13 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
           </p>
         )}
       </div>
-      <fetcher.Form ref={form} method="post" action={pathIn(locale, '/register')} className={css.form} noValidate>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={pathIn(locale, '/register')}
+        className={css.form}
+        noValidate
+      >
         <div className={css.group} hidden={!isWhole && step !== 1}>
           <LoginFields
             email={step === 2 ? undefined : { value: email, onChange: setEmail }}

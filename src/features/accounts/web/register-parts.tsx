@@ -15,7 +15,9 @@ export function RegisterNotice({ locale }: { locale: Locale }) {
     <p className={css.small}>
       {m.accounts_register_notice_lead()}
       {space}
-      <Anchor href={pathIn(locale, '/help-center/terms-and-conditions')}>{m.accounts_register_terms()}</Anchor>{' '}
+      <Anchor href={pathIn(locale, '/help-center/terms-and-conditions')}>
+        {m.accounts_register_terms()}
+      </Anchor>{' '}
       {m.accounts_register_notice_and()}
       {space}
       <Anchor href={pathIn(locale, '/help-center/privacy-policy')}>{m.accounts_register_privacy()}</Anchor>

@@ -28,12 +28,18 @@ export async function action(args: Route.ActionArgs) {
     const fields = Object.fromEntries(
       Object.entries(refusal.fields).map(([name, text]) => [name.replace(/^body\./, ''), text]),
     )
-    return data<FormAnswer>({ ok: false, refusal: { ...refusal, fields }, values: {} }, { status: refusal.status })
+    return data<FormAnswer>(
+      { ok: false, refusal: { ...refusal, fields }, values: {} },
+      { status: refusal.status },
+    )
   }
   throw redirectDocument(pathIn(scopeOf(args).locale, '/home?dialog=login'), {
     headers: { 'set-cookie': flashCookie('password') },
   })
 }
+
+/** The address holds a secret: nothing may keep the page. */
+export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: m.accounts_reset_title(), isIndexed: false }),
@@ -61,7 +67,9 @@ export default function ResetPasswordPage() {
               isLive
               title={refusal.message}
               actions={
-                <ButtonLink href={pathIn(locale, '/home?dialog=forgot')}>{m.accounts_reset_again()}</ButtonLink>
+                <ButtonLink href={pathIn(locale, '/home?dialog=forgot')}>
+                  {m.accounts_reset_again()}
+                </ButtonLink>
               }
             />
           )}

@@ -6,7 +6,7 @@ import { loginPath, targetOf } from '#web/page-problems.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Choice, ChoiceGroup } from '#web/ui/choice.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/success-register.page'
 import css from './panel.module.css'
@@ -49,10 +49,16 @@ export default function SuccessRegisterPage() {
           <p>{m.accounts_welcome_text()}</p>
           <Form method="post" className={css.form}>
             <input type="hidden" name="redirectAfterLogin" value={params.get('redirectAfterLogin') ?? ''} />
-            <ChoiceGroup legend={m.accounts_welcome_language()}>
-              <Choice type="radio" name="language" value="th" defaultChecked={locale === 'th'} label="ไทย" />
-              <Choice type="radio" name="language" value="en" defaultChecked={locale === 'en'} label="English" />
-            </ChoiceGroup>
+            <RadioGroup
+              legend={m.accounts_welcome_language()}
+              name="language"
+              look="tiles"
+              defaultValue={locale}
+              options={[
+                { value: 'th', label: <span lang="th">ไทย</span> },
+                { value: 'en', label: <span lang="en">English</span> },
+              ]}
+            />
             <Button type="submit" variant="primary" size="lg" full>
               {m.accounts_welcome_continue()}
             </Button>

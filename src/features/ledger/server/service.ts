@@ -3,6 +3,30 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { imbalance, type PostingLine } from './rules.ts'
 
+export {
+  ADVANCE_HELD,
+  accountOfLine,
+  DEPOSITS_HELD,
+  OWNER_PAYABLE,
+  RECEIVABLE,
+} from './accounts.ts'
+export {
+  allocate,
+  type BilledLine,
+  depositPart,
+  depositReturnedLines,
+  expensePaidLines,
+  invoiceIssuedLines,
+  invoiceVoidedLines,
+  openingDepositLines,
+  ownerPaidLines,
+  type PostingLine,
+  paymentReceivedLines,
+  statementSettledLines,
+  surplusReceivedLines,
+  surplusRefundedLines,
+} from './rules.ts'
+
 export type EntryKind =
   | 'invoice_issued'
   | 'invoice_voided'
@@ -15,6 +39,7 @@ export type EntryKind =
   | 'owner_paid'
   | 'deposit_returned'
   | 'opening'
+  | 'opening_reversed'
 
 /** One event to be booked. `sourceKind` and `sourceId` name the record that is its cause. */
 export type Posting = {

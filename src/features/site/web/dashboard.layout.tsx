@@ -1,5 +1,47 @@
-import { Outlet } from 'react-router'
+import { Outlet, redirect } from 'react-router'
+import { barePath, pathIn } from '#i18n/locale.ts'
+import { loginPath, targetOf } from '#web/page-problems.ts'
+import { scopeContext } from '#web/page-scope.ts'
+import type { Route } from './+types/dashboard.layout'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import { dashboardDetour } from './dashboard-types.ts'
+import { ErrorPage } from './embed/error-page.tsx'
+
+/** Who may be here is settled before any loader of a page runs (G078, G100). */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const { locale, viewer, siteName, publicUrl } = context.get(scopeContext)
+    const target = targetOf(request)
+    // Sessions live on the product's own host only.
+    if (siteName) throw redirect(publicUrl + target)
+    if (!viewer) throw redirect(loginPath(locale, target))
+    if (viewer.isFirstLogin)
+      throw redirect(pathIn(locale, `/success-register?redirectAfterLogin=${encodeURIComponent(target)}`))
+    const [, , type, component] = barePath(target).split('?')[0]!.split('/')
+    const detour = dashboardDetour(viewer, { type, component, locale })
+    if (detour) throw redirect(detour)
+
+    return next()
+  },
+]
+
+/** Makes the router ask the server on every way in, so that the middleware runs. */
+export function loader() {
+  return null
+}
 
 export default function Layout() {
-  return <Outlet />
+  return (
+    <DashboardFrame>
+      <Outlet />
+    </DashboardFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <DashboardFrame>
+      <ErrorPage error={error} />
+    </DashboardFrame>
+  )
 }

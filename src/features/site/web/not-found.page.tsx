@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+/** Any address that nothing else answers: 404 in both languages, within the public layout. */
 export function loader() {
   throw data(null, { status: 404 })
 }

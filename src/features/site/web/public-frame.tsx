@@ -5,7 +5,7 @@ import { PublicLayout } from '#web/layouts/public-layout.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { AccountDialogs, AccountProvider, LoginLink } from '../../accounts/web/embed/account-dialogs.tsx'
 import { footerParts, footerRow, isOfficial, publicNav } from './public-menu.ts'
-import { useShell, userMenu } from './shell.ts'
+import { userMenu, useShell } from './shell.ts'
 
 /** Header, footer and dialogs of the product's public pages, around a page or an error. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -30,7 +30,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           nav: publicNav(root, pathname),
           navLabel: m.site_nav_label(),
           themeLabel: m.site_theme(),
-          menu: { openLabel: m.site_menu_open(), closeLabel: m.site_menu_close(), title: m.site_menu_title() },
+          menu: {
+            openLabel: m.site_menu_open(),
+            closeLabel: m.site_menu_close(),
+            title: m.site_menu_title(),
+          },
           user: root.viewer ? userMenu(root, root.viewer) : undefined,
           visitor: {
             demo: isOff ? (

@@ -92,7 +92,8 @@ function readRow({ line, cells }: FileRecord, { columns, project, today }: Aroun
 
   const status = reader.raw('status')
   const isOccupied = OCCUPIED.test(status)
-  if (!isOccupied && !VACANT.test(status)) fault('status', status === '' ? 'missing' : 'status_unknown', status)
+  if (!isOccupied && !VACANT.test(status))
+    fault('status', status === '' ? 'missing' : 'status_unknown', status)
   const rent = reader.money('rent', 'rent')
   const marketRent = reader.money('marketRent', 'market_rent')
   if (rent === null && marketRent === null && !problems.some(isAboutRent)) fault('rent', 'missing', '')
@@ -107,15 +108,26 @@ function readRow({ line, cells }: FileRecord, { columns, project, today }: Aroun
     commonFeeSatang: 0n,
   }
   const tenantName = reader.text('tenant', 'tenant')
-  const empty = { line, project: named, home, tenant: null, lease: null, meters: [], arrearsSatang: 0n, problems }
+  const empty = {
+    line,
+    project: named,
+    home,
+    tenant: null,
+    lease: null,
+    meters: [],
+    arrearsSatang: 0n,
+    problems,
+  }
   if (!isOccupied) {
-    if (tenantName !== '') fault('tenant', 'tenant_ignored', tenantName, false)
+    if (tenantName !== '' && VACANT.test(status)) fault('tenant', 'tenant_ignored', tenantName, false)
     return empty
   }
 
   if (tenantName === '' && !problems.some(({ field }) => field === 'tenant')) fault('tenant', 'missing', '')
   const settled = settleLease(reader, {
-    start: reader.day('leaseFrom', 'lease_from', readMonthFirst) ?? reader.day('moveIn', 'lease_from', readMonthFirst),
+    start:
+      reader.day('leaseFrom', 'lease_from', readMonthFirst) ??
+      reader.day('moveIn', 'lease_from', readMonthFirst),
     end: reader.day('leaseTo', 'lease_to', readMonthFirst),
     moveOut: reader.day('moveOut', 'move_out', readMonthFirst),
     rentSatang: rent,
@@ -189,7 +201,9 @@ function checkTotal(
     pastDue: reader.money('pastDue', 'total'),
   }
   const differs = (sum: Sum) =>
-    (['rent', 'deposit', 'pastDue'] as const).some((key) => printed[key] !== null && printed[key] !== sum[key])
+    (['rent', 'deposit', 'pastDue'] as const).some(
+      (key) => printed[key] !== null && printed[key] !== sum[key],
+    )
   if (!differs(section) || !differs(all)) return null
   const value = [reader.raw('rent'), reader.raw('deposit'), reader.raw('pastDue')].filter(Boolean).join(' · ')
 

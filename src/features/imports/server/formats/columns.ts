@@ -29,7 +29,8 @@ export function missingColumns<C extends string>(
     const columns = columnsOf(cells, names)
     const missing = needed.filter((column) => columns[column] === undefined)
     const found = needed.length - missing.length
-    if (found >= 2 && (!best || missing.length < best.length)) best = missing.map((column) => names[column][0]!)
+    if (found >= 2 && (!best || missing.length < best.length))
+      best = missing.map((column) => names[column][0]!)
   }
   return best
 }

@@ -34,6 +34,12 @@ function markDuplicates({ rows }: ParsedFile): void {
     const key = JSON.stringify([project?.name ?? '', home.building ?? '', home.unitNo])
     const before = seen.get(key)
     if (before === undefined) seen.set(key, line)
-    else problems.push({ field: 'unit', code: 'duplicate_unit', value: `${home.unitNo} (${before})`, isFatal: true })
+    else
+      problems.push({
+        field: 'unit',
+        code: 'duplicate_unit',
+        value: `${home.unitNo} (${before})`,
+        isFatal: true,
+      })
   }
 }

@@ -21,7 +21,8 @@ export function settleLease(
   { fault, problems }: Reader,
   { start, end, moveOut, rentSatang, depositSatang, pastDueSatang, today }: Read,
 ): { lease: ImportedLease | null; arrearsSatang: bigint } {
-  const isFaulty = (...fields: string[]) => problems.some(({ field, isFatal }) => isFatal && fields.includes(field))
+  const isFaulty = (...fields: string[]) =>
+    problems.some(({ field, isFatal }) => isFatal && fields.includes(field))
   let arrearsSatang = pastDueSatang ?? 0n
   if (arrearsSatang < 0n) {
     fault('past_due', 'credit_not_brought', baht(arrearsSatang), false)
@@ -34,7 +35,12 @@ export function settleLease(
     return { lease: null, arrearsSatang }
   }
   if (rentSatang === null || rentSatang <= 0n) {
-    if (!isFaulty('rent')) fault('rent', rentSatang === null ? 'missing' : 'amount_unreadable', rentSatang === null ? '' : baht(rentSatang))
+    if (!isFaulty('rent'))
+      fault(
+        'rent',
+        rentSatang === null ? 'missing' : 'amount_unreadable',
+        rentSatang === null ? '' : baht(rentSatang),
+      )
     return { lease: null, arrearsSatang }
   }
   if (depositSatang !== null && depositSatang < 0n) fault('deposit', 'amount_unreadable', baht(depositSatang))

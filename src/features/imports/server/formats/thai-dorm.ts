@@ -87,7 +87,8 @@ function readRow({ line, cells }: FileRecord, { columns, wheels, today }: Around
   if (unitNo === '' && problems.length === 0) fault('unit', 'missing', '')
   const status = reader.raw('status')
   const isOccupied = OCCUPIED.test(status)
-  if (!isOccupied && !VACANT.test(status)) fault('status', status === '' ? 'missing' : 'status_unknown', status)
+  if (!isOccupied && !VACANT.test(status))
+    fault('status', status === '' ? 'missing' : 'status_unknown', status)
   const rent = reader.money('rent', 'rent')
   if (rent === null && !problems.some(({ field }) => field === 'rent')) fault('rent', 'missing', '')
 
@@ -103,12 +104,17 @@ function readRow({ line, cells }: FileRecord, { columns, wheels, today }: Around
   }
   const meters = [
     readMeter(reader, { kind: 'water', before: 'waterBefore', now: 'water', digits: wheels.water }),
-    readMeter(reader, { kind: 'electric', before: 'electricBefore', now: 'electric', digits: wheels.electric }),
+    readMeter(reader, {
+      kind: 'electric',
+      before: 'electricBefore',
+      now: 'electric',
+      digits: wheels.electric,
+    }),
   ].filter((meter) => meter !== null)
   const name = reader.text('tenant', 'tenant')
   const empty = { line, project: null, home, tenant: null, lease: null, meters, arrearsSatang: 0n, problems }
   if (!isOccupied) {
-    if (name !== '') fault('tenant', 'tenant_ignored', name, false)
+    if (name !== '' && VACANT.test(status)) fault('tenant', 'tenant_ignored', name, false)
     return empty
   }
 
@@ -137,7 +143,8 @@ function readTenant(reader: Reader, name: string): ImportedTenant {
   const typedId = reader.raw('idNumber')
   const idNumber = taxIdDigits(typedId)
   // The number itself is never told: problems are shown and kept.
-  if (typedId !== '' && !isTaxId(typedId)) reader.fault('id_number', 'id_number_check', masked(toArabicDigits(typedId)), false)
+  if (typedId !== '' && !isTaxId(typedId))
+    reader.fault('id_number', 'id_number_check', masked(toArabicDigits(typedId)), false)
 
   return {
     title: title ?? null,

@@ -1,0 +1,28 @@
+// Writes .br and .gz beside the built files, so that no request pays for compression.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { at, filesUnder } from './kit.mjs'
+
+const SMALLEST = 1_000
+
+/** Compresses the text files under a folder of the build; several at a time, outside the main thread. */
+export async function compressAssets(folder = 'build/client/assets') {
+  const files = filesUnder(folder).filter((file) => /\.(?:js|css|svg|json|txt)$/.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const text = readFileSync(at(file))
+      if (text.length < SMALLEST) return
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      }
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(text, { params }),
+        promisify(gzip)(text, { level: 9 }),
+      ])
+      writeFileSync(at(`${file}.br`), br)
+      writeFileSync(at(`${file}.gz`), gz)
+    }),
+  )
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { conflict, Problem } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { formatDay } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { countRows } from './counts.ts'
+import { readImportFile } from './formats/detect.ts'
+import { FileRefused, type ImportedRow, type ParsedFile } from './formats/types.ts'
+import { storeRows } from './stored-rows.ts'
+
+export type CheckedFile = {
+  workspaceId: string
+  actorId: string
+  fileName: string
+  bytes: Uint8Array
+  locale: Locale
+}
+
+/**
+ * The dry run: reads a file and keeps what was understood, row by row. Nothing else is made. A file that was checked
+ * before is checked anew; one that was brought in already is refused. Answers the import's id.
+ * @throws Problem 422 for a file that is not understood, 409 `import_same_file`
+ */
+export async function checkFile(kit: Kit, file: CheckedFile): Promise<string> {
+  const { workspaceId, actorId, fileName, bytes, locale } = file
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const parsed = readOrRefuse(bytes, todayInBangkok(kit.now()))
+
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    await assertNew(tx, { workspaceId, sha256, locale })
+    await forgetChecked(tx, workspaceId, sql`sha256 = ${sha256}`)
+    await markExisting(tx, workspaceId, parsed.rows)
+    const id = newId()
+    await tx.execute(sql`
+      insert into imports (workspace_id, id, format, file_name, sha256, status, summary, created_by, created_at)
+      values (${workspaceId}, ${id}, ${parsed.format}, ${fileName}, ${sha256}, 'checked',
+              ${JSON.stringify(countRows(parsed.rows))}::jsonb, ${actorId}, ${kit.now().toISOString()})`)
+    await storeRows(tx, { workspaceId, importId: id, rows: parsed.rows })
+
+    return id
+  })
+}
+
+/** @throws Problem 409 `import_same_file` when this very file stands in the books */
+export async function assertNew(
+  tx: Tx,
+  { workspaceId, sha256, locale }: { workspaceId: string; sha256: string; locale: Locale },
+): Promise<void> {
+  const { rows } = await tx.execute<{ applied_at: Date | string }>(sql`
+    select applied_at from imports where workspace_id = ${workspaceId} and sha256 = ${sha256} and status = 'applied'`)
+  const before = rows[0]
+  if (before) {
+    const day = formatDay(todayInBangkok(new Date(before.applied_at)), locale, 'long')
+    throw conflict('import_same_file', { day })
+  }
+}
+
+/** Forgets checked files that match, with their rows. */
+export async function forgetChecked(
+  tx: Tx,
+  workspaceId: string,
+  match: ReturnType<typeof sql>,
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    delete from imports where workspace_id = ${workspaceId} and status = 'checked' and ${match} returning id`)
+  for (const { id } of rows)
+    await tx.execute(sql`delete from import_rows where workspace_id = ${workspaceId} and import_id = ${id}`)
+
+  return rows.length
+}
+
+function readOrRefuse(bytes: Uint8Array, today: string): ParsedFile {
+  try {
+    return readImportFile(bytes, today)
+  } catch (error) {
+    if (error instanceof FileRefused) throw new Problem(422, error.code, { params: error.params })
+    throw error
+  }
+}
+
+/** Homes that the workspace has already, where the file names the building. */
+async function markExisting(tx: Tx, workspaceId: string, rows: ImportedRow[]): Promise<void> {
+  const names = [...new Set(rows.flatMap(({ project }) => (project ? [project.name] : [])))]
+  const known = new Set<string>()
+  for (const name of names)
+    for (const home of await homesOf(tx, workspaceId, name)) known.add(JSON.stringify([name, ...home]))
+  for (const { project, home, problems } of rows)
+    if (project && home && known.has(JSON.stringify([project.name, home.building, home.unitNo])))
+      problems.push({ field: 'unit', code: 'home_exists', value: home.unitNo, isFatal: true })
+}
+
+/** Building and number of the homes of a project, by the project's name. */
+export async function homesOf(
+  tx: Tx,
+  workspaceId: string,
+  projectName: string,
+): Promise<[string | null, string][]> {
+  const { rows } = await tx.execute<{ building: string | null; unit_no: string }>(sql`
+    select h.building, h.unit_no from properties h
+      join projects p on p.workspace_id = h.workspace_id and p.id = h.project_id
+     where h.workspace_id = ${workspaceId} and h.deleted_at is null and p.deleted_at is null
+       and (p.name_th = ${projectName} or p.name_en = ${projectName})`)
+
+  return rows.map((row) => [row.building, row.unit_no])
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { conflict, Problem } from '#contract/problem.ts'
+import { type ApiContext, member } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { cleanFileName } from '#server/uploads/file-name.ts'
+import { singleFileLimits } from '#server/uploads/limits.ts'
+import { importsContract } from '../contract.ts'
+import { applyImport, lockImport } from './apply.ts'
+import { checkFile, forgetChecked } from './check.ts'
+import { undoImport } from './undo.ts'
+import { importView, listImports, listRows } from './views.ts'
+
+const os = serve(importsContract)
+
+/** Calls in process. Over HTTP a file comes through the door (`door.ts`), which reads while bytes arrive. */
+export const importsHandlers = {
+  check: os.check.handler(async ({ input, context }) => {
+    const { file } = input
+    if (file.size > singleFileLimits.fileBytes)
+      throw new Problem(413, 'file_too_large', { params: { file: cleanFileName(file.name, 'csv') } })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return { data: await check(context, { name: file.name, bytes }) }
+  }),
+  list: os.list.handler(({ input, context }) => {
+    const { workspaceId } = member(context)
+    return context.kit.database.inWorkspace(workspaceId, (tx) => listImports(tx, workspaceId, input))
+  }),
+  read: os.read.handler(({ input, context }) => view(context, input.id)),
+  rows: os.rows.handler(({ input, context }) => {
+    const { workspaceId } = member(context)
+    return context.kit.database.inWorkspace(workspaceId, (tx) =>
+      listRows(tx, workspaceId, input, context.locale),
+    )
+  }),
+  apply: os.apply.handler(async ({ input: { id, ...choices }, context }) => {
+    const { workspaceId, reader } = member(context)
+    await context.kit.database.inWorkspace(workspaceId, (tx) =>
+      applyImport(
+        tx,
+        context.kit,
+        { workspaceId, id, actorId: reader.userId, locale: context.locale },
+        choices,
+      ),
+    )
+    return view(context, id)
+  }),
+  undo: os.undo.handler(async ({ input, context }) => {
+    const { workspaceId, reader } = member(context)
+    await context.kit.database.inWorkspace(workspaceId, (tx) =>
+      undoImport(tx, context.kit, { workspaceId, id: input.id, actorId: reader.userId }),
+    )
+    return view(context, input.id)
+  }),
+  discard: os.discard.handler(async ({ input, context }) => {
+    const { workspaceId } = member(context)
+    await context.kit.database.inWorkspace(workspaceId, async (tx) => {
+      const { status } = await lockImport(tx, workspaceId, input.id)
+      if (status !== 'checked') throw conflict('import_not_checked')
+      await forgetChecked(tx, workspaceId, sql`id = ${input.id}`)
+    })
+    return { data: { ok: true as const } }
+  }),
+}
+
+/** Checks a file for the reader's workspace and answers the dry run. */
+export async function check(context: ApiContext, { name, bytes }: { name: string; bytes: Uint8Array }) {
+  const { workspaceId, reader } = member(context)
+  const id = await checkFile(context.kit, {
+    workspaceId,
+    actorId: reader.userId,
+    fileName: cleanFileName(name, 'csv'),
+    bytes,
+    locale: context.locale,
+  })
+  return (await view(context, id)).data
+}
+
+function view(context: ApiContext, id: string) {
+  const { workspaceId } = member(context)
+  return context.kit.database.inWorkspace(workspaceId, async (tx) => ({
+    data: await importView(tx, workspaceId, id, context.locale),
+  }))
+}

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import { notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { text } from '#i18n/texts.ts'
+import { displayName } from '#thai/names.ts'
+import { displayPhone } from '#thai/phone.ts'
+import type { ImportCounts } from './counts.ts'
+import type { ImportedRow, ImportFormat, RowProblem } from './formats/types.ts'
+import { loadRows } from './stored-rows.ts'
+import { findBlockers } from './undo.ts'
+
+type Row = {
+  id: string
+  format: ImportFormat
+  fileName: string
+  status: 'checked' | 'applied' | 'undone'
+  createdAt: Date | string
+  appliedAt: Date | string | null
+  undoneAt: Date | string | null
+  summary: ImportCounts
+  needsProject: boolean
+  needsRates: boolean
+}
+
+const COLUMNS = sql`
+  i.id, i.format, i.file_name as "fileName", i.status, i.created_at as "createdAt", i.applied_at as "appliedAt",
+  i.undone_at as "undoneAt", i.summary,
+  exists (select 1 from import_rows r where r.workspace_id = i.workspace_id and r.import_id = i.id
+             and r.parsed->'project' = 'null'::jsonb and r.parsed->'home' <> 'null'::jsonb) as "needsProject",
+  exists (select 1 from import_rows r where r.workspace_id = i.workspace_id and r.import_id = i.id
+             and r.parsed->'meters' <> '[]'::jsonb) as "needsRates"`
+
+/** One import with its counts, and why it cannot be undone where that is so. */
+export async function importView(tx: Tx, workspaceId: string, id: string, locale: Locale) {
+  const { rows } = await tx.execute<Row>(
+    sql`select ${COLUMNS} from imports i where i.workspace_id = ${workspaceId} and i.id = ${id}`,
+  )
+  const row = rows[0]
+  if (!row) throw notFound()
+  const blockers = row.status === 'applied' ? await findBlockers(tx, workspaceId, id) : []
+
+  return {
+    ...asView(row),
+    blockers: blockers.map(({ code, params }) => ({
+      code,
+      message: text(`problem_${code}`, params, locale) ?? code,
+    })),
+  }
+}
+
+/** Imports of a workspace, newest first. */
+export async function listImports(
+  tx: Tx,
+  workspaceId: string,
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+) {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${COLUMNS} from imports i where i.workspace_id = ${workspaceId}
+     order by i.created_at desc, i.id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
+  const count = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from imports where workspace_id = ${workspaceId}`,
+  )
+
+  return { data: rows.map(asView), total: count.rows[0]!.total, page, itemsPerPage }
+}
+
+/** Rows of an import as a person reads them; id numbers masked, problems in words. */
+export async function listRows(
+  tx: Tx,
+  workspaceId: string,
+  {
+    id,
+    only,
+    page,
+    itemsPerPage,
+  }: { id: string; only: 'all' | 'problems'; page: number; itemsPerPage: number },
+  locale: Locale,
+) {
+  const { rows: found } = await tx.execute<{ format: ImportFormat; total: number }>(sql`
+    select i.format, (select count(*)::int from import_rows r where r.workspace_id = i.workspace_id and r.import_id = i.id
+       ${only === 'problems' ? sql`and r.problems <> '[]'::jsonb` : sql``}) as total
+      from imports i where i.workspace_id = ${workspaceId} and i.id = ${id}`)
+  if (!found[0]) throw notFound()
+  const rows = await loadRows(
+    tx,
+    { workspaceId, importId: id },
+    { onlyProblems: only === 'problems', limit: itemsPerPage, offset: (page - 1) * itemsPerPage },
+  )
+  const { format, total } = found[0]
+
+  return { data: rows.map((row) => rowView(row, format, locale)), total, page, itemsPerPage }
+}
+
+function asView({ summary, needsProject, needsRates, createdAt, appliedAt, undoneAt, ...row }: Row) {
+  const { arrearsSatang, depositsSatang, ...counts } = summary
+  const asDate = (value: Date | string | null) => (value === null ? null : new Date(value))
+
+  return {
+    ...row,
+    createdAt: new Date(createdAt),
+    appliedAt: asDate(appliedAt),
+    undoneAt: asDate(undoneAt),
+    counts: { ...counts, arrearsSatang: BigInt(arrearsSatang), depositsSatang: BigInt(depositsSatang) },
+    needs: { projectName: needsProject, meterRates: needsRates },
+  }
+}
+
+function rowView({ project, tenant, problems, ...row }: ImportedRow, format: ImportFormat, locale: Locale) {
+  return {
+    ...row,
+    project: project?.name ?? null,
+    tenant: tenant && {
+      name: displayName({ first: tenant.firstName, last: tenant.lastName }),
+      phone: tenant.phone && displayPhone(tenant.phone),
+      idNumberMasked: tenant.idNumber?.replace(/.(?=.{3})/gu, 'x') ?? null,
+    },
+    problems: problems.map((problem) => problemView(problem, format, locale)),
+  }
+}
+
+function problemView(problem: RowProblem, format: ImportFormat, locale: Locale) {
+  const { field, code, value } = problem
+  const fieldName = text(`imports_field_${field}`, {}, locale) ?? field
+  const params = { field: fieldName, value, example: exampleOf(field, format) }
+
+  return { ...problem, fieldName, message: text(`imports_problem_${code}`, params, locale) ?? code }
+}
+
+/** What a right cell looks like, in the manner of the file. */
+function exampleOf(field: RowProblem['field'], format: ImportFormat): string {
+  const isThai = format === 'thai_dorm'
+  switch (field) {
+    case 'lease_from':
+    case 'lease_to':
+    case 'move_out':
+      return isThai ? '31/1/2570' : '01/31/2027'
+    case 'unit':
+      return isThai ? '101' : '1A'
+    case 'tenant':
+      return isThai ? 'สมหญิง ตัวอย่าง' : 'Example, Somchai'
+    case 'status':
+      return isThai ? 'มีผู้เช่า, ว่าง' : 'Current, Notice-Unrented, Vacant-Unrented'
+    case 'rooms':
+      return '1/1.00, --/1.00'
+    case 'phone':
+      return '081-234-5678'
+    case 'project':
+      return 'Baan Example - 99 Sukhumvit 24 Bangkok, 10110'
+    case 'floor':
+    case 'area':
+    case 'water':
+    case 'electric':
+      return '131'
+    default:
+      return '4,500.00'
+  }
+}

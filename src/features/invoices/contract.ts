@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { answer, call, id, list, longText, paging, satang } from '#contract/base.ts'
+
+/** A billing month, `2026-12`. */
+export const period = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'period_invalid')
+
+export const invoiceStatus = z.enum(['due', 'partially_paid', 'paid', 'overdue', 'void'])
+
+const signedSatang = z.coerce.bigint()
+
+/** A bill in a list. Names are in the reader's language. */
+export const invoiceRow = z.object({
+  id: z.string(),
+  no: z.string(),
+  kind: z.enum(['first', 'rent', 'opening']),
+  period: z.string(),
+  status: invoiceStatus,
+  issueDay: z.string(),
+  dueDay: z.string(),
+  /** Days past the due day; 0 before it and for paid or void bills. */
+  daysLate: z.number().int(),
+  totalSatang: satang,
+  paidSatang: satang,
+  outstandingSatang: satang,
+  leaseId: z.string(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+  propertyId: z.string(),
+  roomName: z.string(),
+  propertyTitle: z.string(),
+})
+
+export const invoiceLine = z.object({
+  position: z.number().int(),
+  kind: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  unit: z.string().nullable(),
+  unitPriceSatang: signedSatang,
+  amountSatang: signedSatang,
+  /** What the amount comes from: readings `{ day, value, units }`, days of the month, the late bill. */
+  cause: z.record(z.string(), z.unknown()).nullable(),
+})
+
+/** A try to pay, as it stands. */
+export const paymentRow = z.object({
+  id: z.string(),
+  method: z.enum(['card', 'promptpay', 'slip', 'cash', 'transfer']),
+  status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
+  amountSatang: satang,
+  failureCode: z.string().nullable(),
+  cardBrand: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+  note: z.string().nullable(),
+  receiptId: z.string().nullable(),
+  receiptNo: z.string().nullable(),
+  slipId: z.string().nullable(),
+  slipStatus: z.string().nullable(),
+  slipRejectReason: z.string().nullable(),
+  createdAt: z.coerce.date(),
+  settledAt: z.coerce.date().nullable(),
+})
+
+/** A bill with all that a page shows of it. */
+export const invoiceDetail = invoiceRow.extend({
+  leaseNo: z.string(),
+  voidReason: z.string().nullable(),
+  businessName: z.string(),
+  businessPhone: z.string().nullable(),
+  lines: z.array(invoiceLine),
+  payments: z.array(paymentRow),
+  /** Where the PDF is answered, with `?lang=` for the other language. */
+  pdfUrl: z.string(),
+})
+
+const money = { who: 'workspace', right: 'money' } as const
+const path = '/manager/dashboard/accounting/invoices'
+
+export const invoicesContract = {
+  /** Bills of the workspace, newest first; by status, month, lease, tenant, home, words in number, name and room. */
+  list: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path })
+    .input(
+      paging.extend({
+        status: z.enum(['open', 'due', 'partially_paid', 'paid', 'overdue', 'void']).optional(),
+        period: period.optional(),
+        leaseId: id.optional(),
+        tenantId: id.optional(),
+        propertyId: id.optional(),
+      }),
+    )
+    .output(
+      list(invoiceRow).extend({
+        summary: z.object({
+          openSatang: satang,
+          overdueSatang: satang,
+          openCount: z.number().int(),
+          overdueCount: z.number().int(),
+          paidThisMonthSatang: satang,
+        }),
+      }),
+    ),
+  /** One bill with lines and payments. */
+  detail: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: `${path}/{id}` })
+    .input(z.object({ id }))
+    .output(answer(invoiceDetail)),
+  /** Bills one month of one lease by hand. */
+  issue: call(money)
+    .route({ method: 'POST', path })
+    .input(z.object({ leaseId: id, period }))
+    .output(answer(z.object({ id: z.string() }))),
+  /** Takes an unpaid bill back. */
+  void: call(money)
+    .route({ method: 'POST', path: `${path}/{id}/void` })
+    .input(z.object({ id, reason: longText.min(1, 'reason_required').max(300, 'too_long') }))
+    .output(answer(z.object({ ok: z.literal(true) }))),
+  /** The bill as PDF, in the language asked for. */
+  pdf: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: `${path}/{id}/pdf` })
+    .input(z.object({ id, lang: z.enum(['th', 'en']).optional() }))
+    .output(z.file()),
+  /** The tenant's own bills that are to be paid, oldest first, over all managers. */
+  due: call({ who: 'own', kind: 'tenant' })
+    .route({ method: 'GET', path: '/tenant/dashboard/payment-due' })
+    .output(
+      z.object({
+        data: z.array(invoiceRow.extend({ businessName: z.string(), hasPendingPayment: z.boolean() })),
+        total: z.number().int(),
+        totalSatang: satang,
+      }),
+    ),
+  /** The tenant's own bill as PDF. */
+  ownPdf: call({ who: 'own', kind: 'tenant' })
+    .route({ method: 'GET', path: '/tenant/dashboard/invoices/{id}/pdf' })
+    .input(z.object({ id, lang: z.enum(['th', 'en']).optional() }))
+    .output(z.file()),
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** All that papers, mails and pages say of a bill: itself, the home, the tenant, the business. */
+export type InvoiceFacts = {
+  workspaceId: string
+  id: string
+  no: string
+  kind: 'first' | 'rent' | 'opening'
+  period: string
+  status: string
+  issueDay: string
+  dueDay: string
+  totalSatang: bigint
+  paidSatang: bigint
+  voidReason: string | null
+  leaseId: string
+  leaseNo: string
+  billingMode: 'before' | 'after'
+  graceDays: number
+  lateFeeSatang: bigint
+  rentSatang: bigint
+  propertyId: string
+  unitNo: string
+  building: string | null
+  floor: number | null
+  propertyType: string
+  titleTh: string
+  titleEn: string | null
+  projectTh: string | null
+  projectEn: string | null
+  tenantId: string
+  tenantTitle: string | null
+  tenantFirstName: string
+  tenantLastName: string
+  tenantEmail: string | null
+  tenantLocale: Locale
+  isCompany: boolean
+  businessName: string
+  businessNameEn: string | null
+  businessPhone: string | null
+  businessEmail: string | null
+  addressTh: string | null
+  addressEn: string | null
+  primaryColor: string | null
+  taxId: string | null
+  promptPayKind: 'phone' | 'taxId' | 'ewallet' | null
+  promptPayId: string | null
+  payeeName: string | null
+  bankCode: string | null
+  bankAccountNo: string | null
+  bankAccountName: string | null
+}
+
+type Row = Omit<InvoiceFacts, 'totalSatang' | 'paidSatang' | 'lateFeeSatang' | 'rentSatang'> & {
+  totalSatang: string
+  paidSatang: string
+  lateFeeSatang: string
+  rentSatang: string
+}
+
+/** A bill with everything around it, or undefined. */
+export async function findInvoice(
+  tx: Tx,
+  workspaceId: string,
+  invoiceId: string,
+): Promise<InvoiceFacts | undefined> {
+  const { rows } = await tx.execute<Row>(sql`
+    select i.workspace_id as "workspaceId", i.id, i.no, i.kind, i.period, i.status, i.issue_day as "issueDay", i.due_day as "dueDay",
+           i.total_satang::text as "totalSatang", i.paid_satang::text as "paidSatang", i.void_reason as "voidReason",
+           l.id as "leaseId", l.no as "leaseNo", l.billing_mode as "billingMode", l.grace_days as "graceDays",
+           l.late_fee_satang::text as "lateFeeSatang", l.rent_satang::text as "rentSatang",
+           p.id as "propertyId", p.unit_no as "unitNo", p.building, p.floor, p.type as "propertyType",
+           p.title_th as "titleTh", p.title_en as "titleEn", j.name_th as "projectTh", j.name_en as "projectEn",
+           t.id as "tenantId", t.title as "tenantTitle", t.first_name as "tenantFirstName", t.last_name as "tenantLastName",
+           t.email as "tenantEmail", t.locale as "tenantLocale", t.is_company = 'yes' as "isCompany",
+           w.business_name as "businessName", w.business_name_en as "businessNameEn", w.phone as "businessPhone", w.email as "businessEmail",
+           w.address_th as "addressTh", w.address_en as "addressEn", w.primary_color as "primaryColor",
+           s.tax_id as "taxId", s.promptpay_kind as "promptPayKind", s.promptpay_id as "promptPayId", s.payee_name as "payeeName",
+           s.bank_code as "bankCode", s.bank_account_no as "bankAccountNo", s.bank_account_name as "bankAccountName"
+      from invoices i
+      join leases l on l.workspace_id = i.workspace_id and l.id = i.lease_id
+      join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
+      left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+      join tenants t on t.workspace_id = i.workspace_id and t.id = i.tenant_id
+      join workspaces w on w.id = i.workspace_id
+      left join workspace_settings s on s.workspace_id = i.workspace_id
+     where i.workspace_id = ${workspaceId} and i.id = ${invoiceId}`)
+  const [row] = rows
+  if (!row) return undefined
+
+  return {
+    ...row,
+    totalSatang: BigInt(row.totalSatang),
+    paidSatang: BigInt(row.paidSatang),
+    lateFeeSatang: BigInt(row.lateFeeSatang),
+    rentSatang: BigInt(row.rentSatang),
+  }
+}
+
+/** A line of a bill as it was issued. */
+export type LineFacts = {
+  position: number
+  kind: string
+  descriptionTh: string
+  descriptionEn: string
+  quantity: number
+  unitTh: string | null
+  unitEn: string | null
+  unitPriceSatang: bigint
+  amountSatang: bigint
+  tax: 'exempt' | 'vat7' | 'none'
+  cause: Record<string, unknown> | null
+}
+
+/** The lines of bills, in order, by bill. */
+export async function invoiceLines(
+  tx: Tx,
+  workspaceId: string,
+  invoiceIds: string[],
+): Promise<Map<string, LineFacts[]>> {
+  if (invoiceIds.length === 0) return new Map()
+  type Raw = Omit<LineFacts, 'unitPriceSatang' | 'amountSatang' | 'quantity'> & {
+    invoiceId: string
+    unitPrice: string
+    amount: string
+    quantity: string
+  }
+  const { rows } = await tx.execute<Raw>(sql`
+    select invoice_id as "invoiceId", position, kind, description_th as "descriptionTh", description_en as "descriptionEn", quantity,
+           unit_th as "unitTh", unit_en as "unitEn", unit_price_satang::text as "unitPrice", amount_satang::text as amount, tax, cause
+      from invoice_lines where workspace_id = ${workspaceId} and invoice_id in ${invoiceIds} order by invoice_id, position`)
+  const lines = rows.map(({ unitPrice, amount, quantity, ...row }) => ({
+    ...row,
+    quantity: Number(quantity),
+    unitPriceSatang: BigInt(unitPrice),
+    amountSatang: BigInt(amount),
+  }))
+
+  return Map.groupBy(lines, (line) => line.invoiceId)
+}
+
+/** How a home is called on bills and in mails: ห้อง 308, or the listing's title for houses. */
+export function roomName(
+  facts: Pick<InvoiceFacts, 'unitNo' | 'propertyType' | 'projectTh' | 'projectEn'>,
+  locale: Locale,
+): string {
+  const project = locale === 'th' ? facts.projectTh : (facts.projectEn ?? facts.projectTh)
+  const isHouse = ['house', 'townhouse', 'shophouse'].includes(facts.propertyType)
+  const room = isHouse
+    ? locale === 'th'
+      ? `บ้านเลขที่ ${facts.unitNo}`
+      : `House ${facts.unitNo}`
+    : locale === 'th'
+      ? `ห้อง ${facts.unitNo}`
+      : `Room ${facts.unitNo}`
+
+  return project ? `${room} ${project}` : room
+}

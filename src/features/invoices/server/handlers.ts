@@ -1,0 +1,98 @@
+import { notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { type ApiContext, member, ownRecords } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { invoicesContract } from '../contract.ts'
+import { invoicePdf } from './papers.ts'
+import { issueInvoice, voidInvoice } from './service.ts'
+import { dueOf, invoiceDetail, listInvoices, summary } from './views.ts'
+
+const os = serve(invoicesContract)
+
+const readingOf = ({ locale, kit }: ApiContext) => ({ locale, today: todayInBangkok(kit.now()) })
+
+export const invoicesHandlers = {
+  list: os.list.handler(async ({ input, context }) => {
+    const reading = readingOf(context)
+    const { workspaceId } = member(context)
+    const [found, sums] = await context.kit.database.inWorkspace(workspaceId, async (tx) => [
+      await listInvoices(tx, workspaceId, input, reading),
+      await summary(tx, workspaceId, reading.today),
+    ])
+
+    return { ...found, page: input.page, itemsPerPage: input.itemsPerPage, summary: sums }
+  }),
+  detail: os.detail.handler(async ({ input, context }) => {
+    const { workspaceId } = member(context)
+    const found = await context.kit.database.inWorkspace(workspaceId, (tx) =>
+      invoiceDetail(tx, workspaceId, { invoiceId: input.id }, readingOf(context)),
+    )
+    if (!found) throw notFound()
+
+    return { data: found }
+  }),
+  issue: os.issue.handler(async ({ input, context }) => {
+    const { workspaceId, reader } = member(context)
+    const id = await context.kit.database.inWorkspace(workspaceId, (tx) =>
+      issueInvoice(tx, context.kit, workspaceId, { ...input, by: reader.userId }),
+    )
+
+    return { data: { id } }
+  }),
+  void: os.void.handler(async ({ input, context }) => {
+    const { workspaceId, reader } = member(context)
+    await context.kit.database.inWorkspace(workspaceId, (tx) =>
+      voidInvoice(tx, context.kit, workspaceId, {
+        invoiceId: input.id,
+        reason: input.reason,
+        by: reader.userId,
+      }),
+    )
+
+    return { data: { ok: true as const } }
+  }),
+  pdf: os.pdf.handler(async ({ input, context }) =>
+    invoicePdf(context.kit, {
+      workspaceId: member(context).workspaceId,
+      invoiceId: input.id,
+      locale: input.lang ?? context.locale,
+    }),
+  ),
+  due: os.due.handler(async ({ context }) => {
+    const found = await Promise.all(
+      ownRecords(context, 'tenant').map(({ workspaceId, recordId }) =>
+        context.kit.database.inWorkspace(workspaceId, (tx) =>
+          dueOf(tx, workspaceId, recordId, readingOf(context)),
+        ),
+      ),
+    )
+    const data = found.flat().sort((a, b) => a.dueDay.localeCompare(b.dueDay) || a.no.localeCompare(b.no))
+
+    return {
+      data,
+      total: data.length,
+      totalSatang: data.reduce((sum, bill) => sum + bill.outstandingSatang, 0n),
+    }
+  }),
+  ownPdf: os.ownPdf.handler(async ({ input, context }) => {
+    const { workspaceId } = await ownInvoice(context, input.id)
+
+    return invoicePdf(context.kit, {
+      workspaceId,
+      invoiceId: input.id,
+      locale: input.lang ?? context.locale,
+    })
+  }),
+}
+
+/** In which of the reader's own workspaces a bill of theirs lies; 404 where in none. */
+async function ownInvoice(context: ApiContext, invoiceId: string) {
+  for (const { workspaceId, recordId } of ownRecords(context, 'tenant')) {
+    const isTheirs = await context.kit.database.inWorkspace(workspaceId, (tx: Tx) =>
+      invoiceDetail(tx, workspaceId, { invoiceId, tenantId: recordId }, readingOf(context)),
+    )
+    if (isTheirs) return { workspaceId, tenantId: recordId }
+  }
+  throw notFound()
+}

@@ -1,0 +1,309 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/ids.ts'
+import { verifyBooks } from '#features/ledger/server/service.ts'
+import { testApp } from '../../../testing/app.ts'
+import { buildHome, buildLease, buildTenant } from '../../../testing/homes.ts'
+import { buildManager, buildUser, linkUser } from '../../../testing/people.ts'
+import { runRent } from './rent-run.ts'
+import { issueFirstInvoice, voidInvoice } from './service.ts'
+
+const app = await testApp()
+const { kit } = app
+const inside = kit.database.inWorkspace
+
+type Bill = {
+  id: string
+  no: string
+  status: string
+  kind: string
+  period: string
+  issue_day: string
+  due_day: string
+  total: string
+}
+const bills = async (workspaceId: string) =>
+  (
+    await inside(workspaceId, (tx) =>
+      tx.execute<Bill>(sql`
+        select id, no, status, kind, period, issue_day, due_day, total_satang::text as total from invoices where workspace_id = ${workspaceId} order by no`),
+    )
+  ).rows
+const isWell = async (workspaceId: string) =>
+  expect((await inside(workspaceId, (tx) => verifyBooks(tx, workspaceId))).problems).toEqual([])
+const old = { activatedAt: new Date('2026-10-28T03:00:00Z'), startDay: '2026-11-01' }
+
+async function manyLeases(workspaceId: string, count: number) {
+  const propertyId = await buildHome(app, workspaceId)
+  const tenantId = await buildTenant(app, workspaceId, { email: null })
+  for (let n = 0; n < count; n++) await buildLease(app, workspaceId, { ...old, propertyId, tenantId })
+}
+
+describe('the first bill', () => {
+  it('is issued once, books deposit and advance apart, and goes out with its paper', async () => {
+    const { workspaceId } = await buildManager(app)
+    const { id: leaseId, tenantId } = await buildLease(app, workspaceId, {
+      startDay: '2026-11-21',
+      rentSatang: 1_500_000n,
+    })
+    const issue = () => inside(workspaceId, (tx) => issueFirstInvoice(tx, kit, workspaceId, leaseId))
+    const [first, second] = await Promise.all([issue(), issue()])
+    expect(first).toBe(second)
+    expect(await bills(workspaceId)).toMatchObject([
+      {
+        no: 'INV-2026-0001',
+        kind: 'first',
+        period: '2026-11',
+        status: 'due',
+        due_day: '2026-11-23',
+        total: String(500_000 + 2_400_000 + 1_200_000),
+      },
+    ])
+    await app.runJobs()
+    const mails = await kit.database.owner.query(
+      'select subject, attachments from mail_outbox where workspace_id = $1',
+      [workspaceId],
+    )
+    expect(mails.rows).toMatchObject([
+      {
+        subject: expect.stringMatching(/^บิล ห้อง .+ เดือนพฤศจิกายน 2569 ยอด 41,000.00 บาท ครบกำหนด 23 พ.ย. 2569$/),
+        attachments: [{ name: 'INV-2026-0001.pdf' }],
+      },
+    ])
+    const user = await buildUser(app)
+    await linkUser(app, user.id, 'tenant', workspaceId, tenantId)
+    const due = await app.call('GET', '/tenant/dashboard/payment-due', { token: user.token })
+    expect(due.body).toMatchObject({
+      total: 1,
+      totalSatang: '4100000',
+      data: [{ no: 'INV-2026-0001', roomName: expect.stringMatching(/^Room /), businessName: 'Test Rooms', status: 'due' }],
+    })
+    await isWell(workspaceId)
+  })
+})
+
+describe('the rent run', () => {
+  it('bills each lease and month exactly once, run twice and in three processes at once', async () => {
+    const { workspaceId } = await buildManager(app)
+    await manyLeases(workspaceId, 30)
+    app.setNow('2026-11-25T18:10:00Z')
+    const runs = await Promise.all([1, 2, 3].map(() => runRent(kit, { workspaceIds: [workspaceId] })))
+    expect(runs.reduce((sum, run) => sum + run.invoices, 0)).toBe(30)
+    expect(await runRent(kit, { workspaceIds: [workspaceId] })).toEqual({
+      workspaces: 1,
+      leases: 30,
+      invoices: 0,
+    })
+    const issued = await bills(workspaceId)
+    expect(issued.map((bill) => bill.no)).toEqual(
+      Array.from({ length: 30 }, (_, n) => `INV-2026-${String(n + 1).padStart(4, '0')}`),
+    )
+    expect(new Set(issued.map((bill) => bill.period))).toEqual(new Set(['2026-12']))
+    await isWell(workspaceId)
+  })
+
+  it('goes on where it was stopped, without a gap in the numbers', async () => {
+    const { workspaceId } = await buildManager(app)
+    await manyLeases(workspaceId, 6)
+    app.setNow('2026-11-26T18:10:00Z')
+    // The third bill of the batch fails: its whole transaction is undone, numbers and all.
+    await kit.database.owner.query(`
+      create function stumble() returns trigger language plpgsql as $$ begin
+        if new.workspace_id = '${workspaceId}' and new.no like '%3' then raise exception 'stopped here'; end if; return new; end $$;
+      create trigger stumble before insert on invoices for each row execute function stumble();`)
+    await expect(runRent(kit, { workspaceIds: [workspaceId] })).rejects.toThrow()
+    expect(await bills(workspaceId)).toEqual([])
+    await kit.database.owner.query('drop trigger stumble on invoices; drop function stumble()')
+    await runRent(kit, { workspaceIds: [workspaceId] })
+    expect((await bills(workspaceId)).map((bill) => bill.no.slice(-4))).toEqual([
+      '0001',
+      '0002',
+      '0003',
+      '0004',
+      '0005',
+      '0006',
+    ])
+    const { rows } = await inside(workspaceId, (tx) =>
+      tx.execute(sql`select last from counters where workspace_id = ${workspaceId} and kind = 'invoice'`),
+    )
+    expect(rows).toEqual([{ last: 6 }])
+    await isWell(workspaceId)
+  })
+
+  it('bills meters once, late fees by the day, and uses the advance up in the last month', async () => {
+    const { workspaceId } = await buildManager(app)
+    const { id: leaseId, propertyId } = await buildLease(app, workspaceId, {
+      ...old,
+      endDay: '2027-01-31',
+      graceDays: 3,
+      lateFeeSatang: 5_000n,
+      waterMode: 'per_unit',
+      waterRateSatang: 1_800n,
+    })
+    const meterId = newId()
+    const readingId = newId()
+    await inside(workspaceId, async (tx) => {
+      await tx.execute(
+        sql`insert into meters (workspace_id, id, property_id, kind) values (${workspaceId}, ${meterId}, ${propertyId}, 'water')`,
+      )
+      await tx.execute(sql`
+        insert into meter_readings (workspace_id, id, meter_id, day, value, units)
+        values (${workspaceId}, ${newId()}, ${meterId}, '2026-11-01', 123, 7), (${workspaceId}, ${readingId}, ${meterId}, '2026-11-25', 131, 8)`)
+    })
+    app.setNow('2026-11-01T03:00:00Z')
+    await inside(workspaceId, (tx) => issueFirstInvoice(tx, kit, workspaceId, leaseId))
+    app.setNow('2026-11-25T18:10:00Z')
+    await runRent(kit, { workspaceIds: [workspaceId] })
+    app.setNow('2026-12-26T18:10:00Z')
+    await runRent(kit, { workspaceIds: [workspaceId] })
+    const { rows } = await inside(workspaceId, (tx) =>
+      tx.execute(sql`
+        select i.period, l.kind, l.amount_satang::text as amount, l.quantity::int as quantity
+          from invoices i join invoice_lines l on l.workspace_id = i.workspace_id and l.invoice_id = i.id
+         where i.workspace_id = ${workspaceId} and i.kind = 'rent' order by i.period, l.position`),
+    )
+    expect(rows).toEqual([
+      { period: '2026-12', kind: 'rent', amount: '1200000', quantity: 1 },
+      { period: '2026-12', kind: 'water', amount: '14400', quantity: 8 },
+      { period: '2026-12', kind: 'late_fee', amount: '60000', quantity: 1 },
+      { period: '2027-01', kind: 'rent', amount: '1200000', quantity: 1 },
+      { period: '2027-01', kind: 'late_fee', amount: '60000', quantity: 1 },
+      { period: '2027-01', kind: 'advance_used', amount: '-1200000', quantity: 1 },
+    ])
+    await isWell(workspaceId)
+  })
+
+  it('leaves leases alone that are not active', async () => {
+    const { workspaceId } = await buildManager(app)
+    for (const status of ['draft', 'sent', 'signed', 'expired', 'terminated'])
+      await buildLease(app, workspaceId, { ...old, status })
+    app.setNow('2026-11-26T18:10:00Z')
+    expect(await runRent(kit, { workspaceIds: [workspaceId] })).toMatchObject({ leases: 0, invoices: 0 })
+  })
+})
+
+describe('void', () => {
+  it('reverses the books, frees the meters, keeps the number, and allows the month to be billed anew', async () => {
+    const manager = await buildManager(app)
+    const { workspaceId } = manager
+    const { id: leaseId } = await buildLease(app, workspaceId, old)
+    app.setNow('2026-11-26T18:10:00Z')
+    await runRent(kit, { workspaceIds: [workspaceId] })
+    const [bill] = await bills(workspaceId)
+    const path = '/manager/dashboard/accounting/invoices'
+    expect(
+      await app.call('POST', `${path}/${bill!.id}/void`, { token: manager.token, body: { reason: ' ' } }),
+    ).toMatchObject({ status: 422, body: { fields: { reason: 'Say why' } } })
+    expect(
+      await app.call('POST', `${path}/${bill!.id}/void`, {
+        token: manager.token,
+        body: { reason: 'wrong rent' },
+      }),
+    ).toMatchObject({ status: 200 })
+    expect(
+      await app.call('POST', `${path}/${bill!.id}/void`, { token: manager.token, body: { reason: 'again' } }),
+    ).toMatchObject({ status: 409, body: { code: 'invoice_void' } })
+    // The run does not bring back what a person took away.
+    expect(await runRent(kit, { workspaceIds: [workspaceId] })).toMatchObject({ invoices: 0 })
+    const again = await app.call('POST', path, {
+      token: manager.token,
+      body: { leaseId, period: '2026-12' },
+    })
+    expect(again.status).toBe(200)
+    expect(
+      await app.call('POST', path, { token: manager.token, body: { leaseId, period: '2026-12' } }),
+    ).toMatchObject({ status: 409, body: { code: 'invoice_exists' } })
+    const list = await app.call('GET', `${path}?status=open`, { token: manager.token })
+    expect(list.body).toMatchObject({
+      total: 1,
+      data: [{ no: 'INV-2026-0002' }],
+      summary: { openSatang: '1200000', openCount: 1 },
+    })
+    await isWell(workspaceId)
+
+    const stranger = await buildManager(app)
+    expect(
+      await app.call('POST', `${path}/${again.body.data.id}/void`, {
+        token: stranger.token,
+        body: { reason: 'not mine' },
+      }),
+    ).toMatchObject({ status: 404 })
+    await expect(
+      inside(workspaceId, (tx) =>
+        voidInvoice(tx, kit, workspaceId, { invoiceId: newId(), reason: 'x', by: null }),
+      ),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('overdue and reminders', () => {
+  it('each happens once, in office hours, and a paid bill is left in peace', async () => {
+    const { workspaceId } = await buildManager(app)
+    await buildLease(app, workspaceId, { ...old, graceDays: 3 })
+    app.setNow('2026-11-25T18:10:00Z')
+    await runRent(kit, { workspaceIds: [workspaceId] })
+    const reminders = async () => {
+      await app.runSchedule('reminders')
+      await app.runSchedule('reminders')
+      await app.runJobs()
+      const { rows } = await kit.database.owner.query(
+        "select dedupe_key, subject from mail_outbox where workspace_id = $1 and dedupe_key like 'invoice.reminder%' order by created_at, id",
+        [workspaceId],
+      )
+      return rows.map((row) => row.dedupe_key.split(':').at(-1))
+    }
+    app.setNow('2026-12-01T20:00:00Z')
+    expect(await reminders()).toEqual([])
+    app.setNow('2026-12-02T03:00:00Z')
+    expect(await reminders()).toEqual(['before3'])
+    app.setNow('2026-12-05T03:00:00Z')
+    expect(await reminders()).toEqual(['before3', 'due'])
+    app.setNow('2026-12-08T03:00:00Z')
+    await app.runSchedule('overdue')
+    expect((await bills(workspaceId))[0]!.status).toBe('due')
+    app.setNow('2026-12-09T03:00:00Z')
+    await app.runSchedule('overdue')
+    await app.runSchedule('overdue')
+    expect((await bills(workspaceId))[0]!.status).toBe('overdue')
+    expect(await reminders()).toEqual(['before3', 'due', 'late3'])
+    await inside(workspaceId, (tx) =>
+      tx.execute(
+        sql`update invoices set status = 'paid', paid_satang = total_satang where workspace_id = ${workspaceId}`,
+      ),
+    )
+    app.setNow('2026-12-12T03:00:00Z')
+    expect(await reminders()).toEqual(['before3', 'due', 'late3'])
+  })
+})
+
+describe('papers', () => {
+  it('answers the same PDF each time, in the language asked for, to the manager and to the tenant only', async () => {
+    const manager = await buildManager(app)
+    const { workspaceId } = manager
+    const { id: leaseId, tenantId } = await buildLease(app, workspaceId)
+    const id = (await inside(workspaceId, (tx) => issueFirstInvoice(tx, kit, workspaceId, leaseId)))!
+    const tenant = await buildUser(app)
+    await linkUser(app, tenant.id, 'tenant', workspaceId, tenantId)
+    const other = await buildUser(app)
+    await linkUser(app, other.id, 'tenant', workspaceId, await buildTenant(app, workspaceId))
+    const get = (path: string, token: string) =>
+      fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+    const theirs = `/manager/dashboard/accounting/invoices/${id}/pdf?lang=th`
+    const answers = await Promise.all([get(theirs, manager.token), get(theirs, manager.token)])
+    const [one, two] = await Promise.all(
+      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+    )
+    expect(answers[0]!.headers.get('content-type')).toBe('application/pdf')
+    expect(answers[0]!.headers.get('content-disposition')).toContain('INV-2026-0001.pdf')
+    expect(one!.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(one!.equals(two!)).toBe(true)
+    const own = await get(`/tenant/dashboard/invoices/${id}/pdf?lang=en`, tenant.token)
+    expect(own.status).toBe(200)
+    expect((await get(`/tenant/dashboard/invoices/${id}/pdf`, other.token)).status).toBe(404)
+    expect((await get(theirs, (await buildManager(app)).token)).status).toBe(404)
+    const { rows } = await inside(workspaceId, (tx) =>
+      tx.execute(sql`select locale from documents where workspace_id = ${workspaceId} order by locale`),
+    )
+    expect(rows).toEqual([{ locale: 'en' }, { locale: 'th' }])
+  })
+})

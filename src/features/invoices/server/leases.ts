@@ -1,0 +1,159 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import type { BilledLease, UnbilledReading } from './lines.ts'
+import type { LateBill } from './rules.ts'
+
+type LeaseRow = Record<
+  | 'id'
+  | 'no'
+  | 'property_id'
+  | 'tenant_id'
+  | 'status'
+  | 'start_day'
+  | 'active_from'
+  | 'rent_satang'
+  | 'deposit_satang'
+  | 'advance_satang'
+  | 'common_fee_satang'
+  | 'internet_fee_satang'
+  | 'late_fee_satang'
+  | 'water_mode'
+  | 'water_rate_satang'
+  | 'electric_mode'
+  | 'electric_rate_satang',
+  string
+> & {
+  end_day: string | null
+  owner_id: string | null
+  due_day: number
+  grace_days: number
+  billing_mode: 'before' | 'after'
+}
+
+const COLUMNS = sql`
+  l.id, l.no, l.property_id, l.tenant_id, l.status, l.start_day, l.end_day, l.due_day, l.grace_days, l.billing_mode,
+  (coalesce(l.activated_at, l.created_at) at time zone 'Asia/Bangkok')::date::text as active_from,
+  l.rent_satang, l.deposit_satang, l.advance_satang, l.common_fee_satang, l.internet_fee_satang, l.late_fee_satang,
+  l.water_mode, l.water_rate_satang, l.electric_mode, l.electric_rate_satang,
+  (select case when count(*) = 1 then min(po.owner_id::text)::uuid end from property_owners po
+    where po.workspace_id = l.workspace_id and po.property_id = l.property_id) as owner_id`
+
+/** Active leases after an id, in the order of their ids: a batch of the rent run. */
+export async function activeLeases(
+  tx: Tx,
+  workspaceId: string,
+  { afterId, limit }: { afterId: string | null; limit: number },
+): Promise<BilledLease[]> {
+  const after = afterId ? sql`and l.id > ${afterId}` : sql``
+
+  return read(
+    tx,
+    sql`l.workspace_id = ${workspaceId} and l.status = 'active' ${after} order by l.id limit ${limit}`,
+  )
+}
+
+/** One lease with its status, or undefined. */
+export async function findLease(tx: Tx, workspaceId: string, leaseId: string) {
+  return (await read(tx, sql`l.workspace_id = ${workspaceId} and l.id = ${leaseId}`))[0]
+}
+
+async function read(tx: Tx, where: SQL): Promise<(BilledLease & { status: string })[]> {
+  const { rows } = await tx.execute<LeaseRow>(sql`select ${COLUMNS} from leases l where ${where}`)
+
+  return rows.map((row) => ({
+    id: row.id,
+    no: row.no,
+    status: row.status,
+    propertyId: row.property_id,
+    tenantId: row.tenant_id,
+    ownerId: row.owner_id,
+    startDay: row.start_day,
+    endDay: row.end_day,
+    activeFrom: row.active_from,
+    dueDay: row.due_day,
+    graceDays: row.grace_days,
+    billingMode: row.billing_mode,
+    rentSatang: BigInt(row.rent_satang),
+    depositSatang: BigInt(row.deposit_satang),
+    advanceSatang: BigInt(row.advance_satang),
+    commonFeeSatang: BigInt(row.common_fee_satang),
+    internetFeeSatang: BigInt(row.internet_fee_satang),
+    lateFeeSatang: BigInt(row.late_fee_satang),
+    waterMode: row.water_mode,
+    waterRateSatang: BigInt(row.water_rate_satang),
+    electricMode: row.electric_mode,
+    electricRateSatang: BigInt(row.electric_rate_satang),
+  }))
+}
+
+/** Readings of these homes that no bill has asked for, oldest first, up to a day. */
+export async function unbilledReadings(
+  tx: Tx,
+  workspaceId: string,
+  { propertyIds, today }: { propertyIds: string[]; today: string },
+): Promise<Map<string, UnbilledReading[]>> {
+  if (propertyIds.length === 0) return new Map()
+  const { rows } = await tx.execute<UnbilledReading & { propertyId: string }>(sql`
+    select r.id, m.property_id as "propertyId", m.kind as "meterKind", r.day, r.value, r.units
+      from meters m join meter_readings r on r.workspace_id = m.workspace_id and r.meter_id = m.id
+     where m.workspace_id = ${workspaceId} and m.property_id in ${propertyIds} and r.invoice_id is null and r.day <= ${today}
+     order by r.day, r.id`)
+
+  return Map.groupBy(rows, (row) => row.propertyId) as Map<string, UnbilledReading[]>
+}
+
+/** Earlier bills of these leases that may bear a late fee, with what of it was billed before. */
+export async function lateBills(
+  tx: Tx,
+  workspaceId: string,
+  { leaseIds, today }: { leaseIds: string[]; today: string },
+): Promise<Map<string, (LateBill & { id: string; no: string })[]>> {
+  if (leaseIds.length === 0) return new Map()
+  const { rows } = await tx.execute<{
+    id: string
+    no: string
+    lease_id: string
+    due_day: string
+    settled_day: string | null
+    charged_through: string | null
+    charged: string
+  }>(sql`
+    select i.id, i.no, i.lease_id, i.due_day, fee.charged_through, coalesce(fee.charged, '0') as charged,
+           case when i.status = 'paid' then (select (max(p.settled_at) at time zone 'Asia/Bangkok')::date::text from payments p
+             where p.workspace_id = i.workspace_id and p.invoice_id = i.id and p.status = 'succeeded' and p.failure_code is null) end as settled_day
+      from invoices i
+      left join lateral (
+        select max(l.cause->>'throughDay') as charged_through, sum(l.amount_satang)::text as charged
+          from invoices b join invoice_lines l on l.workspace_id = b.workspace_id and l.invoice_id = b.id
+         where b.workspace_id = i.workspace_id and b.lease_id = i.lease_id and b.status <> 'void'
+           and l.kind = 'late_fee' and l.cause->>'invoiceId' = i.id::text) fee on true
+     where i.workspace_id = ${workspaceId} and i.lease_id in ${leaseIds} and i.status <> 'void' and i.total_satang > 0
+       and i.due_day < ${today} and i.due_day > (${today}::date - 120)
+     order by i.due_day, i.id`)
+  const bills = rows.map((row) => ({
+    leaseId: row.lease_id,
+    id: row.id,
+    no: row.no,
+    dueDay: row.due_day,
+    settledDay: row.settled_day,
+    chargedThrough: row.charged_through,
+    chargedSatang: BigInt(row.charged),
+  }))
+
+  return Map.groupBy(bills, (bill) => bill.leaseId)
+}
+
+/** Which of these leases' months have a bill of a kind already; void ones count, unless `isVoidIgnored`. */
+export async function billedPeriods(
+  tx: Tx,
+  workspaceId: string,
+  { leaseIds, kind, isVoidIgnored = false }: { leaseIds: string[]; kind: string; isVoidIgnored?: boolean },
+): Promise<Set<string>> {
+  if (leaseIds.length === 0) return new Set()
+  const live = isVoidIgnored ? sql`and status <> 'void'` : sql``
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select lease_id || ':' || period as key from invoices
+     where workspace_id = ${workspaceId} and lease_id in ${leaseIds} and kind = ${kind} ${live}`)
+
+  return new Set(rows.map((row) => row.key))
+}

@@ -1,0 +1,175 @@
+import { formatDay, formatMonth, formatNumber } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { monthKey } from '#thai/days.ts'
+import { meterCharge, prorate } from '#thai/rent-math.ts'
+import { type BillingTerms, coveredDays } from './rules.ts'
+
+/** A lease as its bills see it. */
+export type BilledLease = BillingTerms & {
+  id: string
+  no: string
+  propertyId: string
+  tenantId: string
+  /** Set when one person owns the whole home. */
+  ownerId: string | null
+  rentSatang: bigint
+  depositSatang: bigint
+  advanceSatang: bigint
+  commonFeeSatang: bigint
+  internetFeeSatang: bigint
+  graceDays: number
+  lateFeeSatang: bigint
+  waterMode: string
+  waterRateSatang: bigint
+  electricMode: string
+  electricRateSatang: bigint
+}
+
+export type InvoiceLine = {
+  kind: string
+  descriptionTh: string
+  descriptionEn: string
+  quantity: number
+  unitTh: string | null
+  unitEn: string | null
+  unitPriceSatang: bigint
+  amountSatang: bigint
+  tax: 'exempt' | 'none'
+  cause: Record<string, unknown> | null
+}
+
+/** A reading that no bill has asked for yet; `units` counts a rollover. */
+export type UnbilledReading = {
+  id: string
+  meterKind: 'water' | 'electric'
+  day: string
+  value: number
+  units: number
+}
+
+type Words = (locale: Locale) => string
+
+/** The first bill: the first month's rent and fees when rent is paid ahead, the deposit, the rent in advance. */
+export function firstLines(lease: BilledLease): InvoiceLine[] {
+  const month = monthKey(lease.startDay)
+
+  return [
+    ...(lease.billingMode === 'before' ? monthLines(lease, month) : []),
+    once('deposit', lease.depositSatang, (locale) => m.invoices_line_deposit({}, { locale })),
+    once('advance', lease.advanceSatang, (locale) => m.invoices_line_advance({}, { locale })),
+  ].filter((line) => line.amountSatang > 0n)
+}
+
+/** Rent and fees of one month, by days where the lease covers only a part of it. */
+export function monthLines(lease: BilledLease, month: string): InvoiceLine[] {
+  const { waterMode, waterRateSatang, electricMode, electricRateSatang } = lease
+  const flat = (mode: string, rate: bigint) => (mode === 'flat' ? rate : 0n)
+
+  return [
+    forMonth(lease, month, 'rent', lease.rentSatang),
+    forMonth(lease, month, 'common_fee', lease.commonFeeSatang),
+    forMonth(lease, month, 'internet', lease.internetFeeSatang),
+    forMonth(lease, month, 'water', flat(waterMode, waterRateSatang)),
+    forMonth(lease, month, 'electric', flat(electricMode, electricRateSatang)),
+  ].filter((line) => line.amountSatang > 0n)
+}
+
+const MONTH_WORDS: Record<string, (params: { span: string }, options: { locale: Locale }) => string> = {
+  rent: m.invoices_line_rent,
+  common_fee: m.invoices_line_common_fee,
+  internet: m.invoices_line_internet,
+  water: m.invoices_line_water_flat,
+  electric: m.invoices_line_electric_flat,
+}
+
+function forMonth(lease: BilledLease, month: string, kind: string, satang: bigint): InvoiceLine {
+  const covered = coveredDays(month, lease)
+  const days = covered?.days ?? 0
+  const ofDays = covered?.ofDays ?? 1
+  const amount = prorate({ satang, days, ofDays })
+  const isPart = days < ofDays
+  const span = (locale: Locale) =>
+    covered && isPart
+      ? m.invoices_span_days(
+          {
+            from: String(Number(covered.from.slice(8))),
+            to: formatDay(covered.to, locale, 'long'),
+            days: String(days),
+            of: String(ofDays),
+          },
+          { locale },
+        )
+      : formatMonth(month, locale)
+
+  return {
+    ...once(kind, amount, (locale) => MONTH_WORDS[kind]!({ span: span(locale) }, { locale })),
+    tax: kind === 'rent' ? 'exempt' : 'none',
+    cause: isPart ? { month, days, ofDays, monthSatang: satang.toString() } : { month },
+  }
+}
+
+const METER_WORDS = { water: m.invoices_line_water, electric: m.invoices_line_electric }
+
+/** Water and power by the meter: one line per meter, its readings as the cause. */
+export function meterLines(lease: BilledLease, readings: UnbilledReading[]): InvoiceLine[] {
+  return (['water', 'electric'] as const).flatMap((kind) => {
+    const mode = kind === 'water' ? lease.waterMode : lease.electricMode
+    const rate = kind === 'water' ? lease.waterRateSatang : lease.electricRateSatang
+    const read = readings.filter((reading) => reading.meterKind === kind)
+    const last = read.at(-1)
+    const units = read.reduce((sum, reading) => sum + reading.units, 0)
+    if (!last || units <= 0 || rate <= 0n || (mode !== 'per_unit' && mode !== 'at_cost')) return []
+    const words = (locale: Locale) =>
+      METER_WORDS[kind]({ value: formatNumber(last.value), day: formatDay(last.day, locale) }, { locale })
+
+    return [
+      {
+        ...once(kind, meterCharge({ units: BigInt(units), rateSatang: rate }), words),
+        quantity: units,
+        unitTh: m.invoices_unit({}, { locale: 'th' }),
+        unitEn: m.invoices_unit({}, { locale: 'en' }),
+        unitPriceSatang: rate,
+        cause: { readings: read.map(({ id, day, value, units: used }) => ({ id, day, value, units: used })) },
+      },
+    ]
+  })
+}
+
+/** The late fee for an earlier bill. */
+export function lateFeeLine(
+  bill: { id: string; no: string },
+  fee: { from: string; through: string; days: number; satang: bigint },
+): InvoiceLine {
+  return {
+    ...once('late_fee', fee.satang, (locale) =>
+      m.invoices_line_late_fee({ no: bill.no, days: String(fee.days) }, { locale }),
+    ),
+    cause: { invoiceId: bill.id, from: fee.from, throughDay: fee.through, days: fee.days },
+  }
+}
+
+/** What was paid in advance, used for the last month's rent. */
+export function advanceUsedLine(satang: bigint): InvoiceLine {
+  return once('advance_used', -satang, (locale) => m.invoices_line_advance_used({}, { locale }))
+}
+
+/** Arrears that were brought from another product. */
+export function openingLine(satang: bigint): InvoiceLine {
+  return once('opening', satang, (locale) => m.invoices_line_opening({}, { locale }))
+}
+
+function once(kind: string, satang: bigint, words: Words): InvoiceLine {
+  return {
+    kind,
+    descriptionTh: words('th'),
+    descriptionEn: words('en'),
+    quantity: 1,
+    unitTh: null,
+    unitEn: null,
+    unitPriceSatang: satang,
+    amountSatang: satang,
+    tax: 'none',
+    cause: null,
+  }
+}

@@ -1,0 +1,32 @@
+import { type Listener, on, type Schedule } from '#server/events.ts'
+import { findInvoice } from './facts.ts'
+import { mailBill, mailReminder } from './mails.ts'
+import { keepInvoicePaper } from './papers.ts'
+import { runRent } from './rent-run.ts'
+import { isOpen, type ReminderStep } from './rules.ts'
+import { markOverdue, sendReminders } from './upkeep.ts'
+
+export const invoicesListeners: Listener[] = [
+  on('invoice.issued', 'invoices_paper_and_mail', async (kit, { workspaceId, invoiceId }) => {
+    const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
+    if (!facts || facts.status === 'void') return
+    const { fileId, name } = await keepInvoicePaper(kit, {
+      workspaceId,
+      invoiceId,
+      locale: facts.tenantLocale,
+    })
+    await mailBill(kit, facts, { fileId, name })
+  }),
+  on('invoice.reminder', 'invoices_remind', async (kit, { workspaceId, invoiceId, step }) => {
+    const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
+    // Paid in the meantime: nothing to remind of.
+    if (facts && isOpen(facts.status)) await mailReminder(kit, facts, step as ReminderStep)
+  }),
+]
+
+/** Times are UTC; Bangkok is seven hours ahead. */
+export const invoicesSchedules: Schedule[] = [
+  { name: 'rent_run', cron: '10 18 * * *', run: async (kit) => void (await runRent(kit)) },
+  { name: 'overdue', cron: '30 17 * * *', run: async (kit) => void (await markOverdue(kit)) },
+  { name: 'reminders', cron: '20 2-9 * * *', run: async (kit) => void (await sendReminders(kit)) },
+]

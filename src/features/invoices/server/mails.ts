@@ -1,0 +1,123 @@
+import { formatAmount, formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Kit } from '#server/kit.ts'
+import { sendMail } from '#server/mail-kit/send.ts'
+import { salutation } from '#thai/names.ts'
+import { type InvoiceFacts, roomName } from './facts.ts'
+import { businessName } from './paper-parts.ts'
+import type { ReminderStep } from './rules.ts'
+
+/** To the tenant: a bill has come out, with its paper. */
+export async function mailBill(
+  kit: Kit,
+  facts: InvoiceFacts,
+  paper: { fileId: string; name: string },
+): Promise<void> {
+  if (!facts.tenantEmail) return
+  const locale = facts.tenantLocale
+  const params = {
+    room: roomName(facts, locale),
+    month: formatMonth(facts.period, locale),
+    amount: formatAmount(facts.totalSatang),
+    due: formatDay(facts.dueDay, locale),
+  }
+  const subject = m.invoices_mail_bill_subject(params, { locale })
+  await sendMail(kit, {
+    dedupeKey: `invoice.issued:${facts.id}`,
+    workspaceId: facts.workspaceId,
+    to: facts.tenantEmail,
+    fromName: businessName(facts, locale),
+    locale,
+    subject,
+    content: {
+      preheader: m.invoices_mail_bill_text(params, { locale }),
+      heading: m.invoices_mail_bill_heading({ month: params.month }, { locale }),
+      paragraphs: [formalGreeting(facts), m.invoices_mail_bill_text(params, { locale })],
+      amount: {
+        label: m.invoices_amount_due({}, { locale }),
+        value: formatMoney(facts.totalSatang, locale),
+        note: m.invoices_due_on({ day: formatDay(facts.dueDay, locale, 'long') }, { locale }),
+      },
+      facts: billFacts(facts, locale),
+      button: payButton(kit, facts),
+      footer: footer(facts, locale),
+    },
+    attachments: [paper],
+  })
+}
+
+const REMINDERS = {
+  before3: { subject: m.invoices_mail_before3_subject, words: m.invoices_mail_before3_text },
+  due: { subject: m.invoices_mail_due_subject, words: m.invoices_mail_due_text },
+  late3: { subject: m.invoices_mail_late3_subject, words: m.invoices_mail_late3_text },
+  late7: { subject: m.invoices_mail_late7_subject, words: m.invoices_mail_late7_text },
+}
+
+/** To the tenant: the bill is due soon, today, or late. Later steps speak of talking, never of threats. */
+export async function mailReminder(kit: Kit, facts: InvoiceFacts, step: ReminderStep): Promise<void> {
+  if (!facts.tenantEmail) return
+  const locale = facts.tenantLocale
+  const left = facts.totalSatang - facts.paidSatang
+  const params = { room: roomName(facts, locale), amount: formatAmount(left) }
+  const { subject, words } = REMINDERS[step]
+  await sendMail(kit, {
+    dedupeKey: `invoice.reminder:${facts.id}:${step}`,
+    workspaceId: facts.workspaceId,
+    to: facts.tenantEmail,
+    fromName: businessName(facts, locale),
+    locale,
+    subject: subject(params, { locale }),
+    content: {
+      preheader: words({}, { locale }),
+      heading: subject(params, { locale }),
+      paragraphs: [formalGreeting(facts), words({}, { locale })],
+      amount: {
+        label: m.invoices_amount_due({}, { locale }),
+        value: formatMoney(left, locale),
+        note: m.invoices_due_on({ day: formatDay(facts.dueDay, locale, 'long') }, { locale }),
+      },
+      facts: billFacts(facts, locale),
+      button: payButton(kit, facts),
+      footer: footer(facts, locale),
+    },
+  })
+}
+
+/** เรียน คุณ… / Dear …: the opening of mails about money. */
+export function formalGreeting(facts: InvoiceFacts): string {
+  const locale = facts.tenantLocale
+  const name = salutation({ first: facts.tenantFirstName, last: facts.tenantLastName }, locale)
+
+  return m.invoices_mail_dear({ name }, { locale })
+}
+
+/** What stands at the foot of a business's mails to its tenants. */
+export function footer(facts: InvoiceFacts, locale: Locale) {
+  const business = businessName(facts, locale)
+
+  return {
+    sender: business,
+    address: (locale === 'th' ? facts.addressTh : (facts.addressEn ?? facts.addressTh)) ?? '',
+    reason: m.invoices_mail_reason({ business }, { locale }),
+  }
+}
+
+/** Where a tenant sees and pays a bill. */
+export function billUrl(kit: Pick<Kit, 'config'>, invoiceId: string, locale: Locale): string {
+  return `${kit.config.publicUrl}${pathIn(locale, `/dashboard/tenant/pay-rent-online/${invoiceId}`)}`
+}
+
+function payButton(kit: Kit, facts: InvoiceFacts) {
+  const locale = facts.tenantLocale
+
+  return { label: m.invoices_mail_pay({}, { locale }), url: billUrl(kit, facts.id, locale) }
+}
+
+function billFacts(facts: InvoiceFacts, locale: Locale): [string, string][] {
+  return [
+    [m.invoices_fact_no({}, { locale }), facts.no],
+    [m.invoices_fact_home({}, { locale }), roomName(facts, locale)],
+    [m.invoices_fact_month({}, { locale }), formatMonth(facts.period, locale)],
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Issuer, PaperLine, PaperParty } from '#server/ports/pdf/papers.ts'
+import { documentName } from '#thai/names.ts'
+import { type InvoiceFacts, type LineFacts, roomName } from './facts.ts'
+
+/** The business at the head of a paper. */
+export function issuerOf(facts: InvoiceFacts, locale: Locale): Issuer {
+  const address = locale === 'th' ? facts.addressTh : (facts.addressEn ?? facts.addressTh)
+
+  return {
+    name: businessName(facts, locale),
+    address: address ?? '',
+    ...(facts.businessPhone ? { phone: localPhone(facts.businessPhone) } : {}),
+    ...(facts.businessEmail ? { email: facts.businessEmail } : {}),
+    ...(facts.taxId ? { taxId: facts.taxId } : {}),
+    ...(facts.primaryColor ? { accent: facts.primaryColor } : {}),
+  }
+}
+
+/** The name of the business in a language. */
+export function businessName(
+  facts: Pick<InvoiceFacts, 'businessName' | 'businessNameEn'>,
+  locale: Locale,
+): string {
+  return locale === 'th' ? facts.businessName : (facts.businessNameEn ?? facts.businessName)
+}
+
+/** The tenant a paper is made out to. */
+export function partyOf(facts: InvoiceFacts, locale: Locale): PaperParty {
+  const floor = facts.floor === null ? '' : ` ${m.invoices_floor({ floor: String(facts.floor) }, { locale })}`
+
+  return {
+    name: documentName({
+      title: facts.tenantTitle,
+      first: facts.tenantFirstName,
+      last: facts.tenantLastName,
+    }),
+    isCompany: facts.isCompany,
+    home: `${roomName(facts, locale)}${floor}`,
+    leaseNumber: facts.leaseNo,
+  }
+}
+
+/** The lines of a bill as papers print them; a meter's unit goes beside its price. */
+export function presentLines(lines: LineFacts[], locale: Locale): PaperLine[] {
+  return lines.map((line) => ({
+    description: locale === 'th' ? line.descriptionTh : line.descriptionEn,
+    quantity: String(line.quantity),
+    unitPrice: line.unitPriceSatang.toString(),
+    amount: line.amountSatang.toString(),
+    vat: line.tax,
+  }))
+}
+
+/** +66812345678 as people here write it; foreign numbers stay. */
+function localPhone(e164: string): string {
+  return e164.replace(/^\+66/, '0')
+}

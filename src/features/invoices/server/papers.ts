@@ -1,0 +1,93 @@
+import { notFound } from '#contract/problem.ts'
+import { formatMoneyDoc } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Kit } from '#server/kit.ts'
+import type { InvoicePaper } from '#server/ports/pdf/papers.ts'
+import { BANKS } from '#thai/banks.ts'
+import type { PromptPayTarget } from '#thai/promptpay.ts'
+import { findInvoice, type InvoiceFacts, invoiceLines, type LineFacts } from './facts.ts'
+import { keepPaper, paperFile } from './kept-papers.ts'
+import { issuerOf, partyOf, presentLines } from './paper-parts.ts'
+import { lateFeeCap } from './rules.ts'
+
+/** The paper of a bill as it was issued, with a PromptPay QR for its exact sum. */
+export function invoicePaper(facts: InvoiceFacts, lines: LineFacts[], locale: Locale): InvoicePaper {
+  const total = facts.totalSatang.toString()
+  const target = promptPayTargetOf(facts)
+  const bank = BANKS.find((one) => one.bot === facts.bankCode)
+
+  return {
+    locale,
+    issuer: issuerOf(facts, locale),
+    tenant: partyOf(facts, locale),
+    number: facts.no,
+    issuedOn: facts.issueDay,
+    dueOn: facts.dueDay,
+    billingMonth: facts.period,
+    billingMode: facts.billingMode,
+    lines: presentLines(lines, locale),
+    totals: { subtotal: total, vat: '0', total, paid: '0', due: total },
+    ...(target ? { promptPay: { target, payeeName: facts.payeeName ?? facts.businessName } } : {}),
+    ...(bank && facts.bankAccountNo && facts.bankAccountName
+      ? {
+          bankAccount: {
+            bank: locale === 'th' ? `ธนาคาร${bank.th}` : bank.en,
+            number: facts.bankAccountNo,
+            name: facts.bankAccountName,
+          },
+        }
+      : {}),
+    notes: lateFeeNote(facts, locale),
+  }
+}
+
+/** Where PromptPay money of a business goes, or null. */
+export function promptPayTargetOf({
+  promptPayKind,
+  promptPayId,
+}: Pick<InvoiceFacts, 'promptPayKind' | 'promptPayId'>): PromptPayTarget | null {
+  return promptPayKind && promptPayId ? { kind: promptPayKind, id: promptPayId } : null
+}
+
+/** The PDF of a bill, kept from the first time on. */
+export async function keepInvoicePaper(
+  kit: Kit,
+  { workspaceId, invoiceId, locale }: { workspaceId: string; invoiceId: string; locale: Locale },
+) {
+  const { paper, render } = await prepare(kit, workspaceId, invoiceId, locale)
+  return { ...(await keepPaper(kit, paper, render)), name: `${paper.name}.pdf` }
+}
+
+/** The PDF of a bill to answer with. */
+export async function invoicePdf(
+  kit: Kit,
+  { workspaceId, invoiceId, locale }: { workspaceId: string; invoiceId: string; locale: Locale },
+): Promise<File> {
+  const { paper, render } = await prepare(kit, workspaceId, invoiceId, locale)
+  return paperFile(kit, paper, render)
+}
+
+async function prepare(kit: Kit, workspaceId: string, invoiceId: string, locale: Locale) {
+  const [facts, lines] = await kit.database.inWorkspace(workspaceId, async (tx) => [
+    await findInvoice(tx, workspaceId, invoiceId),
+    (await invoiceLines(tx, workspaceId, [invoiceId])).get(invoiceId) ?? [],
+  ])
+  if (!facts) throw notFound()
+
+  return {
+    paper: { workspaceId, kind: 'invoice' as const, recordId: invoiceId, locale, name: facts.no },
+    render: () => kit.ports.pdf.render('invoice', invoicePaper(facts, lines, locale)),
+  }
+}
+
+function lateFeeNote(facts: InvoiceFacts, locale: Locale): string[] {
+  if (facts.lateFeeSatang <= 0n) return []
+  const params = {
+    days: String(facts.graceDays),
+    fee: formatMoneyDoc(facts.lateFeeSatang, locale),
+    cap: formatMoneyDoc(lateFeeCap(facts.rentSatang), locale),
+  }
+
+  return [m.invoices_late_fee_note(params, { locale })]
+}

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { ADVANCE_HELD, heldForLeases } from '#features/ledger/server/service.ts'
+import type { Kit } from '#server/kit.ts'
+import { lockNumbers } from '#server/numbers.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { type Draft, insertInvoices } from './issue.ts'
+import { activeLeases, billedPeriods, lateBills, unbilledReadings } from './leases.ts'
+import { advanceUsedLine, type BilledLease, lateFeeLine, meterLines, monthLines } from './lines.ts'
+import {
+  dueDayOf,
+  isBillable,
+  isLastPeriod,
+  lateFeeCap,
+  lateFeeNow,
+  noticedDueDay,
+  periodsDue,
+} from './rules.ts'
+
+/** Leases per transaction: short enough to stop anywhere, long enough that statements are few. */
+const BATCH = 200
+
+export type RentRunOptions = {
+  /** Bill this month (`2026-12`) now, whether or not its issue day has come. */
+  month?: string
+  /** Only these businesses; all of them otherwise. */
+  workspaceIds?: string[]
+}
+
+export type RentRunResult = { workspaces: number; leases: number; invoices: number }
+
+/**
+ * Bills every active lease whose issue day has come, each month exactly once, however often it runs, in however many
+ * processes, wherever it was stopped: each batch is one transaction that holds the workspace's numbers of the year, and
+ * a unique key stands behind it.
+ */
+export async function runRent(
+  kit: Kit,
+  { month, workspaceIds }: RentRunOptions = {},
+): Promise<RentRunResult> {
+  const result = { workspaces: 0, leases: 0, invoices: 0 }
+  for (const workspaceId of workspaceIds ?? (await allWorkspaces(kit))) {
+    result.workspaces += 1
+    for (let afterId: string | null = null; ; ) {
+      const batch = await kit.database.inWorkspace(workspaceId, (tx) =>
+        runBatch(tx, { workspaceId, afterId, month, now: kit.now() }),
+      )
+      result.leases += batch.leases
+      result.invoices += batch.invoices
+      if (batch.lastId === null) break
+      afterId = batch.lastId
+    }
+  }
+
+  return result
+}
+
+type Batch = { workspaceId: string; afterId: string | null; month?: string; now: Date }
+
+async function runBatch(tx: Tx, { workspaceId, afterId, month, now }: Batch) {
+  const today = todayInBangkok(now)
+  const leadDays = await leadDaysOf(tx, workspaceId)
+  const leases = await activeLeases(tx, workspaceId, { afterId, limit: BATCH })
+  const plans = leases.flatMap((lease) => {
+    const periods = month
+      ? [month].filter((one) => isBillable(one, lease))
+      : periodsDue(lease, { today, leadDays })
+    return periods.map((period) => ({ lease, period }))
+  })
+  const done = {
+    leases: leases.length,
+    invoices: 0,
+    lastId: leases.length === BATCH ? leases.at(-1)!.id : null,
+  }
+  if ((await open(tx, workspaceId, plans)).length === 0) return done
+
+  const year = Number(today.slice(0, 4))
+  await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
+  // Whoever held the numbers before us may have billed them.
+  const drafts = await draftRent(tx, workspaceId, {
+    plans: await open(tx, workspaceId, plans),
+    today,
+    leadDays,
+  })
+  done.invoices = (await insertInvoices(tx, workspaceId, { drafts, year, now })).length
+
+  return done
+}
+
+export type Plan = { lease: BilledLease; period: string }
+
+async function open(tx: Tx, workspaceId: string, plans: Plan[]): Promise<Plan[]> {
+  const leaseIds = [...new Set(plans.map(({ lease }) => lease.id))]
+  const billed = await billedPeriods(tx, workspaceId, { leaseIds, kind: 'rent' })
+
+  return plans.filter(({ lease, period }) => !billed.has(`${lease.id}:${period}`))
+}
+
+/** The bills of these months, with meters, late fees and what was paid in advance. Months without anything to ask are left out. */
+export async function draftRent(
+  tx: Tx,
+  workspaceId: string,
+  { plans, today, leadDays }: { plans: Plan[]; today: string; leadDays: number },
+): Promise<Draft[]> {
+  const leases = [...new Map(plans.map(({ lease }) => [lease.id, lease])).values()]
+  const propertyIds = leases.filter(hasMeters).map((lease) => lease.propertyId)
+  const readings = await unbilledReadings(tx, workspaceId, { propertyIds, today })
+  const withFee = leases.filter((lease) => lease.lateFeeSatang > 0n).map((lease) => lease.id)
+  const late = await lateBills(tx, workspaceId, { leaseIds: withFee, today })
+  const ending = plans.filter(({ lease, period }) => isLastPeriod(period, lease)).map(({ lease }) => lease.id)
+  const advances = await heldForLeases(tx, workspaceId, { account: ADVANCE_HELD, leaseIds: ending })
+  const begun = new Set<string>()
+
+  return plans.flatMap(({ lease, period }) => {
+    // Where two months are billed at once, meters and late fees go on the first.
+    const isFirst = !begun.has(lease.id)
+    begun.add(lease.id)
+    const read = isFirst ? readingsOf(lease, readings.get(lease.propertyId) ?? []) : []
+    const metered = meterLines(lease, read)
+    const lines = [
+      ...monthLines(lease, period),
+      ...metered,
+      ...(isFirst ? lateFeeLines(lease, late.get(lease.id) ?? [], today) : []),
+    ]
+    if (isLastPeriod(period, lease)) lines.push(...usedAdvance(lines, advances.get(lease.id) ?? 0n))
+    if (lines.length === 0) return []
+
+    return [
+      {
+        lease,
+        kind: 'rent' as const,
+        period,
+        issueDay: today,
+        dueDay: noticedDueDay(dueDayOf(period, lease), today, leadDays),
+        lines,
+        readingIds: metered.flatMap((line) =>
+          read.filter((one) => one.meterKind === line.kind).map((one) => one.id),
+        ),
+      },
+    ]
+  })
+}
+
+function hasMeters({ waterMode, electricMode }: BilledLease): boolean {
+  return [waterMode, electricMode].some((mode) => mode === 'per_unit' || mode === 'at_cost')
+}
+
+/** The reading of the move-in day is where the tenant begins, not what they used. */
+function readingsOf<R extends { day: string }>(lease: BilledLease, readings: R[]): R[] {
+  return readings.filter((reading) => reading.day > lease.startDay)
+}
+
+function lateFeeLines(lease: BilledLease, bills: Parameters<typeof lateFeeOf>[1][], today: string) {
+  return bills.flatMap((bill) => lateFeeOf(lease, bill, today))
+}
+
+function lateFeeOf(
+  lease: BilledLease,
+  bill: Parameters<typeof lateFeeNow>[0] & { id: string; no: string },
+  today: string,
+) {
+  const terms = {
+    graceDays: lease.graceDays,
+    perDaySatang: lease.lateFeeSatang,
+    capSatang: lateFeeCap(lease.rentSatang),
+  }
+  const fee = lateFeeNow(bill, terms, today)
+
+  return fee ? [lateFeeLine(bill, fee)] : []
+}
+
+function usedAdvance(lines: { kind: string; amountSatang: bigint }[], held: bigint) {
+  const rent = lines.find((line) => line.kind === 'rent')?.amountSatang ?? 0n
+  const used = held > rent ? rent : held
+
+  return used > 0n ? [advanceUsedLine(used)] : []
+}
+
+/** Days of notice that a workspace gives before a bill is due. */
+export async function leadDaysOf(tx: Tx, workspaceId: string): Promise<number> {
+  const { rows } = await tx.execute<{ days: number }>(
+    sql`select bill_lead_days as days from workspace_settings where workspace_id = ${workspaceId}`,
+  )
+
+  return rows[0]?.days ?? 10
+}
+
+async function allWorkspaces(kit: Kit): Promise<string[]> {
+  const { rows } = await kit.database.global((tx) =>
+    tx.execute<{ id: string }>(sql`select id from workspaces where status = 'active' order by id`),
+  )
+
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,193 @@
+import {
+  addDays,
+  bangkokParts,
+  dayInMonth,
+  daysBetween,
+  daysInMonth,
+  firstDayOfMonth,
+  lastDayOfMonth,
+  monthKey,
+  shiftMonth,
+} from '#thai/days.ts'
+import { percentOf } from '#thai/rent-math.ts'
+
+export type InvoiceStatus = 'due' | 'partially_paid' | 'paid' | 'overdue' | 'void'
+
+/** The terms of a lease that its bills follow. Days are ISO days, months `2026-12`, money satang. */
+export type BillingTerms = {
+  startDay: string
+  endDay: string | null
+  /** The first day that this product bills: when the lease became active here. */
+  activeFrom: string
+  dueDay: number
+  /** `before`: pay for the month ahead; `after`: for the month behind. */
+  billingMode: 'before' | 'after'
+}
+
+/** A bill of fewer days' notice than this is not asked for (contract rule of 2018/2019). */
+const LEAST_NOTICE_DAYS = 7
+
+/** A late fee stays within this share of a month's rent for one bill: courts cut what is more (CCC s.383). */
+const LATE_FEE_CAP_BP = 500
+
+/** When a month's bill is due: within the month when rent is paid ahead, within the next one otherwise. */
+export function dueDayOf(
+  period: string,
+  { dueDay, billingMode }: Pick<BillingTerms, 'dueDay' | 'billingMode'>,
+) {
+  return dayInMonth(billingMode === 'before' ? period : shiftMonth(period, 1), dueDay)
+}
+
+/** When a month's bill goes out: its days of notice before it is due. */
+export function issueDayOf(
+  period: string,
+  terms: Pick<BillingTerms, 'dueDay' | 'billingMode'>,
+  leadDays: number,
+) {
+  return addDays(dueDayOf(period, terms), -leadDays)
+}
+
+/** The due day of a bill that goes out on `issueDay`; a bill that goes out late still leaves its notice. */
+export function noticedDueDay(contractDueDay: string, issueDay: string, leadDays: number): string {
+  return laterDay(contractDueDay, addDays(issueDay, Math.min(leadDays, LEAST_NOTICE_DAYS)))
+}
+
+/** The later of two days. */
+export function laterDay(a: string, b: string): string {
+  return [a, b].sort()[1]!
+}
+
+/**
+ * The days of a month that a lease covers, both ends included; null outside its term.
+ */
+export function coveredDays(period: string, { startDay, endDay }: Pick<BillingTerms, 'startDay' | 'endDay'>) {
+  const from = laterDay(startDay, firstDayOfMonth(period))
+  const to = endDay && endDay < lastDayOfMonth(period) ? endDay : lastDayOfMonth(period)
+  if (from > to) return null
+
+  return { from, to, days: daysBetween(from, to) + 1, ofDays: daysInMonth(period) }
+}
+
+/**
+ * Whether the rent run bills this month of a lease at all: within the term, not what the first bill covered, not what
+ * was due before the lease came here.
+ */
+export function isBillable(period: string, terms: BillingTerms): boolean {
+  if (!coveredDays(period, terms)) return false
+  if (terms.billingMode === 'before' && period <= monthKey(terms.startDay)) return false
+
+  return dueDayOf(period, terms) >= terms.activeFrom
+}
+
+/** Months whose bill should be out by today, oldest first; a run that was missed is made up for two months back. */
+export function periodsDue(
+  terms: BillingTerms,
+  { today, leadDays }: { today: string; leadDays: number },
+): string[] {
+  return [-3, -2, -1, 0, 1, 2]
+    .map((offset) => shiftMonth(monthKey(today), offset))
+    .filter((period) => isBillable(period, terms) && issueDayOf(period, terms, leadDays) <= today)
+}
+
+/** True for the last month that a lease covers: what was paid in advance is used up there. */
+export function isLastPeriod(period: string, { endDay }: Pick<BillingTerms, 'endDay'>): boolean {
+  return endDay !== null && monthKey(endDay) === period
+}
+
+/** The most that may be asked in late fees for one bill. */
+export function lateFeeCap(rentSatang: bigint): bigint {
+  return percentOf(rentSatang, LATE_FEE_CAP_BP)
+}
+
+export type LateBill = {
+  dueDay: string
+  /** When it was paid in full; null while it is not. */
+  settledDay: string | null
+  /** Late days up to this one are billed already. */
+  chargedThrough: string | null
+  chargedSatang: bigint
+}
+
+/**
+ * Late fee to bill now for an earlier bill: each day after the days of grace, until it was paid, not counting days
+ * billed before, up to the cap. Null when there is nothing to ask.
+ */
+export function lateFeeNow(
+  bill: LateBill,
+  terms: { graceDays: number; perDaySatang: bigint; capSatang: bigint },
+  today: string,
+): { from: string; through: string; days: number; satang: bigint } | null {
+  const graceEnd = addDays(bill.dueDay, terms.graceDays)
+  const counted = bill.chargedThrough && bill.chargedThrough > graceEnd ? bill.chargedThrough : graceEnd
+  const through = bill.settledDay && bill.settledDay < today ? bill.settledDay : today
+  const days = daysBetween(counted, through)
+  const room = terms.capSatang - bill.chargedSatang
+  if (days <= 0 || terms.perDaySatang <= 0n || room <= 0n) return null
+  const fee = terms.perDaySatang * BigInt(days)
+
+  return { from: addDays(counted, 1), through, days, satang: fee > room ? room : fee }
+}
+
+/** The status that follows from what was paid and the day; void stays void. */
+export function statusOf(bill: {
+  totalSatang: bigint
+  paidSatang: bigint
+  dueDay: string
+  graceDays: number
+  today: string
+}): Exclude<InvoiceStatus, 'void'> {
+  if (bill.paidSatang >= bill.totalSatang) return 'paid'
+  if (bill.today > addDays(bill.dueDay, bill.graceDays)) return 'overdue'
+
+  return bill.paidSatang > 0n ? 'partially_paid' : 'due'
+}
+
+/** Steps of a bill's status (G004). A payment never leads back. */
+const STEPS: Record<InvoiceStatus, InvoiceStatus[]> = {
+  due: ['partially_paid', 'paid', 'overdue', 'void'],
+  partially_paid: ['paid', 'overdue'],
+  overdue: ['paid', 'void'],
+  paid: [],
+  void: [],
+}
+
+/** True when a bill may go from one status to the other. */
+export function canBecome(from: InvoiceStatus, to: InvoiceStatus): boolean {
+  return STEPS[from].includes(to)
+}
+
+/** Bills that can still be paid. */
+export function isOpen(status: string): boolean {
+  return status === 'due' || status === 'partially_paid' || status === 'overdue'
+}
+
+/** Reminders in order: first day and last day of each, counted from the due day. Each goes out once. */
+const REMINDERS = [
+  { step: 'before3', from: -3, to: -1 },
+  { step: 'due', from: 0, to: 0 },
+  { step: 'late3', from: 3, to: 6 },
+  { step: 'late7', from: 7, to: 10 },
+] as const
+
+export type ReminderStep = (typeof REMINDERS)[number]['step']
+
+/** The reminder that is due today for a bill, or null. A bill that came out yesterday or today needs no reminder yet. */
+export function reminderDue(bill: {
+  dueDay: string
+  issueDay: string
+  today: string
+  sent: readonly string[]
+}): ReminderStep | null {
+  const offset = daysBetween(bill.dueDay, bill.today)
+  const step = REMINDERS.find(({ from, to }) => offset >= from && offset <= to)?.step
+  if (!step || bill.sent.includes(step)) return null
+
+  return daysBetween(bill.issueDay, bill.today) < 2 ? null : step
+}
+
+/** Debts may be asked for on any day between 8 and 18 o'clock (Debt Collection Act B.E. 2558 s.9; weekdays to 20). */
+export function isCollectionHour(instant: Date): boolean {
+  const { hour } = bangkokParts(instant)
+
+  return hour >= 8 && hour < 18
+}

@@ -1,0 +1,239 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import { daysBetween, firstDayOfMonth, monthKey } from '#thai/days.ts'
+import { displayName } from '#thai/names.ts'
+import { findInvoice, invoiceLines, roomName } from './facts.ts'
+import { businessName } from './paper-parts.ts'
+import { type InvoiceStatus, isOpen } from './rules.ts'
+
+type Row = {
+  id: string
+  no: string
+  kind: 'first' | 'rent' | 'opening'
+  period: string
+  status: InvoiceStatus
+  issueDay: string
+  dueDay: string
+  total: string
+  paid: string
+  leaseId: string
+  tenantId: string
+  firstName: string
+  lastName: string
+  propertyId: string
+  unitNo: string
+  propertyType: string
+  titleTh: string
+  titleEn: string | null
+  projectTh: string | null
+  projectEn: string | null
+  hasPending: boolean
+}
+
+export type Reading = { locale: Locale; today: string }
+
+export type InvoiceFilter = {
+  itemsPerPage: number
+  page?: number
+  cursor?: string
+  search?: string
+  status?: 'open' | InvoiceStatus
+  period?: string
+  leaseId?: string
+  tenantId?: string
+  propertyId?: string
+}
+
+const SELECT = sql`
+  select i.id, i.no, i.kind, i.period, i.status, i.issue_day as "issueDay", i.due_day as "dueDay", i.total_satang::text as total,
+         i.paid_satang::text as paid, i.lease_id as "leaseId", i.tenant_id as "tenantId", t.first_name as "firstName", t.last_name as "lastName",
+         i.property_id as "propertyId", p.unit_no as "unitNo", p.type as "propertyType", p.title_th as "titleTh", p.title_en as "titleEn",
+         j.name_th as "projectTh", j.name_en as "projectEn",
+         exists (select 1 from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id and y.status = 'pending') as "hasPending"
+    from invoices i
+    join tenants t on t.workspace_id = i.workspace_id and t.id = i.tenant_id
+    join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
+    left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id`
+
+/** A page of bills, newest first. */
+export async function listInvoices(tx: Tx, workspaceId: string, filter: InvoiceFilter, reading: Reading) {
+  const where = conditions(workspaceId, filter)
+  const from = filter.cursor ? decodeCursor(filter.cursor) : undefined
+  const after = from ? sql`and (i.issue_day, i.id) < (${from.value}::date, ${from.id}::uuid)` : sql``
+  const skip = from ? 0 : ((filter.page ?? 1) - 1) * filter.itemsPerPage
+  const { rows } = await tx.execute<Row>(sql`
+    ${SELECT} where ${where} ${after} order by i.issue_day desc nulls first, i.id desc nulls first limit ${filter.itemsPerPage + 1} offset ${skip}`)
+  const count = await tx.execute<{ total: number }>(sql`
+    select count(*)::int as total from invoices i
+      join tenants t on t.workspace_id = i.workspace_id and t.id = i.tenant_id
+      join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id where ${where}`)
+  const shown = rows.slice(0, filter.itemsPerPage)
+  const last = shown.at(-1)
+
+  return {
+    data: shown.map((row) => presentRow(row, reading)),
+    total: count.rows[0]!.total,
+    nextCursor: rows.length > shown.length && last ? encodeCursor(last.issueDay, last.id) : undefined,
+  }
+}
+
+/** What is open, what is late, and what came in this month. */
+export async function summary(tx: Tx, workspaceId: string, today: string) {
+  const { rows } = await tx.execute<{
+    open: string
+    overdue: string
+    open_count: number
+    overdue_count: number
+    paid: string
+  }>(sql`
+    select coalesce(sum(total_satang - paid_satang), 0)::text as open, count(*)::int as open_count,
+           coalesce(sum(total_satang - paid_satang) filter (where status = 'overdue'), 0)::text as overdue,
+           (count(*) filter (where status = 'overdue'))::int as overdue_count,
+           (select coalesce(sum(amount_satang), 0)::text from receipts
+             where workspace_id = ${workspaceId} and day >= ${firstDayOfMonth(monthKey(today))}) as paid
+      from invoices where workspace_id = ${workspaceId} and status in ('due', 'partially_paid', 'overdue')`)
+  const row = rows[0]!
+
+  return {
+    openSatang: BigInt(row.open),
+    overdueSatang: BigInt(row.overdue),
+    openCount: row.open_count,
+    overdueCount: row.overdue_count,
+    paidThisMonthSatang: BigInt(row.paid),
+  }
+}
+
+/** A tenant's own bills that are to be paid, oldest first. */
+export async function dueOf(tx: Tx, workspaceId: string, tenantId: string, reading: Reading) {
+  const { rows } = await tx.execute<Row & { business: string; businessEn: string | null }>(sql`
+    ${SELECT} where i.workspace_id = ${workspaceId} and i.tenant_id = ${tenantId} and i.status in ('due', 'partially_paid', 'overdue')
+     order by i.due_day, i.id`)
+  const { rows: named } = await tx.execute<{ businessName: string; businessNameEn: string | null }>(
+    sql`select business_name as "businessName", business_name_en as "businessNameEn" from workspaces where id = ${workspaceId}`,
+  )
+
+  return rows.map((row) => ({
+    ...presentRow(row, reading),
+    hasPendingPayment: row.hasPending,
+    businessName: businessName(named[0]!, reading.locale),
+  }))
+}
+
+/** One bill with lines and payments; `tenantId` narrows it to a tenant's own. Undefined when it is not there. */
+export async function invoiceDetail(
+  tx: Tx,
+  workspaceId: string,
+  { invoiceId, tenantId }: { invoiceId: string; tenantId?: string },
+  reading: Reading,
+) {
+  const own = tenantId ? sql`and i.tenant_id = ${tenantId}` : sql``
+  const { rows } = await tx.execute<Row>(
+    sql`${SELECT} where i.workspace_id = ${workspaceId} and i.id = ${invoiceId} ${own}`,
+  )
+  const facts = rows[0] && (await findInvoice(tx, workspaceId, invoiceId))
+  if (!facts) return undefined
+  const lines = (await invoiceLines(tx, workspaceId, [invoiceId])).get(invoiceId) ?? []
+  const { locale } = reading
+  const pdfUrl = tenantId
+    ? `/api/tenant/dashboard/invoices/${invoiceId}/pdf`
+    : `/api/manager/dashboard/accounting/invoices/${invoiceId}/pdf`
+
+  return {
+    ...presentRow(rows[0]!, reading),
+    leaseNo: facts.leaseNo,
+    voidReason: facts.voidReason,
+    businessName: businessName(facts, locale),
+    businessPhone: facts.businessPhone,
+    lines: lines.map((line) => ({
+      position: line.position,
+      kind: line.kind,
+      description: locale === 'th' ? line.descriptionTh : line.descriptionEn,
+      quantity: line.quantity,
+      unit: locale === 'th' ? line.unitTh : line.unitEn,
+      unitPriceSatang: line.unitPriceSatang,
+      amountSatang: line.amountSatang,
+      cause: line.cause,
+    })),
+    payments: await paymentsOf(tx, workspaceId, invoiceId),
+    pdfUrl: `${pdfUrl}?lang=${locale}`,
+  }
+}
+
+type PaymentRow = {
+  id: string
+  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer'
+  status: 'pending' | 'succeeded' | 'failed' | 'refunded'
+  amountSatang: string
+  failureCode: string | null
+  cardBrand: string | null
+  cardLast4: string | null
+  note: string | null
+  receiptId: string | null
+  receiptNo: string | null
+  slipId: string | null
+  slipStatus: string | null
+  slipRejectReason: string | null
+  createdAt: string
+  settledAt: string | null
+}
+
+async function paymentsOf(tx: Tx, workspaceId: string, invoiceId: string) {
+  const { rows } = await tx.execute<PaymentRow>(sql`
+    select y.id, y.method, y.status, y.amount_satang::text as "amountSatang", y.failure_code as "failureCode", y.card_brand as "cardBrand",
+           y.card_last4 as "cardLast4", y.note, r.id as "receiptId", r.no as "receiptNo", s.id as "slipId", s.status as "slipStatus",
+           s.reject_reason as "slipRejectReason", y.created_at as "createdAt", y.settled_at as "settledAt"
+      from payments y
+      left join receipts r on r.workspace_id = y.workspace_id and r.payment_id = y.id
+      left join slips s on s.workspace_id = y.workspace_id and s.payment_id = y.id
+     where y.workspace_id = ${workspaceId} and y.invoice_id = ${invoiceId} order by y.created_at, y.id`)
+
+  return rows.map((row) => ({
+    ...row,
+    amountSatang: BigInt(row.amountSatang),
+    createdAt: new Date(row.createdAt),
+    settledAt: row.settledAt ? new Date(row.settledAt) : null,
+  }))
+}
+
+function presentRow(row: Row, { locale, today }: Reading) {
+  const [totalSatang, paidSatang] = [BigInt(row.total), BigInt(row.paid)]
+  const outstanding = isOpen(row.status) ? totalSatang - paidSatang : 0n
+
+  return {
+    id: row.id,
+    no: row.no,
+    kind: row.kind,
+    period: row.period,
+    status: row.status,
+    issueDay: row.issueDay,
+    dueDay: row.dueDay,
+    daysLate: isOpen(row.status) ? Math.max(0, daysBetween(row.dueDay, today)) : 0,
+    totalSatang,
+    paidSatang,
+    outstandingSatang: outstanding,
+    leaseId: row.leaseId,
+    tenantId: row.tenantId,
+    tenantName: displayName({ first: row.firstName, last: row.lastName }),
+    propertyId: row.propertyId,
+    roomName: roomName(row, locale),
+    propertyTitle: locale === 'th' ? row.titleTh : (row.titleEn ?? row.titleTh),
+  }
+}
+
+function conditions(workspaceId: string, filter: InvoiceFilter): SQL {
+  const parts = [sql`i.workspace_id = ${workspaceId}`]
+  if (filter.status === 'open') parts.push(sql`i.status in ('due', 'partially_paid', 'overdue')`)
+  else if (filter.status) parts.push(sql`i.status = ${filter.status}`)
+  if (filter.period) parts.push(sql`i.period = ${filter.period}`)
+  if (filter.leaseId) parts.push(sql`i.lease_id = ${filter.leaseId}`)
+  if (filter.tenantId) parts.push(sql`i.tenant_id = ${filter.tenantId}`)
+  if (filter.propertyId) parts.push(sql`i.property_id = ${filter.propertyId}`)
+  if (filter.search)
+    parts.push(
+      sql`position(lower(${filter.search}) in lower(concat_ws(' ', i.no, t.first_name, t.last_name, t.nickname, p.unit_no, p.title_th, p.title_en))) > 0`,
+    )
+
+  return sql.join(parts, sql` and `)
+}

@@ -1,0 +1,46 @@
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
+import { useFetcher } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Viewer } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import css from './dashboard-banners.module.css'
+
+/** What stands above every dashboard page while it is so: no connection, an address not verified. */
+export function DashboardBanners({ viewer, isOffline }: { viewer: Viewer; isOffline: boolean }) {
+  const { locale } = useRoot()
+  const fetcher = useFetcher<{ state: string; message?: string }>()
+  if (!isOffline && viewer.isEmailVerified) return null
+
+  return (
+    <div className={css.banners}>
+      {isOffline && (
+        <Note tone="warn" isLive icon={<IconCloudOff />} title={m.site_offline_title()}>
+          <p>{m.site_offline_text()}</p>
+        </Note>
+      )}
+      {!viewer.isEmailVerified && (
+        <Note
+          tone="info"
+          title={m.site_dash_unverified()}
+          actions={
+            fetcher.data?.state === 'resent' ? undefined : (
+              <fetcher.Form method="post" action={pathIn(locale, '/verify-email')}>
+                <input type="hidden" name="intent" value="resend" />
+                <Button type="submit" variant="soft" isLoading={fetcher.state !== 'idle'}>
+                  {m.site_dash_resend()}
+                </Button>
+              </fetcher.Form>
+            )
+          }
+        >
+          {fetcher.data && (
+            <p role="status">{fetcher.data.message ?? m.site_dash_resent({ email: viewer.email })}</p>
+          )}
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { barePath, pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { initialOf } from '#web/initial.ts'
+import { DashboardLayout } from '#web/layouts/dashboard-layout.tsx'
+import type { MenuItem } from '#web/layouts/dashboard-side.tsx'
+import type { Viewer } from '#web/page-scope.ts'
+import { useLivePage } from '#web/realtime.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { showFlash } from '../../accounts/web/embed/account-dialogs.tsx'
+import { DashboardBanners } from './dashboard-banners.tsx'
+import { currentEntry, type MenuEntry, menuOf, TAB_PATHS, tabLabel } from './dashboard-menu.ts'
+import { type DashboardType, dashboardPath, isDashboardType, openTypes, ownType } from './dashboard-types.ts'
+import { ErrorDialog } from './embed/error-dialog.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import { userMenu, useShell } from './shell.ts'
+
+/** Side bar, bar and tabs of a dashboard, around a page or an error. */
+export function DashboardFrame({ children }: { children: ReactNode }) {
+  const { viewer } = useRoot()
+  // The middleware lets nobody else in; an answer in between has no menu to show.
+  return viewer ? <Frame viewer={viewer}>{children}</Frame> : children
+}
+
+function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const { root, brand, language, words } = useShell()
+  const { pathname, search } = useLocation()
+  const { isOffline } = useLivePage()
+  useEffect(showFlash, [])
+  const { locale, product } = root
+  const [, , typed, component = 'main'] = barePath(pathname).split('/')
+  const type = isDashboardType(typed) ? typed : ownType(viewer)
+  const menu = menuOf(type, product.slug)
+  const current = currentEntry(menu, component, search)
+  const item = (one: MenuEntry): MenuItem => ({
+    key: one.path,
+    href: dashboardPath(locale, type, one.path),
+    label: one.label(),
+    icon: <MenuIcon name={one.icon} />,
+    isCurrent: one === current,
+  })
+  const place = placeOf(viewer, type)
+  const tabs = TAB_PATHS[type].map((path) => menu.find((one) => one.path === path)!)
+
+  return (
+    <DashboardLayout
+      theme={{ primary: product.primaryColor }}
+      locale={locale}
+      nonce={root.nonce}
+      brand={brand}
+      language={language}
+      words={words}
+      themeLabel={m.site_theme()}
+      isBusy={useNavigation().state === 'loading'}
+      user={userMenu(root, viewer)}
+      phoneTitle={place.name}
+      side={{
+        label: m.site_dash_menu_label(),
+        menu: menu.map(item),
+        workspace: {
+          ...place,
+          switchLabel: m.site_dash_switch(),
+          choices: openTypes(viewer).map((one) => ({
+            ...placeOf(viewer, one),
+            key: one,
+            href: dashboardPath(locale, one),
+            isCurrent: one === type,
+          })),
+        },
+        help: (
+          <Anchor href={pathIn(locale, '/help-center')}>
+            <IconLifebuoy size={20} aria-hidden="true" />
+            {m.site_dash_help()}
+          </Anchor>
+        ),
+      }}
+      tabs={tabs.map((one) => ({ ...item(one), label: tabLabel(one) }))}
+      tabsLabel={m.site_dash_tabs_label()}
+      menuTabLabel={m.site_menu_title()}
+      search={{
+        action: dashboardPath(
+          locale,
+          type,
+          type === 'manager' || type === 'admin' ? 'properties' : 'documents',
+        ),
+        name: 'search',
+        placeholder: m.site_dash_search(),
+        label: m.site_dash_search_label(),
+      }}
+      bell={{ href: dashboardPath(locale, type), label: m.site_dash_bell(), count: 0 }}
+      banner={<DashboardBanners viewer={viewer} isOffline={isOffline} />}
+    >
+      {children}
+      <RefusedDialog />
+    </DashboardLayout>
+  )
+}
+
+/** Says which role a page was for, after the way led here instead (G100). */
+function RefusedDialog() {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const code = params.get('refused') ?? undefined
+
+  return (
+    <ErrorDialog
+      isOpen={/^10[1-7]$/.test(code ?? '')}
+      code={code}
+      onClose={() => navigate(pathname, { replace: true, preventScrollReset: true })}
+    />
+  )
+}
+
+/** What one is in: the business for a manager, the person for everyone else. */
+function placeOf({ workspace, firstName, lastName }: Viewer, type: DashboardType) {
+  const roles: Record<DashboardType, () => string> = {
+    manager: m.site_role_manager,
+    tenant: m.site_role_tenant,
+    owner: m.site_role_owner,
+    admin: m.site_role_admin,
+    others: m.site_role_others,
+  }
+  const person = `${firstName} ${lastName}`.trim()
+  const name = type === 'manager' ? (workspace?.businessName ?? person) : person
+
+  return { name, role: roles[type](), initial: initialOf(name) }
+}

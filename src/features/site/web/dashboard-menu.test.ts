@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { currentEntry, menuOf, TAB_PATHS } from './dashboard-menu.ts'
+import { DASHBOARD_TYPES } from './dashboard-types.ts'
+
+test('the menus hold what the specification lists, in its order', () => {
+  const paths = (type: (typeof DASHBOARD_TYPES)[number]) => menuOf(type, 'ruen').map((one) => one.path)
+  expect(paths('manager').join(' ')).toBe(
+    'main properties tenants owners maintenance messages contacts documents accounting my-website marketing service-providers general-settings report insurance templates holiday-greetings business-card ruen-alerts enhance-photo ai-portrait',
+  )
+  expect(paths('tenant').join(' ')).toBe(
+    'main pay-rent-online?showMakePayment=true payment-due pay-rent-online?showMakePayment=false apply-to-rent documents maintenance insurance general-settings',
+  )
+  expect(paths('owner').join(' ')).toBe(
+    'main report documents accounting tenants message insurance general-settings',
+  )
+  expect(paths('admin')).toHaveLength(20)
+  expect(paths('others')).toEqual(['main'])
+})
+
+test.each(DASHBOARD_TYPES)('the bottom bar of %s shows entries of its menu', (type) => {
+  const paths = menuOf(type, 'ruen').map((one) => one.path)
+  expect(TAB_PATHS[type].length).toBeLessThanOrEqual(5)
+  for (const path of TAB_PATHS[type]) expect(paths).toContain(path)
+})
+
+test.each([
+  ['tenant', 'pay-rent-online', '?showMakePayment=false', 'pay-rent-online?showMakePayment=false'],
+  ['tenant', 'pay-rent-online', '', 'pay-rent-online?showMakePayment=true'],
+  ['admin', 'users', '?type=4', 'users?type=4&name=tenants'],
+  ['manager', 'applications', '', 'tenants'],
+  ['manager', 'leases', '', 'documents'],
+  ['manager', 'add-property', '', 'properties'],
+  ['manager', 'slips', '', 'accounting'],
+  ['manager', 'nothing-like-it', '', undefined],
+] as const)('%s %s%s lights up %s', (type, component, search, path) => {
+  expect(currentEntry(menuOf(type, 'ruen'), component, search)?.path).toBe(path)
+})

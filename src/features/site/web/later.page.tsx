@@ -1,0 +1,32 @@
+import { data, useLoaderData } from 'react-router'
+import { m } from '#i18n/messages/messages.js'
+import { pageMeta } from '#web/meta.ts'
+import { scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import type { Route } from './+types/later.page'
+import { dashboardPath, isDashboardType } from './dashboard-types.ts'
+import { LaterNotice } from './later-notice.tsx'
+import { laterDashboardPage } from './later-pages.ts'
+
+/** Every dashboard address that has no page of its own: planned ones say so, others are not there. */
+export function loader(args: Route.LoaderArgs) {
+  const { product } = scopeOf(args)
+  const { type = '', component = 'main' } = args.params
+  const { search } = new URL(args.request.url)
+  const page = isDashboardType(type)
+    ? laterDashboardPage(type, component, { product: product.slug, search })
+    : null
+  if (!page || !isDashboardType(type)) throw data(null, { status: 404 })
+
+  return { page, type }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: args.loaderData?.page.title ?? m.site_error_404_title(), isIndexed: false })
+
+export default function LaterPage() {
+  const { page, type } = useLoaderData<typeof loader>()
+  const { locale } = useRoot()
+
+  return <LaterNotice page={page} back={{ href: dashboardPath(locale, type), label: m.site_later_back() }} />
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { answer, call, id, list, paging, shortText } from '#contract/base.ts'
+
+/** The eight times of a day, as stored and sent (specification §8). */
+export const SLOTS = [
+  '9.00 A.M',
+  '10.00 A.M',
+  '11.00 A.M',
+  '1.00 P.M',
+  '2.00 P.M',
+  '3.00 P.M',
+  '4.00 P.M',
+  '5.00 P.M',
+] as const
+export type Slot = (typeof SLOTS)[number]
+export const DEFAULT_SLOT: Slot = '1.00 P.M'
+
+export const visitInput = z.object({
+  /** The home to see; not needed for a demo. */
+  propertyId: id.optional(),
+  /** Of the taxonomy: 1 Thai, 2 English. */
+  languageID: z.coerce.number().int().min(1).max(99).default(1),
+  /** Of the taxonomy: 1 in person, 2 online. */
+  demoTypeID: z.coerce.number().int().min(1).max(2).default(2),
+  name: shortText.min(1, 'name_required'),
+  /** Day and slot in Thailand with a space between: `2026-11-25 1.00 P.M`. */
+  forDateTime: z.string().max(40),
+  /** True for a visit to a home, false for a demo of the product. */
+  demoOrSchedule: z.boolean().default(true),
+  contactNumber: z.string().trim().max(20, 'phone_long').optional(),
+  contactEmail: z.string().trim().toLowerCase().max(254, 'email_invalid').optional(),
+})
+
+export type VisitInput = z.infer<typeof visitInput>
+
+const visit = z.object({
+  id: z.string(),
+  propertyId: z.string(),
+  home: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  day: z.string(),
+  slot: z.enum(SLOTS),
+  at: z.string(),
+  isOnline: z.boolean(),
+  status: z.enum(['open', 'done', 'cancelled']),
+  /** Others have asked for the same time. */
+  isShared: z.boolean(),
+})
+
+export const visitsContract = {
+  /** Asks to see a home, or for a demo of the product. */
+  request: call({ who: 'public' }, { count: 10, seconds: 3600 })
+    .route({ method: 'POST', path: '/demo' })
+    .input(visitInput)
+    .output(answer(z.object({ id: z.string() }))),
+  /** The workspace's visits: those to come first, then the past ones. */
+  list: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-visits' })
+    .input(paging.pick({ itemsPerPage: true, page: true }).optional())
+    .output(list(visit)),
+  /** Marks a visit as done or cancelled, or opens it again. */
+  setStatus: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'PUT', path: '/manager/dashboard/update-visits/{id}' })
+    .input(z.object({ id, status: visit.shape.status }))
+    .output(answer(z.object({ ok: z.literal(true) }))),
+}

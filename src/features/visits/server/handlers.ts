@@ -1,0 +1,24 @@
+import { member } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { visitsContract } from '../contract.ts'
+import { listVisits, requestVisit, setVisitStatus } from './service.ts'
+
+const os = serve(visitsContract)
+
+export const visitsHandlers = {
+  request: os.request.handler(async ({ input, context }) => ({
+    data: { id: await requestVisit(context.kit, input, context.locale) },
+  })),
+  list: os.list.handler(async ({ input, context }) => {
+    const { workspaceId } = member(context)
+    const { itemsPerPage = 10, page = 1 } = input ?? {}
+    return context.kit.database.inWorkspace(workspaceId, (tx) =>
+      listVisits(tx, workspaceId, { itemsPerPage, page, now: context.kit.now() }),
+    )
+  }),
+  setStatus: os.setStatus.handler(async ({ input, context }) => {
+    const { workspaceId } = member(context)
+    await context.kit.database.inWorkspace(workspaceId, (tx) => setVisitStatus(tx, { workspaceId, ...input }))
+    return { data: { ok: true as const } }
+  }),
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { conflict, invalid, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import { visits } from '#db/tables/people.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { announce, push } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { daysBetween, todayInBangkok } from '#thai/days.ts'
+import { readPhone } from '#thai/phone.ts'
+import type { Slot, VisitInput } from '../contract.ts'
+import { DAYS_AHEAD, readVisitTime } from './rules.ts'
+
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+
+/**
+ * Writes down a wish to see a home (or for a demo, which belongs to no workspace) and announces it. Several people may
+ * ask for the same time; the manager sees that.
+ * @throws 404 for homes that are not public, 409 for one that is let, 422 for times and contacts that cannot be
+ */
+export async function requestVisit(kit: Kit, input: VisitInput, locale: Locale): Promise<string> {
+  const contact = contactOf(input)
+  const time = timeOf(input, kit.now())
+  const workspaceId = input.demoOrSchedule ? await workspaceOf(kit, input.propertyId) : NO_WORKSPACE
+  const id = newId()
+
+  await kit.database.inWorkspace(workspaceId, async (tx) => {
+    await tx.insert(visits).values({
+      workspaceId,
+      id,
+      propertyId: input.demoOrSchedule ? input.propertyId! : NO_WORKSPACE,
+      name: input.name,
+      ...contact,
+      ...time,
+      locale,
+      languageId: input.languageID,
+      demoTypeId: input.demoTypeID,
+      createdAt: kit.now(),
+    })
+    await announce(tx, 'visit.requested', { workspaceId, visitId: id })
+    await push(tx, `workspace:${workspaceId}`, 'visit.requested', { visitId: id })
+  })
+
+  return id
+}
+
+/** One way to answer is needed; what is given must be right (G116). */
+function contactOf({ contactNumber, contactEmail }: VisitInput) {
+  if (!contactNumber && !contactEmail) throw invalid({ contactNumber: 'phone_required' })
+  const phone = contactNumber ? readPhone(contactNumber) : null
+  if (phone && !phone.ok) throw invalid({ contactNumber: 'phone_invalid' })
+  if (contactEmail && !EMAIL.test(contactEmail)) throw invalid({ contactEmail: 'email_invalid' })
+
+  return { phone: phone?.ok ? phone.e164 : null, email: contactEmail || null }
+}
+
+function timeOf({ forDateTime }: VisitInput, now: Date) {
+  const time = readVisitTime(forDateTime)
+  if (!time) throw invalid({ forDateTime: 'visit_time_invalid' })
+  if (time.at <= now) throw invalid({ forDateTime: 'visit_time_past' })
+  if (daysBetween(todayInBangkok(now), time.day) > DAYS_AHEAD)
+    throw invalid({ forDateTime: 'visit_time_far' })
+
+  return time
+}
+
+async function workspaceOf({ database }: Kit, propertyId: string | undefined): Promise<string> {
+  const { rows } = await database.global((tx) =>
+    tx.execute<{ workspace_id: string; status: string }>(
+      sql`select workspace_id, status from listing_index where property_id = ${propertyId ?? null}`,
+    ),
+  )
+  const home = rows[0]
+  if (!home) throw notFound()
+  if (home.status === 'rented') throw conflict('visit_home_rented')
+
+  return home.workspace_id
+}
+
+type Row = {
+  id: string
+  propertyId: string
+  home: string
+  name: string
+  phone: string | null
+  email: string | null
+  day: string
+  slot: Slot
+  at: string
+  isOnline: boolean
+  status: 'open' | 'done' | 'cancelled'
+  isShared: boolean
+}
+
+/** A page of the workspace's visits, the next first. */
+export async function listVisits(
+  tx: Tx,
+  workspaceId: string,
+  { itemsPerPage, page, now }: { itemsPerPage: number; page: number; now: Date },
+) {
+  const at = now.toISOString()
+  const { rows } = await tx.execute<Row & { total: number }>(sql`
+    select v.id, v.property_id as "propertyId", coalesce(p.title_th, '') as home, v.name, v.phone, v.email, v.day::text,
+           v.slot, to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, v.demo_type_id = 2 as "isOnline",
+           v.status, count(*) over ()::int as total,
+           exists (select 1 from visits o where o.workspace_id = v.workspace_id and o.property_id = v.property_id
+                      and o.at = v.at and o.id <> v.id and o.status = 'open') as "isShared"
+      from visits v left join properties p on p.workspace_id = v.workspace_id and p.id = v.property_id
+     where v.workspace_id = ${workspaceId}
+     order by v.at < ${at}, case when v.at >= ${at} then v.at end, v.at desc, v.id
+     limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
+
+  return {
+    data: rows.map(({ total: _, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+    page,
+    itemsPerPage,
+  }
+}
+
+/** Marks a visit. @throws 404 */
+export async function setVisitStatus(
+  tx: Tx,
+  { workspaceId, id, status }: { workspaceId: string; id: string; status: Row['status'] },
+): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`update visits set status = ${status} where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+  if (rowCount !== 1) throw notFound()
+}

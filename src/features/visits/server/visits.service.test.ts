@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#db/ids.ts'
+import { testApp } from '../../../testing/app.ts'
+import { buildHome, buildLease } from '../../../testing/homes.ts'
+import { buildManager, buildUser } from '../../../testing/people.ts'
+import { refreshAvailability } from '../../properties/server/service.ts'
+
+const app = await testApp()
+const person = { name: 'มานี ทดสอบ', demoOrSchedule: true, forDateTime: '2026-11-25 1.00 P.M' }
+const mails = async () =>
+  (
+    await app.kit.database.owner.query(
+      'select to_address as to, subject, text from mail_outbox order by created_at',
+    )
+  ).rows as { to: string; subject: string; text: string }[]
+const ask = (body: object, lang: 'th' | 'en' = 'th') =>
+  app.call('POST', '/demo', { body: { ...person, ...body }, lang })
+/** Ten an hour are allowed: each test begins a new hour. */
+beforeEach(async () => {
+  await app.kit.database.owner.query('delete from rate_limits')
+})
+
+describe('a request to see a home', () => {
+  it('reaches manager and visitor by mail, once, and the manager’s list', async () => {
+    const manager = await buildManager(app)
+    const propertyId = await buildHome(app, manager.workspaceId)
+    const answer = await ask({
+      propertyId,
+      contactNumber: '081-234-5678',
+      contactEmail: 'Manee@Example.test',
+    })
+    expect(answer.status).toBe(200)
+    await app.runJobs()
+    const sent = await mails()
+    expect(sent.map((mail) => [mail.to, mail.subject.replaceAll('\u00a0', ' ')])).toEqual(
+      expect.arrayContaining([
+        ['manee@example.test', 'รับนัดชม สตูดิโอใกล้สถานี แล้ว 25 พ.ย. 2569 13.00 น.'],
+        [manager.email, 'มีผู้นัดชม สตูดิโอใกล้สถานี 25 พ.ย. 2569 13.00 น.'],
+      ]),
+    )
+    expect(sent.find((mail) => mail.to === manager.email)!.text).toContain('+66812345678')
+
+    const list = await app.call('GET', '/manager/dashboard/get-visits', { token: manager.token })
+    expect(list.body).toMatchObject({
+      total: 1,
+      data: [
+        {
+          name: 'มานี ทดสอบ',
+          day: '2026-11-25',
+          slot: '1.00 P.M',
+          at: '2026-11-25T06:00:00Z',
+          isShared: false,
+        },
+      ],
+    })
+    await ask({ propertyId, contactNumber: '0899999999' })
+    const both = await app.call('GET', '/manager/dashboard/get-visits', { token: manager.token })
+    expect(both.body.data.map((visit: { isShared: boolean }) => visit.isShared)).toEqual([true, true])
+
+    const [visit] = both.body.data
+    const stranger = await buildManager(app)
+    const set = (token: string) =>
+      app.call('PUT', `/manager/dashboard/update-visits/${visit.id}`, { token, body: { status: 'done' } })
+    expect((await set(stranger.token)).status).toBe(404)
+    expect((await set((await buildUser(app)).token)).body.code).toBe(102)
+    expect((await set(manager.token)).status).toBe(200)
+  })
+
+  it.each([
+    [{}, { contactNumber: 'กรุณากรอกเบอร์โทรศัพท์' }],
+    [{ contactNumber: '123' }, { contactNumber: expect.any(String) }],
+    [{ contactEmail: 'ไม่ใช่อีเมล' }, { contactEmail: expect.any(String) }],
+    [{ contactNumber: '0812345678', name: ' ' }, { name: 'กรุณากรอกชื่อ' }],
+    [
+      { contactNumber: '0812345678', forDateTime: '2026-11-20 9.00 A.M' },
+      { forDateTime: 'เวลานี้ผ่านไปแล้ว เลือกเวลาถัดไป' },
+    ],
+    [
+      { contactNumber: '0812345678', forDateTime: '2026-11-25 12.00 P.M' },
+      { forDateTime: expect.any(String) },
+    ],
+    [
+      { contactNumber: '0812345678', forDateTime: '2027-11-25 1.00 P.M' },
+      { forDateTime: expect.any(String) },
+    ],
+  ])('refuses %j', async (body, fields) => {
+    const { workspaceId } = await buildManager(app)
+    const propertyId = await buildHome(app, workspaceId)
+    const answer = await ask({ propertyId, ...body })
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual(fields)
+  })
+
+  it('is not for homes that are let or not public', async () => {
+    const { workspaceId } = await buildManager(app)
+    const propertyId = await buildHome(app, workspaceId)
+    await buildLease(app, workspaceId, { propertyId })
+    await app.kit.database.inWorkspace(workspaceId, (tx) =>
+      refreshAvailability(tx, { workspaceId, propertyId, now: app.kit.now() }),
+    )
+    const contact = { contactNumber: '0812345678' }
+    expect(await ask({ propertyId, ...contact })).toMatchObject({
+      status: 409,
+      body: { code: 'visit_home_rented' },
+    })
+    const draft = await buildHome(app, workspaceId, { unitNo: 'd' }, { isPublished: false })
+    expect((await ask({ propertyId: draft, ...contact })).status).toBe(404)
+    expect((await ask({ propertyId: newId(), ...contact })).status).toBe(404)
+    expect((await ask(contact)).status).toBe(404)
+  })
+
+  it('stops after ten in an hour from one address', async () => {
+    const statuses = []
+    for (let i = 0; i < 11; i++)
+      statuses.push((await ask({ propertyId: newId(), contactNumber: '0812345678' })).status)
+    expect(statuses).toEqual([...Array(10).fill(404), 429])
+  })
+})
+
+it('takes a demo of the product to its own address', async () => {
+  const answer = await ask({ demoOrSchedule: false, contactEmail: 'demo@example.test' }, 'en')
+  expect(answer.status).toBe(200)
+  await app.runJobs()
+  const sent = await mails()
+  expect(sent.find((mail) => mail.to === 'demo@example.test')!.subject).toBe(
+    'Demo request received: 25 Nov 2026 13:00',
+  )
+  expect(sent.at(-1)!.subject + sent.at(-2)!.subject).toContain('มีผู้นัดสาธิต')
+})

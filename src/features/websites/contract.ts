@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { answer, call, paging } from '#contract/base.ts'
+import { listingCard, SORTS } from '../listings/contract.ts'
+
+/** The pages of a manager's site. `featured-page` is the other name of `available`. */
+export const SITE_PAGES = [
+  'home',
+  'about',
+  'available',
+  'featured-page',
+  'contact',
+  'services',
+  'team',
+  'testimonial',
+  'why-us',
+] as const
+export type SitePage = (typeof SITE_PAGES)[number]
+
+const siteName = z.string().trim().toLowerCase().max(30)
+
+const config = z.object({
+  siteName: z.string(),
+  /** True while the site is closed by an admin: then only the name is shown. */
+  isSuspended: z.boolean(),
+  businessName: z.string(),
+  primaryColor: z.string().nullable(),
+  backgroundColor: z.string(),
+  logo: z.string().nullable(),
+  /** The verified badge, for verified managers. */
+  badgeUrl: z.string().nullable(),
+  userType: z.string(),
+  extraPages: z.object({
+    service: z.boolean(),
+    testimonials: z.boolean(),
+    team: z.boolean(),
+    whyUs: z.boolean(),
+  }),
+  hasAlerts: z.boolean(),
+})
+
+export type SiteConfig = z.infer<typeof config>
+
+const page = z.object({
+  page: z.enum(SITE_PAGES),
+  businessName: z.string(),
+  isCompany: z.boolean(),
+  tagline: z.string().nullable(),
+  about: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  lineId: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Homes the manager looks after, and those that are free now. */
+  homeCount: z.number().int(),
+  freeCount: z.number().int(),
+  /** Districts with most homes, in the reader's language. */
+  areas: z.array(z.string()),
+  /** The homes of the page: a few on the home page, a page of them on `available`. */
+  homes: z.array(listingCard),
+  total: z.number().int(),
+  nextCursor: z.string().optional(),
+})
+
+export type SitePageData = z.infer<typeof page>
+
+export const websitesContract = {
+  /** What every page of a manager's site needs. Sites that are not published are not found. */
+  config: call({ who: 'public' }, { count: 600, seconds: 60 })
+    .route({ method: 'GET', path: '/sub-domain/config/{subdomainName}' })
+    .input(z.object({ subdomainName: siteName }))
+    .output(answer(config)),
+  /** One page of a manager's site. Pages that are switched off, and all of a suspended site, are not found. */
+  page: call({ who: 'public' }, { count: 600, seconds: 60 })
+    .route({ method: 'GET', path: '/sub-domain/{subdomainName}/{pageName}' })
+    .input(
+      z.object({
+        subdomainName: siteName,
+        pageName: z.string().trim().toLowerCase().max(30),
+        ...paging.shape,
+        orderBy: z.enum(SORTS).optional(),
+      }),
+    )
+    .output(answer(page)),
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { notFound } from '#contract/problem.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Kit } from '#server/kit.ts'
+import { areas } from '#thai/areas.data.ts'
+import { searchListings } from '../../listings/server/service.ts'
+import { publicUrl } from '../../media/server/service.ts'
+import { SITE_PAGES, type SiteConfig, type SitePage, type SitePageData } from '../contract.ts'
+
+type Site = {
+  id: string
+  siteName: string
+  status: string
+  businessName: string
+  businessNameEn: string | null
+  isCompany: boolean
+  userType: string
+  isVerified: boolean
+  primaryColor: string | null
+  logoFileId: string | null
+  taglineTh: string | null
+  taglineEn: string | null
+  aboutTh: string | null
+  aboutEn: string | null
+  phone: string | null
+  email: string | null
+  lineId: string | null
+  addressTh: string | null
+  addressEn: string | null
+  extraPages: Record<string, boolean>
+}
+
+/** Which flag switches a page on; the others are always there. */
+const FLAGS: Partial<Record<SitePage, keyof SiteConfig['extraPages']>> = {
+  services: 'service',
+  testimonial: 'testimonials',
+  team: 'team',
+  'why-us': 'whyUs',
+}
+
+const ON_HOME_PAGE = 6
+
+/** A published site by its name. @throws 404 also for one that is not published */
+async function findSite({ database }: Kit, name: string): Promise<Site> {
+  const { rows } = await database.global((tx) =>
+    tx.execute<Site>(sql`
+      select id, site_name as "siteName", status, business_name as "businessName", business_name_en as "businessNameEn",
+             is_company as "isCompany", user_type as "userType", verified_at is not null as "isVerified",
+             primary_color as "primaryColor", logo_file_id as "logoFileId", tagline_th as "taglineTh",
+             tagline_en as "taglineEn", about_th as "aboutTh", about_en as "aboutEn", phone, email, line_id as "lineId",
+             address_th as "addressTh", address_en as "addressEn", extra_pages as "extraPages"
+        from workspaces where site_name = ${name} and is_published and status in ('active', 'suspended')`),
+  )
+  if (!rows[0]) throw notFound()
+
+  return rows[0]
+}
+
+/** Name, colours, badge and switched-on pages of a site. */
+export async function readSiteConfig(kit: Kit, name: string, locale: Locale): Promise<SiteConfig> {
+  const site = await findSite(kit, name)
+  const isSuspended = site.status === 'suspended'
+
+  return {
+    siteName: site.siteName,
+    isSuspended,
+    businessName: nameOf(site, locale),
+    primaryColor: isSuspended ? null : site.primaryColor,
+    backgroundColor: 'white',
+    logo:
+      site.logoFileId && !isSuspended
+        ? publicUrl({ workspaceId: site.id, fileId: site.logoFileId }, '320')
+        : null,
+    badgeUrl: site.isVerified && !isSuspended ? '/art/verified.svg' : null,
+    userType: site.userType,
+    extraPages: flagsOf(site),
+    hasAlerts: false,
+  }
+}
+
+export type PageQuery = {
+  itemsPerPage: number
+  page: number
+  cursor?: string
+  search?: string
+  orderBy?: 'newest' | 'price_asc' | 'price_desc'
+}
+
+/** One page of a site with the homes it shows. */
+export async function readSitePage(
+  kit: Kit,
+  { name, pageName, query, locale }: { name: string; pageName: string; query: PageQuery; locale: Locale },
+): Promise<SitePageData> {
+  const site = await findSite(kit, name)
+  const page = SITE_PAGES.find((one) => one === pageName)
+  if (!page || site.status !== 'active') throw notFound()
+  const flag = FLAGS[page]
+  if (flag && !flagsOf(site)[flag]) throw notFound()
+
+  const facts = await countHomes(kit, site.id)
+  const isList = page === 'available' || page === 'featured-page'
+  const paging = isList ? query : { itemsPerPage: ON_HOME_PAGE, page: 1 }
+  const criteria = isList
+    ? { siteName: site.siteName, q: query.search, sort: query.orderBy, withRented: true }
+    : { siteName: site.siteName }
+  const found =
+    isList || page === 'home'
+      ? await kit.database.global((tx) => searchListings(tx, criteria, paging, { locale, now: kit.now() }))
+      : { data: [], total: 0, nextCursor: undefined }
+  const inLocale = (th: string | null, en: string | null) => (locale === 'en' ? (en ?? th) : th)
+
+  return {
+    page,
+    businessName: nameOf(site, locale),
+    isCompany: site.isCompany,
+    tagline: inLocale(site.taglineTh, site.taglineEn),
+    about: inLocale(site.aboutTh, site.aboutEn),
+    phone: site.phone,
+    email: site.email,
+    lineId: site.lineId,
+    address: inLocale(site.addressTh, site.addressEn),
+    homeCount: facts.homes,
+    freeCount: facts.free,
+    areas: facts.districts.flatMap((code) => areas().district(code)?.[locale] ?? []),
+    homes: found.data,
+    total: found.total,
+    nextCursor: found.nextCursor,
+  }
+}
+
+async function countHomes({ database }: Kit, workspaceId: string) {
+  return database.global(async (tx) => {
+    const { rows } = await tx.execute<{ homes: number; free: number; districts: string[] }>(sql`
+      select count(*)::int as homes, count(*) filter (where status <> 'rented')::int as free,
+             coalesce((select array_agg(district_code order by n desc) from (
+                select district_code, count(*) as n from listing_index
+                 where workspace_id = ${workspaceId} and district_code is not null group by 1 order by 2 desc limit 3) as top),
+               '{}') as districts
+        from listing_index where workspace_id = ${workspaceId}`)
+    return rows[0]!
+  })
+}
+
+function nameOf(site: Site, locale: Locale): string {
+  return locale === 'en' ? (site.businessNameEn ?? site.businessName) : site.businessName
+}
+
+function flagsOf({ extraPages }: Site): SiteConfig['extraPages'] {
+  const is = (name: string) => extraPages[name] === true
+
+  return { service: is('service'), testimonials: is('testimonials'), team: is('team'), whyUs: is('whyUs') }
+}

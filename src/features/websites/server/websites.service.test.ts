@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { buildHome, buildLease } from '../../../testing/homes.ts'
+import { buildManager } from '../../../testing/people.ts'
+import { refreshAvailability } from '../../properties/server/service.ts'
+
+const app = await testApp()
+const manager = await buildManager(app, { siteName: 'kram' })
+const set = (sets: string) =>
+  app.kit.database.owner.query(`update workspaces set ${sets} where id = $1`, [manager.workspaceId])
+const get = (path: string, lang: 'th' | 'en' = 'th') => app.call('GET', `/sub-domain/${path}`, { lang })
+
+describe('the site of a manager', () => {
+  it('tells its name, colours, badge and pages, whatever the case of its name', async () => {
+    await set("primary_color = '#233a66', verified_at = now(), extra_pages = '{\"service\": true}'")
+    const { body } = await get('config/KRAM', 'en')
+    expect(body.data).toEqual({
+      siteName: 'kram',
+      isSuspended: false,
+      businessName: 'Test Rooms',
+      primaryColor: '#233a66',
+      backgroundColor: 'white',
+      logo: null,
+      badgeUrl: '/art/verified.svg',
+      userType: 'manager',
+      extraPages: { service: true, testimonials: false, team: false, whyUs: false },
+      hasAlerts: false,
+    })
+  })
+
+  it('shows its homes: free ones at home, all on the page of homes, searched and sorted', async () => {
+    const { workspaceId } = manager
+    const cheap = await buildHome(app, workspaceId, { unitNo: '1', rentSatang: 900_000n, titleTh: 'ห้องเล็ก' })
+    const dear = await buildHome(app, workspaceId, { unitNo: '2', rentSatang: 1_900_000n, titleTh: 'ห้องใหญ่' })
+    await buildLease(app, workspaceId, { propertyId: dear })
+    await app.kit.database.inWorkspace(workspaceId, (tx) =>
+      refreshAvailability(tx, { workspaceId, propertyId: dear, now: app.kit.now() }),
+    )
+    const foreign = await buildManager(app)
+    await buildHome(app, foreign.workspaceId, { unitNo: 'x' })
+
+    const home = (await get('kram/home')).body.data
+    expect(home).toMatchObject({ homeCount: 2, freeCount: 1, areas: ['วัฒนา'], homes: [{ id: cheap }] })
+    const ids = async (query = '') =>
+      (await get(`kram/available${query}`)).body.data.homes.map((one: { id: string }) => one.id)
+    expect(await ids('?orderBy=price_desc')).toEqual([dear, cheap])
+    expect(await ids('?orderBy=price_asc')).toEqual([cheap, dear])
+    expect(await ids(`?search=${encodeURIComponent('ห้องเล็ก')}`)).toEqual([cheap])
+    expect((await get('kram/featured-page?itemsPerPage=1')).body.data).toMatchObject({
+      total: 2,
+      nextCursor: expect.any(String),
+    })
+  })
+
+  it('has only the pages that are switched on', async () => {
+    for (const page of ['about', 'contact', 'services']) expect((await get(`kram/${page}`)).status).toBe(200)
+    for (const page of ['team', 'testimonial', 'why-us', 'secrets'])
+      expect((await get(`kram/${page}`)).status).toBe(404)
+  })
+
+  it('says only its name while suspended, and nothing while not published', async () => {
+    await set("status = 'suspended'")
+    expect((await get('config/kram')).body.data).toMatchObject({
+      isSuspended: true,
+      primaryColor: null,
+      badgeUrl: null,
+    })
+    expect((await get('kram/home')).status).toBe(404)
+    await set("status = 'active', is_published = false")
+    expect((await get('config/kram')).status).toBe(404)
+    expect((await get('kram/home')).status).toBe(404)
+    await set('is_published = true')
+    expect((await get('config/nobody')).status).toBe(404)
+  })
+})

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+
+type Series = { workspaceId: string; kind: 'invoice' | 'receipt'; year: number }
+
+const PREFIX = { invoice: 'INV', receipt: 'RC' } as const
+
+/**
+ * Holds a series of numbers until the transaction ends, so that whoever takes numbers of it waits. What is rolled back
+ * gives its numbers back: the series runs without gaps (Revenue Code s.86/4: serial, never used again).
+ */
+export async function lockNumbers(tx: Tx, { workspaceId, kind, year }: Series): Promise<void> {
+  await tx.execute(sql`
+    insert into counters (workspace_id, kind, year, last) values (${workspaceId}, ${kind}, ${year}, 0)
+    on conflict (workspace_id, kind, year) do update set last = counters.last`)
+}
+
+/** Takes the next numbers of a series, e.g. `INV-2026-0042`. */
+export async function takeNumbers(tx: Tx, series: Series, count: number): Promise<string[]> {
+  const { workspaceId, kind, year } = series
+  const { rows } = await tx.execute<{ last: number }>(sql`
+    insert into counters (workspace_id, kind, year, last) values (${workspaceId}, ${kind}, ${year}, ${count})
+    on conflict (workspace_id, kind, year) do update set last = counters.last + ${count} returning last`)
+  const first = rows[0]!.last - count + 1
+
+  return Array.from(
+    { length: count },
+    (_, index) => `${PREFIX[kind]}-${year}-${String(first + index).padStart(4, '0')}`,
+  )
+}
+
+/** The next number of a series. */
+export async function takeNumber(tx: Tx, series: Series): Promise<string> {
+  return (await takeNumbers(tx, series, 1))[0]!
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { EventName } from '#contract/events.ts'
+
+type Pushed = (ids: Record<string, string>) => void
+
+const listeners = new Map<string, Set<Pushed>>()
+
+/** Reacts to a pushed event on an open page, e.g. to say what arrived. The page's data is read again anyway. */
+export function usePush(event: EventName, react: Pushed): void {
+  useEffect(() => {
+    const set = listeners.get(event) ?? new Set()
+    listeners.set(event, set.add(react))
+    return () => void set.delete(react)
+  }, [event, react])
+}
+
+/** A burst of events is one reading. */
+const SETTLE_MS = 250
+
+/**
+ * Keeps the open dashboard true: whatever is pushed makes its loaders read again, and so does coming back after the
+ * connection was away. Answers whether this device is offline. For the dashboard's layout, once.
+ */
+export function useLivePage(): { isOffline: boolean } {
+  const [isOffline, setOffline] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    let close = () => {}
+    const readAgain = () => {
+      clearTimeout(timer)
+      timer = setTimeout(revalidate, SETTLE_MS)
+    }
+    const away = () => setOffline(true)
+    const back = () => {
+      setOffline(false)
+      readAgain()
+    }
+    // Fetched when the page is already there: nothing waits for it.
+    import('socket.io-client').then(({ io }) => {
+      if (isOver) return
+      const socket = io({ reconnectionDelayMax: 15_000 })
+      let wasConnected = false
+      socket.on('connect', () => {
+        if (wasConnected) readAgain()
+        wasConnected = true
+      })
+      socket.onAny((event: string, ids: Record<string, string>) => {
+        for (const react of listeners.get(event) ?? []) react(ids)
+        readAgain()
+      })
+      close = () => socket.close()
+    })
+    setOffline(!navigator.onLine)
+    window.addEventListener('offline', away)
+    window.addEventListener('online', back)
+
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      close()
+      window.removeEventListener('offline', away)
+      window.removeEventListener('online', back)
+    }
+  }, [revalidate])
+
+  return { isOffline }
+}
