@@ -57,6 +57,7 @@ const MANAGER_SITE: Page[] = [
 
 /** The dashboard, by role. */
 const DASHBOARD: Page[] = [
+  page('/dashboard/manager/main', 'overview/web/main'),
   page('/dashboard/manager/applications', 'applications/web/manager-list'),
   page('/dashboard/manager/applications/:id', 'applications/web/decide'),
   page('/dashboard/manager/documents', 'leases/web/list'),
