@@ -18,16 +18,16 @@ type Row = {
 }
 
 /** Every home with one mark, the most pressing one, and how many are let. */
-export async function readRooms(tx: Tx, workspaceId: string) {
+export async function readRooms(tx: Tx, workspaceId: string, today: string) {
   const { rows } = await tx.execute<Row>(sql`
     select p.id as "propertyId", p.unit_no as "unitNo", coalesce(p.building, j.name_th) as place, p.floor,
            exists (select 1 from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active') as "isRented",
            exists (select 1 from maintenance_items r where r.workspace_id = p.workspace_id and r.property_id = p.id
                       and r.status not in ('completed', 'cancelled')) as "isBroken",
-           coalesce(bool_or(i.status = 'overdue'), false) as "isLate",
+           coalesce(bool_or(i.due_day < ${today}), false) as "isLate",
            coalesce(bool_or(exists (select 1 from slips s where s.workspace_id = i.workspace_id and s.invoice_id = i.id
                       and s.status in ('submitted', 'verifying'))), false) as "isReviewed",
-           coalesce(bool_or(i.status in ('due', 'partially_paid')), false) as "isDue"
+           count(i.id) > 0 as "isDue"
       from properties p
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
       left join invoices i on i.workspace_id = p.workspace_id and i.property_id = p.id and i.status in ('due', 'partially_paid', 'overdue')

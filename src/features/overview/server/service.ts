@@ -13,7 +13,7 @@ export async function readMain(tx: Tx, kit: Kit, workspaceId: string) {
   return {
     ...(await readTasks(tx, workspaceId, today)),
     ...(await readMonths(tx, workspaceId, today)),
-    ...(await readRooms(tx, workspaceId)),
+    ...(await readRooms(tx, workspaceId, today)),
     week: await readWeek(tx, workspaceId, today),
   }
 }

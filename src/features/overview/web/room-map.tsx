@@ -11,8 +11,7 @@ type Room = Overview['rooms'][number]
 /** Every home as a small tile, floor by floor; a mark says what presses, in shape, colour and name. */
 export function RoomMap({ rooms, total }: { rooms: Room[]; total: number }) {
   const { locale } = useRoot()
-  const groups = Map.groupBy(rooms, (room) => `${room.place ?? ''}|${room.floor ?? ''}`)
-  const hasPlaces = new Set(rooms.map((room) => room.place)).size > 1
+  const groups = rowsOf(rooms)
   const link = (id: string) => pathIn(locale, `/dashboard/manager/properties/${id}`)
 
   return (
@@ -25,9 +24,9 @@ export function RoomMap({ rooms, total }: { rooms: Room[]; total: number }) {
       }
     >
       <div className={css.floors}>
-        {[...groups].map(([key, list]) => (
-          <div key={key} className={css.floor}>
-            <span className={css.floorName}>{floorName(list[0]!, hasPlaces)}</span>
+        {groups.map(({ name, list }) => (
+          <div key={name} className={css.floor} data-named={name !== '' || undefined}>
+            {name && <span className={css.floorName}>{name}</span>}
             <ul>
               {list.map((room) => (
                 <li key={room.propertyId}>
@@ -57,10 +56,20 @@ export function RoomMap({ rooms, total }: { rooms: Room[]; total: number }) {
   )
 }
 
-function floorName({ place, floor }: Room, hasPlaces: boolean): string {
-  return [hasPlaces && place, floor !== null && m.overview_floor({ n: String(floor) })]
-    .filter(Boolean)
-    .join(' ')
+/** A building by its floors, a few estates by their names; homes scattered over many places simply flow. */
+function rowsOf(rooms: Room[]): { name: string; list: Room[] }[] {
+  const places = Map.groupBy(rooms, (room) => room.place ?? '')
+  const floors = Map.groupBy(rooms, (room) => room.floor)
+  const isBuilding = places.size === 1 && floors.size > 1 && rooms.length >= floors.size * 3
+  if (isBuilding)
+    return [...floors].map(([floor, list]) => ({
+      name: floor === null ? '–' : m.overview_floor({ n: String(floor) }),
+      list,
+    }))
+  if (places.size > 1 && rooms.length >= places.size * 4)
+    return [...places].map(([place, list]) => ({ name: place || '–', list }))
+
+  return [{ name: '', list: rooms }]
 }
 
 function markName(mark: Room['mark']): string {
