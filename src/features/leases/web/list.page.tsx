@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/list.page'
+import css from './lease.module.css'
 import { homeName, statusName } from './words.ts'
 
 const STATES = ['open', 'active', 'ending', 'expired', 'terminated'] as const
@@ -134,7 +135,11 @@ export default function ManagerLeases({ loaderData }: Route.ComponentProps) {
         }
       />
       {nextCursor && (
-        <ButtonLink href={link({ q: search, status, after: nextCursor })}>{m.leases_list_more()}</ButtonLink>
+        <p className={css.more}>
+          <ButtonLink href={link({ q: search, status, after: nextCursor })}>
+            {m.leases_list_more()}
+          </ButtonLink>
+        </p>
       )}
     </>
   )

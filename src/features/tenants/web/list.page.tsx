@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/list.page'
+import css from './tenant.module.css'
 
 const STATES = ['renting', 'past', 'owing'] as const
 
@@ -134,7 +135,9 @@ export default function ManagerTenants({ loaderData }: Route.ComponentProps) {
         }
       />
       {nextCursor && (
-        <ButtonLink href={link({ q: search, state, after: nextCursor })}>{m.tenants_more()}</ButtonLink>
+        <p className={css.more}>
+          <ButtonLink href={link({ q: search, state, after: nextCursor })}>{m.tenants_more()}</ButtonLink>
+        </p>
       )}
     </>
   )
