@@ -71,8 +71,15 @@ const MANAGER_SITE: Page[] = [
 
 /** The dashboard, by role. */
 const DASHBOARD: Page[] = [
+  page('/dashboard/manager/main', 'overview/web/main'),
   page('/dashboard/manager/applications', 'applications/web/manager-list'),
   page('/dashboard/manager/applications/:id', 'applications/web/decide'),
+  page('/dashboard/manager/documents', 'leases/web/list'),
+  page('/dashboard/manager/edit-lease-draft/:id', 'leases/web/editor'),
+  page('/dashboard/manager/tenants', 'tenants/web/list'),
+  page('/dashboard/manager/tenants/:id', 'tenants/web/tenant'),
+  page('/dashboard/tenant/documents', 'leases/web/own-list'),
+  page('/dashboard/tenant/documents/:id', 'leases/web/own'),
   page('/dashboard/tenant/apply-to-rent', 'applications/web/own-list'),
   page('/dashboard/tenant/apply-to-rent/:id', 'applications/web/own'),
   page('/dashboard/tenant/main', 'billing/web/tenant-main'),
