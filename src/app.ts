@@ -19,6 +19,9 @@ import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
 import { ownersHandlers } from './features/owners/server/handlers.ts'
 import { ownersListeners } from './features/owners/server/listeners.ts'
+import { openPaymentsDoor } from './features/payments/server/door.ts'
+import { paymentsHandlers } from './features/payments/server/handlers.ts'
+import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
@@ -41,6 +44,7 @@ export const router = {
   listings: listingsHandlers,
   media: mediaHandlers,
   owners: ownersHandlers,
+  payments: paymentsHandlers,
   properties: propertiesHandlers,
   site: siteHandlers,
   tenants: tenantsHandlers,
@@ -56,6 +60,7 @@ export const listeners: Listener[] = [
   ...leasesListeners,
   ...mediaListeners,
   ...ownersListeners,
+  ...paymentsListeners,
   ...tenantsListeners,
   ...visitsListeners,
 ]
@@ -64,6 +69,7 @@ export const schedules: Schedule[] = [
   // one a line
   ...invoicesSchedules,
   ...leasesSchedules,
+  ...paymentsSchedules,
   ...propertiesSchedules,
 ]
 
@@ -73,4 +79,5 @@ export const doors: Door[] = [
   openDocsDoor(contract),
   openImportsDoor,
   openMediaDoor,
+  openPaymentsDoor,
 ]

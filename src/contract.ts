@@ -8,6 +8,7 @@ import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
+import { paymentsContract } from './features/payments/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
@@ -26,6 +27,7 @@ export const contract = {
   listings: listingsContract,
   media: mediaContract,
   owners: ownersContract,
+  payments: paymentsContract,
   properties: propertiesContract,
   site: siteContract,
   tenants: tenantsContract,
