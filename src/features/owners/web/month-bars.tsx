@@ -23,7 +23,7 @@ export function MonthBars({
   const { locale } = useRoot()
   const shown = months.slice(0, MOST).reverse()
   if (shown.length < 2) return null
-  const most = shown.reduce((top, { payableSatang }) => (payableSatang > top ? payableSatang : top), 1n)
+  const most = Math.max(1, ...shown.map((month) => Number(month.payableSatang)))
   const total = shown.reduce((sum, { payableSatang }) => sum + payableSatang, 0n)
   const slot = 100 / shown.length
 
@@ -31,7 +31,7 @@ export function MonthBars({
     <Card title={m.owners_months()}>
       <svg className={css.bars} height={HEIGHT} aria-hidden="true">
         {shown.map((month, index) => {
-          const height = Math.max(3, (Number(month.payableSatang) / Number(most)) * (HEIGHT - 2))
+          const height = Math.max(3, (Number(month.payableSatang) / most) * (HEIGHT - 2))
           return (
             <rect
               key={`${month.ownerId}${month.period}`}

@@ -54,10 +54,30 @@ export function MonthTable({
             </Anchor>
           ),
         },
-        { key: 'income', head: m.owners_income(), isNumber: true, cell: (month) => <Amount satang={month.incomeSatang} /> },
-        { key: 'expenses', head: m.owners_expenses(), isNumber: true, cell: (month) => <Amount satang={-month.expenseSatang} /> },
-        { key: 'fee', head: m.owners_fee(), isNumber: true, cell: (month) => <Amount satang={-month.feeSatang} /> },
-        { key: 'payable', head: m.owners_payable_short(), isNumber: true, cell: (month) => <Amount satang={month.payableSatang} /> },
+        {
+          key: 'income',
+          head: m.owners_income(),
+          isNumber: true,
+          cell: (month) => <Amount satang={month.incomeSatang} />,
+        },
+        {
+          key: 'expenses',
+          head: m.owners_expenses(),
+          isNumber: true,
+          cell: (month) => <Amount satang={-month.expenseSatang} />,
+        },
+        {
+          key: 'fee',
+          head: m.owners_fee(),
+          isNumber: true,
+          cell: (month) => <Amount satang={-month.feeSatang} />,
+        },
+        {
+          key: 'payable',
+          head: m.owners_payable_short(),
+          isNumber: true,
+          cell: (month) => <Amount satang={month.payableSatang} />,
+        },
         { key: 'state', head: m.owners_table_state(), cell: state },
       ]}
     />

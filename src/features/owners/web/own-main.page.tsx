@@ -23,11 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
   return data
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.owners_main_title(), isIndexed: false })
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: m.owners_main_title(), isIndexed: false })
 
 export default function OwnMainPage({ loaderData: { months, homes } }: Route.ComponentProps) {
   const { locale, viewer } = useRoot()
-  const hrefOf = ({ period, ownerId }: MonthData) => pathIn(locale, `/dashboard/owner/report/${period}?owner=${ownerId}`)
+  const hrefOf = ({ period, ownerId }: MonthData) =>
+    pathIn(locale, `/dashboard/owner/report/${period}?owner=${ownerId}`)
   const owners = [...new Set(months.map((month) => month.ownerId))]
   const heads = owners.flatMap((ownerId) => {
     const mine = months.filter((month) => month.ownerId === ownerId)
@@ -43,10 +45,19 @@ export default function OwnMainPage({ loaderData: { months, homes } }: Route.Com
 
   return (
     <>
-      <PageHeader title={m.owners_main_hello({ name: viewer?.firstName ?? '' })} lead={m.owners_main_lead()} />
+      <PageHeader
+        title={m.owners_main_hello({ name: viewer?.firstName ?? '' })}
+        lead={m.owners_main_lead()}
+      />
       <div className={css.heads}>
         {heads.map((month, index) => (
-          <MonthHead key={`${month.ownerId}${month.period}`} month={month} href={hrefOf(month)} isFirst={index === 0} hasManager={owners.length > 1} />
+          <MonthHead
+            key={`${month.ownerId}${month.period}`}
+            month={month}
+            href={hrefOf(month)}
+            isFirst={index === 0}
+            hasManager={owners.length > 1}
+          />
         ))}
       </div>
       <h2 className={css.title}>{m.owners_main_homes()}</h2>
@@ -71,8 +82,18 @@ export default function OwnMainPage({ loaderData: { months, homes } }: Route.Com
               </StatusTag>
             ),
           },
-          { key: 'rent', head: m.owners_table_rent(), isNumber: true, cell: (home) => <Amount satang={home.rentSatang} isWhole /> },
-          { key: 'share', head: m.owners_fact_share(), isNumber: true, cell: (home) => `${home.shareBp / 100}%` },
+          {
+            key: 'rent',
+            head: m.owners_table_rent(),
+            isNumber: true,
+            cell: (home) => <Amount satang={home.rentSatang} isWhole />,
+          },
+          {
+            key: 'share',
+            head: m.owners_fact_share(),
+            isNumber: true,
+            cell: (home) => `${home.shareBp / 100}%`,
+          },
           { key: 'manager', head: m.owners_table_manager(), cell: (home) => home.managerName },
         ]}
       />
@@ -82,7 +103,17 @@ export default function OwnMainPage({ loaderData: { months, homes } }: Route.Com
   )
 }
 
-function MonthHead({ month, href, isFirst, hasManager }: { month: MonthData; href: string; isFirst: boolean; hasManager: boolean }) {
+function MonthHead({
+  month,
+  href,
+  isFirst,
+  hasManager,
+}: {
+  month: MonthData
+  href: string
+  isFirst: boolean
+  hasManager: boolean
+}) {
   const { locale } = useRoot()
   const look = stateLook(month.state)
   const sum = month.payableSatang < 0n ? -month.payableSatang : month.payableSatang
@@ -106,7 +137,10 @@ function MonthHead({ month, href, isFirst, hasManager }: { month: MonthData; hre
         <Amount satang={sum} size="xl" />
       </p>
       <p className={css.label}>
-        {m.owners_main_sum({ income: bahtFigure(month.incomeSatang), taken: bahtFigure(month.expenseSatang + month.feeSatang) })}
+        {m.owners_main_sum({
+          income: bahtFigure(month.incomeSatang),
+          taken: bahtFigure(month.expenseSatang + month.feeSatang),
+        })}
       </p>
       <ButtonLink className={css.open} href={href} variant={isFirst ? 'primary' : 'line'} full="phone">
         {m.owners_open_month({ month: formatMonth(month.period, locale, 'short') })}
@@ -114,7 +148,6 @@ function MonthHead({ month, href, isFirst, hasManager }: { month: MonthData; hre
     </Card>
   )
 }
-
 
 const HOME_STATES: Record<string, () => string> = {
   available: m.owners_home_available,

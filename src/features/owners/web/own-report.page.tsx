@@ -25,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: args.loaderData
-      ? m.owners_report_title({ month: formatMonth(args.loaderData.statement.period, args.loaderData.locale) })
+      ? m.owners_report_title({
+          month: formatMonth(args.loaderData.statement.period, args.loaderData.locale),
+        })
       : m.owners_reports_title(),
     isIndexed: false,
   })

@@ -12,7 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { months }
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.owners_reports_title(), isIndexed: false })
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: m.owners_reports_title(), isIndexed: false })
 
 export default function OwnReportsPage({ loaderData: { months } }: Route.ComponentProps) {
   const { locale } = useRoot()

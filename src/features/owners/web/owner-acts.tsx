@@ -28,13 +28,20 @@ export function OwnerActs({ owner, statement, answer }: Props) {
             <li key={home.propertyId}>
               <span>{locale === 'th' ? home.titleTh : (home.titleEn ?? home.titleTh)}</span>
               <span className={css.muted}>
-                {m.owners_home_terms({ share: String(home.shareBp / 100), fee: String(home.feePercentBp / 100) })}
+                {m.owners_home_terms({
+                  share: String(home.shareBp / 100),
+                  fee: String(home.feePercentBp / 100),
+                })}
               </span>
             </li>
           ))}
           {owner.homes.length === 0 && <li className={css.muted}>{m.owners_main_no_homes()}</li>}
         </ul>
-        <ButtonLink href={pathIn(locale, `/dashboard/manager/edit-owner/${owner.id}`)} icon={<IconPencil size={20} />} full>
+        <ButtonLink
+          href={pathIn(locale, `/dashboard/manager/edit-owner/${owner.id}`)}
+          icon={<IconPencil size={20} />}
+          full
+        >
           {m.owners_edit()}
         </ButtonLink>
       </Card>
@@ -57,16 +64,30 @@ function NextStep({ owner, statement, answer }: Props) {
     </Note>
   )
 
-  if (state === 'open') return <Note tone="info" title={m.owners_act_open_title()}>{m.owners_act_open({ month })}</Note>
+  if (state === 'open')
+    return (
+      <Note tone="info" title={m.owners_act_open_title()}>
+        {m.owners_act_open({ month })}
+      </Note>
+    )
   if (state === 'draft' && lines.length === 0) return null
   if (state === 'draft')
     return (
       <Card title={m.owners_act_issue_title({ month })} look="tint">
         {problem}
-        <p className={css.help}>{owner.email ? m.owners_act_issue_mail({ email: owner.email }) : m.owners_act_issue_no_mail()}</p>
+        <p className={css.help}>
+          {owner.email ? m.owners_act_issue_mail({ email: owner.email }) : m.owners_act_issue_no_mail()}
+        </p>
         <Form method="post">
           {hidden}
-          <Button type="submit" name="intent" value="issue" variant="primary" full isLoading={isBusy('issue')}>
+          <Button
+            type="submit"
+            name="intent"
+            value="issue"
+            variant="primary"
+            full
+            isLoading={isBusy('issue')}
+          >
             {m.owners_act_issue()}
           </Button>
         </Form>
@@ -77,7 +98,12 @@ function NextStep({ owner, statement, answer }: Props) {
       <Card title={m.owners_act_pay_title({ amount: bahtFigure(payableSatang) })} look="tint">
         {problem}
         <p className={css.help}>
-          {statement.payoutAccount ? m.owners_act_pay_to({ account: statement.payoutAccount, name: owner.bankAccountName ?? owner.name }) : m.owners_act_pay_no_account()}
+          {statement.payoutAccount
+            ? m.owners_act_pay_to({
+                account: statement.payoutAccount,
+                name: owner.bankAccountName ?? owner.name,
+              })
+            : m.owners_act_pay_no_account()}
         </p>
         <Form method="post" className={css.form}>
           {hidden}
@@ -95,7 +121,14 @@ function NextStep({ owner, statement, answer }: Props) {
             defaultValue={answer?.values.day ?? formatDay(today, locale, 'short')}
             error={refusal?.fields.day}
           />
-          <Button type="submit" name="intent" value="payout" variant="primary" full isLoading={isBusy('payout')}>
+          <Button
+            type="submit"
+            name="intent"
+            value="payout"
+            variant="primary"
+            full
+            isLoading={isBusy('payout')}
+          >
             {m.owners_act_pay()}
           </Button>
         </Form>
@@ -127,7 +160,9 @@ function Portal({ owner, answer }: Pick<Props, 'owner' | 'answer'>) {
           type="email"
           autoComplete="off"
           required
-          defaultValue={refusal ? answer?.values.email : (owner.portalEmails.length === 0 ? (owner.email ?? '') : '')}
+          defaultValue={
+            refusal ? answer?.values.email : owner.portalEmails.length === 0 ? (owner.email ?? '') : ''
+          }
           error={refusal?.fields.email ?? refusal?.message}
         />
         <Button type="submit" name="intent" value="open-portal" full>

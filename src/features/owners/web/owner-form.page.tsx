@@ -15,17 +15,27 @@ import type { Route } from './+types/owner-form.page'
 import { OwnerHomes } from './owner-homes.tsx'
 import css from './owners.module.css'
 
+/** The form shows every home at once; 2,000 is what one owner may be given. */
+const MOST_PAGES = 20
+
 /** Adds an owner, or changes the one that the address names. */
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { id } = args.params
   const owner = id ? (await api.owners.read({ id })).data : null
-  const homes = (await api.properties.list({ itemsPerPage: 100 })).data.map(({ id: propertyId, titleTh, titleEn, unitNo }) => ({
-    propertyId,
-    unitNo,
-    titleTh,
-    titleEn,
-  }))
+  const homes: { propertyId: string; unitNo: string; titleTh: string; titleEn: string | null }[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { data: found, total } = await api.properties.list({ itemsPerPage: 100, page })
+    homes.push(
+      ...found.map(({ id: propertyId, titleTh, titleEn, unitNo }) => ({
+        propertyId,
+        unitNo,
+        titleTh,
+        titleEn,
+      })),
+    )
+    if (homes.length >= total) break
+  }
   const known = new Set(homes.map((home) => home.propertyId))
 
   return { owner, homes: [...(owner?.homes ?? []).filter((home) => !known.has(home.propertyId)), ...homes] }
@@ -91,9 +101,19 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
         )}
         <Card title={m.owners_form_who()}>
           <div className={css.form}>
-            <TextInput label={m.owners_form_name()} hint={m.owners_form_name_hint()} required {...field('name')} />
+            <TextInput
+              label={m.owners_form_name()}
+              hint={m.owners_form_name_hint()}
+              required
+              {...field('name')}
+            />
             <TextInput label={m.owners_form_name_en()} lang="en" {...field('nameEn')} />
-            <TextInput label={m.owners_form_email()} hint={m.owners_form_email_hint()} type="email" {...field('email')} />
+            <TextInput
+              label={m.owners_form_email()}
+              hint={m.owners_form_email_hint()}
+              type="email"
+              {...field('email')}
+            />
             <TextInput label={m.owners_form_phone()} type="tel" {...field('phone')} />
             <TextArea label={m.owners_form_address()} rows={3} {...field('address')} />
             <TextInput label={m.owners_form_tax_id()} inputMode="numeric" {...field('taxId')} />
@@ -123,7 +143,13 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
         <OwnerHomes
           homes={homes}
           error={refusal?.fields.homes}
-          chosen={new Map(actionData ? actionData.chosen.map((id) => [id, actionData.values[`share-${id}`] ?? '100']) : (owner?.homes ?? []).map((home) => [home.propertyId, String(home.shareBp / 100)]))}
+          chosen={
+            new Map(
+              actionData
+                ? actionData.chosen.map((id) => [id, actionData.values[`share-${id}`] ?? '100'])
+                : (owner?.homes ?? []).map((home) => [home.propertyId, String(home.shareBp / 100)]),
+            )
+          }
         />
         <div className={css.buttons}>
           <ButtonLink href={back}>{m.owners_form_cancel()}</ButtonLink>

@@ -29,7 +29,12 @@ export function OwnerHomes({
       <ul className={css.choose}>
         {homes.map((home) => (
           <li key={home.propertyId}>
-            <Checkbox name="home" value={home.propertyId} label={titleOf(home)} defaultChecked={chosen.has(home.propertyId)} />
+            <Checkbox
+              name="home"
+              value={home.propertyId}
+              label={titleOf(home)}
+              defaultChecked={chosen.has(home.propertyId)}
+            />
             <TextInput
               className={css.share}
               label={m.owners_form_share({ home: titleOf(home) })}

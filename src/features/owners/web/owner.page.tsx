@@ -65,7 +65,10 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: args.loaderData?.owner.name ?? m.owners_title(), isIndexed: false })
 
-export default function OwnerPage({ loaderData: { owner, months, statement }, actionData }: Route.ComponentProps) {
+export default function OwnerPage({
+  loaderData: { owner, months, statement },
+  actionData,
+}: Route.ComponentProps) {
   const { locale } = useRoot()
   const name = locale === 'th' ? owner.name : (owner.nameEn ?? owner.name)
 

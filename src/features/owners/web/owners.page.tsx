@@ -42,10 +42,22 @@ export default function OwnersPage({ loaderData: { search, list } }: Route.Compo
 
   return (
     <>
-      <PageHeader title={m.owners_title()} count={formatNumber(list.total)} lead={m.owners_lead()} actions={add} />
+      <PageHeader
+        title={m.owners_title()}
+        count={formatNumber(list.total)}
+        lead={m.owners_lead()}
+        actions={add}
+      />
       {(list.total > 0 || search) && (
         <Form method="get" className={css.search} role="search">
-          <TextInput label={m.owners_search()} name="q" type="search" defaultValue={search} isLabelHidden placeholder={m.owners_search()} />
+          <TextInput
+            label={m.owners_search()}
+            name="q"
+            type="search"
+            defaultValue={search}
+            isLabelHidden
+            placeholder={m.owners_search()}
+          />
           <Button type="submit">{m.owners_search_go()}</Button>
         </Form>
       )}
@@ -55,7 +67,7 @@ export default function OwnersPage({ loaderData: { search, list } }: Route.Compo
         keyOf={(owner) => owner.id}
         empty={
           <EmptyState
-            picture="/art/townhouse-leaf-golden.svg"
+            picture="/art/townhouse-leaf-noon.svg"
             title={search ? m.owners_none_found({ search }) : m.owners_none()}
             actions={search ? <ButtonLink href={path('owners')}>{m.owners_show_all()}</ButtonLink> : add}
           >
@@ -68,18 +80,33 @@ export default function OwnersPage({ loaderData: { search, list } }: Route.Compo
             head: m.owners_table_owner(),
             isTitle: true,
             cell: (owner) => (
-              <Anchor href={path(`owners/${owner.id}`)}>{locale === 'th' ? owner.name : (owner.nameEn ?? owner.name)}</Anchor>
+              <Anchor href={path(`owners/${owner.id}`)}>
+                {locale === 'th' ? owner.name : (owner.nameEn ?? owner.name)}
+              </Anchor>
             ),
           },
-          { key: 'homes', head: m.owners_table_homes(), isNumber: true, cell: (owner) => formatNumber(owner.homes) },
-          { key: 'contact', head: m.owners_table_contact(), cell: (owner) => owner.phone ?? owner.email ?? '–' },
+          {
+            key: 'homes',
+            head: m.owners_table_homes(),
+            isNumber: true,
+            cell: (owner) => formatNumber(owner.homes),
+          },
+          {
+            key: 'contact',
+            head: m.owners_table_contact(),
+            cell: (owner) => owner.phone ?? owner.email ?? '–',
+          },
           {
             key: 'statement',
             head: m.owners_table_last(),
             cell: ({ lastStatement: last }) =>
               last ? (
-                <StatusTag kind={last.isPaidOut ? 'payment' : 'document'} state={last.isPaidOut ? 'succeeded' : 'issued'}>
-                  {formatMonth(last.period, locale, 'short')} {last.isPaidOut ? m.owners_state_paid_out() : m.owners_state_issued()}
+                <StatusTag
+                  kind={last.isPaidOut ? 'payment' : 'document'}
+                  state={last.isPaidOut ? 'succeeded' : 'issued'}
+                >
+                  {formatMonth(last.period, locale, 'short')}{' '}
+                  {last.isPaidOut ? m.owners_state_paid_out() : m.owners_state_issued()}
                 </StatusTag>
               ) : (
                 <span className={css.muted}>{m.owners_no_statement()}</span>

@@ -30,7 +30,12 @@ export function StatementLines({ statement }: { statement: StatementData }) {
   const groups = [
     { key: 'carried', title: m.owners_opening(), satang: statement.openingSatang, lines: of('carried') },
     { key: 'income', title: m.owners_group_income(), satang: statement.incomeSatang, lines: of('income') },
-    { key: 'expense', title: m.owners_group_expenses(), satang: -statement.expenseSatang, lines: of('expense') },
+    {
+      key: 'expense',
+      title: m.owners_group_expenses(),
+      satang: -statement.expenseSatang,
+      lines: of('expense'),
+    },
     { key: 'fee', title: m.owners_fee(), satang: -statement.feeSatang, lines: of('fee') },
   ].filter((group) => group.lines.length > 0)
 

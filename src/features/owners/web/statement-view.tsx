@@ -1,6 +1,6 @@
-import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import type { ReactNode } from 'react'
 import { formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -61,7 +61,10 @@ export function StatementView({
         <div className={css.headline}>
           <p className={css.headlineLabel}>{payableLabel(statement)}</p>
           <p>
-            <Amount satang={statement.payableSatang < 0n ? -statement.payableSatang : statement.payableSatang} size="xl" />
+            <Amount
+              satang={statement.payableSatang < 0n ? -statement.payableSatang : statement.payableSatang}
+              size="xl"
+            />
           </p>
           <PayoutNote statement={statement} />
           {state === 'issued' || state === 'paid_out' ? (
@@ -104,7 +107,9 @@ function PayoutNote({ statement }: { statement: StatementData }) {
   if (state === 'open') return <p className={css.headlineNote}>{m.owners_open_note()}</p>
   if (state === 'draft') return <p className={css.headlineNote}>{m.owners_draft_note()}</p>
 
-  return payoutAccount ? <p className={css.headlineNote}>{m.owners_to_account({ account: payoutAccount })}</p> : null
+  return payoutAccount ? (
+    <p className={css.headlineNote}>{m.owners_to_account({ account: payoutAccount })}</p>
+  ) : null
 }
 
 function Waterfall({ statement }: { statement: StatementData }) {

@@ -13,7 +13,11 @@ export function payableLabel({ state, payableSatang }: Pick<MonthData, 'state' |
 }
 
 /** The state of a month in a word, with the mark it carries everywhere. */
-export function stateLook(state: MonthData['state']): { kind: 'document' | 'payment' | 'task'; state: string; word: string } {
+export function stateLook(state: MonthData['state']): {
+  kind: 'document' | 'payment' | 'task'
+  state: string
+  word: string
+} {
   switch (state) {
     case 'paid_out':
       return { kind: 'payment', state: 'succeeded', word: m.owners_state_paid_out() }
@@ -52,7 +56,10 @@ export function lineSummary(line: StatementLineData, locale: Locale): string {
 }
 
 /** The proof of a line, fact by fact. */
-export function lineFacts(line: StatementLineData, locale: Locale): { label: string; value: string; href?: string }[] {
+export function lineFacts(
+  line: StatementLineData,
+  locale: Locale,
+): { label: string; value: string; href?: string }[] {
   const { cause, wholeSatang, shareBp } = line
   const day = (iso: string) => formatDay(iso, locale, 'long')
   const facts: ({ label: string; value: string; href?: string } | null)[] = [
@@ -65,14 +72,21 @@ export function lineFacts(line: StatementLineData, locale: Locale): { label: str
     cause.approvedBy
       ? {
           label: m.owners_fact_approved(),
-          value: [cause.approvedBy, cause.approvedAt && day(cause.approvedAt.slice(0, 10))].filter(Boolean).join(' · '),
+          value: [cause.approvedBy, cause.approvedAt && day(cause.approvedAt.slice(0, 10))]
+            .filter(Boolean)
+            .join(' · '),
         }
       : null,
-    cause.receiptUrl ? { label: m.owners_fact_paper(), value: m.owners_open_paper(), href: cause.receiptUrl } : null,
+    cause.receiptUrl
+      ? { label: m.owners_fact_paper(), value: m.owners_open_paper(), href: cause.receiptUrl }
+      : null,
     shareBp < 10_000
       ? {
           label: m.owners_fact_share(),
-          value: m.owners_share_of({ percent: String(shareBp / 100), whole: formatMoney(wholeSatang, locale, { satang: 'always' }) }),
+          value: m.owners_share_of({
+            percent: String(shareBp / 100),
+            whole: formatMoney(wholeSatang, locale, { satang: 'always' }),
+          }),
         }
       : null,
   ]
