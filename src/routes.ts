@@ -92,6 +92,15 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/accounting/slips/:slipId', 'billing/web/slip'),
   page('/dashboard/manager/accounting/receipts', 'billing/web/receipts'),
   page('/dashboard/manager/accounting/books', 'billing/web/books'),
+  page('/dashboard/manager/imports', 'imports/web/imports'),
+  page('/dashboard/manager/imports/:id', 'imports/web/import'),
+  page('/dashboard/manager/owners', 'owners/web/owners'),
+  page('/dashboard/manager/owners/:id', 'owners/web/owner'),
+  page('/dashboard/manager/add-owner', 'owners/web/owner-form'),
+  page('/dashboard/manager/edit-owner/:id', 'owners/web/owner-form'),
+  page('/dashboard/owner/main', 'owners/web/own-main'),
+  page('/dashboard/owner/report', 'owners/web/own-reports'),
+  page('/dashboard/owner/report/:period', 'owners/web/own-report'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
 ]
 
