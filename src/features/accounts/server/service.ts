@@ -15,7 +15,7 @@ import { hashPassword, isPassword, newSecret } from './secrets.ts'
 import { openSession } from './session.ts'
 
 export { issueToken, redeemCode } from './one-time.ts'
-export { newCode } from './secrets.ts'
+export { hashPassword, newCode } from './secrets.ts'
 
 /** Failed logins in 15 minutes: per account, and more for an address that a whole office shares (G065). */
 const WINDOW = 900

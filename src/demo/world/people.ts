@@ -4,7 +4,13 @@ import type { DemoOwner, DemoTenant } from './types.ts'
 
 /** Owners of the agency's homes. */
 export const agencyOwners: DemoOwner[] = [
-  { key: 'nithan', name: 'บริษัท เรือนนิทาน แอสเซท จำกัด', nameEn: 'Ruean Nithan Asset Co., Ltd.', locale: 'th', isCompany: true },
+  {
+    key: 'nithan',
+    name: 'บริษัท เรือนนิทาน แอสเซท จำกัด',
+    nameEn: 'Ruean Nithan Asset Co., Ltd.',
+    locale: 'th',
+    isCompany: true,
+  },
   { key: 'wichian', name: 'นายวิเชียร ทองนิทาน', nameEn: 'Wichian Thongnithan', locale: 'th' },
   { key: 'orapin', name: 'นางอรพิน ศรีสมมติ', nameEn: 'Orapin Sisommut', locale: 'th' },
   { key: 'malee', name: 'นางมาลี พูนตัวอย่าง', nameEn: 'Malee Phuntuayang', locale: 'th' },
@@ -63,13 +69,55 @@ const LAST: [th: string, en: string][] = [
   ['รุ่งจำลอง', 'Rungchamlong'],
 ]
 
-const JOBS = ['พนักงานบริษัท', 'นักออกแบบ', 'พยาบาล', 'วิศวกรซอฟต์แวร์', 'ครู', 'บัญชี', 'พนักงานธนาคาร', 'ฟรีแลนซ์', 'เภสัชกร']
+const JOBS = [
+  'พนักงานบริษัท',
+  'นักออกแบบ',
+  'พยาบาล',
+  'วิศวกรซอฟต์แวร์',
+  'ครู',
+  'บัญชี',
+  'พนักงานธนาคาร',
+  'ฟรีแลนซ์',
+  'เภสัชกร',
+]
 
 const FOREIGN: DemoTenant[] = [
-  { key: 'g0', title: 'Ms', firstName: 'Mia', lastName: 'Fablewood', nationality: 'GB', locale: 'en', job: 'Teacher' },
-  { key: 'g1', title: 'Mr', firstName: 'Haruto', lastName: 'Otogi', nationality: 'JP', locale: 'en', job: 'Engineer' },
-  { key: 'g2', title: 'Mr', firstName: 'Lukas', lastName: 'Märchen', nationality: 'DE', locale: 'en', job: 'Consultant' },
-  { key: 'g3', title: 'Ms', firstName: 'Min Pon', lastName: 'Pyin', nationality: 'MM', locale: 'en', job: 'Nurse' },
+  {
+    key: 'g0',
+    title: 'Ms',
+    firstName: 'Mia',
+    lastName: 'Fablewood',
+    nationality: 'GB',
+    locale: 'en',
+    job: 'Teacher',
+  },
+  {
+    key: 'g1',
+    title: 'Mr',
+    firstName: 'Haruto',
+    lastName: 'Otogi',
+    nationality: 'JP',
+    locale: 'en',
+    job: 'Engineer',
+  },
+  {
+    key: 'g2',
+    title: 'Mr',
+    firstName: 'Lukas',
+    lastName: 'Märchen',
+    nationality: 'DE',
+    locale: 'en',
+    job: 'Consultant',
+  },
+  {
+    key: 'g3',
+    title: 'Ms',
+    firstName: 'Min Pon',
+    lastName: 'Pyin',
+    nationality: 'MM',
+    locale: 'en',
+    job: 'Nurse',
+  },
 ]
 
 /** The nth made-up tenant: one in nine comes from abroad. Students are those of the dormitory. */
