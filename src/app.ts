@@ -5,6 +5,7 @@ import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { accountsListeners } from './features/accounts/server/listeners.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
+import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
@@ -16,6 +17,11 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { ownersHandlers } from './features/owners/server/handlers.ts'
+import { ownersListeners } from './features/owners/server/listeners.ts'
+import { openPaymentsDoor } from './features/payments/server/door.ts'
+import { paymentsHandlers } from './features/payments/server/handlers.ts'
+import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
@@ -30,12 +36,15 @@ import { websitesHandlers } from './features/websites/server/handlers.ts'
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
+  expenses: expensesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
   leases: leasesHandlers,
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
+  owners: ownersHandlers,
+  payments: paymentsHandlers,
   properties: propertiesHandlers,
   site: siteHandlers,
   tenants: tenantsHandlers,
@@ -50,6 +59,8 @@ export const listeners: Listener[] = [
   ...invoicesListeners,
   ...leasesListeners,
   ...mediaListeners,
+  ...ownersListeners,
+  ...paymentsListeners,
   ...tenantsListeners,
   ...visitsListeners,
 ]
@@ -58,6 +69,7 @@ export const schedules: Schedule[] = [
   // one a line
   ...invoicesSchedules,
   ...leasesSchedules,
+  ...paymentsSchedules,
   ...propertiesSchedules,
 ]
 
@@ -67,4 +79,5 @@ export const doors: Door[] = [
   openDocsDoor(contract),
   openImportsDoor,
   openMediaDoor,
+  openPaymentsDoor,
 ]

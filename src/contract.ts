@@ -1,11 +1,14 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { expensesContract } from './features/expenses/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { ownersContract } from './features/owners/contract.ts'
+import { paymentsContract } from './features/payments/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
@@ -16,12 +19,15 @@ import { websitesContract } from './features/websites/contract.ts'
 export const contract = {
   accounts: accountsContract,
   applications: applicationsContract,
+  expenses: expensesContract,
   imports: importsContract,
   invoices: invoicesContract,
   leases: leasesContract,
   ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
+  owners: ownersContract,
+  payments: paymentsContract,
   properties: propertiesContract,
   site: siteContract,
   tenants: tenantsContract,

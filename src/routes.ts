@@ -17,6 +17,7 @@ const page = (path: string, file: string): Page => ({ path, file })
 const PUBLIC = [
   page('/', 'home/web/home'),
   page('/home', 'home/web/home'),
+  page('/search', 'listings/web/search'),
   page('/login', 'accounts/web/login'),
   page('/register', 'accounts/web/register'),
   page('/forgot-password', 'accounts/web/forgot-password'),
@@ -38,14 +39,42 @@ const PUBLIC = [
     '/video-library',
     '/design-your-website',
   ].map((path) => page(path, 'site/web/later-public')),
+  page('/help-center', 'site/web/help'),
+  page('/help-center/:name', 'site/web/help-article'),
+  page('/dev/outbox', 'site/web/outbox'),
+  page('/dev/outbox/:id', 'site/web/outbox-mail'),
+  page('/listing/apply-for-rent', 'applications/web/apply-pick'),
+  page('/listing/:id/apply-for-rent', 'applications/web/apply'),
   page('*', 'site/web/not-found'),
 ]
 
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
-const MANAGER_SITE: Page[] = []
+const MANAGER_SITE: Page[] = [
+  page('/:name/apply-for-rent', 'applications/web/apply-alias'),
+  page('/:name/listing/apply-for-rent', 'applications/web/apply-alias'),
+  page('/:name/listing/:id/apply-for-rent', 'applications/web/apply-alias'),
+]
 
 /** The dashboard, by role. */
 const DASHBOARD: Page[] = [page('/dashboard/:type?/:component?/:id?', 'site/web/later')]
+const DASHBOARD: Page[] = [
+  page('/dashboard/manager/applications', 'applications/web/manager-list'),
+  page('/dashboard/manager/applications/:id', 'applications/web/decide'),
+  page('/dashboard/tenant/apply-to-rent', 'applications/web/own-list'),
+  page('/dashboard/tenant/apply-to-rent/:id', 'applications/web/own'),
+const DASHBOARD: Page[] = [
+  page('/dashboard/tenant/main', 'billing/web/tenant-main'),
+  page('/dashboard/tenant/pay-rent-online', 'billing/web/pay-rent-online'),
+  page('/dashboard/tenant/pay-rent-online/:invoiceId', 'billing/web/pay-bill'),
+  page('/dashboard/tenant/payment-due', 'billing/web/payment-due'),
+  page('/dashboard/manager/accounting', 'billing/web/bills'),
+  page('/dashboard/manager/accounting/bills/:invoiceId', 'billing/web/bill-detail'),
+  page('/dashboard/manager/accounting/slips', 'billing/web/slips'),
+  page('/dashboard/manager/accounting/slips/:slipId', 'billing/web/slip'),
+  page('/dashboard/manager/accounting/receipts', 'billing/web/receipts'),
+  page('/dashboard/manager/accounting/books', 'billing/web/books'),
+  page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
+]
 
 /** Routes that answer data, not pages (sitemaps, robots). */
 const FILES: Page[] = []

@@ -24,13 +24,15 @@ export async function captureTransactions(
   await set([
     `alter system set log_line_prefix = '@@%p|%u|'`,
     `alter system set log_statement = 'all'`,
+    // The service keeps values out of the log; here they are made up.
+    `alter system set log_error_verbosity = 'default'`,
     `alter system set log_parameter_max_length = -1`,
   ])
   const from = statSync(file).size
   await work()
   await sleep(200)
   const text = readFileSync(file).subarray(from).toString()
-  await set(['alter system reset log_line_prefix', 'alter system reset log_statement'])
+  await set(['alter system reset all'])
 
   return transactionsOf(text)
 }

@@ -24,9 +24,12 @@ export type EventMap = {
   'invoice.overdue': { workspaceId: string; invoiceId: string }
   'invoice.reminder': { workspaceId: string; invoiceId: string; step: string }
   'payment.failed': { workspaceId: string; paymentId: string }
+  /** Money came for a bill that needed none: it has to go back. */
+  'payment.surplus': { workspaceId: string; paymentId: string }
   'slip.submitted': { workspaceId: string; slipId: string }
   'slip.rejected': { workspaceId: string; slipId: string }
   'statement.issued': { workspaceId: string; statementId: string }
+  'statement.paid_out': { workspaceId: string; statementId: string }
   'import.applied': { workspaceId: string; importId: string }
 }
 

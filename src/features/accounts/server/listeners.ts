@@ -66,7 +66,7 @@ async function mailUser(
   write: (user: User) => { subject: string; content: Content },
 ): Promise<void> {
   const user = await asOwner(kit.database, (tx) => findUser(tx, userId))
-  if (!user || user.status !== 'active') return
+  if (user?.status !== 'active') return
   const { locale } = user
   const { company } = kit.config
   const { subject, content } = write(user)

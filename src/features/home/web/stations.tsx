@@ -1,0 +1,50 @@
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { bahtFigure } from '#web/ui/amount.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import css from './home.module.css'
+
+type Station = {
+  code: string
+  name: string
+  system: string
+  color: string
+  count: number
+  medianSatang: bigint
+}
+
+/** The stations with most homes: how many, and what they cost in the middle. */
+export function Stations({ stations }: { stations: Station[] }) {
+  const { locale } = useRoot()
+  if (stations.length === 0) return null
+
+  return (
+    <section className={css.section} aria-labelledby="stations-title">
+      <h2 id="stations-title">{m.home_stations()}</h2>
+      <ul className={css.stations}>
+        {stations.map((station) => (
+          <li key={station.code}>
+            <Anchor
+              className={css.station}
+              href={pathIn(locale, `/search?near=station:${station.code}&within=1000`)}
+            >
+              <span className={css.stationName}>
+                <svg width="14" height="14" aria-hidden="true">
+                  <rect width="14" height="14" rx="4" fill={station.color} />
+                </svg>
+                {station.system} {station.name}
+              </span>
+              <span className={css.stationFacts}>
+                {m.home_station_facts({
+                  count: station.count,
+                  median: bahtFigure(station.medianSatang, true),
+                })}
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

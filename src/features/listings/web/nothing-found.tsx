@@ -1,0 +1,75 @@
+import { formatNumber } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState, RelaxRow } from '#web/ui/empty-state.tsx'
+import css from './search.module.css'
+import { easedQuery } from './search-params.ts'
+
+type Relaxation = Parameters<typeof easedQuery>[1] & { count: number; isCapped: boolean }
+
+/** No home fits: single conditions to ease, each with the homes it would bring. */
+export function NothingFound({
+  relaxations,
+  params,
+}: {
+  relaxations: Relaxation[]
+  params: URLSearchParams
+}) {
+  const { locale } = useRoot()
+
+  return (
+    <EmptyState
+      picture="/art/corridor-river-dusk.svg?v=1"
+      title={m.search_none_title()}
+      actions={<ButtonLink href={pathIn(locale, '/search')}>{m.search_clear()}</ButtonLink>}
+    >
+      <p>{relaxations.length ? m.search_none_relax() : m.search_none_text()}</p>
+      <div className={css.relax}>
+        {relaxations.map((one) => (
+          <RelaxRow
+            key={`${one.key}-${one.to ?? ''}`}
+            href={pathIn(locale, `/search${easedQuery(params, one)}`)}
+            count={m.search_homes({ count: `${one.count}${one.isCapped ? '+' : ''}` })}
+          >
+            {relaxWord(one)}
+          </RelaxRow>
+        ))}
+      </div>
+    </EmptyState>
+  )
+}
+
+const WORDS: Record<Relaxation['key'], () => string> = {
+  type: m.search_about_type,
+  near: m.search_about_near,
+  nearStationM: m.search_about_near,
+  district: m.search_about_district,
+  province: m.search_about_province,
+  project: m.search_about_project,
+  bedrooms: m.search_about_bedrooms,
+  bathrooms: m.search_about_bathrooms,
+  rentMin: m.search_about_rent,
+  rentMax: m.search_about_rent,
+  areaMin: m.search_about_area,
+  floorMin: m.search_about_floor,
+  pets: m.search_about_pets,
+  audience: m.search_about_audience,
+  furnishing: m.search_about_furnishing,
+  amenities: m.search_about_amenities,
+  availableBy: m.search_about_available,
+  leaseMonths: m.search_about_lease,
+  depositMonthsMax: m.search_about_deposit,
+  advanceMonthsMax: m.search_about_deposit,
+  utilitiesAtCost: m.search_about_utilities,
+  utilitiesIncluded: m.search_about_utilities,
+  tm30: m.search_about_tm30,
+  parkingMin: m.search_about_parking,
+}
+
+function relaxWord({ key, to }: Relaxation): string {
+  if (to !== undefined && key === 'rentMax') return m.search_relax_rent({ amount: `฿${formatNumber(to)}` })
+  if (to !== undefined) return m.search_relax_walk({ minutes: Math.ceil(to / 80) })
+  return m.search_relax_drop({ about: WORDS[key]() })
+}

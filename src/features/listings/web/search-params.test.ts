@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { criteria } from '../contract.ts'
+import { criteriaOf, easedQuery, searchQuery } from './search-params.ts'
+
+const params = (query: string) => new URLSearchParams(query)
+
+describe('criteria of an address', () => {
+  it('reads every name', () => {
+    const read = criteriaOf(
+      params(
+        'q=คอนโด&type=condo&type=dorm&province=10&district=1039&near=station:E9&within=800&min=5,000&max=15000&beds=0&area=28&furnishing=full&pets=cat&from=2026-12-01&drop=pets&sort=price_asc',
+      ),
+    )
+    expect(read).toEqual({
+      q: 'คอนโด',
+      type: ['condo', 'dorm'],
+      province: '10',
+      district: ['1039'],
+      near: ['station:E9'],
+      withinM: 800,
+      rentMin: 5000,
+      rentMax: 15000,
+      bedrooms: 0,
+      areaMin: 28,
+      furnishing: 'full',
+      pets: 'cat',
+      availableBy: '2026-12-01',
+      drop: ['pets'],
+      sort: 'price_asc',
+    })
+    expect(criteria.safeParse(read).success).toBe(true)
+  })
+
+  it('leaves out what is not understood, so that the schema always takes it', () => {
+    const mangled = criteriaOf(
+      params(
+        'type=castle&province=xx&district=1&near=moon&within=1&max=abc&beds=-1&from=soon&sort=best&drop=x',
+      ),
+    )
+    expect(Object.values(mangled).every((value) => value === undefined)).toBe(true)
+    expect(criteria.safeParse(criteriaOf(params(`q=${'ก'.repeat(900)}`))).success).toBe(true)
+  })
+})
+
+describe('addresses', () => {
+  it('change one name and begin the pages anew', () => {
+    const now = params('q=condo&max=15000&after=abc')
+    expect(searchQuery(now, { max: null })).toBe('?q=condo')
+    expect(searchQuery(now, { type: ['condo', 'dorm'] })).toBe('?q=condo&type=condo&type=dorm&max=15000')
+    expect(searchQuery(now, { after: 'next' })).toBe('?q=condo&max=15000&after=next')
+    expect(searchQuery(params('q=x'), { q: null })).toBe('')
+  })
+
+  it('ease a condition, or drop it where the words ask for it', () => {
+    const now = params('q=condo&max=15000&pets=cat')
+    expect(easedQuery(now, { key: 'rentMax', to: 18000 })).toBe('?q=condo&max=18000&pets=cat')
+    expect(easedQuery(now, { key: 'near', to: 1600 })).toBe('?q=condo&within=1600&max=15000&pets=cat')
+    expect(easedQuery(now, { key: 'pets' })).toBe('?q=condo&max=15000&drop=pets')
+  })
+})

@@ -1,0 +1,124 @@
+import type { Criteria } from '../contract.ts'
+import { DROPPABLE, FURNISHINGS, HOME_TYPES, SORTS } from '../contract.ts'
+
+/** The names of a search in the address, in the order they are written. */
+const NAMES = [
+  'q',
+  'type',
+  'province',
+  'district',
+  'near',
+  'within',
+  'min',
+  'max',
+  'beds',
+  'area',
+  'furnishing',
+  'pets',
+  'from',
+  'drop',
+  'sort',
+  'map',
+] as const
+export type ParamName = (typeof NAMES)[number]
+
+/** Criteria of an address. What is not understood is left out: a mangled link still finds homes. */
+export function criteriaOf(params: URLSearchParams): Criteria {
+  const text = (name: ParamName) => params.get(name)?.trim() || undefined
+  const whole = (name: ParamName, most: number) => {
+    const given = text(name)
+    const value =
+      given && /^\d{1,9}$/.test(given.replaceAll(',', '')) ? Number(given.replaceAll(',', '')) : undefined
+    return value !== undefined && value <= most ? value : undefined
+  }
+  const among = <T extends string>(name: ParamName, allowed: readonly T[]) =>
+    params.getAll(name).filter((value): value is T => (allowed as readonly string[]).includes(value))
+  const codes = (name: ParamName, digits: number) =>
+    params.getAll(name).filter((value) => new RegExp(`^\\d{${digits}}$`).test(value))
+  const withinM = whole('within', 5_000)
+  const from = text('from')
+
+  return {
+    q: text('q')?.slice(0, 200),
+    type: some(among('type', HOME_TYPES)),
+    province: codes('province', 2)[0],
+    district: some(codes('district', 4).slice(0, 20)),
+    near: some(
+      params
+        .getAll('near')
+        .filter((key) => /^(?:station|university|place):[\w-]{1,40}$/.test(key))
+        .slice(0, 10),
+    ),
+    withinM: withinM !== undefined && withinM >= 100 ? withinM : undefined,
+    rentMin: whole('min', 99_999_999),
+    rentMax: whole('max', 99_999_999),
+    bedrooms: whole('beds', 20),
+    areaMin: whole('area', 10_000),
+    furnishing: among('furnishing', FURNISHINGS)[0],
+    pets: among('pets', ['any', 'cat', 'dog'] as const)[0],
+    availableBy: from && /^\d{4}-\d\d-\d\d$/.test(from) ? from : undefined,
+    drop: some(among('drop', DROPPABLE)),
+    sort: among('sort', SORTS)[0],
+  }
+}
+
+/** The query of the same search with some names changed; null or empty takes a name out. Pages begin anew. */
+export function searchQuery(
+  params: URLSearchParams,
+  changes: Partial<Record<ParamName | 'after', string | string[] | null>> = {},
+): string {
+  const next = new URLSearchParams()
+  for (const name of NAMES) {
+    const change = changes[name]
+    const values = change === undefined ? params.getAll(name) : [change].flat()
+    for (const value of values) if (value) next.append(name, value)
+  }
+  if (typeof changes.after === 'string') next.set('after', changes.after)
+  const query = next.toString()
+
+  return query ? `?${query}` : ''
+}
+
+/** Which names of the address hold a condition that chips can take back. */
+export const PARAM_OF: Record<(typeof DROPPABLE)[number], ParamName[]> = {
+  type: ['type'],
+  near: ['near', 'within'],
+  nearStationM: [],
+  district: ['district'],
+  province: ['province'],
+  project: [],
+  bedrooms: ['beds'],
+  bathrooms: [],
+  rentMin: ['min'],
+  rentMax: ['max'],
+  areaMin: ['area'],
+  floorMin: [],
+  pets: ['pets'],
+  audience: [],
+  furnishing: ['furnishing'],
+  amenities: [],
+  availableBy: ['from'],
+  leaseMonths: [],
+  depositMonthsMax: [],
+  advanceMonthsMax: [],
+  utilitiesAtCost: [],
+  utilitiesIncluded: [],
+  tm30: [],
+  parkingMin: [],
+}
+
+/** The address of a search with one condition eased to a value, or dropped. */
+export function easedQuery(
+  params: URLSearchParams,
+  { key, to }: { key: (typeof DROPPABLE)[number]; to?: number },
+): string {
+  if (to !== undefined)
+    return searchQuery(params, key === 'near' ? { within: String(to) } : { max: String(to) })
+  const gone = Object.fromEntries(PARAM_OF[key].map((name) => [name, null]))
+
+  return searchQuery(params, { ...gone, drop: [...params.getAll('drop'), key] })
+}
+
+function some<T>(values: T[]): T[] | undefined {
+  return values.length ? values : undefined
+}

@@ -1,0 +1,31 @@
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import css from './search.module.css'
+import { searchQuery } from './search-params.ts'
+
+/** The orders of a list as links; the one in use is said to be so. */
+export function SortLinks({ params, current }: { params: URLSearchParams; current: string }) {
+  const { locale } = useRoot()
+  const sorts = [
+    ['newest', m.search_chip_sort_newest()],
+    ['price_asc', m.search_chip_sort_price_asc()],
+    ['price_desc', m.search_chip_sort_price_desc()],
+  ] as const
+
+  return (
+    <nav className={css.sort} aria-label={m.search_sort()}>
+      {sorts.map(([sort, label]) => (
+        <Anchor
+          key={sort}
+          className={css.sortLink}
+          href={pathIn(locale, `/search${searchQuery(params, { sort })}`)}
+          aria-current={sort === current ? 'true' : undefined}
+        >
+          {label}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}
