@@ -1,4 +1,11 @@
-import { begin, beginReview, findOwn, findSent, saveDraft, submit } from '#features/applications/server/service.ts'
+import {
+  begin,
+  beginReview,
+  findOwn,
+  findSent,
+  saveDraft,
+  submit,
+} from '#features/applications/server/service.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import { type Account, makeAccount, readerOf } from './accounts.ts'
@@ -60,7 +67,8 @@ const STORIES: Story[] = [
       occupation: 'Teacher',
       employer: 'Storybook International School (sample)',
       incomeSatang: '9500000',
-      message: 'My partner and I both teach nearby. We would like to keep the desk and can move in on the first.',
+      message:
+        'My partner and I both teach nearby. We would like to keep the desk and can move in on the first.',
     },
   },
 ]
@@ -69,7 +77,12 @@ const STORIES: Story[] = [
 export function layApplications(
   { kit }: Clock,
   timeline: Timeline,
-  { business, homes, logins, today }: { business: Business; homes: Map<string, MadeHome>; logins: Map<string, Account>; today: string },
+  {
+    business,
+    homes,
+    logins,
+    today,
+  }: { business: Business; homes: Map<string, MadeHome>; logins: Map<string, Account>; today: string },
 ): void {
   for (const story of STORIES.filter((one) => one.business === business.key)) {
     const day = addDays(today, -story.daysAgo)

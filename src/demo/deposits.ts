@@ -1,4 +1,9 @@
-import { DEPOSITS_HELD, depositReturnedLines, heldForLeases, postEntry } from '#features/ledger/server/service.ts'
+import {
+  DEPOSITS_HELD,
+  depositReturnedLines,
+  heldForLeases,
+  postEntry,
+} from '#features/ledger/server/service.ts'
 import { addDays, bangkokInstant, todayInBangkok } from '#thai/days.ts'
 import type { Clock } from './clock.ts'
 import type { MadeLease } from './leases.ts'

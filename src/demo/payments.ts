@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { acceptSlip, recordPayment, submitSlip } from '#features/payments/server/service.ts'
+import { recordPayment } from '#features/payments/server/record.ts'
+import { acceptSlip, submitSlip } from '#features/payments/server/slips.ts'
 import { addDays, bangkokInstant, todayInBangkok } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import type { OpenBill } from './billing.ts'
@@ -22,7 +23,11 @@ export function payerOf(paying: Paying) {
   const { timeline, today } = paying
 
   return (bill: OpenBill, lease: MadeLease): void => {
-    const due = { bill, lease, random: randomOf(`pay:${lease.businessKey}:${lease.homeKey}:${bill.kind}:${bill.dueDay}`) }
+    const due = {
+      bill,
+      lease,
+      random: randomOf(`pay:${lease.businessKey}:${lease.homeKey}:${bill.kind}:${bill.dueDay}`),
+    }
     const day = payDay(due, today)
     if (!day) return
     const at = bangkokInstant(day, { hour: due.random.int(8, 20), minute: due.random.int(0, 59) })

@@ -66,7 +66,10 @@ export async function hangPictures(
   return hung
 }
 
-async function inOrder<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+async function inOrder<T, R>(
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = []
   for (const [index, item] of items.entries()) results.push(await work(item, index))
 

@@ -11,7 +11,9 @@ export async function drawSlip(
   { ports }: Kit,
   slip: { from: string; to: string; amountSatang: bigint; day: string; reference: string },
 ): Promise<Uint8Array> {
-  const code = QRCode.create(slipQrPayload({ bank: '004', transRef: slip.reference }), { errorCorrectionLevel: 'M' })
+  const code = QRCode.create(slipQrPayload({ bank: '004', transRef: slip.reference }), {
+    errorCorrectionLevel: 'M',
+  })
   const { size, data } = code.modules
   const cell = 9
   const squares: string[] = []
