@@ -56,13 +56,11 @@ const MANAGER_SITE: Page[] = [
 ]
 
 /** The dashboard, by role. */
-const DASHBOARD: Page[] = [page('/dashboard/:type?/:component?/:id?', 'site/web/later')]
 const DASHBOARD: Page[] = [
   page('/dashboard/manager/applications', 'applications/web/manager-list'),
   page('/dashboard/manager/applications/:id', 'applications/web/decide'),
   page('/dashboard/tenant/apply-to-rent', 'applications/web/own-list'),
   page('/dashboard/tenant/apply-to-rent/:id', 'applications/web/own'),
-const DASHBOARD: Page[] = [
   page('/dashboard/tenant/main', 'billing/web/tenant-main'),
   page('/dashboard/tenant/pay-rent-online', 'billing/web/pay-rent-online'),
   page('/dashboard/tenant/pay-rent-online/:invoiceId', 'billing/web/pay-bill'),
