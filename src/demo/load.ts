@@ -5,7 +5,8 @@ import { addDays, addMonths, firstDayOfMonth, monthKey, todayInBangkok } from '#
 import { makeLogins } from './accounts.ts'
 import { clockOf } from './clock.ts'
 import { type MadeHome, makeHomes } from './homes.ts'
-import { hangPictures, rasterOf } from './pictures.ts'
+import { linkOwners } from './owners.ts'
+import { createRaster, hangPictures } from './pictures.ts'
 import { dropOldNews } from './queue.ts'
 import { timelineOf } from './timeline.ts'
 import { type Business, isEmpty, makeWorkspaces } from './workspaces.ts'
@@ -37,9 +38,10 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   const timeline = timelineOf(clock, until)
   const stocks: { business: Business; homes: Map<string, MadeHome> }[] = []
   for (const business of businesses) {
-    const homes = await makeHomes(clock, business, addDays(firstDay, -6))
-    stocks.push({ business, homes })
-    await layYear({ clock, timeline, business, homes, logins, today, firstDay })
+    const stock = await makeHomes(clock, business, addDays(firstDay, -6))
+    await linkOwners(clock.kit, business, { owners: stock.owners, logins })
+    stocks.push({ business, homes: stock.homes })
+    await layYear({ clock, timeline, business, ...stock, logins, today, firstDay })
   }
   watch('homes')
 
@@ -59,7 +61,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
 }
 
 async function hangAll(kit: Kit, stocks: { business: Business; homes: Map<string, MadeHome> }[]) {
-  const raster = rasterOf(kit)
+  const raster = createRaster()
   let count = 0
   for (const stock of stocks) count += await hangPictures(kit, { ...stock, raster })
 

@@ -75,7 +75,7 @@ async function payBySlip(paying: Paying, { bill, lease, random }: Due): Promise<
   const { kit } = clock
   const { tenant, tenantId, account, workspaceId, story } = lease
   const reference = `DEMO${todayInBangkok(kit.now()).replaceAll('-', '')}${String(random.int(100_000, 999_999))}`
-  const bytes = await drawSlip(kit, {
+  const bytes = await drawSlip({
     from: displayName({ first: tenant.firstName, last: tenant.lastName }),
     to: business.settings.payeeName,
     amountSatang: bill.totalSatang,
@@ -88,7 +88,7 @@ async function payBySlip(paying: Paying, { bill, lease, random }: Due): Promise<
     userId: account.id,
     invoiceId: bill.id,
     idempotencyKey: seededId(`slip:${bill.id}`),
-    name: 'slip.webp',
+    name: 'slip.png',
     bytes,
     own: [{ workspaceId, recordId: tenantId }],
   })

@@ -1,3 +1,4 @@
+import { addExpense } from '#features/expenses/server/service.ts'
 import { expireLeases } from '#features/leases/server/service.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import type { Account } from './accounts.ts'
@@ -5,11 +6,12 @@ import { layApplications } from './applications.ts'
 import { keepBilling, layMeters, type OpenBill } from './billing.ts'
 import type { Clock } from './clock.ts'
 import { layDepositReturn } from './deposits.ts'
-import type { MadeHome } from './homes.ts'
+import type { Stock } from './homes.ts'
 import { layTenancy, type MadeLease } from './leases.ts'
 import { layRepairs } from './maintenance.ts'
 import { payerOf } from './payments.ts'
 import { planTenancies } from './plan.ts'
+import { layStatements } from './statements.ts'
 import type { Timeline } from './timeline.ts'
 import { layVisits } from './visits.ts'
 import type { Business } from './workspaces.ts'
@@ -18,7 +20,8 @@ type Year = {
   clock: Clock
   timeline: Timeline
   business: Business
-  homes: Map<string, MadeHome>
+  homes: Stock['homes']
+  owners: Stock['owners']
   logins: Map<string, Account>
   today: string
   firstDay: string
@@ -63,8 +66,22 @@ export async function layYear(year: Year): Promise<void> {
   layRepairs(clock, timeline, {
     ...year,
     tenantOf: (home, day) => lived(home, day)?.tenantId,
-    spend: async () => {},
+    spend: (repair, maintenanceId, day) =>
+      clock.kit.database.inWorkspace(business.id, async (tx) => {
+        await addExpense(tx, clock.kit, {
+          workspaceId: business.id,
+          actorId: business.manager.id,
+          propertyId: homes.get(repair.home)!.id,
+          maintenanceId,
+          day,
+          category: 'repair',
+          description: repair.title,
+          payeeName: repair.vendor,
+          amountSatang: BigInt(repair.costBaht!) * 100n,
+        })
+      }),
   })
   layApplications(clock, timeline, year)
   layVisits(clock, timeline, year)
+  layStatements(clock, timeline, year)
 }
