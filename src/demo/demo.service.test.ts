@@ -4,7 +4,7 @@ import { loadDemo } from './load.ts'
 
 const app = await testApp()
 
-it('loads', { timeout: 60_000 }, async () => {
+it('loads', { timeout: 240_000 }, async () => {
   const log = {
     ...app.kit.log,
     debug: (e: string, f?: unknown) => process.stdout.write(`${e} ${JSON.stringify(f)}\n`),
