@@ -49,7 +49,12 @@ try {
   console.log(`  ${site.url}/api/docs     the API\n`)
   let stopping: Promise<void> | undefined
   const stop = () => {
-    stopping = stopping ?? site.stop().then(() => vite.close()).then(() => process.exit(0))
+    stopping =
+      stopping ??
+      site
+        .stop()
+        .then(() => vite.close())
+        .then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
