@@ -18,8 +18,8 @@ export { keepPaper, type PaperOf, paperFile } from './kept-papers.ts'
 export { billUrl, footer, formalGreeting } from './mails.ts'
 export { businessName, issuerOf, partyOf, presentLines } from './paper-parts.ts'
 export { promptPayTargetOf } from './papers.ts'
-export { type RentRunOptions, type RentRunResult, runRent } from './rent-run.ts'
-export { isOpen, lateFeeCap, statusOf } from './rules.ts'
+export { runRent } from './rent-run.ts'
+export { isOpen } from './rules.ts'
 export { invoiceDetail, type Reading } from './views.ts'
 
 /** Days to pay the first bill where the lease begins at once. */
