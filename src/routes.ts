@@ -18,6 +18,11 @@ const PUBLIC = [
   page('/', 'home/web/home'),
   page('/home', 'home/web/home'),
   page('/search', 'listings/web/search'),
+  page('/feature', 'listings/web/feature'),
+  page('/listing/:id', 'listings/web/listing'),
+  page('/listing/:id/visit', 'visits/web/visit'),
+  page('/listing/:id/index_bk', 'listings/web/listing-legacy'),
+  page('/listing/:id/index_bk_bk', 'listings/web/listing-legacy'),
   page('/login', 'accounts/web/login'),
   page('/register', 'accounts/web/register'),
   page('/forgot-password', 'accounts/web/forgot-password'),
@@ -29,7 +34,6 @@ const PUBLIC = [
   page('/verify-email', 'accounts/web/verify-email'),
   page('/success-register', 'accounts/web/success-register'),
   ...[
-    '/feature',
     '/property-manager-about',
     '/owner-details',
     '/residents',
@@ -53,6 +57,16 @@ const MANAGER_SITE: Page[] = [
   page('/:name/apply-for-rent', 'applications/web/apply-alias'),
   page('/:name/listing/apply-for-rent', 'applications/web/apply-alias'),
   page('/:name/listing/:id/apply-for-rent', 'applications/web/apply-alias'),
+  page('/:name', 'websites/web/site-home'),
+  page('/:name/about', 'websites/web/site-about'),
+  page('/:name/available', 'websites/web/site-available'),
+  page('/:name/contact', 'websites/web/site-contact'),
+  ...['services', 'testimonial', 'team', 'why-us'].map((one) =>
+    page(`/:name/${one}`, 'websites/web/site-extra'),
+  ),
+  page('/:name/listing/:id', 'websites/web/site-listing'),
+  page('/:name/listing/:id/visit', 'visits/web/visit'),
+  page('/:name/listing/:id/index_bk', 'listings/web/listing-legacy'),
 ]
 
 /** The dashboard, by role. */

@@ -1,0 +1,3 @@
+export default function HomeMap(_: { point: { lat: number; lng: number }; label: string }) {
+  return null
+}
