@@ -1,8 +1,11 @@
 import type { Listener, Schedule } from '#server/events.ts'
 import type { Door } from '#server/mounts.ts'
+import { contract } from './contract.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
+import { accountsListeners } from './features/accounts/server/listeners.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
+import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
@@ -14,8 +17,16 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { overviewHandlers } from './features/overview/server/handlers.ts'
+import { ownersHandlers } from './features/owners/server/handlers.ts'
+import { ownersListeners } from './features/owners/server/listeners.ts'
+import { openPaymentsDoor } from './features/payments/server/door.ts'
+import { paymentsHandlers } from './features/payments/server/handlers.ts'
+import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { openDocsDoor } from './features/site/server/docs-door.ts'
+import { siteHandlers } from './features/site/server/handlers.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
 import { tenantsListeners } from './features/tenants/server/listeners.ts'
 import { visitsHandlers } from './features/visits/server/handlers.ts'
@@ -26,13 +37,18 @@ import { websitesHandlers } from './features/websites/server/handlers.ts'
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
+  expenses: expensesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
   leases: leasesHandlers,
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
+  overview: overviewHandlers,
+  owners: ownersHandlers,
+  payments: paymentsHandlers,
   properties: propertiesHandlers,
+  site: siteHandlers,
   tenants: tenantsHandlers,
   visits: visitsHandlers,
   websites: websitesHandlers,
@@ -40,10 +56,13 @@ export const router = {
 
 export const listeners: Listener[] = [
   // one a line
+  ...accountsListeners,
   ...applicationsListeners,
   ...invoicesListeners,
   ...leasesListeners,
   ...mediaListeners,
+  ...ownersListeners,
+  ...paymentsListeners,
   ...tenantsListeners,
   ...visitsListeners,
 ]
@@ -52,12 +71,15 @@ export const schedules: Schedule[] = [
   // one a line
   ...invoicesSchedules,
   ...leasesSchedules,
+  ...paymentsSchedules,
   ...propertiesSchedules,
 ]
 
 /** What features serve beside calls and pages. */
 export const doors: Door[] = [
   // one a line
+  openDocsDoor(contract),
   openImportsDoor,
   openMediaDoor,
+  openPaymentsDoor,
 ]

@@ -1,12 +1,17 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { expensesContract } from './features/expenses/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { overviewContract } from './features/overview/contract.ts'
+import { ownersContract } from './features/owners/contract.ts'
+import { paymentsContract } from './features/payments/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
 import { websitesContract } from './features/websites/contract.ts'
@@ -15,13 +20,18 @@ import { websitesContract } from './features/websites/contract.ts'
 export const contract = {
   accounts: accountsContract,
   applications: applicationsContract,
+  expenses: expensesContract,
   imports: importsContract,
   invoices: invoicesContract,
   leases: leasesContract,
   ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
+  overview: overviewContract,
+  owners: ownersContract,
+  payments: paymentsContract,
   properties: propertiesContract,
+  site: siteContract,
   tenants: tenantsContract,
   visits: visitsContract,
   websites: websitesContract,

@@ -43,11 +43,20 @@ const PUBLIC = [
     '/video-library',
     '/design-your-website',
   ].map((path) => page(path, 'site/web/later-public')),
+  page('/help-center', 'site/web/help'),
+  page('/help-center/:name', 'site/web/help-article'),
+  page('/dev/outbox', 'site/web/outbox'),
+  page('/dev/outbox/:id', 'site/web/outbox-mail'),
+  page('/listing/apply-for-rent', 'applications/web/apply-pick'),
+  page('/listing/:id/apply-for-rent', 'applications/web/apply'),
   page('*', 'site/web/not-found'),
 ]
 
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
 const MANAGER_SITE: Page[] = [
+  page('/:name/apply-for-rent', 'applications/web/apply-alias'),
+  page('/:name/listing/apply-for-rent', 'applications/web/apply-alias'),
+  page('/:name/listing/:id/apply-for-rent', 'applications/web/apply-alias'),
   page('/:name', 'websites/web/site-home'),
   page('/:name/about', 'websites/web/site-about'),
   page('/:name/available', 'websites/web/site-available'),
@@ -61,7 +70,39 @@ const MANAGER_SITE: Page[] = [
 ]
 
 /** The dashboard, by role. */
-const DASHBOARD: Page[] = [page('/dashboard/:type?/:component?/:id?', 'site/web/later')]
+const DASHBOARD: Page[] = [
+  page('/dashboard/manager/main', 'overview/web/main'),
+  page('/dashboard/manager/applications', 'applications/web/manager-list'),
+  page('/dashboard/manager/applications/:id', 'applications/web/decide'),
+  page('/dashboard/manager/documents', 'leases/web/list'),
+  page('/dashboard/manager/edit-lease-draft/:id', 'leases/web/editor'),
+  page('/dashboard/manager/tenants', 'tenants/web/list'),
+  page('/dashboard/manager/tenants/:id', 'tenants/web/tenant'),
+  page('/dashboard/tenant/documents', 'leases/web/own-list'),
+  page('/dashboard/tenant/documents/:id', 'leases/web/own'),
+  page('/dashboard/tenant/apply-to-rent', 'applications/web/own-list'),
+  page('/dashboard/tenant/apply-to-rent/:id', 'applications/web/own'),
+  page('/dashboard/tenant/main', 'billing/web/tenant-main'),
+  page('/dashboard/tenant/pay-rent-online', 'billing/web/pay-rent-online'),
+  page('/dashboard/tenant/pay-rent-online/:invoiceId', 'billing/web/pay-bill'),
+  page('/dashboard/tenant/payment-due', 'billing/web/payment-due'),
+  page('/dashboard/manager/accounting', 'billing/web/bills'),
+  page('/dashboard/manager/accounting/bills/:invoiceId', 'billing/web/bill-detail'),
+  page('/dashboard/manager/accounting/slips', 'billing/web/slips'),
+  page('/dashboard/manager/accounting/slips/:slipId', 'billing/web/slip'),
+  page('/dashboard/manager/accounting/receipts', 'billing/web/receipts'),
+  page('/dashboard/manager/accounting/books', 'billing/web/books'),
+  page('/dashboard/manager/imports', 'imports/web/imports'),
+  page('/dashboard/manager/imports/:id', 'imports/web/import'),
+  page('/dashboard/manager/owners', 'owners/web/owners'),
+  page('/dashboard/manager/owners/:id', 'owners/web/owner'),
+  page('/dashboard/manager/add-owner', 'owners/web/owner-form'),
+  page('/dashboard/manager/edit-owner/:id', 'owners/web/owner-form'),
+  page('/dashboard/owner/main', 'owners/web/own-main'),
+  page('/dashboard/owner/report', 'owners/web/own-reports'),
+  page('/dashboard/owner/report/:period', 'owners/web/own-report'),
+  page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
+]
 
 /** Routes that answer data, not pages (sitemaps, robots). */
 const FILES: Page[] = [

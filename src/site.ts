@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 // The build of the pages: made by the React Router plugin around this very file.
 import * as build from 'virtual:react-router/server-build'
@@ -50,24 +50,44 @@ export function createPages(kit: Kit) {
   }
 }
 
-/** Starts what SERVICES names and answers how to stop it. */
-export async function startSite(config: Config) {
-  const log = createLog(config.logLevel)
-  const platform = await openPlatform(config, log)
-  const { kit } = platform
-  const pageCache = createPageCache()
-  const http = createHttp({
+type PageCache = ReturnType<typeof createPageCache>
+type Fetch = (request: Request) => Promise<Response>
+
+/** Pages, API and doors behind one fetch; the kit outlives it, so that it can be made anew while developing. */
+export function createFetch(kit: Kit, pageCache: PageCache): Fetch {
+  return createHttp({
     kit,
     router,
     readSession,
     pages: createPages(kit),
     pageCache,
     mount: (app, contextOf) => mountDoors({ app, kit, contextOf }, doors),
-  })
+  }).fetch
+}
+
+/** What developing changes: whose server it is, what answers before us, and that our code may be edited meanwhile. */
+export type Development = {
+  server: Server
+  before(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void
+  fetchOf(kit: Kit, pageCache: PageCache): Fetch
+}
+
+/** Starts what SERVICES names and answers how to stop it. */
+export async function startSite(config: Config, development?: Development) {
+  const log = createLog(config.logLevel)
+  const platform = await openPlatform(config, log)
+  const { kit } = platform
+  const pageCache = createPageCache()
+  const fetch = (development?.fetchOf ?? createFetch)(kit, pageCache)
   const listener = getRequestListener((request, env) =>
-    http.fetch(withPeer(request, (env as { incoming: IncomingMessage }).incoming)),
+    fetch(withPeer(request, (env as { incoming: IncomingMessage }).incoming)),
   )
-  const server = createServer(listener)
+  const server = development?.server ?? createServer()
+  server.on('request', (incoming, outgoing) =>
+    development
+      ? development.before(incoming, outgoing, () => listener(incoming, outgoing))
+      : listener(incoming, outgoing),
+  )
   const isWeb = config.services.includes('web')
 
   const jobs = config.services.includes('jobs') ? await startJobs(kit, listeners, schedules) : undefined

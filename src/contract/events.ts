@@ -6,6 +6,7 @@ export type EventMap = {
   'account.registered': { userId: string; tokenId: string; token: string }
   'account.verified': { userId: string }
   'account.reset_asked': { userId: string; token: string }
+  'account.password_changed': { userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }
@@ -23,9 +24,12 @@ export type EventMap = {
   'invoice.overdue': { workspaceId: string; invoiceId: string }
   'invoice.reminder': { workspaceId: string; invoiceId: string; step: string }
   'payment.failed': { workspaceId: string; paymentId: string }
+  /** Money came for a bill that needed none: it has to go back. */
+  'payment.surplus': { workspaceId: string; paymentId: string }
   'slip.submitted': { workspaceId: string; slipId: string }
   'slip.rejected': { workspaceId: string; slipId: string }
   'statement.issued': { workspaceId: string; statementId: string }
+  'statement.paid_out': { workspaceId: string; statementId: string }
   'import.applied': { workspaceId: string; importId: string }
 }
 

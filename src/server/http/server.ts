@@ -181,14 +181,15 @@ function headers(isHttps: boolean, isStrict: boolean) {
     frameAncestors: ["'none'"],
   }
   const strict = secureHeaders({ ...shared, contentSecurityPolicy: policy })
-  // The dashboard's kit writes style attributes, which no nonce covers; scripts stay as strict as everywhere.
+  // The dashboard's kit writes style attributes, which no nonce covers, and so do the mails shown under /dev;
+  // scripts stay as strict as everywhere.
   const dashboard = secureHeaders({
     ...shared,
     contentSecurityPolicy: { ...policy, styleSrcAttr: ["'unsafe-inline'"] },
   })
 
   return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) =>
-    (/^\/(?:en\/)?dashboard(?:\/|$)/.test(c.req.path) ? dashboard : strict)(c, next)
+    (/^\/(?:en\/)?(?:dashboard|dev)(?:\/|$)/.test(c.req.path) ? dashboard : strict)(c, next)
 }
 
 /** What a person sees while the database is away: no script, no pictures, nothing that needs us. */

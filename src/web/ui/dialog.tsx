@@ -10,7 +10,7 @@ export type DialogWidth = 1200 | 800 | 600 | 460 | 450
 /**
  * A modal on the browser's own `<dialog>`: focus stays inside and returns, Esc closes, the page behind is
  * blurred. On phones it is a sheet over the whole screen. Controlled by `isOpen`; without it, it is opened by
- * any `<Button opens={id}>`. Links that open it should also lead somewhere, for browsers without script.
+ * any `<Button opens={id}>`. The part marked `data-first` gets the focus, else the cross. Links that open it should also lead somewhere, for browsers without script.
  */
 export function Dialog({
   id,
@@ -50,6 +50,7 @@ export function Dialog({
     if (isOpen && !dialog.matches(':modal')) {
       dialog.removeAttribute('open')
       dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-first]')?.focus()
     }
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
@@ -63,7 +64,8 @@ export function Dialog({
       data-width={width}
       data-picture={picture ? true : undefined}
       aria-labelledby={titleId}
-      onClose={() => onClose?.()}
+      // React hands the event on to dialogs around this one, which stay open.
+      onClose={(event) => event.target === event.currentTarget && onClose?.()}
     >
       {picture && <div className={css.picture}>{picture}</div>}
       <div className={css.side}>

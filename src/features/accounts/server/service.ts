@@ -15,7 +15,7 @@ import { hashPassword, isPassword, newSecret } from './secrets.ts'
 import { openSession } from './session.ts'
 
 export { issueToken, redeemCode } from './one-time.ts'
-export { newCode } from './secrets.ts'
+export { hashPassword, newCode } from './secrets.ts'
 
 /** Failed logins in 15 minutes: per account, and more for an address that a whole office shares (G065). */
 const WINDOW = 900
@@ -140,6 +140,7 @@ export async function resetPassword(
       update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${kit.now().toISOString()}::timestamptz),
              updated_at = ${kit.now().toISOString()} where id = ${userId}`)
     await revokeSessions(tx, userId, kit.now())
+    await announce(tx, 'account.password_changed', { userId, at: kit.now().toISOString() })
     await announce(tx, 'account.verified', { userId })
   })
 }

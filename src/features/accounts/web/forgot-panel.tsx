@@ -7,7 +7,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
+import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import type { FormAnswer } from './account-form.ts'
@@ -33,7 +33,9 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
       showSnack({ title: m.accounts_toast_link_sent(), text: m.accounts_toast_successful() })
       back.current?.(sent)
     }
-    if (failed) showSnack({ tone: 'error', title: m.accounts_toast_error(), text: failed.message })
+    if (!failed) return
+    const snack = showSnack({ tone: 'error', title: m.accounts_toast_error(), text: failed.message })
+    return () => closeSnack(snack)
   }, [sent, failed])
 
   return (
@@ -59,6 +61,7 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
               type="email"
               label={m.accounts_email()}
               icon={<IconMail />}
+              data-first
               autoComplete="username"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}

@@ -7,7 +7,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
+import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ErrorDialog } from '../../site/web/embed/error-dialog.tsx'
 import type { FormAnswer } from './account-form.ts'
@@ -39,7 +39,12 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
   useEffect(() => {
     if (!failed) return
     setTold(Object.keys(failed.refusal.fields).length === 0)
-    showSnack({ tone: 'error', title: m.accounts_toast_login(), text: m.accounts_toast_try_again() })
+    const snack = showSnack({
+      tone: 'error',
+      title: m.accounts_toast_login(),
+      text: m.accounts_toast_try_again(),
+    })
+    return () => closeSnack(snack)
   }, [failed])
   const typed = () => String(new FormData(form.current ?? undefined).get('email') ?? '')
 
@@ -69,6 +74,7 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
           type="email"
           label={m.accounts_email()}
           icon={<IconMail />}
+          data-first
           autoComplete="username"
           defaultValue={failed?.values.email ?? email}
           error={fields.email}

@@ -82,6 +82,7 @@ function EmailField({ value, onChange, error }: Typed & { error?: string }) {
   return (
     <TextInput
       name="email"
+      data-first
       type="email"
       label={m.accounts_email()}
       icon={<IconMail />}

@@ -5,7 +5,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
+import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import type { FormAnswer } from './account-form.ts'
 import css from './panel.module.css'
@@ -44,7 +44,8 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
     if (refusal.code === 'email_used') setEmail('')
     if (refusal.code === 'email_used' || FIRST.some((name) => refusal.fields[name])) setStep(1)
     const text = Object.keys(refusal.fields).length ? m.accounts_toast_check_form() : refusal.message
-    showSnack({ tone: 'error', title: m.accounts_toast_register(), text })
+    const snack = showSnack({ tone: 'error', title: m.accounts_toast_register(), text })
+    return () => closeSnack(snack)
   }, [done, failed])
 
   if (done) return <RegisterThanks email={done} onClose={onClose} />

@@ -38,6 +38,9 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
+/** The address holds a secret: nothing may keep the page. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: m.accounts_reset_title(), isIndexed: false }),
   // The address holds the link's secret: no other site may learn it.

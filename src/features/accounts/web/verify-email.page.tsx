@@ -30,6 +30,9 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** The address holds a secret: nothing may keep the page. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: m.accounts_verify_title(), isIndexed: false }),
   { name: 'referrer', content: 'no-referrer' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
-import { balances } from '#features/ledger/server/service.ts'
+import { balances, verifyBooks } from '#features/ledger/server/service.ts'
 import { testApp } from '../../../testing/app.ts'
 import { buildManager } from '../../../testing/people.ts'
 
@@ -184,6 +184,38 @@ describe('a dormitory sheet', () => {
     expect(await rowsOf(manager, sql`select no, kind, status, total_satang::text from invoices`)).toEqual([
       { no: 'INV-2026-0001', kind: 'opening', status: 'due', total_satang: '545050' },
     ])
+  })
+
+  it('is billed by the next rent run: rent, fees and the meters, one of which passed zero', async () => {
+    const manager = await buildManager(app)
+    const { id } = await check(manager, 'thai-dorm-utf8-bom.csv')
+    expect((await apply(manager, id, DORM)).status).toBe(200)
+    const bills = () =>
+      rowsOf(
+        manager,
+        sql`select p.unit_no, i.period, i.total_satang::text as total from invoices i
+              join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
+             where i.kind = 'rent' order by p.unit_no`,
+      )
+    await app.runSchedule('rent_run')
+    expect(await bills()).toEqual([])
+    app.setNow('2026-11-25T03:00:00Z')
+    try {
+      await app.runSchedule('rent_run')
+      await app.runSchedule('rent_run')
+      // 4,500 + 8×18 + 122×7 + 300 and 5,000 + 14×18 + 189×7 + 300
+      expect(await bills()).toEqual([
+        { unit_no: '101', period: '2026-12', total: '579800' },
+        { unit_no: '201', period: '2026-12', total: '687500' },
+      ])
+      const { problems } = await app.kit.database.inWorkspace(manager.workspaceId, (tx) =>
+        verifyBooks(tx, manager.workspaceId),
+      )
+      expect(problems).toEqual([])
+    } finally {
+      app.setNow('2026-11-20T03:00:00Z')
+    }
+    expect(await undo(manager, id)).toMatchObject({ status: 409, body: { code: 'import_billed' } })
   })
 
   it('does not bring the same rooms twice, even from another file', async () => {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { invoiceVoidedLines, openingDepositLines, reversed } from '#features/ledger/server/rules.ts'
-import { type Posting, postEntries } from '#features/ledger/server/service.ts'
+import { voidInvoice } from '#features/invoices/server/service.ts'
+import { openingDepositLines, postEntries } from '#features/ledger/server/service.ts'
 import { m } from '#i18n/messages/messages.js'
 import { audit } from '#server/audit.ts'
 import { push } from '#server/events.ts'
@@ -35,10 +35,8 @@ export async function undoImport(
 
   const now = kit.now().toISOString()
   const mine = sql`workspace_id = ${workspaceId} and import_id = ${id}`
-  await reverseBooks(tx, { workspaceId, id, actorId, day: todayInBangkok(kit.now()) })
-  await tx.execute(sql`
-    update invoices set status = 'void', void_reason = ${m.imports_void_reason({}, { locale: 'th' })}
-     where ${mine} and status <> 'void'`)
+  await takeBackArrears(tx, kit, { workspaceId, id, actorId })
+  await takeBackDeposits(tx, { workspaceId, id, actorId, day: todayInBangkok(kit.now()) })
   await tx.execute(sql`
     update leases set status = 'terminated', ended_at = ${now}, updated_at = ${now} where ${mine} and status = 'active'`)
   await tx.execute(sql`
@@ -116,38 +114,43 @@ function listed(found: string[]): string {
   return found.slice(0, 5).join(', ') + (found.length > 5 ? ' …' : '')
 }
 
-type Opening = {
-  lease_id: string
-  property_id: string
-  tenant_id: string
-  invoice_id: string | null
-  amount: string
+/** Opening bills are void, with their entries reversed; those that were voided before stay as they are. */
+async function takeBackArrears(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, id, actorId }: { workspaceId: string; id: string; actorId: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from invoices where workspace_id = ${workspaceId} and import_id = ${id} and status <> 'void' order by id`)
+  const reason = m.imports_void_reason({}, { locale: 'th' })
+  for (const bill of rows)
+    await voidInvoice(tx, kit, workspaceId, { invoiceId: bill.id, reason, by: actorId })
 }
 
-/** The mirror of each opening entry, booked today. A bill that was void already has had its mirror. */
-async function reverseBooks(
+type Deposit = { lease_id: string; property_id: string; tenant_id: string; amount: string }
+
+/** The mirror of each deposit's opening entry, booked today. */
+async function takeBackDeposits(
   tx: Tx,
   { workspaceId, id, actorId, day }: { workspaceId: string; id: string; actorId: string; day: string },
 ): Promise<void> {
-  const { rows } = await tx.execute<Opening>(sql`
-    select l.id as lease_id, l.property_id, l.tenant_id, null::uuid as invoice_id, l.deposit_satang::text as amount
-      from leases l where l.workspace_id = ${workspaceId} and l.import_id = ${id} and l.deposit_satang > 0
-    union all
-    select i.lease_id, i.property_id, i.tenant_id, i.id, i.total_satang::text
-      from invoices i where i.workspace_id = ${workspaceId} and i.import_id = ${id} and i.status <> 'void'`)
-  const postings = rows.map((row): Posting => {
-    const about = { propertyId: row.property_id, tenantId: row.tenant_id, leaseId: row.lease_id }
-    const amountSatang = BigInt(row.amount)
-    return {
-      kind: 'opening_reversed',
+  const { rows } = await tx.execute<Deposit>(sql`
+    select id as lease_id, property_id, tenant_id, deposit_satang::text as amount
+      from leases where workspace_id = ${workspaceId} and import_id = ${id} and deposit_satang > 0`)
+  await postEntries(
+    tx,
+    workspaceId,
+    rows.map((row) => ({
+      kind: 'opening_reversed' as const,
       day,
       createdBy: actorId,
-      sourceKind: row.invoice_id ? 'invoice' : 'lease',
-      sourceId: row.invoice_id ?? row.lease_id,
-      lines: row.invoice_id
-        ? invoiceVoidedLines([{ kind: 'opening', amountSatang }], about)
-        : reversed(openingDepositLines(amountSatang, about)),
-    }
-  })
-  await postEntries(tx, workspaceId, postings)
+      sourceKind: 'lease',
+      sourceId: row.lease_id,
+      lines: openingDepositLines(-BigInt(row.amount), {
+        propertyId: row.property_id,
+        tenantId: row.tenant_id,
+        leaseId: row.lease_id,
+      }),
+    })),
+  )
 }

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { invoiceIssuedLines, openingDepositLines } from '#features/ledger/server/rules.ts'
-import { type Posting, postEntries } from '#features/ledger/server/service.ts'
+import { issueOpeningInvoice } from '#features/invoices/server/service.ts'
+import { openingDepositLines, postEntries } from '#features/ledger/server/service.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { ImportedRow } from './formats/types.ts'
 import { insertRows } from './insert-rows.ts'
-import { writeOpeningInvoices } from './openings.ts'
 
 export type RecordChoices = {
   projectName: string
@@ -87,30 +86,29 @@ export async function writeRecords(tx: Tx, kit: Kit, work: Work): Promise<void> 
   )
   await writeMeters(tx, placed, { mark, today, actorId, billsReadings: choices.billsReadings })
 
-  const openings = await writeOpeningInvoices(tx, { workspaceId, importId, today, rows: running })
-  const postings: Posting[] = [
-    ...running
+  await postEntries(
+    tx,
+    workspaceId,
+    running
       .filter((row) => row.lease!.depositSatang > 0n)
-      .map((row) => ({
-        ...opening(today, actorId),
+      .map(({ lease, leaseId, propertyId, tenantId }) => ({
+        kind: 'opening' as const,
+        day: today,
+        createdBy: actorId,
         sourceKind: 'lease',
-        sourceId: row.leaseId,
-        lines: openingDepositLines(row.lease!.depositSatang, aboutOf(row)),
+        sourceId: leaseId,
+        lines: openingDepositLines(lease!.depositSatang, { propertyId, tenantId, leaseId }),
       })),
-    ...openings.map(({ invoiceId, row }) => ({
-      ...opening(today, actorId),
-      sourceKind: 'invoice',
-      sourceId: invoiceId,
-      lines: invoiceIssuedLines([{ kind: 'opening', amountSatang: row.arrearsSatang }], aboutOf(row)),
-    })),
-  ]
-  await postEntries(tx, workspaceId, postings)
-}
-
-const opening = (day: string, createdBy: string) => ({ kind: 'opening' as const, day, createdBy })
-
-function aboutOf({ propertyId, tenantId, leaseId }: Placed) {
-  return { propertyId, tenantId, leaseId }
+  )
+  // Since when it is owed the file does not say: it is due on the day of the import.
+  for (const { leaseId, arrearsSatang } of running)
+    if (arrearsSatang > 0n)
+      await issueOpeningInvoice(tx, kit, workspaceId, {
+        leaseId,
+        amountSatang: arrearsSatang,
+        dueDay: today,
+        importId,
+      })
 }
 
 async function findOrMakeProjects(
@@ -161,7 +159,7 @@ function homeOf(row: Placed, choices: RecordChoices) {
     common_fee_satang: home.commonFeeSatang.toString(),
     ...utilitiesOf(row, choices),
     listing_state: 'draft',
-    status: lease ? 'rented' : 'draft',
+    status: 'draft',
   }
 }
 

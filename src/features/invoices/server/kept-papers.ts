@@ -7,7 +7,7 @@ import type { Kit } from '#server/kit.ts'
 
 export type PaperOf = {
   workspaceId: string
-  kind: 'invoice' | 'receipt'
+  kind: 'invoice' | 'receipt' | 'owner_statement'
   recordId: string
   locale: Locale
   /** File name without its ending: the paper's number. */

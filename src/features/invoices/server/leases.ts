@@ -120,7 +120,7 @@ export async function lateBills(
   }>(sql`
     select i.id, i.no, i.lease_id, i.due_day, fee.charged_through, coalesce(fee.charged, '0') as charged,
            case when i.status = 'paid' then (select (max(p.settled_at) at time zone 'Asia/Bangkok')::date::text from payments p
-             where p.workspace_id = i.workspace_id and p.invoice_id = i.id and p.status = 'succeeded') end as settled_day
+             where p.workspace_id = i.workspace_id and p.invoice_id = i.id and p.status = 'succeeded' and p.failure_code is null) end as settled_day
       from invoices i
       left join lateral (
         select max(l.cause->>'throughDay') as charged_through, sum(l.amount_satang)::text as charged

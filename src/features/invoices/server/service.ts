@@ -20,6 +20,7 @@ export { businessName, issuerOf, partyOf, presentLines } from './paper-parts.ts'
 export { promptPayTargetOf } from './papers.ts'
 export { type RentRunOptions, type RentRunResult, runRent } from './rent-run.ts'
 export { isOpen, lateFeeCap, statusOf } from './rules.ts'
+export { markOverdue } from './upkeep.ts'
 export { invoiceDetail, type Reading } from './views.ts'
 
 /** Days to pay the first bill where the lease begins at once. */
@@ -182,6 +183,7 @@ export async function voidInvoice(
 export type LockedInvoice = {
   id: string
   no: string
+  kind: 'first' | 'rent' | 'opening'
   status: InvoiceStatus
   leaseId: string
   tenantId: string
@@ -201,7 +203,7 @@ export async function lockInvoice(
   const { rows } = await tx.execute<
     Omit<LockedInvoice, 'totalSatang' | 'paidSatang'> & { total: string; paid: string }
   >(sql`
-    select id, no, status, lease_id as "leaseId", tenant_id as "tenantId", property_id as "propertyId", period, due_day as "dueDay",
+    select id, no, kind, status, lease_id as "leaseId", tenant_id as "tenantId", property_id as "propertyId", period, due_day as "dueDay",
            total_satang::text as total, paid_satang::text as paid
       from invoices where workspace_id = ${workspaceId} and id = ${invoiceId} for update`)
   const [row] = rows
@@ -226,4 +228,29 @@ export async function addPayment(
     update invoices set paid_satang = ${paid}, status = ${status} where workspace_id = ${workspaceId} and id = ${bill.id}`)
 
   return status
+}
+
+/** Whom a payment is about: what ledger lines point to, and the accounts to tell. */
+export async function payerOf(
+  tx: Tx,
+  workspaceId: string,
+  bill: { tenantId: string; leaseId?: string; propertyId?: string },
+) {
+  const { leaseId = null, propertyId = null, tenantId } = bill
+  const { rows } = await tx.execute<{ owner_id: string | null; user_ids: string[] }>(sql`
+    select (select case when count(*) = 1 then min(owner_id::text) end from property_owners
+             where workspace_id = ${workspaceId} and property_id = ${propertyId}::uuid) as owner_id,
+           coalesce((select array_agg(user_id::text) from user_links
+             where workspace_id = ${workspaceId} and kind = 'tenant' and record_id = ${tenantId}), '{}') as user_ids`)
+  const { owner_id: ownerId, user_ids: userIds } = rows[0]!
+
+  return {
+    userIds,
+    dimensions: {
+      tenantId,
+      ...(leaseId ? { leaseId } : {}),
+      ...(propertyId ? { propertyId } : {}),
+      ...(ownerId ? { ownerId } : {}),
+    },
+  }
 }

@@ -5,13 +5,14 @@ import { imbalance, type PostingLine } from './rules.ts'
 
 export {
   ADVANCE_HELD,
+  accountOfLine,
   DEPOSITS_HELD,
   OWNER_PAYABLE,
   RECEIVABLE,
 } from './accounts.ts'
-export type { BilledLine } from './rules.ts'
 export {
   allocate,
+  type BilledLine,
   depositPart,
   depositReturnedLines,
   expensePaidLines,

@@ -1,4 +1,4 @@
-import { allocate, type BilledLine } from '#features/ledger/server/service.ts'
+import { allocate, type BilledLine } from '#features/ledger/server/rules.ts'
 import { lastDayOfMonth } from '#thai/days.ts'
 import { percentOf } from '#thai/rent-math.ts'
 
@@ -225,7 +225,9 @@ export function splitByShare(satang: bigint, shares: Share[]): Map<string, bigin
     left -= 1n
   }
 
-  return new Map(parts.filter(({ ownerId }) => ownerId !== '').map(({ ownerId, part }) => [ownerId, part * sign]))
+  return new Map(
+    parts.filter(({ ownerId }) => ownerId !== '').map(({ ownerId, part }) => [ownerId, part * sign]),
+  )
 }
 
 type Common = 'propertyId' | 'propertyNameTh' | 'propertyNameEn' | 'wholeSatang' | 'amountSatang' | 'shareBp'
@@ -252,7 +254,8 @@ function incomeLine(
   id: string,
 ): Omit<StatementLine, Common> {
   const { day, invoiceNo, tenantName, billMonth, dueDay } = from
-  const paid = 'method' in from ? { method: from.method, ...(from.receiptNo ? { receiptNo: from.receiptNo } : {}) } : {}
+  const paid =
+    'method' in from ? { method: from.method, ...(from.receiptNo ? { receiptNo: from.receiptNo } : {}) } : {}
 
   return {
     key: `${category}:${id}`,

@@ -42,14 +42,13 @@ export async function ensureProject(tx: Tx, workspaceId: string, input: ProjectI
   return id
 }
 
-/** Adds a home as a draft. Answers its id. */
+/** Adds a home as a draft. Answers its id: a new one, unless the caller brings it (it decides the drawn pictures). */
 export async function createProperty(
   kit: Pick<Kit, 'now'>,
   tx: Tx,
   { workspaceId, actorId }: Change,
-  input: PropertyInput & { importId?: string },
+  { id = newId(), ...input }: PropertyInput & { id?: string; importId?: string },
 ): Promise<string> {
-  const id = newId()
   const { owners, project: _, ...home } = input
   await tx.insert(properties).values({
     ...home,

@@ -25,7 +25,6 @@ export function ErrorPage({ error }: { error: unknown }) {
         className={css.box}
         headingLevel={1}
         picture={isMissing ? NIGHT : DUSK}
-        code={isMissing ? '404' : undefined}
         title={isMissing ? m.site_error_404_title() : m.site_error_other()}
         actions={
           <>

@@ -1,0 +1,41 @@
+// Prints each figure beside its floor, as a table, and keeps them in bench/results.
+//   npm run bench            all of them
+//   npm run bench -- home memory
+import process from 'node:process'
+import { run as boot } from './figures/boot.ts'
+import { run as home } from './figures/home.ts'
+import { run as ledger } from './figures/ledger.ts'
+import { run as list } from './figures/list.ts'
+import { run as memory } from './figures/memory.ts'
+import { run as papers } from './figures/papers.ts'
+import { run as rentRun } from './figures/rent-run.ts'
+import { run as scripts } from './figures/scripts.ts'
+import { run as search } from './figures/search.ts'
+import { type Figure, saveResults, tableOf } from './support/report.ts'
+
+const FIGURES: Record<string, () => Promise<Figure[]>> = {
+  boot,
+  memory,
+  home,
+  scripts,
+  list,
+  search,
+  papers,
+  ledger,
+  'rent-run': rentRun,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in FIGURES))
+if (unknown.length) {
+  console.error(`There is no figure ${unknown.join(', ')}. There are: ${Object.keys(FIGURES).join(', ')}`)
+  process.exit(1)
+}
+
+const figures: Figure[] = []
+for (const name of asked.length ? asked : Object.keys(FIGURES)) {
+  console.error(`${name} …`)
+  figures.push(...(await FIGURES[name]!()))
+}
+console.log(tableOf(figures))
+if (!asked.length) saveResults('bench/results', figures)

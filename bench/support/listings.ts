@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { searchWords } from '../../src/features/listings/server/words.ts'
+import { areas } from '../../src/thai/areas.data.ts'
+import { stations } from '../../src/thai/stations.data.ts'
+
+const TYPES = ['condo', 'apartment', 'dorm', 'house', 'townhouse', 'shophouse']
+const KINDS = 500
+
+/**
+ * Writes made-up homes into the public index: as many as asked, near real stations, with real words and believable
+ * rents. The rows differ in place, price, size and age; the words repeat by station, as they do in a city.
+ */
+export async function writeListings(database: pg.Pool, count: number): Promise<void> {
+  const kinds = kindsOfHome()
+  await database.query(
+    `insert into listing_index (workspace_id, property_id, site_name, manager_name, title_th, title_en, type, bedrooms,
+       bathrooms, area_sqm, floor, furnishing, pets, amenities, audience, province_code, district_code, lat, lng,
+       stations, station_codes, rent_satang, deposit_satang, advance_satang, monthly_satang, min_lease_months, status,
+       published_at, words)
+     select md5('w' || n % 2000)::uuid, md5('p' || n)::uuid, 'site-' || n % 2000, 'ผู้จัดการ ' || n % 2000,
+       k.title_th || ' ' || n, k.title_en || ' ' || n, k.type, n / 7 % 5, 1 + n % 3, 20 + n % 180, n % 40,
+       (array['full', 'part', 'none'])[1 + n / 11 % 3], array[]::text[], array[]::text[], 'anyone',
+       k.province, k.district, k.lat + (n % 97) / 20000.0, k.lng + (n % 89) / 20000.0,
+       jsonb_build_array(jsonb_build_object('code', k.station, 'metres', 100 + n % 900, 'minutes', 2 + n % 12)),
+       array[k.station], (4000 + n * 37 % 60000) * 100, 0, 0, (4800 + n * 37 % 60000) * 100, 12, 'available',
+       timestamptz '2026-11-20' - n * interval '7 minutes', k.words
+     from generate_series(1, $2::int) n
+     join json_to_recordset($1::json) as k(index int, title_th text, title_en text, type text, province text,
+       district text, lat float8, lng float8, station text, words text) on k.index = n % ${KINDS}`,
+    [JSON.stringify(kinds), count],
+  )
+  await database.query('vacuum analyze listing_index')
+}
+
+function kindsOfHome() {
+  const known = stations()
+  const districts = areas().districtsOf('10')
+  return Array.from({ length: KINDS }, (_, index) => {
+    const station = known[index % known.length]!
+    const district = districts[index % districts.length]!
+    const titles = [`ห้องเช่าใกล้ ${station.th}`, `Home near ${station.en}`] as const
+    return {
+      index,
+      title_th: titles[0],
+      title_en: titles[1],
+      type: TYPES[index % TYPES.length],
+      province: '10',
+      district: district.code,
+      lat: station.lat,
+      lng: station.lng,
+      station: station.code,
+      words: searchWords({
+        titles: [...titles],
+        projects: [],
+        provinceCode: '10',
+        districtCode: district.code,
+        subdistrictCode: null,
+        stationCodes: [station.code],
+      }),
+    }
+  })
+}

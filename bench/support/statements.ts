@@ -1,0 +1,91 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { clusterFolders } from '../../src/db/embedded/cluster.ts'
+
+/** A statement as the database received it, with its parameters as text. */
+export type Statement = { text: string; values: (string | null)[] }
+
+/**
+ * What an operation asks of the database, word for word: the statements of the request role while `work` runs, in
+ * transactions. A floor that repeats them does the same work without us.
+ */
+export async function captureTransactions(
+  { database, dataDir }: { database: pg.Pool; dataDir: string },
+  work: () => Promise<unknown>,
+): Promise<Statement[][]> {
+  const file = join(clusterFolders(dataDir).inside, 'server.log')
+  const set = async (sql: string[]) => {
+    for (const statement of sql) await database.query(statement)
+    await database.query('select pg_reload_conf()')
+    await sleep(300)
+  }
+  await set([
+    `alter system set log_line_prefix = '@@%p|%u|'`,
+    `alter system set log_statement = 'all'`,
+    // The service keeps values out of the log; here they are made up.
+    `alter system set log_error_verbosity = 'default'`,
+    `alter system set log_parameter_max_length = -1`,
+  ])
+  const from = statSync(file).size
+  await work()
+  await sleep(200)
+  const text = readFileSync(file).subarray(from).toString()
+  await set(['alter system reset all'])
+
+  return transactionsOf(text)
+}
+
+/** Reads the log: statements by process, cut at their begin and commit. */
+export function transactionsOf(log: string): Statement[][] {
+  const open = new Map<string, Statement[]>()
+  const done: Statement[][] = []
+  for (const entry of log.split('@@').slice(1)) {
+    const [pid = '', user, ...rest] = entry.split('|')
+    if (user !== 'ruen_app') continue
+    const body = rest.join('|').trim()
+    const detail = /^DETAIL:\s+[Pp]arameters: ([\s\S]*)$/.exec(body)
+    const list = open.get(pid) ?? []
+    if (detail) {
+      const last = list.at(-1)
+      if (last) last.values = valuesOf(detail[1] ?? '')
+      continue
+    }
+    const text = /^LOG:\s+(?:statement|execute [^:]*): ([\s\S]*)$/.exec(body)?.[1]?.replace(/\n\t/g, '\n')
+    if (!text) continue
+    list.push({ text, values: [] })
+    open.set(pid, list)
+    if (/^(?:commit|rollback)$/i.test(text)) {
+      done.push(list)
+      open.delete(pid)
+    }
+  }
+  return done
+}
+
+function valuesOf(text: string): (string | null)[] {
+  const values: (string | null)[] = []
+  for (const [, index, quoted] of text.matchAll(/\$(\d+) = (?:NULL|'((?:[^']|'')*)')/g))
+    values[Number(index) - 1] = quoted === undefined ? null : quoted.replaceAll("''", "'")
+  return values
+}
+
+/** Runs captured transactions again, each statement prepared under a name of its own. */
+export async function replay(pool: pg.Pool, transactions: Statement[][]): Promise<number> {
+  let rows = 0
+  for (const [index, statements] of transactions.entries()) {
+    const client = await pool.connect()
+    try {
+      for (const [step, { text, values }] of statements.entries()) {
+        const result = values.length
+          ? await client.query({ name: `floor_${index}_${step}`, text, values })
+          : await client.query(text)
+        rows += (Array.isArray(result) ? 0 : result.rowCount) ?? 0
+      }
+    } finally {
+      client.release()
+    }
+  }
+  return rows
+}

@@ -1,0 +1,150 @@
+import { issueToken } from '#features/accounts/server/service.ts'
+import { issueFirstInvoice } from '#features/invoices/server/service.ts'
+import { createDraft, sendLease, signLease, updateDraft } from '#features/leases/server/service.ts'
+import { addTenant } from '#features/tenants/server/service.ts'
+import { addDays, bangkokInstant } from '#thai/days.ts'
+import { displayName, documentName } from '#thai/names.ts'
+import { type Account, linkAccount, makeAccount, readerOf } from './accounts.ts'
+import type { Clock } from './clock.ts'
+import type { MadeHome } from './homes.ts'
+import { demoEmail } from './logins.ts'
+import type { Tenancy } from './plan.ts'
+import { randomOf } from './random.ts'
+import type { Timeline } from './timeline.ts'
+import type { Business } from './workspaces.ts'
+import { tenantOf } from './world/people.ts'
+import type { DemoTenant } from './world/types.ts'
+
+/** A lease that was sent, and whose it is. */
+export type MadeLease = Tenancy & {
+  id: string
+  tenantId: string
+  propertyId: string
+  tenant: DemoTenant
+  account: Account
+  workspaceId: string
+  businessKey: Business['key']
+}
+
+/** From where the made-up people sign (addresses for documentation, RFC 5737). */
+const TRACE = { ip: '203.0.113.24', userAgent: 'Mozilla/5.0 (demo)' }
+
+const SPECIAL_TERMS: [th: string, en: string][] = [
+  [
+    'ผู้เช่าล้างแอร์ปีละสองครั้ง ผู้ให้เช่าออกค่าใช้จ่ายครั้งแรก',
+    'The tenant has the air-conditioner cleaned twice a year; the landlord pays for the first time.',
+  ],
+  ['ห้ามเจาะผนังโดยไม่แจ้ง ใช้ตะขอกาวแทนได้', 'No drilling into walls without asking; adhesive hooks are fine.'],
+  ['คืนห้องพร้อมใบเสร็จค่าทำความสะอาด', 'The home is returned with a receipt for its cleaning.'],
+]
+
+type Making = {
+  clock: Clock
+  timeline: Timeline
+  business: Business
+  homes: Map<string, MadeHome>
+  logins: Map<string, Account>
+  /** Told of each lease that has become active. */
+  onActive: (lease: MadeLease) => Promise<void>
+}
+
+/** Puts a tenancy on the timeline: drafted and sent by the manager, signed by the tenant, its first bill made. */
+export function layTenancy(making: Making, tenancy: Tenancy): void {
+  const { timeline, clock } = making
+  const random = randomOf(`hours:${making.business.key}:${tenancy.homeKey}`)
+  timeline.on(
+    bangkokInstant(tenancy.sentDay, { hour: random.int(9, 17), minute: random.int(0, 59) }),
+    async () => {
+      const lease = await send(making, tenancy)
+      if (tenancy.story === 'sent') return
+      const signed = bangkokInstant(addDays(tenancy.sentDay, 1), {
+        hour: random.int(18, 21),
+        minute: random.int(0, 59),
+      })
+      timeline.on(signed, async () => {
+        await sign(clock, lease)
+        await making.onActive(lease)
+      })
+    },
+  )
+}
+
+async function send(
+  { clock: { kit }, business, homes, logins }: Making,
+  tenancy: Tenancy,
+): Promise<MadeLease> {
+  const { id: workspaceId, manager, reader } = business
+  const home = homes.get(tenancy.homeKey)!
+  const who = { workspaceId, actorId: manager.id }
+  const isLogin = tenancy.story === 'login'
+  const tenant = isLogin ? loginTenant(logins) : tenantOf(tenancy.person, business.key === 'dorm')
+  const key = `${business.key}.${tenancy.person}`
+  const email = isLogin ? demoEmail('tenant') : demoEmail(`tenant.${key}`)
+  const phone = `+66800${String(100_000 + tenancy.person + (business.key === 'dorm' ? 500 : 0))}`
+
+  const { id, tenantId, account } = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const known = isLogin ? logins.get('tenant')! : undefined
+    const account =
+      known ??
+      (await makeAccount(tx, kit, {
+        key: `tenant:${key}`,
+        email,
+        firstName: tenant.firstName,
+        lastName: tenant.lastName,
+        role: 'Tenant',
+        locale: tenant.locale,
+        phone,
+      }))
+    const { key: _, job, ...details } = tenant
+    const tenantId = await addTenant(tx, kit, who, { ...details, email, phone, employer: job })
+    await linkAccount(tx, { userId: account.id, workspaceId, kind: 'tenant', recordId: tenantId })
+    const draft = await createDraft(tx, kit, who, { propertyId: home.id, tenantId })
+    const random = randomOf(`terms:${key}`)
+    const terms = random.chance(0.5) ? random.pick(SPECIAL_TERMS) : undefined
+    await updateDraft(tx, kit, who, draft.id, {
+      startDay: tenancy.startDay,
+      endDay: tenancy.endDay,
+      occupants: home.beds > 1 ? random.int(2, 3) : random.int(1, 2),
+      ...(tenancy.dueDay ? { dueDay: tenancy.dueDay } : {}),
+      ...(terms ? { specialTermsTh: terms[0], specialTermsEn: terms[1] } : {}),
+    })
+    return { id: draft.id, tenantId, account }
+  })
+  await sendLease(kit, reader, {
+    workspaceId,
+    id,
+    typedName: displayName({ first: manager.firstName, last: manager.lastName }),
+    signBy: addDays(tenancy.sentDay, 7),
+    trace: TRACE,
+  })
+
+  return {
+    ...tenancy,
+    id,
+    tenantId,
+    propertyId: home.id,
+    tenant,
+    account,
+    workspaceId,
+    businessKey: business.key,
+  }
+}
+
+/** The tenant signs with a code, as mailed: here it is issued and typed in one go. */
+async function sign({ kit }: Clock, lease: MadeLease): Promise<void> {
+  const { account, id, tenantId, tenant, workspaceId } = lease
+  const code = '424242'
+  await kit.database.global((tx) =>
+    issueToken(tx, { userId: account.id, purpose: 'sign_lease', subject: id, secret: code, now: kit.now() }),
+  )
+  const reader = readerOf(account, { links: [{ kind: 'tenant', workspaceId, recordId: tenantId }] })
+  const typedName = documentName({ title: tenant.title, first: tenant.firstName, last: tenant.lastName })
+  await signLease(kit, reader, { workspaceId, tenantId, id, typedName, code, trace: TRACE })
+  await kit.database.inWorkspace(workspaceId, (tx) => issueFirstInvoice(tx, kit, workspaceId, id))
+}
+
+function loginTenant(logins: Map<string, Account>): DemoTenant {
+  const { firstName, lastName, locale } = logins.get('tenant')!
+
+  return { key: 'login', title: 'นางสาว', firstName, lastName, nickname: 'กานต์', locale, job: 'นักออกแบบ' }
+}

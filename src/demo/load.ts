@@ -1,0 +1,80 @@
+import { markOverdue } from '#features/invoices/server/service.ts'
+import { refreshAll } from '#features/properties/server/service.ts'
+import type { Kit } from '#server/kit.ts'
+import { addDays, addMonths, firstDayOfMonth, monthKey, todayInBangkok } from '#thai/days.ts'
+import { makeLogins } from './accounts.ts'
+import { clockOf } from './clock.ts'
+import { type MadeHome, makeHomes } from './homes.ts'
+import { linkOwners } from './owners.ts'
+import { createRaster, hangPictures } from './pictures.ts'
+import { dropOldNews } from './queue.ts'
+import { timelineOf } from './timeline.ts'
+import { type Business, isEmpty, makeWorkspaces } from './workspaces.ts'
+import { layYear } from './year.ts'
+
+/** The year of the demo begins on the first day of the month a year ago. */
+function firstDayOf(today: string): string {
+  return firstDayOfMonth(monthKey(addMonths(today, -12)))
+}
+
+/**
+ * Fills an empty database with the demo business: three managers, their homes and people, and a year of leases, bills
+ * and payments up to today, made by the services that people use. Does nothing where somebody has an account.
+ * Call it before the jobs are started: what happened in the past is nobody's news.
+ */
+export async function loadDemo(kit: Kit): Promise<boolean> {
+  if (!(await isEmpty(kit))) return false
+  const watch = stopwatch(kit)
+  const today = todayInBangkok(kit.now())
+  const firstDay = firstDayOf(today)
+  const clock = clockOf(kit)
+  const until = kit.now()
+
+  clock.at(addDays(firstDay, -10), 9)
+  const logins = await makeLogins(clock.kit)
+  const businesses = await makeWorkspaces(clock.kit, logins)
+  watch('people')
+
+  const timeline = timelineOf(clock, until)
+  const stocks: { business: Business; homes: Map<string, MadeHome> }[] = []
+  for (const business of businesses) {
+    const stock = await makeHomes(clock, business, addDays(firstDay, -6))
+    await linkOwners(clock.kit, business, { owners: stock.owners, logins })
+    stocks.push({ business, homes: stock.homes })
+    await layYear({ clock, timeline, business, ...stock, logins, today, firstDay })
+  }
+  watch('homes')
+
+  // Drawing keeps a core of its own busy while the year goes by.
+  const pictures = hangAll(kit, stocks)
+  const count = await timeline.play()
+  watch('year', { count })
+  watch('pictures', { count: await pictures })
+
+  clock.set(until)
+  await markOverdue(clock.kit)
+  await refreshAll(clock.kit)
+  const dropped = await dropOldNews(kit)
+  watch('end', { dropped })
+
+  return true
+}
+
+async function hangAll(kit: Kit, stocks: { business: Business; homes: Map<string, MadeHome> }[]) {
+  const raster = createRaster()
+  let count = 0
+  for (const stock of stocks) count += await hangPictures(kit, { ...stock, raster })
+
+  return count
+}
+
+/** Says in the debug log how long each part took. */
+function stopwatch({ log }: Kit) {
+  let last = performance.now()
+
+  return (phase: string, facts: Record<string, unknown> = {}) => {
+    const now = performance.now()
+    log.debug('demo', { phase, ms: Math.round(now - last), ...facts })
+    last = now
+  }
+}

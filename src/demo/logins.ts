@@ -1,0 +1,115 @@
+import type { Role } from '#contract/access.ts'
+
+/** One password for every account of the demo. It protects nothing: the data are made up. */
+export const DEMO_PASSWORD = 'demo-ruen'
+
+const HOST = 'demo.ruen.example'
+
+/** An account of the demo with the role it shows. */
+export type DemoLogin = {
+  key: string
+  role: Role
+  email: string
+  firstName: string
+  lastName: string
+  locale: 'th' | 'en'
+  /** What one finds there. */
+  shows: string
+}
+
+/** An address that no mail ever reaches (RFC 2606). */
+export const demoEmail = (name: string): string => `${name}@${HOST}`
+
+/** One login per role, in the order in which they are printed. */
+export const demoLogins: DemoLogin[] = [
+  {
+    key: 'agency',
+    role: 'Manager',
+    email: demoEmail('agency'),
+    firstName: 'พิมพ์ชนก',
+    lastName: 'วรรณสมมติ',
+    locale: 'th',
+    shows: 'agency, 40 condos and houses of 12 owners',
+  },
+  {
+    key: 'investor',
+    role: 'Manager',
+    email: demoEmail('investor'),
+    firstName: 'แพรว',
+    lastName: 'เมฆสมมติ',
+    locale: 'th',
+    shows: 'investor, 6 condos of her own',
+  },
+  {
+    key: 'dorm',
+    role: 'Manager',
+    email: demoEmail('dorm'),
+    firstName: 'สมใจ',
+    lastName: 'ใบเตยนิทาน',
+    locale: 'th',
+    shows: 'dormitory, 24 rooms with meters',
+  },
+  {
+    key: 'owner',
+    role: 'Owner',
+    email: demoEmail('owner'),
+    firstName: 'วิเชียร',
+    lastName: 'ทองนิทาน',
+    locale: 'th',
+    shows: 'owner of six homes, statements to read',
+  },
+  {
+    key: 'tenant',
+    role: 'Tenant',
+    email: demoEmail('tenant'),
+    firstName: 'กานต์ธิดา',
+    lastName: 'ลมนิทาน',
+    locale: 'th',
+    shows: 'tenant with a bill to pay',
+  },
+  {
+    key: 'applicant',
+    role: 'Tenant',
+    email: demoEmail('applicant'),
+    firstName: 'Mia',
+    lastName: 'Fablewood',
+    locale: 'en',
+    shows: 'applicant who waits for an answer',
+  },
+  {
+    key: 'vendor',
+    role: 'Vendor',
+    email: demoEmail('vendor'),
+    firstName: 'ช่างเอก',
+    lastName: 'ทุ่งจำลอง',
+    locale: 'th',
+    shows: 'repairs (pages to come)',
+  },
+  {
+    key: 'agent',
+    role: 'Agent',
+    email: demoEmail('agent'),
+    firstName: 'นลินทิพย์',
+    lastName: 'รุ่งจำลอง',
+    locale: 'th',
+    shows: 'agent (pages to come)',
+  },
+  {
+    key: 'others',
+    role: 'Others',
+    email: demoEmail('others'),
+    firstName: 'ชยุตม์',
+    lastName: 'ภูนิทาน',
+    locale: 'th',
+    shows: 'an account without a role yet',
+  },
+  {
+    key: 'admin',
+    role: 'Admin',
+    email: demoEmail('admin'),
+    firstName: 'ผู้ดูแล',
+    lastName: 'ระบบ',
+    locale: 'th',
+    shows: 'administrator of the platform',
+  },
+]

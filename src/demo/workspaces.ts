@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { RIGHTS, type Right } from '#contract/access.ts'
+import { asOwner } from '#db/client.ts'
+import { workspaceMembers, workspaceSettings, workspaces } from '#db/tables/workspaces.ts'
+import type { Reader } from '#server/http/reader.ts'
+import type { Kit } from '#server/kit.ts'
+import { type Account, readerOf } from './accounts.ts'
+import { seededId } from './random.ts'
+import { type DemoWorkspace, demoWorkspaces } from './world/workspaces.ts'
+
+/** A manager's business that stands in the database, and who runs it. */
+export type Business = DemoWorkspace & { id: string; manager: Account; reader: Reader }
+
+/** The three businesses with their sites, settings and managers. */
+export async function makeWorkspaces(kit: Kit, accounts: Map<string, Account>): Promise<Business[]> {
+  const made: Business[] = []
+  for (const workspace of demoWorkspaces) {
+    const manager = accounts.get(workspace.key)!
+    const id = seededId(`workspace:${workspace.key}`)
+    await writeWorkspace(kit, workspace, id, manager)
+    const { siteName, businessName } = workspace
+    const rights: Right[] = [...RIGHTS]
+    const reader = readerOf(manager, { workspace: { id, siteName, businessName, rights } })
+    made.push({ ...workspace, id, manager, reader })
+  }
+
+  return made
+}
+
+async function writeWorkspace(kit: Kit, workspace: DemoWorkspace, id: string, manager: Account) {
+  const { key: _, settings, isVerified, feePercentBp: __, ...face } = workspace
+  const { defaultLateFeeBaht, ...rest } = settings
+  const now = kit.now()
+  await kit.database.inWorkspace(id, async (tx) => {
+    await tx.insert(workspaces).values({
+      ...face,
+      id,
+      email: manager.email,
+      verifiedAt: isVerified ? now : null,
+      isPublished: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await tx
+      .insert(workspaceMembers)
+      .values({ workspaceId: id, userId: manager.id, rights: [...RIGHTS], createdAt: now })
+    await tx.insert(workspaceSettings).values({
+      workspaceId: id,
+      ...rest,
+      bankAccountName: settings.payeeName,
+      defaultLateFeeSatang: defaultLateFeeBaht * 100,
+      updatedAt: now,
+    })
+  })
+}
+
+/** True while nobody has an account: the only database that the demo may fill. */
+export async function isEmpty(kit: Kit): Promise<boolean> {
+  const { rows } = await asOwner(kit.database, (tx) =>
+    tx.execute<{ is_empty: boolean }>(sql`select not exists (select 1 from users) as is_empty`),
+  )
+
+  return rows[0]!.is_empty
+}

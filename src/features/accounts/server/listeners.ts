@@ -1,0 +1,92 @@
+import { asOwner } from '#db/client.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { type Listener, on } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { type OutgoingMail, sendMail } from '#server/mail-kit/send.ts'
+import { hashSecret } from './secrets.ts'
+import { findUser } from './service.ts'
+
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
+type Content = Omit<OutgoingMail['content'], 'footer'>
+
+/** The mails of an account. Each is keyed by its token or moment, so that a job run twice writes once. */
+export const accountsListeners: Listener[] = [
+  on('account.registered', 'mail_verification', async (kit, { userId, tokenId, token }) => {
+    await mailUser(kit, userId, `account.verify:${tokenId}`, ({ locale, firstName }) => ({
+      subject: m.accounts_mail_verify_subject({}, { locale }),
+      content: {
+        preheader: m.accounts_mail_verify_preheader({}, { locale }),
+        heading: m.accounts_mail_hello({ name: firstName }, { locale }),
+        paragraphs: [m.accounts_mail_verify_text({}, { locale })],
+        button: {
+          label: m.accounts_verify_submit({}, { locale }),
+          url: linkTo(kit, locale, '/verify-email', token),
+        },
+        note: m.accounts_mail_verify_note({}, { locale }),
+      },
+    }))
+  }),
+  on('account.reset_asked', 'mail_reset', async (kit, { userId, token }) => {
+    await mailUser(kit, userId, `account.reset:${hashSecret(token)}`, ({ locale, firstName }) => ({
+      subject: m.accounts_mail_reset_subject({}, { locale }),
+      content: {
+        preheader: m.accounts_mail_reset_preheader({}, { locale }),
+        heading: m.accounts_mail_hello({ name: firstName }, { locale }),
+        paragraphs: [m.accounts_mail_reset_text({}, { locale })],
+        button: {
+          label: m.accounts_reset_submit({}, { locale }),
+          url: linkTo(kit, locale, '/reset-password', token),
+        },
+        note: m.accounts_mail_reset_note({}, { locale }),
+      },
+    }))
+  }),
+  on('account.password_changed', 'mail_password_changed', async (kit, { userId, at }) => {
+    await mailUser(kit, userId, `account.password_changed:${userId}:${at}`, ({ locale, firstName }) => ({
+      subject: m.accounts_mail_changed_subject({}, { locale }),
+      content: {
+        preheader: m.accounts_mail_changed_subject({}, { locale }),
+        heading: m.accounts_mail_hello({ name: firstName }, { locale }),
+        paragraphs: [m.accounts_mail_changed_text({}, { locale })],
+        button: {
+          label: m.accounts_reset_submit({}, { locale }),
+          url: kit.config.publicUrl + pathIn(locale, '/home?dialog=forgot'),
+        },
+      },
+    }))
+  }),
+]
+
+/** Writes to an account in its own language; an account that is gone gets nothing. */
+async function mailUser(
+  kit: Kit,
+  userId: string,
+  dedupeKey: string,
+  write: (user: User) => { subject: string; content: Content },
+): Promise<void> {
+  const user = await asOwner(kit.database, (tx) => findUser(tx, userId))
+  if (user?.status !== 'active') return
+  const { locale } = user
+  const { company } = kit.config
+  const { subject, content } = write(user)
+
+  await sendMail(kit, {
+    dedupeKey,
+    to: { address: user.email, name: `${user.firstName} ${user.lastName}` },
+    locale,
+    subject,
+    content: {
+      ...content,
+      footer: {
+        sender: m.accounts_mail_team({}, { locale }),
+        address: locale === 'th' ? company.addressTh : company.addressEn,
+        reason: m.accounts_mail_reason({}, { locale }),
+      },
+    },
+  })
+}
+
+function linkTo({ config }: Kit, locale: User['locale'], path: string, token: string): string {
+  return `${config.publicUrl}${pathIn(locale, path)}?token=${encodeURIComponent(token)}`
+}

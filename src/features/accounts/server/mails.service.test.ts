@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+
+const app = await testApp()
+const person = {
+  email: 'malee@example.test',
+  password: 'correct horse',
+  firstName: 'มาลี',
+  lastName: 'ใจดี',
+  phoneNumber: '081-234-5678',
+}
+
+describe('the mails of an account', () => {
+  it('verifies an address by the link it mailed, once', async () => {
+    await app.call('POST', '/account/register', { body: person, lang: 'th' })
+    await app.runJobs()
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ to_address: person.email, subject: 'ยืนยันอีเมลของคุณกับเรือน', locale: 'th' })
+    expect(mail!.html).toContain('สวัสดีคุณมาลี')
+
+    const token = tokenIn(mail!.text, 'http://localhost:3000/verify-email')
+    const verify = () => app.call('POST', `/account/verify-email?token=${token}`)
+    expect((await verify()).status).toBe(200)
+    expect(await verify()).toMatchObject({ status: 422, body: { code: 'link_used' } })
+  })
+
+  it('mails a reset link in the language of the account, and says when the password has changed', async () => {
+    await app.call('POST', '/account/register', {
+      body: { ...person, email: 'john@example.test' },
+      lang: 'en',
+    })
+    await app.call('POST', '/account/forget-password', { body: { email: 'john@example.test' } })
+    await app.call('POST', '/account/forget-password', { body: { email: 'nobody@example.test' } })
+    await app.runJobs()
+    const asked = await mails('john@example.test')
+    expect(asked.map((one) => one.subject)).toEqual([
+      'Verify your e-mail for Ruen',
+      'Reset your password (link valid 1 hour)',
+    ])
+    expect(await mails('nobody@example.test')).toEqual([])
+
+    const token = tokenIn(asked[1]!.text, 'http://localhost:3000/en/reset-password')
+    const reset = await app.call('POST', `/account/reset-password?token=${token}`, {
+      body: { newPassword: 'new password 1', confirmNewPassword: 'new password 1' },
+    })
+    expect(reset.status).toBe(200)
+    await app.runJobs()
+    expect((await mails('john@example.test')).at(-1)!.subject).toBe(
+      'Password changed: tell us if it was not you',
+    )
+    const login = await app.call('POST', '/account/login', {
+      body: { email: 'john@example.test', password: 'new password 1' },
+    })
+    expect(login.body.data).toMatchObject({ isFirstTimeLogin: true })
+  })
+
+  it('ends the first visit with the language the person chose', async () => {
+    const { body } = await app.call('POST', '/account/login', {
+      body: { email: person.email, password: person.password },
+    })
+    const { token } = body.data
+    expect((await app.call('PUT', '/account/welcome', { token, body: { language: 'en' } })).status).toBe(200)
+    const info = await app.call('GET', '/account/userinfo', { token })
+    expect(info.body.data).toMatchObject({ language: 'en', isFirstTimeLogin: false })
+  })
+})
+
+async function mails(to = person.email) {
+  const { rows } = await app.kit.database.owner.query<Record<'subject' | 'html' | 'text', string>>(
+    'select * from mail_outbox where to_address = $1 order by created_at, id',
+    [to],
+  )
+
+  return rows
+}
+
+function tokenIn(text: string, address: string): string {
+  const at = text.indexOf(`${address}?token=`)
+  expect(at, text).toBeGreaterThan(-1)
+
+  return /token=([\w-]+)/.exec(text.slice(at))![1]!
+}

@@ -1,0 +1,86 @@
+import { formatTime } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { ErrorSummary, Note } from '#web/ui/note.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import css from './apply.module.css'
+import type { ApplyAnswer } from './apply.page.tsx'
+import { ApplyDocuments } from './apply-documents.tsx'
+import { ApplyFields } from './apply-fields.tsx'
+import { ApplySend } from './apply-send.tsx'
+import { HomeCard } from './home-card.tsx'
+import { isStepDone, STEPS, type Step, stepName } from './steps.ts'
+import type { OwnApplication } from './types.ts'
+
+/** The form around its step: where one is, what is wrong, the home one applies for. */
+export function ApplyShell({
+  application,
+  step,
+  answer,
+}: {
+  application: OwnApplication
+  step: Step
+  answer: ApplyAnswer | undefined
+}) {
+  const { locale } = useRoot()
+  const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
+  const values =
+    answer && 'values' in answer ? { ...application.answers, ...answer.values } : application.answers
+  const path = (to: Step) =>
+    pathIn(locale, `/listing/${application.home.propertyId}/apply-for-rent?step=${to}`)
+  const parts = { application, values, errors: refusal?.fields ?? {}, path }
+  const errors = Object.entries(refusal?.fields ?? {})
+
+  return (
+    <div className={`page ${css.page}`}>
+      <header className={css.head}>
+        <h1>{m.applications_apply_title()}</h1>
+        <p className={css.saved} role="status">
+          {m.applications_saved_at({ time: formatTime(application.updatedAt, locale) })}
+        </p>
+      </header>
+      <Stepper
+        label={m.applications_steps()}
+        doneLabel={m.applications_step_done()}
+        steps={STEPS.map((key) => ({
+          key,
+          name: stepName(key),
+          state:
+            key === step
+              ? 'now'
+              : isStepDone(key, application.answers) && isBefore(key, step)
+                ? 'done'
+                : 'next',
+          href: path(key),
+        }))}
+      />
+      <div className={css.columns}>
+        <div className={css.form}>
+          {refusal &&
+            (errors.length ? (
+              <ErrorSummary
+                title={refusal.message}
+                errors={errors.map(([name, text]) => ({ fieldId: `apply-${name}`, text }))}
+              />
+            ) : (
+              <Note tone="danger" title={refusal.message} isLive />
+            ))}
+          <h2 className={css.stepTitle}>{stepName(step)}</h2>
+          {step === 'documents' ? (
+            <ApplyDocuments {...parts} />
+          ) : step === 'send' ? (
+            <ApplySend {...parts} />
+          ) : (
+            <ApplyFields {...parts} step={step} />
+          )}
+        </div>
+        <HomeCard home={application.home} />
+      </div>
+    </div>
+  )
+}
+
+function isBefore(one: Step, other: Step): boolean {
+  return STEPS.indexOf(one) < STEPS.indexOf(other)
+}

@@ -1,0 +1,12 @@
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { applicationsContract } from '../contract.ts'
+
+type Out = InferContractRouterOutputs<typeof applicationsContract>
+
+/** An application as its applicant's pages hold it. */
+export type OwnApplication = Out['readOwn']['data']
+export type AppliedHome = OwnApplication['home']
+export type AppliedFile = OwnApplication['files'][number]
+/** As the manager's pages hold it. */
+export type SentApplication = Out['read']['data']
+export type SentRow = Out['list']['data'][number]

@@ -1,0 +1,21 @@
+import type { Scope } from '#web/page-scope.ts'
+
+type Api = Scope['api']
+type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>
+
+/** Bills as the calls answer them: in lists, and with lines and payments. */
+export type BillRow = Answer<Api['invoices']['list']>['data'][number]
+export type BillDetail = Answer<Api['invoices']['detail']>['data']
+export type BillLine = BillDetail['lines'][number]
+export type BillPayment = BillDetail['payments'][number]
+export type DueBill = Answer<Api['invoices']['due']>['data'][number]
+
+/** A tenant's bill with every way to pay it, and a payment as it stands. */
+export type PayPreview = Answer<Api['payments']['preview']>['data']
+export type PaymentState = Answer<Api['payments']['status']>['data']
+export type HistoryRow = Answer<Api['payments']['history']>['data'][number]
+
+export type Slip = Answer<Api['payments']['slips']>['data'][number]
+export type Receipt = Answer<Api['payments']['receipts']>['data'][number]
+export type Entry = Answer<Api['ledger']['entries']>['data'][number]
+export type Account = Answer<Api['ledger']['balances']>['data']['accounts'][number]

@@ -1,0 +1,156 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
+import { data, redirect } from 'react-router'
+import { formatDay, formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Route } from './+types/bill-detail.page'
+import { accountingPath } from './accounting-frame.tsx'
+import css from './bill-detail.module.css'
+import { BillHead } from './bill-head.tsx'
+import { BillLines } from './bill-lines.tsx'
+import { billTitle } from './bill-view.ts'
+import { PaymentRows } from './payment-rows.tsx'
+import { RecordPayment, readRecordForm } from './record-payment.tsx'
+import { UsageChart } from './usage-chart.tsx'
+import { VoidBill } from './void-bill.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const bill = await apiOf(args).invoices.detail({ id: args.params.invoiceId })
+  const hasMoney = scopeOf(args).viewer?.workspace?.rights.includes('money') ?? false
+
+  return { bill: bill.data, hasMoney, idempotencyKey: crypto.randomUUID() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = args.params.invoiceId
+  const form = await args.request.formData()
+  const intent = String(form.get('intent'))
+  try {
+    if (intent === 'void') await apiOf(args).invoices.void({ id, reason: String(form.get('reason') ?? '') })
+    if (intent === 'record') {
+      const { propertyId } = (await apiOf(args).invoices.detail({ id })).data
+      await apiOf(args).payments.record({ id: propertyId, invoiceId: id, ...readRecordForm(form) })
+    }
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+
+    return data({ intent, refusal, typed: typedIn(form) }, { status: refusal.status })
+  }
+  throw redirect(`${accountingPath(scopeOf(args).locale, `/bills/${id}`)}?done=${intent}`)
+}
+
+/** What was typed, kept for a form that was refused. */
+function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData ? m.billing_bill_no({ no: args.loaderData.bill.no }) : m.billing_accounting(),
+    isIndexed: false,
+  })
+
+export default function BillDetail({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const { bill, hasMoney, idempotencyKey } = loaderData
+  const isOpen = bill.status !== 'paid' && bill.status !== 'void'
+  const slip = bill.payments.find((payment) => payment.status === 'pending' && payment.slipId)
+
+  return (
+    <>
+      <p className={css.back}>
+        <Anchor href={accountingPath(locale)}>{m.billing_back_to_bills()}</Anchor>
+      </p>
+      <PageHeader
+        title={
+          <>
+            <span className="keep">{bill.roomName}</span> ·{' '}
+            <span className="keep">{billTitle(bill, locale)}</span>
+          </>
+        }
+        lead={m.billing_bill_lead({
+          no: bill.no,
+          tenant: bill.tenantName,
+          day: formatDay(bill.issueDay, locale, 'long'),
+        })}
+        actions={
+          <ButtonLink href={bill.pdfUrl} target="_blank" icon={<IconFileDownload size={20} />}>
+            {m.billing_invoice_pdf()}
+          </ButtonLink>
+        }
+      />
+      <div className={css.columns}>
+        <div className={css.main}>
+          {bill.voidReason && (
+            <Note tone="plain" title={m.billing_void_was()}>
+              {m.billing_void_because({ reason: bill.voidReason })}
+            </Note>
+          )}
+          <BillHead bill={bill} isInReview={Boolean(slip)} />
+        </div>
+        <div className={css.side}>
+          {slip && (
+            <Note
+              icon={<IconReceipt2 />}
+              title={m.billing_slip_waits({ amount: formatMoney(slip.amountSatang, locale) })}
+              actions={
+                <ButtonLink variant="primary" href={accountingPath(locale, `/slips/${slip.slipId}`)}>
+                  {m.billing_check_slip()}
+                </ButtonLink>
+              }
+            />
+          )}
+          {isOpen && hasMoney && (
+            <Card title={m.billing_next_step()}>
+              <div className={css.acts}>
+                <Button
+                  variant={slip ? 'line' : 'primary'}
+                  full
+                  opens="record-payment"
+                  icon={<IconCash size={20} />}
+                >
+                  {m.billing_record()}
+                </Button>
+                <p className={css.hint}>{m.billing_record_hint()}</p>
+                {bill.paidSatang === 0n && (
+                  <Button variant="danger" full opens="void-bill" icon={<IconAlertTriangle size={20} />}>
+                    {m.billing_void()}
+                  </Button>
+                )}
+              </div>
+            </Card>
+          )}
+          <Card title={m.billing_payments()}>
+            <PaymentRows payments={bill.payments} />
+          </Card>
+        </div>
+        <div className={css.lines}>
+          <BillLines lines={bill.lines} totalSatang={bill.totalSatang} paidSatang={bill.paidSatang} />
+          <UsageChart usage={bill.usage} />
+        </div>
+      </div>
+      {isOpen && hasMoney && (
+        <>
+          <RecordPayment
+            bill={bill}
+            idempotencyKey={idempotencyKey}
+            refused={actionData?.intent === 'record' ? actionData : undefined}
+          />
+          <VoidBill bill={bill} refused={actionData?.intent === 'void' ? actionData : undefined} />
+        </>
+      )}
+    </>
+  )
+}

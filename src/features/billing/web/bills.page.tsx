@@ -1,0 +1,188 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { monthKey } from '#thai/days.ts'
+import { sceneOf } from '#web/art/scenes.ts'
+import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Scope, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Amount } from '#web/ui/amount.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip, ChipRow } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/pagination.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Route } from './+types/bills.page'
+import css from './accounting.module.css'
+import { AccountingFrame, accountingPath } from './accounting-frame.tsx'
+import type { BillRow as Row } from './api-types.ts'
+import { readFilters, STATUSES, withFilters } from './bill-filters.ts'
+import { billTag, billTitle } from './bill-view.ts'
+import { waitingSlips } from './waiting-slips.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const filters = readFilters(new URL(args.request.url).searchParams)
+  const [bills, waiting] = await Promise.all([
+    apiOf(args).invoices.list({ itemsPerPage: 25, ...filters }),
+    waitingSlips(apiOf(args)),
+  ])
+
+  return { bills, waiting, filters, month: monthKey(scopeOf(args).today) }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.billing_accounting(), isIndexed: false })
+
+export default function Bills({ loaderData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const { bills, waiting, filters, month } = loaderData
+  const { openSatang, openCount, overdueSatang, overdueCount, paidThisMonthSatang } = bills.summary
+  const isFiltered = Boolean(filters.search || filters.status)
+  const here = (change: Partial<typeof filters>) =>
+    accountingPath(locale, withFilters({ ...filters, cursor: undefined, ...change }))
+
+  return (
+    <AccountingFrame tab="bills" waitingSlips={waiting} lead={m.billing_schedule()}>
+      <StatRow>
+        <StatCard
+          label={m.billing_collected({ month: formatMonth(month, locale) })}
+          figure={formatMoney(paidThisMonthSatang, locale)}
+          note={m.billing_collected_note()}
+        />
+        <StatCard
+          label={m.billing_open()}
+          figure={formatMoney(openSatang, locale)}
+          note={m.billing_bills_count({ count: openCount })}
+          href={here({ status: 'open' })}
+        />
+        <StatCard
+          label={m.billing_overdue()}
+          figure={formatMoney(overdueSatang, locale)}
+          note={m.billing_bills_count({ count: overdueCount })}
+          href={here({ status: 'overdue' })}
+        />
+        <StatCard
+          label={m.billing_in_review()}
+          figure={m.billing_slips_count({ count: waiting })}
+          note={m.billing_in_review_note()}
+          href={accountingPath(locale, '/slips')}
+        />
+      </StatRow>
+      <search className={css.filters}>
+        <form method="get" action={accountingPath(locale)} className={css.search}>
+          {filters.status && <input type="hidden" name="status" value={filters.status} />}
+          <TextInput
+            label={m.billing_search()}
+            isLabelHidden
+            type="search"
+            name="search"
+            defaultValue={filters.search}
+            placeholder={m.billing_search()}
+            icon={<IconSearch size={20} />}
+          />
+          <Button type="submit">{m.billing_search_go()}</Button>
+        </form>
+        <ChipRow label={m.billing_filter_status()}>
+          {STATUSES.map((status) => (
+            <Chip
+              key={status}
+              isOn={filters.status === status}
+              removeLabel={m.billing_filter_off()}
+              href={here({ status: filters.status === status ? undefined : status })}
+            >
+              {FILTERS[status]()}
+            </Chip>
+          ))}
+        </ChipRow>
+      </search>
+      <DataTable<Row>
+        caption={m.billing_tab_bills()}
+        rows={bills.data}
+        keyOf={(bill) => bill.id}
+        columns={columns(locale)}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={m.billing_none_found()}
+              actions={<Anchor href={accountingPath(locale)}>{m.billing_show_all()}</Anchor>}
+            />
+          ) : (
+            <EmptyState picture={sceneOf('dorm', 'leaf').src} title={m.billing_none_yet()}>
+              {m.billing_none_yet_help()}
+            </EmptyState>
+          )
+        }
+      />
+      {bills.nextCursor && (
+        <LoadMore
+          href={here({ cursor: bills.nextCursor })}
+          count={m.billing_of_total({ total: bills.total })}
+        >
+          {m.billing_older()}
+        </LoadMore>
+      )}
+    </AccountingFrame>
+  )
+}
+
+const FILTERS = {
+  open: m.billing_filter_open,
+  overdue: m.billing_filter_overdue,
+  partially_paid: m.billing_filter_part,
+  paid: m.billing_filter_paid,
+  void: m.billing_filter_void,
+}
+
+const columns = (locale: Scope['locale']) => [
+  {
+    key: 'no',
+    head: m.billing_column_bill(),
+    isTitle: true,
+    cell: (bill: Row) => (
+      <Anchor className={css.title} href={accountingPath(locale, `/bills/${bill.id}`)}>
+        <b>{bill.roomName}</b> {bill.tenantName}
+        <small>
+          {bill.no} · {billTitle(bill, locale)}
+        </small>
+      </Anchor>
+    ),
+  },
+  {
+    key: 'status',
+    head: m.billing_column_status(),
+    cell: (bill: Row) => <BillTag bill={bill} />,
+  },
+  { key: 'due', head: m.billing_column_due(), cell: (bill: Row) => formatDay(bill.dueDay, locale) },
+  {
+    key: 'total',
+    head: m.billing_column_total(),
+    isNumber: true,
+    cell: (bill: Row) => <Amount satang={bill.totalSatang} />,
+  },
+  {
+    key: 'left',
+    head: m.billing_column_left(),
+    isNumber: true,
+    cell: (bill: Row) => <Amount satang={bill.outstandingSatang} />,
+  },
+]
+
+function BillTag({ bill }: { bill: Row }) {
+  const { locale, today } = useRoot()
+  const { state, word } = billTag(bill, {
+    today,
+    locale,
+    isInReview: bill.hasPendingPayment,
+    isDayBeside: true,
+  })
+
+  return (
+    <StatusTag kind="bill" state={state}>
+      {word}
+    </StatusTag>
+  )
+}

@@ -1,0 +1,75 @@
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import { formatDateTime, formatMonth } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { useRoot } from '#web/root-data.ts'
+import { Amount } from '#web/ui/amount.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import css from './accounting.module.css'
+import type { HistoryRow } from './api-types.ts'
+import { PaymentTag } from './payment-rows.tsx'
+import { methodWords } from './payment-words.ts'
+import { ownReceiptPdf } from './receipts-of.ts'
+
+/** A tenant's own payments with what became of each, and the receipt where there is one. */
+export function HistoryRows({ rows }: { rows: HistoryRow[] }) {
+  const { locale } = useRoot()
+
+  return (
+    <DataTable<HistoryRow>
+      caption={m.billing_history_title()}
+      rows={rows}
+      keyOf={(row) => row.id}
+      empty={null}
+      columns={[
+        {
+          key: 'bill',
+          head: m.billing_column_bill(),
+          isTitle: true,
+          cell: (row) => (
+            <Anchor
+              className={css.title}
+              href={pathIn(locale, `/dashboard/tenant/pay-rent-online/${row.invoiceId}`)}
+            >
+              <b>{formatMonth(row.period, locale)}</b> {row.roomName}
+              <small>
+                {row.invoiceNo} · {row.businessName}
+              </small>
+            </Anchor>
+          ),
+        },
+        {
+          key: 'how',
+          head: m.billing_column_how(),
+          cell: (row) => (
+            <span className={css.title}>
+              {methodWords(row)}
+              <small>{formatDateTime(row.settledAt ?? row.createdAt, locale)}</small>
+            </span>
+          ),
+        },
+        { key: 'state', head: m.billing_column_status(), cell: (row) => <PaymentTag payment={row} /> },
+        {
+          key: 'amount',
+          head: m.billing_amount(),
+          isNumber: true,
+          cell: (row) => <Amount satang={row.amountSatang} />,
+        },
+        {
+          key: 'receipt',
+          head: m.billing_receipt(),
+          cell: (row) =>
+            row.receiptNo ? (
+              <a className={css.paper} href={ownReceiptPdf(row.id, locale)} target="_blank" rel="noopener">
+                <IconFileDownload size={20} aria-hidden="true" />
+                {row.receiptNo}
+              </a>
+            ) : (
+              <small className={css.none}>{row.slipRejectReason ?? row.failureMessage ?? '–'}</small>
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import { data, redirect, redirectDocument } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Route } from './+types/pay-bill.page'
+import { BillHead } from './bill-head.tsx'
+import { BillLines } from './bill-lines.tsx'
+import { billTitle } from './bill-view.ts'
+import css from './pay-bill.module.css'
+import { makePayKeys, usePayKeys } from './pay-keys.ts'
+import { PayPanel } from './pay-panel.tsx'
+import { promptPayOf } from './promptpay-of.ts'
+import { qrShape } from './qr-shape.ts'
+import { TestMode } from './test-mode.tsx'
+import { UsageChart } from './usage-chart.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { invoiceId } = args.params
+  const token = new URL(args.request.url).searchParams.get('payment')
+  const api = apiOf(args)
+  // Asked first: it takes the bank's answer in, and the bill below then shows it.
+  const came = token ? (await api.payments.status({ token })).data : null
+  const { data: bill } = await api.payments.preview({ invoiceId })
+  const gatewayQr = bill.pay.pending?.qrPayload
+
+  return {
+    bill,
+    came: came?.invoiceId === bill.id ? came : null,
+    promptPay: promptPayOf(bill),
+    gatewayQr: gatewayQr ? qrShape(gatewayQr) : null,
+    keys: makePayKeys(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { invoiceId } = args.params
+  const form = await args.request.formData()
+  const intent = String(form.get('intent'))
+  const idempotencyKey = String(form.get('idempotencyKey') ?? '')
+  const here = pathIn(scopeOf(args).locale, `/dashboard/tenant/pay-rent-online/${invoiceId}`)
+  const { payments } = apiOf(args)
+  try {
+    if (intent === 'slip') {
+      const file = form.get('file')
+      if (!(file instanceof File) || file.size === 0)
+        return data({ intent, message: m.billing_slip_missing(), payment: null }, { status: 422 })
+      await payments.paySlip({ invoiceId, idempotencyKey, file })
+      return redirect(here)
+    }
+    const cardToken = String(form.get('cardToken') ?? '')
+    if (intent === 'card' && !cardToken)
+      return data({ intent, message: m.billing_card_needs_script(), payment: null }, { status: 422 })
+    const { data: payment } = await payments.pay(
+      intent === 'card'
+        ? { invoiceId, method: 'card', cardToken, idempotencyKey }
+        : { invoiceId, method: 'promptpay', idempotencyKey },
+    )
+    if (payment.authorizeUrl) return redirectDocument(payment.authorizeUrl)
+    if (payment.status === 'failed') return data({ intent, message: null, payment }, { status: 422 })
+    return redirect(`${here}?payment=${payment.paymentId}`)
+  } catch (error) {
+    const { status, message } = refusalOf(args, error)
+
+    return data({ intent, message, payment: null }, { status })
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData ? m.billing_bill_no({ no: args.loaderData.bill.no }) : m.billing_pay_title(),
+    isIndexed: false,
+  })
+
+export default function PayBill({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const { bill, came, promptPay, gatewayQr } = loaderData
+  const keys = usePayKeys(loaderData.keys, actionData)
+  const isPayable = bill.status !== 'paid' && bill.status !== 'void'
+  const isInReview = bill.pay.pending?.method === 'slip'
+
+  return (
+    <>
+      <PageHeader
+        title={billTitle(bill, locale)}
+        lead={m.billing_own_lead({
+          no: bill.no,
+          room: bill.roomName,
+          day: formatDay(bill.issueDay, locale, 'long'),
+        })}
+        actions={
+          <ButtonLink href={bill.pdfUrl} target="_blank" icon={<IconFileDownload size={20} />}>
+            {m.billing_invoice_pdf()}
+          </ButtonLink>
+        }
+      />
+      <div className={css.columns}>
+        <div className={css.head}>
+          {bill.status === 'void' && (
+            <Note tone="plain" title={m.billing_void_was()}>
+              {bill.voidReason && m.billing_void_because({ reason: bill.voidReason })}
+            </Note>
+          )}
+          <BillHead bill={bill} isInReview={isInReview} />
+        </div>
+        <div className={css.pay}>
+          {isPayable && <TestMode />}
+          <PayPanel
+            {...{ bill, promptPay, gatewayQr, keys }}
+            came={actionData?.payment ?? came}
+            refused={actionData?.message ? { intent: actionData.intent, message: actionData.message } : null}
+          />
+        </div>
+        <div className={css.lines}>
+          <BillLines lines={bill.lines} totalSatang={bill.totalSatang} paidSatang={bill.paidSatang} />
+          <UsageChart usage={bill.usage} />
+        </div>
+      </div>
+    </>
+  )
+}

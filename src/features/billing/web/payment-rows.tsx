@@ -1,0 +1,70 @@
+import { formatDateTime, formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import type { BillPayment as Payment } from './api-types.ts'
+import css from './payment-rows.module.css'
+import { declineWords, methodWords } from './payment-words.ts'
+
+/** Every try to pay a bill, newest first: how, how much, when, and what became of it. */
+export function PaymentRows({ payments }: { payments: Payment[] }) {
+  const { locale } = useRoot()
+  if (payments.length === 0) return <p className={css.none}>{m.billing_payments_none()}</p>
+
+  return (
+    <ul className={css.rows}>
+      {payments.toReversed().map((payment) => (
+        <li key={payment.id}>
+          <div className={css.line}>
+            <span>
+              <b>{formatMoney(payment.amountSatang, locale)}</b> {methodWords(payment)}
+            </span>
+            <PaymentTag payment={payment} />
+          </div>
+          <p className={css.small}>
+            {formatDateTime(payment.settledAt ?? payment.createdAt, locale)}
+            {payment.receiptNo && ` · ${m.billing_receipt_no({ no: payment.receiptNo })}`}
+          </p>
+          {payment.status === 'failed' && !payment.slipId && (
+            <p className={css.small}>{declineWords(payment.failureCode)}</p>
+          )}
+          {payment.slipRejectReason && (
+            <p className={css.small}>{m.billing_rejected_because({ reason: payment.slipRejectReason })}</p>
+          )}
+          {payment.note && <p className={css.small}>{payment.note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PAYMENT_WORDS = {
+  pending: m.billing_payment_pending,
+  succeeded: m.billing_payment_succeeded,
+  failed: m.billing_payment_failed,
+  refunded: m.billing_payment_refunded,
+}
+
+const SLIP_WORDS: Record<string, () => string> = {
+  submitted: m.billing_slip_submitted,
+  verifying: m.billing_slip_verifying,
+  accepted: m.billing_slip_accepted,
+  rejected: m.billing_slip_rejected,
+  duplicate: m.billing_slip_duplicate,
+}
+
+/** The state of a try: that of its slip where it has one and money has not moved. */
+export function PaymentTag({ payment }: { payment: Pick<Payment, 'status' | 'slipStatus'> }) {
+  const slip = payment.status !== 'refunded' && payment.slipStatus
+  const words = slip ? SLIP_WORDS[slip] : undefined
+
+  return words && slip ? (
+    <StatusTag kind="slip" state={slip}>
+      {words()}
+    </StatusTag>
+  ) : (
+    <StatusTag kind="payment" state={payment.status}>
+      {PAYMENT_WORDS[payment.status]()}
+    </StatusTag>
+  )
+}

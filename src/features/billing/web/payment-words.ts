@@ -1,0 +1,47 @@
+import { m } from '#i18n/messages/messages.js'
+
+const METHODS: Record<string, () => string> = {
+  card: m.billing_method_card,
+  promptpay: m.billing_method_promptpay,
+  slip: m.billing_method_slip,
+  cash: m.billing_method_cash,
+  transfer: m.billing_method_transfer,
+}
+
+/** How money came: "บัตร Visa •••• 4242". */
+export function methodWords(payment: {
+  method: string
+  cardBrand?: string | null
+  cardLast4?: string | null
+}): string {
+  const name = METHODS[payment.method]?.() ?? payment.method
+  const card = [payment.cardBrand, payment.cardLast4 && `•••• ${payment.cardLast4}`].filter(Boolean).join(' ')
+
+  return card ? `${name} ${card}` : name
+}
+
+/** The codes of declines, as the gateway names them, in the reader's words. */
+const DECLINES: Record<string, () => string> = {
+  insufficient_fund: m.billing_decline_funds,
+  insufficient_balance: m.billing_decline_funds,
+  stolen_or_lost_card: m.billing_decline_blocked,
+  failed_processing: m.billing_decline_processing,
+  payment_rejected: m.billing_decline_rejected,
+  payment_cancelled: m.billing_decline_cancelled,
+  payment_expired: m.billing_decline_expired,
+  failed_fraud_check: m.billing_decline_fraud,
+  invalid_security_code: m.billing_decline_code,
+  invalid_account_number: m.billing_decline_number,
+  confirmed_amount_mismatch: m.billing_decline_amount,
+  timeout: m.billing_decline_expired,
+}
+
+/** Why a payment did not go through and what to do; a code we do not know is the bank's no. */
+export function declineWords(code: string | null | undefined): string {
+  return (code && DECLINES[code]?.()) || m.billing_decline_other()
+}
+
+/** The end of a long reference, which is what people compare. */
+export function shortReference(reference: string): string {
+  return reference.length > 14 ? `…${reference.slice(-12)}` : reference
+}

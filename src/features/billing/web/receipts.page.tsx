@@ -1,0 +1,147 @@
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { formatDay, formatMonth } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { sceneOf } from '#web/art/scenes.ts'
+import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Amount } from '#web/ui/amount.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/pagination.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Route } from './+types/receipts.page'
+import css from './accounting.module.css'
+import { AccountingFrame, accountingPath } from './accounting-frame.tsx'
+import type { Receipt } from './api-types.ts'
+import { readFilters, withFilters } from './bill-filters.ts'
+import { methodWords } from './payment-words.ts'
+import { waitingSlips } from './waiting-slips.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { search, cursor } = readFilters(new URL(args.request.url).searchParams)
+  const [receipts, waiting] = await Promise.all([
+    apiOf(args).payments.receipts({ itemsPerPage: 25, search, cursor }),
+    waitingSlips(apiOf(args)),
+  ])
+
+  return { receipts, waiting, search }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.billing_tab_receipts(), isIndexed: false })
+
+export default function Receipts({ loaderData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const { receipts, waiting, search } = loaderData
+
+  return (
+    <AccountingFrame tab="receipts" waitingSlips={waiting} lead={m.billing_receipts_lead()}>
+      <search>
+        <form method="get" action={accountingPath(locale, '/receipts')} className={css.search}>
+          <TextInput
+            label={m.billing_search_receipts()}
+            isLabelHidden
+            type="search"
+            name="search"
+            defaultValue={search}
+            placeholder={m.billing_search_receipts()}
+            icon={<IconSearch size={20} />}
+          />
+          <Button type="submit">{m.billing_search_go()}</Button>
+        </form>
+      </search>
+      <DataTable<Receipt>
+        caption={m.billing_tab_receipts()}
+        rows={receipts.data}
+        keyOf={(receipt) => receipt.id}
+        columns={columns(locale)}
+        empty={
+          search ? (
+            <EmptyState
+              title={m.billing_receipts_not_found()}
+              actions={<Anchor href={accountingPath(locale, '/receipts')}>{m.billing_receipts_all()}</Anchor>}
+            />
+          ) : (
+            <EmptyState picture={sceneOf('corridor', 'turmeric').src} title={m.billing_receipts_none()}>
+              {m.billing_receipts_none_help()}
+            </EmptyState>
+          )
+        }
+      />
+      {receipts.nextCursor && (
+        <LoadMore
+          href={accountingPath(locale, `/receipts${withFilters({ search, cursor: receipts.nextCursor })}`)}
+          count={m.billing_of_total({ total: receipts.total })}
+        >
+          {m.billing_older()}
+        </LoadMore>
+      )}
+    </AccountingFrame>
+  )
+}
+
+const columns = (locale: 'th' | 'en') => [
+  {
+    key: 'no',
+    head: m.billing_receipt(),
+    isTitle: true,
+    cell: (receipt: Receipt) => (
+      <span className={css.title}>
+        <b>{receipt.no}</b>
+        <small>
+          {receipt.roomName} · {receipt.tenantName}
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: 'bill',
+    head: m.billing_column_bill(),
+    cell: (receipt: Receipt) => (
+      <Anchor href={accountingPath(locale, `/bills/${receipt.invoiceId}`)}>
+        {formatMonth(receipt.period, locale, 'short')}
+      </Anchor>
+    ),
+  },
+  {
+    key: 'day',
+    head: m.billing_received_day(),
+    cell: (receipt: Receipt) => formatDay(receipt.day, locale),
+  },
+  {
+    key: 'how',
+    head: m.billing_column_how(),
+    cell: (receipt: Receipt) => (
+      <span className={css.title}>
+        {methodWords(receipt)}
+        {receipt.methodDetail && <small>{receipt.methodDetail}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    head: m.billing_amount(),
+    isNumber: true,
+    cell: (receipt: Receipt) => <Amount satang={receipt.amountSatang} />,
+  },
+  {
+    key: 'pdf',
+    head: 'PDF',
+    cell: (receipt: Receipt) => (
+      <a
+        className={css.paper}
+        href={receipt.pdfUrl}
+        target="_blank"
+        rel="noopener"
+        aria-label={m.billing_receipt_pdf_of({ no: receipt.no })}
+      >
+        <IconFileDownload size={20} aria-hidden="true" />
+        PDF
+      </a>
+    ),
+  },
+]

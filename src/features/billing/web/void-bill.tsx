@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Refused } from './form-refusal.ts'
+import css from './money-dialog.module.css'
+
+/** Takes a bill back: names it, says what follows for the tenant and the books, asks the reason. */
+export function VoidBill({
+  bill,
+  refused,
+}: {
+  bill: { no: string; tenantName: string; totalSatang: bigint }
+  refused?: Refused
+}) {
+  const { locale } = useRoot()
+  const { state } = useNavigation()
+  const [isOpen, setOpen] = useState<boolean | undefined>()
+  useEffect(() => {
+    if (refused) setOpen(true)
+  }, [refused])
+
+  return (
+    <Dialog
+      id="void-bill"
+      isOpen={isOpen}
+      onClose={() => setOpen(undefined)}
+      title={m.billing_void_title({ no: bill.no })}
+      closeLabel={m.billing_close()}
+      footer={
+        <>
+          <form method="dialog">
+            <Button type="submit">{m.billing_void_keep()}</Button>
+          </form>
+          <Button type="submit" form="void-form" variant="danger-filled" isLoading={state !== 'idle'}>
+            {m.billing_void()}
+          </Button>
+        </>
+      }
+    >
+      <Form method="post" id="void-form" className={css.form}>
+        <input type="hidden" name="intent" value="void" />
+        {refused && !refused.refusal.fields.reason && (
+          <Note tone="danger" isLive title={refused.refusal.message} />
+        )}
+        <p>
+          {m.billing_void_effect({ tenant: bill.tenantName, amount: formatMoney(bill.totalSatang, locale) })}
+        </p>
+        <TextInput
+          name="reason"
+          required
+          maxLength={300}
+          label={m.billing_void_reason()}
+          defaultValue={refused?.typed.reason}
+          error={refused?.refusal.fields.reason}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { conflict, invalid, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { expensePaidLines, postEntry } from '#features/ledger/server/service.ts'
+import { signedUrl } from '#features/media/server/service.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { monthKey, todayInBangkok } from '#thai/days.ts'
+
+export type NewExpense = {
+  workspaceId: string
+  actorId: string | null
+  propertyId: string
+  day: string
+  category: string
+  description: string
+  amountSatang: bigint
+  payeeName?: string
+  approvedBy?: string
+  approvedAt?: Date
+  maintenanceId?: string
+  receiptFileId?: string
+}
+
+/**
+ * Notes money that was spent on a home, in the list and in the books. Answers the id.
+ * @throws Problem 409 `expense_month_issued` where the owner's statement of that month has gone out; 422 for a day ahead
+ */
+export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpense): Promise<string> {
+  const { workspaceId, actorId, propertyId, day, amountSatang, description } = expense
+  if (day > todayInBangkok(kit.now())) throw invalid({ day: 'expenses_day_ahead' })
+  await assertMine(tx, expense)
+  await assertMonthOpen(tx, workspaceId, propertyId, monthKey(day))
+  const id = newId()
+  const approvedAt = expense.approvedBy ? (expense.approvedAt ?? kit.now()).toISOString() : null
+  await tx.execute(sql`
+    insert into expenses (workspace_id, id, property_id, maintenance_id, day, category, description, payee_name, amount_satang,
+                          receipt_file_id, approved_by, approved_at, created_by, created_at)
+    values (${workspaceId}, ${id}, ${propertyId}, ${expense.maintenanceId ?? null}, ${day}, ${expense.category}, ${description},
+            ${expense.payeeName || null}, ${amountSatang}, ${expense.receiptFileId ?? null}, ${expense.approvedBy || null},
+            ${approvedAt}, ${actorId}, ${kit.now().toISOString()})`)
+  await postEntry(tx, workspaceId, {
+    kind: 'expense_paid',
+    day,
+    sourceKind: 'expense',
+    sourceId: id,
+    memo: description,
+    createdBy: actorId,
+    lines: expensePaidLines(amountSatang, { propertyId }),
+  })
+  await audit(tx, {
+    workspaceId,
+    actorId,
+    action: 'expense.added',
+    recordKind: 'expense',
+    recordId: id,
+    after: { propertyId, amountSatang: amountSatang.toString() },
+  })
+
+  return id
+}
+
+type Row = {
+  id: string
+  propertyId: string
+  propertyName: string
+  day: string
+  category: string
+  description: string
+  payeeName: string | null
+  amount: string
+  approvedBy: string | null
+  receiptFileId: string | null
+}
+
+type Filter = { page: number; itemsPerPage: number; search?: string; propertyId?: string; id?: string }
+
+/** Expenses of a workspace, newest first. */
+export async function listExpenses(tx: Tx, kit: Kit, workspaceId: string, filter: Filter) {
+  const { page, itemsPerPage, search, propertyId, id } = filter
+  const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const where = sql`e.workspace_id = ${workspaceId}
+    ${propertyId ? sql`and e.property_id = ${propertyId}` : sql``} ${id ? sql`and e.id = ${id}` : sql``}
+    ${like ? sql`and (e.description ilike ${like} or e.payee_name ilike ${like})` : sql``}`
+  const { rows } = await tx.execute<Row>(sql`
+    select e.id, e.property_id as "propertyId", concat_ws(' ', j.name_th, p.unit_no) as "propertyName", e.day::text as day, e.category,
+           e.description, e.payee_name as "payeeName", e.amount_satang::text as amount, e.approved_by as "approvedBy",
+           e.receipt_file_id as "receiptFileId"
+      from expenses e join properties p on p.workspace_id = e.workspace_id and p.id = e.property_id
+      left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+     where ${where} order by e.day desc, e.id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
+  const count = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from expenses e where ${where}`,
+  )
+
+  return {
+    data: rows.map(({ amount, receiptFileId, ...row }) => ({
+      ...row,
+      amountSatang: BigInt(amount),
+      receiptUrl: receiptFileId ? signedUrl(kit, { workspaceId, fileId: receiptFileId }) : null,
+    })),
+    total: count.rows[0]!.total,
+    page,
+    itemsPerPage,
+  }
+}
+
+/** Home, repair and receipt belong to the workspace, or 404. */
+async function assertMine(
+  tx: Tx,
+  { workspaceId, propertyId, maintenanceId, receiptFileId }: NewExpense,
+): Promise<void> {
+  const { rows } = await tx.execute<{ is_mine: boolean }>(sql`
+    select exists (select 1 from properties where workspace_id = ${workspaceId} and id = ${propertyId} and deleted_at is null)
+       and (${maintenanceId ?? null}::uuid is null or exists (select 1 from maintenance_items where workspace_id = ${workspaceId}
+              and id = ${maintenanceId ?? null}::uuid and property_id = ${propertyId}))
+       and (${receiptFileId ?? null}::uuid is null or exists (select 1 from files where workspace_id = ${workspaceId}
+              and id = ${receiptFileId ?? null}::uuid and deleted_at is null)) as is_mine`)
+  if (!rows[0]!.is_mine) throw notFound()
+}
+
+/** What an owner was shown stays so: a late expense goes into the month that still runs. */
+async function assertMonthOpen(
+  tx: Tx,
+  workspaceId: string,
+  propertyId: string,
+  period: string,
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select 1 from owner_statements s join property_owners o on o.workspace_id = s.workspace_id and o.owner_id = s.owner_id
+     where s.workspace_id = ${workspaceId} and o.property_id = ${propertyId} and s.period >= ${period} limit 1`)
+  if (rowCount) throw conflict('expense_month_issued')
+}

@@ -1,0 +1,169 @@
+import { notFound } from '#contract/problem.ts'
+import { type ApiContext, member, ownRecords } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { monthKey, todayInBangkok } from '#thai/days.ts'
+import { ownersContract } from '../contract.ts'
+import { addOwner, assertOwner, closePortal, deleteOwner, openPortal, updateOwner } from './owners.ts'
+import { statementPdf } from './papers.ts'
+import { issueStatement, listStatements, payOut, readStatement } from './statements.ts'
+import {
+  findBusiness,
+  findOwner,
+  homesView,
+  listOwners,
+  nameIn,
+  ownerView,
+  statementRow,
+  statementView,
+} from './views.ts'
+
+const os = serve(ownersContract)
+
+type Owned = { workspaceId: string; ownerId: string }
+
+export const ownersHandlers = {
+  list: os.list.handler(({ input, context }) => {
+    const { workspaceId } = member(context)
+    return context.kit.database.inWorkspace(workspaceId, (tx) => listOwners(tx, workspaceId, input))
+  }),
+  read: os.read.handler(({ input, context }) => ownerAnswer(context, input.id)),
+  add: os.add.handler(async ({ input, context }) => {
+    const change = actOf(context)
+    const id = await context.kit.database.inWorkspace(change.workspaceId, (tx) =>
+      addOwner(tx, context.kit, change, input),
+    )
+    return ownerAnswer(context, id)
+  }),
+  update: os.update.handler(async ({ input, context }) => {
+    const change = actOf(context)
+    await context.kit.database.inWorkspace(change.workspaceId, (tx) => updateOwner(tx, change, input))
+    return ownerAnswer(context, input.id)
+  }),
+  delete: os.delete.handler(async ({ input, context }) => {
+    const change = actOf(context)
+    await context.kit.database.inWorkspace(change.workspaceId, (tx) =>
+      deleteOwner(tx, context.kit, change, input.id),
+    )
+    return { data: { ok: true as const } }
+  }),
+  openPortal: os.openPortal.handler(async ({ input, context }) => {
+    const change = actOf(context)
+    await context.kit.database.inWorkspace(change.workspaceId, (tx) => openPortal(tx, change, input))
+    return ownerAnswer(context, input.id)
+  }),
+  closePortal: os.closePortal.handler(async ({ input, context }) => {
+    const change = actOf(context)
+    await context.kit.database.inWorkspace(change.workspaceId, (tx) => closePortal(tx, change, input))
+    return ownerAnswer(context, input.id)
+  }),
+  statements: os.statements.handler(async ({ input, context }) => {
+    const managed = await managedOwner(context, input.id)
+    return { data: await months(context, managed) }
+  }),
+  statement: os.statement.handler(async ({ input, context }) => {
+    const managed = await managedOwner(context, input.id)
+    return statementAnswer(context, managed, input.period)
+  }),
+  issue: os.issue.handler(async ({ input, context }) => {
+    const { actorId, ...managed } = await managedOwner(context, input.id)
+    const { kit, locale } = context
+    await kit.database.inWorkspace(managed.workspaceId, (tx) =>
+      issueStatement(tx, kit, { ...managed, period: input.period, actorId, locale }),
+    )
+    return statementAnswer(context, managed, input.period)
+  }),
+  payOut: os.payOut.handler(async ({ input, context }) => {
+    const { actorId, ...managed } = await managedOwner(context, input.id)
+    const { period, reference, day } = input
+    await context.kit.database.inWorkspace(managed.workspaceId, (tx) =>
+      payOut(tx, context.kit, { ...managed, period, actorId, reference, day }),
+    )
+    return statementAnswer(context, managed, period)
+  }),
+  paper: os.paper.handler(async ({ input, context }) => {
+    const { workspaceId, ownerId } = await managedOwner(context, input.id)
+    return statementPdf(context.kit, { workspaceId, ownerId, period: input.period, locale: context.locale })
+  }),
+
+  ownMain: os.ownMain.handler(async ({ context }) => {
+    const homes = []
+    for (const { workspaceId, ownerId } of ownOwners(context))
+      homes.push(
+        ...(await context.kit.database.inWorkspace(workspaceId, async (tx) => {
+          const managerName = nameIn(await findBusiness(tx, workspaceId), context.locale)
+          return (await homesView(tx, workspaceId, ownerId)).map((home) => ({ ...home, managerName }))
+        })),
+      )
+    return { data: { months: await allMonths(context), homes } }
+  }),
+  ownReports: os.ownReports.handler(async ({ context }) => ({ data: await allMonths(context) })),
+  ownReport: os.ownReport.handler(({ input, context }) =>
+    statementAnswer(context, ownOwner(context, input.ownerId), input.period),
+  ),
+  ownPaper: os.ownPaper.handler(({ input, context }) =>
+    statementPdf(context.kit, {
+      ...ownOwner(context, input.ownerId),
+      period: input.period,
+      locale: context.locale,
+    }),
+  ),
+}
+
+function actOf(context: ApiContext) {
+  const { workspaceId, reader } = member(context)
+  return { workspaceId, actorId: reader.userId }
+}
+
+/** An owner of the member's workspace, or 404. */
+async function managedOwner(context: ApiContext, ownerId: string): Promise<Owned & { actorId: string }> {
+  const { workspaceId, actorId } = actOf(context)
+  await context.kit.database.inWorkspace(workspaceId, (tx) => assertOwner(tx, workspaceId, ownerId))
+
+  return { workspaceId, ownerId, actorId }
+}
+
+function ownOwners(context: ApiContext): Owned[] {
+  return ownRecords(context, 'owner').map(({ workspaceId, recordId }) => ({ workspaceId, ownerId: recordId }))
+}
+
+/** The reader's own record: the one asked for, or the first. Anyone else's is 404. */
+function ownOwner(context: ApiContext, ownerId?: string): Owned {
+  const found = ownOwners(context).find((own) => !ownerId || own.ownerId === ownerId)
+  if (!found) throw notFound()
+
+  return found
+}
+
+async function ownerAnswer(context: ApiContext, id: string) {
+  const { workspaceId } = member(context)
+  return { data: await context.kit.database.inWorkspace(workspaceId, (tx) => ownerView(tx, workspaceId, id)) }
+}
+
+function statementAnswer({ kit, locale }: ApiContext, { workspaceId, ownerId }: Owned, period: string) {
+  if (period > monthKey(todayInBangkok(kit.now()))) throw notFound()
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const statement = await readStatement(tx, kit, { workspaceId, ownerId, period })
+    const owner = await findOwner(tx, workspaceId, ownerId)
+    const business = await findBusiness(tx, workspaceId)
+    const homes = (await homesView(tx, workspaceId, ownerId)).length
+
+    return { data: statementView(kit, statement, { owner, business, homes, locale }) }
+  })
+}
+
+function months({ kit, locale }: ApiContext, owned: Owned) {
+  return kit.database.inWorkspace(owned.workspaceId, async (tx) => {
+    const business = await findBusiness(tx, owned.workspaceId)
+    return (await listStatements(tx, kit, owned)).map((one) => statementRow(one, business, locale))
+  })
+}
+
+/** Months of every manager who looks after the reader's homes, newest first. */
+async function allMonths(context: ApiContext) {
+  const found = []
+  for (const owned of ownOwners(context)) found.push(...(await months(context, owned)))
+
+  return found.sort(
+    (a, b) => b.period.localeCompare(a.period) || a.managerName.localeCompare(b.managerName, 'th'),
+  )
+}

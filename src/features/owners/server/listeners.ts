@@ -1,0 +1,136 @@
+import { formatAmount, formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { type Listener, on } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { sendMail } from '#server/mail-kit/send.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { salutation, splitName } from '#thai/names.ts'
+import { forgetStatementPapers, keepStatementPaper } from './papers.ts'
+import { findStatementById, type Statement } from './statements.ts'
+import {
+  type BusinessFacts,
+  findBusiness,
+  findOwner,
+  homesView,
+  nameIn,
+  type OwnerFacts,
+  payoutAccount,
+} from './views.ts'
+
+export const ownersListeners: Listener[] = [
+  on('statement.issued', 'owners_mail_statement', async (kit, { workspaceId, statementId }) => {
+    const facts = await factsOf(kit, workspaceId, statementId)
+    if (facts) await mailStatement(kit, facts)
+  }),
+  on('statement.paid_out', 'owners_mail_payout', async (kit, { workspaceId, statementId }) => {
+    await forgetStatementPapers(kit, workspaceId, statementId)
+    const facts = await factsOf(kit, workspaceId, statementId)
+    if (facts?.statement.paidOutAt) await mailPayout(kit, facts)
+  }),
+]
+
+type Facts = { statement: Statement; owner: OwnerFacts; business: BusinessFacts; home: string }
+
+async function factsOf(kit: Kit, workspaceId: string, statementId: string): Promise<Facts | null> {
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const statement = await findStatementById(tx, workspaceId, statementId)
+    if (!statement) return null
+    const owner = await findOwner(tx, workspaceId, statement.ownerId)
+    const homes = await homesView(tx, workspaceId, statement.ownerId)
+    const locale = owner.statementLocale
+    const home =
+      homes.length === 1
+        ? locale === 'th'
+          ? homes[0]!.titleTh
+          : (homes[0]!.titleEn ?? homes[0]!.titleTh)
+        : m.owners_homes({ count: String(homes.length) }, { locale })
+
+    return { statement, owner, business: await findBusiness(tx, workspaceId), home }
+  })
+}
+
+/** To the owner: the month is settled, with the paper. */
+async function mailStatement(kit: Kit, { statement, owner, business, home }: Facts): Promise<void> {
+  if (!owner.email) return
+  const locale = owner.statementLocale
+  const { workspaceId, ownerId, period } = statement
+  const month = formatMonth(period, locale)
+  const paper = await keepStatementPaper(kit, { workspaceId, ownerId, period, locale })
+  const money = (satang: bigint) => formatMoney(satang, locale, { satang: 'always' })
+  await sendMail(kit, {
+    dedupeKey: `statement.issued:${statement.id}`,
+    workspaceId,
+    to: owner.email,
+    fromName: nameIn(business, locale),
+    locale,
+    subject: m.owners_mail_statement_subject({ month, property: home }, { locale }),
+    content: {
+      ...opening(owner, m.owners_mail_statement_text({ month, property: home }, { locale })),
+      heading: m.owners_mail_statement_heading({ month }, { locale }),
+      amount: { label: m.owners_payable({}, { locale }), value: money(statement.payableSatang) },
+      facts: [
+        ...(statement.openingSatang === 0n
+          ? []
+          : [[m.owners_opening({}, { locale }), money(statement.openingSatang)] as [string, string]]),
+        [m.owners_income({}, { locale }), money(statement.incomeSatang)],
+        [m.owners_expenses({}, { locale }), money(-statement.expenseSatang)],
+        [m.owners_fee({}, { locale }), money(-statement.feeSatang)],
+      ],
+      button: { label: m.owners_mail_open({}, { locale }), url: reportUrl(kit, statement, owner) },
+      footer: footer(business, owner),
+    },
+    attachments: [{ fileId: paper.fileId, name: paper.name }],
+  })
+}
+
+/** To the owner: the money was transferred. */
+async function mailPayout(kit: Kit, { statement, owner, business }: Facts): Promise<void> {
+  if (!owner.email) return
+  const locale = owner.statementLocale
+  const month = formatMonth(statement.period, locale)
+  const amount = formatAmount(statement.payableSatang)
+  const day = formatDay(todayInBangkok(statement.paidOutAt!), locale, 'long')
+  const account = payoutAccount(owner)
+  await sendMail(kit, {
+    dedupeKey: `statement.paid_out:${statement.id}`,
+    workspaceId: statement.workspaceId,
+    to: owner.email,
+    fromName: nameIn(business, locale),
+    locale,
+    subject: m.owners_mail_payout_subject({ amount, month }, { locale }),
+    content: {
+      ...opening(owner, m.owners_mail_payout_text({ day }, { locale })),
+      heading: m.owners_mail_payout_heading({}, { locale }),
+      amount: {
+        label: m.owners_paid_out({}, { locale }),
+        value: formatMoney(statement.payableSatang, locale, { satang: 'always' }),
+        note: day,
+      },
+      facts: [
+        ...(account ? [[m.owners_account({}, { locale }), account] as [string, string]] : []),
+        [m.owners_reference({}, { locale }), statement.payoutReference ?? ''],
+      ],
+      button: { label: m.owners_mail_open({}, { locale }), url: reportUrl(kit, statement, owner) },
+      footer: footer(business, owner),
+    },
+  })
+}
+
+function opening(owner: OwnerFacts, words: string) {
+  const locale = owner.statementLocale
+  const name = salutation(splitName(nameIn(owner, locale)), locale)
+
+  return { preheader: words, paragraphs: [m.owners_mail_dear({ name }, { locale }), words] }
+}
+
+function footer(business: BusinessFacts, { statementLocale: locale }: OwnerFacts) {
+  const sender = nameIn(business, locale)
+  const address = (locale === 'th' ? business.addressTh : (business.addressEn ?? business.addressTh)) ?? ''
+
+  return { sender, address, reason: m.owners_mail_reason({ business: sender }, { locale }) }
+}
+
+function reportUrl({ config }: Kit, { period, ownerId }: Statement, { statementLocale }: OwnerFacts): string {
+  return `${config.publicUrl}${pathIn(statementLocale, `/dashboard/owner/report/${period}`)}?owner=${ownerId}`
+}

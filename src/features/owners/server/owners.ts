@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import { conflict, invalid, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { readPhone } from '#thai/phone.ts'
+import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
+
+export type OwnerDetails = {
+  name: string
+  nameEn?: string
+  email?: string
+  phone?: string
+  address?: string
+  taxId?: string
+  bankCode?: string
+  bankAccountNo?: string
+  bankAccountName?: string
+  statementLocale?: 'th' | 'en'
+  homes?: { propertyId: string; shareBp: number }[]
+}
+
+type Change = { workspaceId: string; actorId: string | null }
+
+/** Adds an owner, with the homes and shares where given. Answers the id. */
+export async function addOwner(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Change,
+  details: OwnerDetails,
+): Promise<string> {
+  const id = newId()
+  const read = readDetails(details)
+  await tx.execute(sql`
+    insert into owners (workspace_id, id, name, name_en, email, phone, address, tax_id, bank_code, bank_account_no, bank_account_name, statement_locale, created_at)
+    values (${workspaceId}, ${id}, ${read.name}, ${read.nameEn}, ${read.email}, ${read.phone}, ${read.address}, ${read.taxId},
+            ${read.bankCode}, ${read.bankAccountNo}, ${read.bankAccountName}, ${read.statementLocale}, ${kit.now().toISOString()})`)
+  if (details.homes) await setHomes(tx, workspaceId, id, details.homes)
+  await audit(tx, { workspaceId, actorId, action: 'owner.added', recordKind: 'owner', recordId: id })
+
+  return id
+}
+
+/** Changes an owner; homes are replaced where given. */
+export async function updateOwner(
+  tx: Tx,
+  { workspaceId, actorId }: Change,
+  { id, ...details }: OwnerDetails & { id: string },
+): Promise<void> {
+  const read = readDetails(details)
+  const { rowCount } = await tx.execute(sql`
+    update owners set name = ${read.name}, name_en = ${read.nameEn}, email = ${read.email}, phone = ${read.phone},
+           address = ${read.address}, tax_id = ${read.taxId}, bank_code = ${read.bankCode}, bank_account_no = ${read.bankAccountNo},
+           bank_account_name = ${read.bankAccountName}, statement_locale = ${read.statementLocale}
+     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`)
+  if (!rowCount) throw notFound()
+  if (details.homes) await setHomes(tx, workspaceId, id, details.homes)
+  await audit(tx, { workspaceId, actorId, action: 'owner.changed', recordKind: 'owner', recordId: id })
+}
+
+/**
+ * Takes an owner out of the lists.
+ * @throws Problem 409 `owner_has_homes`, `owner_is_owed`
+ */
+export async function deleteOwner(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Change,
+  id: string,
+): Promise<void> {
+  await assertOwner(tx, workspaceId, id)
+  const { rows } = await tx.execute<{ homes: number; owed: number }>(sql`
+    select (select count(*)::int from property_owners where workspace_id = ${workspaceId} and owner_id = ${id}) as homes,
+           (select count(*)::int from owner_statements where workspace_id = ${workspaceId} and owner_id = ${id}
+               and payable_satang > 0 and paid_out_at is null) as owed`)
+  if (rows[0]!.homes > 0) throw conflict('owner_has_homes', { count: String(rows[0]!.homes) })
+  if (rows[0]!.owed > 0) throw conflict('owner_is_owed')
+  await tx.execute(sql`
+    update owners set deleted_at = ${kit.now().toISOString()} where workspace_id = ${workspaceId} and id = ${id}`)
+  await tx.execute(
+    sql`delete from user_links where workspace_id = ${workspaceId} and kind = 'owner' and record_id = ${id}`,
+  )
+  await audit(tx, { workspaceId, actorId, action: 'owner.deleted', recordKind: 'owner', recordId: id })
+}
+
+/**
+ * Makes an owner's record an account's own, so that it reads the statements. Only an account that has confirmed the
+ * address: a name typed into a register form proves nothing.
+ * @throws Problem 409 `owner_no_account`
+ */
+export async function openPortal(
+  tx: Tx,
+  { workspaceId, actorId }: Change,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await assertOwner(tx, workspaceId, id)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from users where email = ${email} and email_verified_at is not null`)
+  const userId = rows[0]?.id
+  if (!userId) throw conflict('owner_no_account', { email })
+  await linkOwner(tx, { userId, workspaceId, ownerId: id })
+  await audit(tx, {
+    workspaceId,
+    actorId,
+    action: 'owner.portal_opened',
+    recordKind: 'owner',
+    recordId: id,
+    after: { userId },
+  })
+}
+
+/** Links an account to an owner's record. Harmless when it is linked already. */
+export async function linkOwner(
+  tx: Tx,
+  { userId, workspaceId, ownerId }: { userId: string; workspaceId: string; ownerId: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into user_links (user_id, workspace_id, kind, record_id) values (${userId}, ${workspaceId}, 'owner', ${ownerId})
+    on conflict do nothing`)
+}
+
+/** Takes the account's sight of the owner's record away. */
+export async function closePortal(
+  tx: Tx,
+  { workspaceId, actorId }: Change,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await assertOwner(tx, workspaceId, id)
+  await tx.execute(sql`
+    delete from user_links where workspace_id = ${workspaceId} and kind = 'owner' and record_id = ${id}
+       and user_id in (select id from users where email = ${email})`)
+  await audit(tx, { workspaceId, actorId, action: 'owner.portal_closed', recordKind: 'owner', recordId: id })
+}
+
+/** @throws Problem 404 where the workspace has no such owner */
+export async function assertOwner(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select 1 from owners where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`)
+  if (!rowCount) throw notFound()
+}
+
+/** The owner's homes and shares, as a whole; shares of a home never add up to more than the home. */
+async function setHomes(
+  tx: Tx,
+  workspaceId: string,
+  ownerId: string,
+  homes: { propertyId: string; shareBp: number }[],
+) {
+  const ids = [...new Set(homes.map(({ propertyId }) => propertyId))]
+  if (ids.length !== homes.length) throw invalid({ homes: 'owners_home_twice' })
+  const list = JSON.stringify(
+    homes.map(({ propertyId, shareBp }) => ({ property_id: propertyId, share_bp: shareBp })),
+  )
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id from properties p join jsonb_to_recordset(${list}::jsonb) as h(property_id uuid, share_bp int) on h.property_id = p.id
+     where p.workspace_id = ${workspaceId} and p.deleted_at is null for update of p`)
+  if (rows.length !== ids.length) throw notFound()
+  await tx.execute(
+    sql`delete from property_owners where workspace_id = ${workspaceId} and owner_id = ${ownerId}`,
+  )
+  await tx.execute(sql`
+    insert into property_owners (workspace_id, property_id, owner_id, share_bp)
+    select ${workspaceId}::uuid, h.property_id, ${ownerId}::uuid, h.share_bp
+      from jsonb_to_recordset(${list}::jsonb) as h(property_id uuid, share_bp int)`)
+  const over = await tx.execute<{ unit_no: string }>(sql`
+    select p.unit_no from property_owners o join properties p on p.workspace_id = o.workspace_id and p.id = o.property_id
+     where o.workspace_id = ${workspaceId} and o.property_id in (select h.property_id from jsonb_to_recordset(${list}::jsonb) as h(property_id uuid))
+     group by p.unit_no, o.property_id having sum(o.share_bp) > 10000`)
+  if (over.rows[0]) throw conflict('owner_shares_over', { home: over.rows[0].unit_no })
+}
+
+function readDetails(details: OwnerDetails) {
+  const fields: Record<string, string> = {}
+  const phone = details.phone ? readPhone(details.phone) : null
+  if (phone && !phone.ok) fields.phone = 'phone_invalid'
+  if (details.taxId && !isTaxId(details.taxId)) fields.taxId = 'owners_tax_id_invalid'
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  const { name, nameEn, email, address, taxId, bankCode, bankAccountNo, bankAccountName } = details
+
+  return {
+    name,
+    nameEn: nameEn || null,
+    email: email || null,
+    phone: phone?.ok ? phone.e164 : null,
+    address: address || null,
+    taxId: taxId ? taxIdDigits(taxId) : null,
+    bankCode: bankCode || null,
+    bankAccountNo: bankAccountNo || null,
+    bankAccountName: bankAccountName || null,
+    statementLocale: details.statementLocale ?? 'th',
+  }
+}

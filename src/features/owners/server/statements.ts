@@ -1,0 +1,288 @@
+import { sql } from 'drizzle-orm'
+import { conflict } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import {
+  accountOfLine,
+  ownerPaidLines,
+  postEntry,
+  statementSettledLines,
+} from '#features/ledger/server/service.ts'
+import { formatMonth } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { audit } from '#server/audit.ts'
+import { announce, push } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { lastDayOfMonth, monthKey, todayInBangkok } from '#thai/days.ts'
+import { assertOwner } from './owners.ts'
+import {
+  buildStatement,
+  type IncomeCategory,
+  LINE_KIND_OF,
+  type StatementFigures,
+  type StatementLine,
+} from './rules.ts'
+import { readFacts } from './statement-facts.ts'
+
+export type StatementState = 'open' | 'draft' | 'issued' | 'paid_out'
+
+/** An owner's month as it stands: frozen once issued, computed until then. */
+export type Statement = StatementFigures & {
+  id: string | null
+  workspaceId: string
+  ownerId: string
+  period: string
+  state: StatementState
+  issuedAt: Date | null
+  paidOutAt: Date | null
+  payoutReference: string | null
+}
+
+type Which = { workspaceId: string; ownerId: string; period: string }
+
+/** The statement of a month: as issued, or as it would be now. */
+export async function readStatement(tx: Tx, kit: Pick<Kit, 'now'>, which: Which): Promise<Statement> {
+  const issued = await findIssued(tx, which)
+  if (issued) return issued
+  const today = todayInBangkok(kit.now())
+
+  return {
+    ...buildStatement(await readFacts(tx, which)),
+    ...which,
+    id: null,
+    state: today > lastDayOfMonth(which.period) ? 'draft' : 'open',
+    issuedAt: null,
+    paidOutAt: null,
+    payoutReference: null,
+  }
+}
+
+/**
+ * Freezes a month that is over and settles it in the books: income and expenses pass to the owner, the fee stays. The
+ * owner is mailed. A month that is issued already stays as it is.
+ * @throws Problem 409 `statement_month_open`, `statement_earlier_first`, `statement_later_issued`, `statement_empty`
+ */
+export async function issueStatement(
+  tx: Tx,
+  kit: Kit,
+  which: Which & { actorId: string | null; locale?: Locale },
+): Promise<string> {
+  const { workspaceId, ownerId, period, actorId } = which
+  await assertOwner(tx, workspaceId, ownerId)
+  // Two people who press at once issue one statement.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`statement:${ownerId}`}, 0))`)
+  const before = await findIssued(tx, which)
+  if (before) return before.id!
+  const today = todayInBangkok(kit.now())
+  if (today <= lastDayOfMonth(period)) throw conflict('statement_month_open')
+  await assertInOrder(tx, which, which.locale ?? 'th')
+  const figures = buildStatement(await readFacts(tx, which))
+  if (figures.lines.length === 0) throw conflict('statement_empty')
+
+  const id = newId()
+  await tx.execute(sql`
+    insert into owner_statements (workspace_id, id, owner_id, period, income_satang, expense_satang, fee_satang, payable_satang, lines, issued_at)
+    values (${workspaceId}, ${id}, ${ownerId}, ${period}, ${figures.incomeSatang}, ${figures.expenseSatang}, ${figures.feeSatang},
+            ${figures.payableSatang}, ${freeze(figures.lines)}::jsonb, ${kit.now().toISOString()})`)
+  await postEntry(tx, workspaceId, {
+    kind: 'statement_settled',
+    day: today,
+    sourceKind: 'statement',
+    sourceId: id,
+    memo: period,
+    createdBy: actorId,
+    lines: settledLines(figures, ownerId),
+  })
+  await audit(tx, {
+    workspaceId,
+    actorId,
+    action: 'statement.issued',
+    recordKind: 'statement',
+    recordId: id,
+    after: { ownerId, period, payableSatang: figures.payableSatang.toString() },
+  })
+  await announce(tx, 'statement.issued', { workspaceId, statementId: id })
+  await push(tx, `workspace:${workspaceId}`, 'statement.issued', { statementId: id })
+
+  return id
+}
+
+/**
+ * Notes that a statement's sum was transferred. Noted twice with the same reference it stays as it is.
+ * @throws Problem 409 `statement_not_issued`, `statement_nothing_payable`, `statement_paid_out`
+ */
+export async function payOut(
+  tx: Tx,
+  kit: Kit,
+  { actorId, reference, day, ...which }: Which & { actorId: string | null; reference: string; day?: string },
+): Promise<void> {
+  const { workspaceId } = which
+  const statement = await findIssued(tx, which, true)
+  if (!statement) throw conflict('statement_not_issued')
+  if (statement.paidOutAt) {
+    if (statement.payoutReference === reference) return
+    throw conflict('statement_paid_out', { reference: statement.payoutReference ?? '' })
+  }
+  if (statement.payableSatang <= 0n) throw conflict('statement_nothing_payable')
+  const today = todayInBangkok(kit.now())
+  if (day && (day > today || day < statement.period)) throw conflict('statement_payout_day')
+  const paidOn = day ?? today
+  // Noon in Bangkok keeps the day the same wherever it is read; today keeps its hour.
+  const paidAt = paidOn === today ? kit.now() : new Date(`${paidOn}T05:00:00Z`)
+  await tx.execute(sql`
+    update owner_statements set paid_out_at = ${paidAt.toISOString()}, payout_reference = ${reference}
+     where workspace_id = ${workspaceId} and id = ${statement.id}`)
+  await postEntry(tx, workspaceId, {
+    kind: 'owner_paid',
+    day: paidOn,
+    sourceKind: 'statement',
+    sourceId: statement.id!,
+    memo: reference,
+    createdBy: actorId,
+    lines: ownerPaidLines(statement.payableSatang, { ownerId: which.ownerId }),
+  })
+  await audit(tx, {
+    workspaceId,
+    actorId,
+    action: 'statement.paid_out',
+    recordKind: 'statement',
+    recordId: statement.id!,
+    after: { reference, day: paidOn },
+  })
+  await announce(tx, 'statement.paid_out', { workspaceId, statementId: statement.id! })
+  await push(tx, `workspace:${workspaceId}`, 'statement.issued', { statementId: statement.id! })
+}
+
+/** Months of an owner, newest first: this month, the ones that wait, and those issued. At most 24. */
+export async function listStatements(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, ownerId }: Omit<Which, 'period'>,
+): Promise<Statement[]> {
+  const now = monthKey(todayInBangkok(kit.now()))
+  const months = new Set([now, ...(await monthsOf(tx, { workspaceId, ownerId, until: now }))])
+  const found: Statement[] = []
+  for (const period of [...months].sort().reverse().slice(0, 24))
+    found.push(await readStatement(tx, kit, { workspaceId, ownerId, period }))
+
+  return found
+}
+
+/** Months up to `until` in which anything happened with the owner's homes, or that were issued. */
+async function monthsOf(
+  tx: Tx,
+  { workspaceId, ownerId, until }: Omit<Which, 'period'> & { until: string },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ period: string }>(sql`
+    with own as (select property_id from property_owners where workspace_id = ${workspaceId} and owner_id = ${ownerId})
+    select period from (
+      select period from owner_statements where workspace_id = ${workspaceId} and owner_id = ${ownerId}
+      union select to_char(p.settled_at at time zone 'Asia/Bangkok', 'YYYY-MM') from payments p
+              join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
+             where p.workspace_id = ${workspaceId} and p.status = 'succeeded' and i.property_id in (select property_id from own)
+      union select to_char(day, 'YYYY-MM') from expenses where workspace_id = ${workspaceId} and property_id in (select property_id from own)
+    ) months where period <= ${until} order by period`)
+
+  return rows.map(({ period }) => period)
+}
+
+/** An issued statement by its id, with the owner it is for. */
+export async function findStatementById(tx: Tx, workspaceId: string, id: string): Promise<Statement | null> {
+  const { rows } = await tx.execute<Row>(
+    sql`select ${COLUMNS} from owner_statements where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+  return rows[0] ? thaw(rows[0]) : null
+}
+
+type Row = {
+  id: string
+  workspaceId: string
+  ownerId: string
+  period: string
+  income: string
+  expense: string
+  fee: string
+  payable: string
+  lines: Record<string, unknown>[]
+  issuedAt: Date | string
+  paidOutAt: Date | string | null
+  payoutReference: string | null
+}
+
+const COLUMNS = sql`
+  id, workspace_id as "workspaceId", owner_id as "ownerId", period, income_satang::text as income, expense_satang::text as expense,
+  fee_satang::text as fee, payable_satang::text as payable, lines, issued_at as "issuedAt", paid_out_at as "paidOutAt",
+  payout_reference as "payoutReference"`
+
+async function findIssued(
+  tx: Tx,
+  { workspaceId, ownerId, period }: Which,
+  isLocked = false,
+): Promise<Statement | null> {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${COLUMNS} from owner_statements where workspace_id = ${workspaceId} and owner_id = ${ownerId} and period = ${period}
+    ${isLocked ? sql`for update` : sql``}`)
+
+  return rows[0] ? thaw(rows[0]) : null
+}
+
+/**
+ * Months go out in order, for what one owes is carried into the next.
+ * @throws Problem 409 `statement_later_issued`, `statement_earlier_first` with the month that waits
+ */
+async function assertInOrder(tx: Tx, { workspaceId, ownerId, period }: Which, locale: Locale): Promise<void> {
+  const { rows } = await tx.execute<{ period: string }>(sql`
+    select period from owner_statements where workspace_id = ${workspaceId} and owner_id = ${ownerId}`)
+  const issued = new Set(rows.map((row) => row.period))
+  if ([...issued].some((one) => one > period)) throw conflict('statement_later_issued')
+  for (const month of await monthsOf(tx, { workspaceId, ownerId, until: period })) {
+    if (month === period || issued.has(month)) continue
+    const { lines } = buildStatement(await readFacts(tx, { workspaceId, ownerId, period: month }))
+    if (lines.length > 0) throw conflict('statement_earlier_first', { month: formatMonth(month, locale) })
+  }
+}
+
+function settledLines({ lines, feeSatang }: StatementFigures, ownerId: string) {
+  const of = (kind: StatementLine['kind']) => lines.filter((line) => line.kind === kind && line.propertyId)
+
+  return statementSettledLines(
+    {
+      income: of('income').map(({ category, amountSatang, propertyId }) => ({
+        account: accountOfLine(LINE_KIND_OF[category as IncomeCategory]),
+        amountSatang,
+        propertyId: propertyId!,
+      })),
+      expenses: of('expense').map(({ amountSatang, propertyId }) => ({
+        amountSatang,
+        propertyId: propertyId!,
+      })),
+      feeSatang,
+    },
+    { ownerId },
+  )
+}
+
+function freeze(lines: StatementLine[]): string {
+  return JSON.stringify(lines, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
+}
+
+function thaw({ income, expense, fee, payable, lines, issuedAt, paidOutAt, ...row }: Row): Statement {
+  const [incomeSatang, expenseSatang, feeSatang, payableSatang] = [income, expense, fee, payable].map(
+    BigInt,
+  ) as [bigint, bigint, bigint, bigint]
+
+  return {
+    ...row,
+    state: paidOutAt ? 'paid_out' : 'issued',
+    issuedAt: new Date(issuedAt),
+    paidOutAt: paidOutAt === null ? null : new Date(paidOutAt),
+    incomeSatang,
+    expenseSatang,
+    feeSatang,
+    payableSatang,
+    openingSatang: payableSatang - incomeSatang + expenseSatang + feeSatang,
+    lines: JSON.parse(JSON.stringify(lines), (key, value) =>
+      key.endsWith('Satang') && typeof value === 'string' ? BigInt(value) : value,
+    ) as StatementLine[],
+  }
+}

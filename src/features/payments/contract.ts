@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { answer, call, day, id, list, paging, satang } from '#contract/base.ts'
+import { invoiceDetail, paymentRow } from '../invoices/contract.ts'
+
+/** Made by the payer's page once for each wish to pay; the same key never pays twice. */
+const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/, 'idempotency_key_invalid')
+
+/** What comes with a slip beside the file. */
+export const slipFields = z.object({ invoiceId: id, idempotencyKey })
+
+const method = paymentRow.shape.method
+const status = paymentRow.shape.status
+
+/** How a payment stands, with what the page needs to go on. */
+const paymentState = z.object({
+  paymentId: z.string(),
+  invoiceId: z.string(),
+  invoiceNo: z.string(),
+  method,
+  status,
+  amountSatang: satang,
+  /**
+   * Why it failed (`insufficient_fund`, `payment_expired`, …); `outcome_unknown` while pending without an answer;
+   * `surplus` when money came for a bill that needed none and goes back.
+   */
+  code: z.string().nullable(),
+  /** The same in words, in the reader's language. Says that no money was taken only where that is sure. */
+  message: z.string().nullable(),
+  /** Pending by card: send the payer there (bank confirmation). */
+  authorizeUrl: z.string().nullable(),
+  /** Pending by PromptPay: the picture to scan, its text, and the page that plays the payer in test mode. */
+  qrImageUrl: z.string().nullable(),
+  qrPayload: z.string().nullable(),
+  testPageUrl: z.string().nullable(),
+  expiresAt: z.coerce.date().nullable(),
+  receiptId: z.string().nullable(),
+  receiptNo: z.string().nullable(),
+  isTestMode: z.boolean(),
+})
+
+/** What may be used for a sum, and what the browser needs for it. */
+const payInfo = z.object({
+  isTestMode: z.boolean(),
+  /** The gateway's public key and vault: cards go there straight from the browser, never to us. */
+  publicKey: z.string(),
+  vaultUrl: z.string(),
+  minSatang: satang,
+  maxSatang: satang,
+  methods: z.array(z.enum(['card', 'promptpay', 'slip'])),
+  slip: z.object({ maxBytes: z.number().int(), types: z.array(z.string()) }),
+})
+
+const preview = invoiceDetail.extend({
+  pay: payInfo.extend({
+    /** PromptPay straight to the manager (pay by any bank app, then attach the slip); null where the manager has none. */
+    promptPay: z.object({ payload: z.string(), payeeName: z.string(), amountSatang: satang }).nullable(),
+    bankAccount: z.object({ bank: z.string(), number: z.string(), name: z.string() }).nullable(),
+    /** A payment that is still on its way; another one has to wait for it. */
+    pending: paymentState.nullable(),
+    /** Why nothing can be paid now: `invoice_paid`, `invoice_void`, `payment_pending`. */
+    blockedBy: z.string().nullable(),
+  }),
+})
+
+const receipt = z.object({
+  id: z.string(),
+  no: z.string(),
+  day: z.string(),
+  amountSatang: satang,
+  method,
+  /** `Visa •••• 4242`, the bank of the slip. */
+  methodDetail: z.string().nullable(),
+  reference: z.string().nullable(),
+  paidAt: z.coerce.date(),
+  paymentId: z.string(),
+  invoiceId: z.string(),
+  invoiceNo: z.string(),
+  period: z.string(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+  roomName: z.string(),
+  businessName: z.string(),
+  pdfUrl: z.string(),
+})
+
+const receiptDetail = receipt.extend({
+  /** How the money falls on the lines of the bill, in order. */
+  lines: z.array(
+    z.object({
+      kind: z.string(),
+      description: z.string(),
+      amountSatang: z.coerce.bigint(),
+      settledSatang: satang,
+    }),
+  ),
+  billTotalSatang: satang,
+  paidBeforeSatang: satang,
+  outstandingSatang: satang,
+  amountInWords: z.string(),
+})
+
+const historyRow = paymentRow.extend({
+  invoiceId: z.string(),
+  invoiceNo: z.string(),
+  period: z.string(),
+  roomName: z.string(),
+  businessName: z.string(),
+  failureMessage: z.string().nullable(),
+})
+
+const slip = z.object({
+  id: z.string(),
+  /** `verifying`: the code on it could not be read, look closely. */
+  status: z.enum(['submitted', 'verifying', 'accepted', 'rejected', 'duplicate']),
+  isRead: z.boolean(),
+  bankName: z.string().nullable(),
+  transRef: z.string().nullable(),
+  amountSatang: satang,
+  imageUrl: z.string(),
+  rejectReason: z.string().nullable(),
+  decidedAt: z.coerce.date().nullable(),
+  createdAt: z.coerce.date(),
+  paymentId: z.string(),
+  invoiceId: z.string(),
+  invoiceNo: z.string(),
+  outstandingSatang: satang,
+  dueDay: z.string(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+  roomName: z.string(),
+})
+
+const tenant = { who: 'own', kind: 'tenant' } as const
+const payer = { ...tenant, needsVerified: true } as const
+const money = { who: 'workspace', right: 'money' } as const
+const viewer = { who: 'workspace', right: 'view' } as const
+const often = { count: 60, seconds: 600 }
+const ok = answer(z.object({ ok: z.literal(true) }))
+const lang = z.enum(['th', 'en']).optional()
+
+export const paymentsContract = {
+  /** Pays an own bill, in full unless a smaller sum is named. A decline is an answer with status `failed`, not an error. */
+  pay: call(payer, often)
+    .route({ method: 'POST', path: '/tenant/dashboard/pay' })
+    .input(
+      z.object({
+        invoiceId: id,
+        method: z.enum(['card', 'promptpay']),
+        cardToken: z.string().max(100).optional(),
+        amountSatang: satang.optional(),
+        idempotencyKey,
+      }),
+    )
+    .output(answer(paymentState)),
+  /** Sends the slip of a bank transfer for an own bill; the manager decides. */
+  paySlip: call(payer, often)
+    .route({ method: 'POST', path: '/tenant/dashboard/pay/slip' })
+    .input(slipFields.extend({ file: z.file() }))
+    .output(answer(paymentState)),
+  /** An own payment as it stands now: asks the gateway again while pending. For the way back from the bank's page. */
+  status: call(tenant)
+    .route({ method: 'POST', path: '/payment/status' })
+    .input(z.object({ token: id }))
+    .output(answer(paymentState)),
+  /** An own bill with every way to pay it. */
+  preview: call(tenant)
+    .route({ method: 'GET', path: '/tenant/dashboard/payment-preview' })
+    .input(z.object({ invoiceId: id }))
+    .output(answer(preview)),
+  /** What the payment page needs before any bill is chosen. */
+  previewInfo: call(tenant)
+    .route({ method: 'GET', path: '/tenant/dashboard/payment-preview/info' })
+    .output(answer(payInfo)),
+  /** The receipt of an own payment. */
+  ownReceipt: call(tenant)
+    .route({ method: 'GET', path: '/tenant/dashboard/payment-preview/payment-receipt' })
+    .input(z.object({ paymentId: id }))
+    .output(answer(receiptDetail)),
+  ownReceiptPdf: call(tenant)
+    .route({ method: 'GET', path: '/tenant/dashboard/payment-preview/payment-receipt/pdf' })
+    .input(z.object({ paymentId: id, lang }))
+    .output(z.file()),
+  /** Own payments over all managers, newest first. */
+  history: call(tenant)
+    .route({ method: 'GET', path: '/tenant/dashboard/payment-history' })
+    .input(paging.pick({ itemsPerPage: true, page: true }))
+    .output(list(historyRow)),
+  /** Notes money that came outside the product: cash, or a transfer seen in the bank. */
+  record: call(money)
+    .route({ method: 'POST', path: '/manager/dashboard/get-properties/{id}/record-tenant-payment' })
+    .input(
+      z.object({
+        id,
+        invoiceId: id,
+        method: z.enum(['cash', 'transfer']),
+        amountSatang: satang.refine((sum) => sum > 0n, 'amount_invalid'),
+        day: day.optional(),
+        note: z.string().trim().max(300).optional(),
+        idempotencyKey,
+      }),
+    )
+    .output(answer(z.object({ paymentId: z.string(), receiptId: z.string(), receiptNo: z.string() }))),
+  /** Slips to look at (`waiting`), or those decided. */
+  slips: call(money)
+    .route({ method: 'GET', path: '/manager/dashboard/accounting/slips' })
+    .input(
+      paging.pick({ itemsPerPage: true, page: true }).extend({
+        status: z.enum(['waiting', 'accepted', 'rejected']).default('waiting'),
+      }),
+    )
+    .output(list(slip)),
+  /** The transfer is there: the bill is paid, by the sum on the slip where it is less than asked. */
+  acceptSlip: call(money)
+    .route({ method: 'POST', path: '/manager/dashboard/accounting/slips/{id}/accept' })
+    .input(z.object({ id, amountSatang: satang.refine((sum) => sum > 0n, 'amount_invalid').optional() }))
+    .output(answer(z.object({ receiptId: z.string(), receiptNo: z.string() }))),
+  /** The transfer is not there, or not for this bill; the tenant is told why. */
+  rejectSlip: call(money)
+    .route({ method: 'POST', path: '/manager/dashboard/accounting/slips/{id}/reject' })
+    .input(z.object({ id, reason: z.string().trim().min(1, 'reason_required').max(300, 'too_long') }))
+    .output(ok),
+  /** Receipts of the workspace, newest first. */
+  receipts: call(viewer)
+    .route({ method: 'GET', path: '/manager/dashboard/accounting/receipts' })
+    .input(paging.extend({ invoiceId: id.optional(), tenantId: id.optional() }))
+    .output(list(receipt)),
+  showReceipt: call(viewer)
+    .route({ method: 'GET', path: '/manager/dashboard/accounting/show-receipt/{id}' })
+    .input(z.object({ id }))
+    .output(answer(receiptDetail)),
+  /** A receipt as PDF, in the language asked for. */
+  receiptPdf: call(viewer)
+    .route({ method: 'GET', path: '/manager/dashboard/accounting/pdf' })
+    .input(z.object({ receiptId: id, lang }))
+    .output(z.file()),
+  /** The gateway's signed events. Answers 200 for all that is understood, whether or not it concerns us. */
+  webhook: call({ who: 'machine' }).route({ method: 'POST', path: '/payment/webhook' }).output(ok),
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { conflict, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { type LockedInvoice, lockInvoice } from '#features/invoices/server/service.ts'
+import type { Kit } from '#server/kit.ts'
+import { refusal } from './rules.ts'
+
+export type Attempt = {
+  workspaceId: string
+  tenantId: string
+  invoiceId: string
+  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer'
+  /** The whole outstanding sum when it is left out. */
+  amountSatang?: bigint
+  /** The client's key; one key is one payment. */
+  idempotencyKey: string
+  /** What else was asked: the same key with anything else is refused. */
+  fingerprint?: string
+  note?: string
+  createdBy: string | null
+}
+
+export type Opened = { paymentId: string; isNew: boolean; amountSatang: bigint; bill: LockedInvoice }
+
+/**
+ * Writes a try to pay before any money moves: the bill is held, so that tries of one bill come one after the other and
+ * only one is on its way at a time. The same key with the same request answers the first try.
+ * @throws Problem 404; 409 `idempotency_key_used`, `invoice_paid`, `invoice_void`, `overpayment`, `payment_pending`
+ */
+export async function openAttempt(tx: Tx, kit: Pick<Kit, 'now'>, attempt: Attempt): Promise<Opened> {
+  const { workspaceId, tenantId, invoiceId, method } = attempt
+  const bill = await lockInvoice(tx, workspaceId, invoiceId)
+  if (!bill || bill.tenantId !== tenantId) throw notFound()
+  const key = `${tenantId}:${attempt.idempotencyKey}`
+  const hash = hashOf(attempt)
+  const earlier = await tx.execute<{ id: string; hash: string; amount: string }>(sql`
+    select id, request_hash as hash, amount_satang::text as amount from payments
+     where workspace_id = ${workspaceId} and idempotency_key = ${key}`)
+  const [known] = earlier.rows
+  if (known) {
+    if (known.hash !== hash) throw conflict('idempotency_key_used')
+    return { paymentId: known.id, isNew: false, amountSatang: BigInt(known.amount), bill }
+  }
+
+  const amountSatang = attempt.amountSatang ?? bill.totalSatang - bill.paidSatang
+  const reason = refusal(bill, amountSatang)
+  if (reason) throw conflict(reason)
+  const pending = await tx.execute(sql`
+    select 1 from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and status = 'pending' limit 1`)
+  if (pending.rowCount) throw conflict('payment_pending')
+
+  const paymentId = newId()
+  const written = await tx.execute(sql`
+    insert into payments (workspace_id, id, invoice_id, tenant_id, method, amount_satang, idempotency_key, request_hash, note, created_by, created_at)
+    values (${workspaceId}, ${paymentId}, ${invoiceId}, ${tenantId}, ${method}, ${amountSatang}, ${key}, ${hash},
+            ${attempt.note ?? null}, ${attempt.createdBy}, ${kit.now().toISOString()})
+    on conflict (workspace_id, idempotency_key) do nothing`)
+  // The same key for another bill at the same moment.
+  if (!written.rowCount) throw conflict('idempotency_key_used')
+
+  return { paymentId, isNew: true, amountSatang, bill }
+}
+
+/** Ties a try to the gateway, so that an event which knows only the charge finds it, even before we saw the answer. */
+export async function noteAttemptKey(tx: Tx, workspaceId: string, paymentId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into gateway_charges (charge_id, workspace_id, payment_id) values (${attemptKey(paymentId)}, ${workspaceId}, ${paymentId})`)
+}
+
+/** The payment that a charge or a try belongs to. */
+export async function findByGateway(
+  { database }: Pick<Kit, 'database'>,
+  keys: string[],
+): Promise<{ workspaceId: string; paymentId: string } | undefined> {
+  const { rows } = await database.global((tx) =>
+    tx.execute<{ workspaceId: string; paymentId: string }>(sql`
+      select workspace_id as "workspaceId", payment_id as "paymentId" from gateway_charges where charge_id in ${keys} limit 1`),
+  )
+
+  return rows[0]
+}
+
+/** The key of a try in the table of charges. */
+export const attemptKey = (paymentId: string) => `attempt:${paymentId}`
+
+function hashOf({ invoiceId, method, amountSatang, fingerprint }: Attempt): string {
+  const asked = [invoiceId, method, amountSatang?.toString() ?? null, fingerprint ?? null]
+
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { findInvoice } from '#features/invoices/server/service.ts'
+import { type Listener, on, type Schedule } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { mailFailed, mailManagerSurplus, mailReceipt, mailRefunded, mailSlipRejected } from './mails.ts'
+import { keepReceiptPaper, receiptDetail } from './receipts.ts'
+import { reconcile, refundSurplus } from './reconcile.ts'
+import { readPayment } from './settle.ts'
+
+export const paymentsListeners: Listener[] = [
+  on('invoice.paid', 'payments_receipt', async (kit, { workspaceId, invoiceId, paymentId }) => {
+    const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
+    if (!facts) return
+    const locale = facts.tenantLocale
+    const { fileId, name } = await keepReceiptPaper(kit, workspaceId, { paymentId }, locale)
+    const receipt = await kit.database.inWorkspace(workspaceId, (tx) =>
+      receiptDetail(tx, workspaceId, { paymentId }, locale),
+    )
+    if (receipt) await mailReceipt(kit, facts, { ...receipt, fileId, name })
+  }),
+  on('payment.failed', 'payments_tell_failure', async (kit, { workspaceId, paymentId }) => {
+    const found = await readAround(kit, workspaceId, paymentId)
+    if (found?.payment.status !== 'failed') return
+    const { payment, facts } = found
+    await mailFailed(kit, facts, { ...payment, failureCode: payment.failureCode ?? 'payment_rejected' })
+  }),
+  on('payment.surplus', 'payments_refund_surplus', async (kit, { workspaceId, paymentId }) => {
+    await refundSurplus(kit, workspaceId, paymentId)
+    const found = await readAround(kit, workspaceId, paymentId)
+    if (found?.payment.status !== 'refunded') return
+    await mailRefunded(kit, found.facts, found.payment)
+    await mailManagerSurplus(kit, found.facts, found.payment)
+  }),
+  on('slip.rejected', 'payments_tell_slip', async (kit, { workspaceId, slipId }) => {
+    const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
+      tx.execute<{ invoiceId: string; reason: string }>(sql`
+        select invoice_id as "invoiceId", reject_reason as reason from slips
+         where workspace_id = ${workspaceId} and id = ${slipId} and status = 'rejected'`),
+    )
+    const [slip] = rows
+    const facts =
+      slip &&
+      (await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, slip.invoiceId)))
+    if (slip && facts) await mailSlipRejected(kit, facts, { id: slipId, reason: slip.reason })
+  }),
+]
+
+export const paymentsSchedules: Schedule[] = [
+  { name: 'reconcile', cron: '*/2 * * * *', run: async (kit) => void (await reconcile(kit)) },
+]
+
+async function readAround(kit: Kit, workspaceId: string, paymentId: string) {
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const payment = await readPayment(tx, workspaceId, paymentId)
+    const facts = payment && (await findInvoice(tx, workspaceId, payment.invoiceId))
+
+    return facts && { payment: payment!, facts }
+  })
+}

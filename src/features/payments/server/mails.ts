@@ -1,0 +1,149 @@
+import {
+  billUrl,
+  businessName,
+  footer,
+  formalGreeting,
+  type InvoiceFacts,
+  roomName,
+} from '#features/invoices/server/service.ts'
+import { formatAmount, formatDateTime, formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Kit } from '#server/kit.ts'
+import { sendMail } from '#server/mail-kit/send.ts'
+import { messageOf } from './state.ts'
+
+/** To the tenant: the money is here, with the receipt. */
+export async function mailReceipt(
+  kit: Kit,
+  facts: InvoiceFacts,
+  receipt: { id: string; no: string; amountSatang: bigint; paidAt: Date; fileId: string; name: string },
+): Promise<void> {
+  const locale = facts.tenantLocale
+  const amount = formatAmount(receipt.amountSatang)
+  const subject = m.payments_mail_receipt_subject({ no: receipt.no, amount }, { locale })
+  const left = facts.totalSatang - facts.paidSatang
+  await send(kit, facts, {
+    dedupeKey: `receipt:${receipt.id}`,
+    subject,
+    words: [
+      m.payments_mail_receipt_text({ bill: facts.no, room: roomName(facts, locale) }, { locale }),
+      ...(left > 0n ? [m.payments_mail_receipt_left({ amount: formatAmount(left) }, { locale })] : []),
+    ],
+    amount: {
+      label: m.payments_mail_received({}, { locale }),
+      value: formatMoney(receipt.amountSatang, locale),
+      note: formatDateTime(receipt.paidAt, locale),
+    },
+    button: m.payments_mail_see_bill({}, { locale }),
+    attachments: [{ fileId: receipt.fileId, name: receipt.name }],
+  })
+}
+
+/** To the tenant: a payment failed while nobody was looking. */
+export async function mailFailed(
+  kit: Kit,
+  facts: InvoiceFacts,
+  payment: { id: string; amountSatang: bigint; failureCode: string },
+): Promise<void> {
+  const locale = facts.tenantLocale
+  await send(kit, facts, {
+    dedupeKey: `payment.failed:${payment.id}`,
+    subject: m.payments_mail_failed_subject({ no: facts.no }, { locale }),
+    words: [messageOf(payment.failureCode, locale), m.payments_mail_failed_text({}, { locale })],
+    button: m.payments_mail_pay_again({}, { locale }),
+  })
+}
+
+/** To the tenant: the slip was not accepted, and why. */
+export async function mailSlipRejected(
+  kit: Kit,
+  facts: InvoiceFacts,
+  slip: { id: string; reason: string },
+): Promise<void> {
+  const locale = facts.tenantLocale
+  await send(kit, facts, {
+    dedupeKey: `slip.rejected:${slip.id}`,
+    subject: m.payments_mail_slip_subject({ room: roomName(facts, locale) }, { locale }),
+    words: [
+      m.payments_mail_slip_reason({ reason: slip.reason }, { locale }),
+      m.payments_mail_slip_text({}, { locale }),
+    ],
+    button: m.payments_mail_slip_again({}, { locale }),
+  })
+}
+
+/** To the tenant: what was paid beyond the bill has gone back. */
+export async function mailRefunded(
+  kit: Kit,
+  facts: InvoiceFacts,
+  payment: { id: string; amountSatang: bigint },
+): Promise<void> {
+  const locale = facts.tenantLocale
+  const params = { amount: formatAmount(payment.amountSatang), no: facts.no }
+  await send(kit, facts, {
+    dedupeKey: `payment.refunded:${payment.id}`,
+    subject: m.payments_mail_refund_subject(params, { locale }),
+    words: [m.payments_mail_refund_text(params, { locale })],
+    button: m.payments_mail_see_bill({}, { locale }),
+  })
+}
+
+/** To the manager, in the language of the business: money came for a bill that needed none, and has gone back. */
+export async function mailManagerSurplus(
+  kit: Kit,
+  facts: InvoiceFacts,
+  payment: { id: string; amountSatang: bigint },
+): Promise<void> {
+  if (!facts.businessEmail) return
+  const locale = 'th'
+  const params = { amount: formatAmount(payment.amountSatang), no: facts.no, room: roomName(facts, locale) }
+  const subject = m.payments_mail_surplus_subject(params, { locale })
+  await sendMail(kit, {
+    dedupeKey: `payment.surplus:${payment.id}`,
+    workspaceId: facts.workspaceId,
+    to: facts.businessEmail,
+    locale,
+    subject,
+    content: {
+      preheader: subject,
+      heading: subject,
+      paragraphs: [m.payments_mail_surplus_text(params, { locale })],
+      button: {
+        label: m.payments_mail_see_bill({}, { locale }),
+        url: `${kit.config.publicUrl}/dashboard/manager/accounting/invoices/${facts.id}`,
+      },
+      footer: footer(facts, locale),
+    },
+  })
+}
+
+type Letter = {
+  dedupeKey: string
+  subject: string
+  words: string[]
+  amount?: { label: string; value: string; note?: string }
+  button: string
+  attachments?: { fileId: string; name: string }[]
+}
+
+async function send(kit: Kit, facts: InvoiceFacts, letter: Letter): Promise<void> {
+  if (!facts.tenantEmail) return
+  const locale = facts.tenantLocale
+  await sendMail(kit, {
+    dedupeKey: letter.dedupeKey,
+    workspaceId: facts.workspaceId,
+    to: facts.tenantEmail,
+    fromName: businessName(facts, locale),
+    locale,
+    subject: letter.subject,
+    content: {
+      preheader: letter.words[0]!,
+      heading: letter.subject,
+      paragraphs: [formalGreeting(facts), ...letter.words],
+      ...(letter.amount ? { amount: letter.amount } : {}),
+      button: { label: letter.button, url: billUrl(kit, facts.id, locale) },
+      footer: footer(facts, locale),
+    },
+    ...(letter.attachments ? { attachments: letter.attachments } : {}),
+  })
+}

@@ -1,0 +1,55 @@
+import { invalid, notFound } from '#contract/problem.ts'
+import { lockInvoice } from '#features/invoices/server/service.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { bangkokInstant, todayInBangkok } from '#thai/days.ts'
+import { openAttempt } from './attempts.ts'
+import { settleIn } from './settle.ts'
+
+export type Recorded = {
+  workspaceId: string
+  propertyId: string
+  invoiceId: string
+  method: 'cash' | 'transfer'
+  amountSatang: bigint
+  /** When it was received; today when it is left out. */
+  day?: string
+  note?: string
+  idempotencyKey: string
+  by: string
+}
+
+/** Notes money that came outside the product, with receipt and entry, in one transaction. Answers the payment's id. */
+export async function recordPayment(kit: Kit, recorded: Recorded): Promise<string> {
+  const { workspaceId, invoiceId, propertyId, amountSatang, method, day, by } = recorded
+  const today = todayInBangkok(kit.now())
+  if (day && day > today) throw invalid({ day: 'day_future' })
+
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const bill = await lockInvoice(tx, workspaceId, invoiceId)
+    if (!bill || bill.propertyId !== propertyId) throw notFound()
+    const { paymentId, isNew } = await openAttempt(tx, kit, {
+      workspaceId,
+      tenantId: bill.tenantId,
+      invoiceId,
+      method,
+      amountSatang,
+      idempotencyKey: recorded.idempotencyKey,
+      fingerprint: day,
+      note: recorded.note,
+      createdBy: by,
+    })
+    if (!isNew) return paymentId
+    const at = day && day < today ? bangkokInstant(day, { hour: 12 }) : undefined
+    await settleIn(tx, kit, workspaceId, paymentId, { kind: 'received', by, at })
+    await audit(tx, {
+      workspaceId,
+      actorId: by,
+      action: 'payment.recorded',
+      recordKind: 'payment',
+      recordId: paymentId,
+      after: { invoiceId, method, amountSatang: amountSatang.toString() },
+    })
+    return paymentId
+  })
+}

@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm'
+import { conflict, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { addPayment, type LockedInvoice, lockInvoice, payerOf } from '#features/invoices/server/service.ts'
+import {
+  depositPart,
+  paymentReceivedLines,
+  postEntry,
+  surplusReceivedLines,
+} from '#features/ledger/server/service.ts'
+import { announce, push } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { takeNumber } from '#server/numbers.ts'
+import type { PayCharge } from '#server/ports/pay/pay-port.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { failureReason, isSameMoney, nextStep, type Outcome, type PaymentStatus, refusal } from './rules.ts'
+
+export type Payment = {
+  id: string
+  invoiceId: string
+  tenantId: string
+  method: string
+  amountSatang: bigint
+  status: PaymentStatus
+  gatewayChargeId: string | null
+  failureCode: string | null
+  createdAt: Date
+}
+
+/**
+ * The one place where a payment ends. Webhook, the payer's way back, the reconciler, the manager's word and the first
+ * answer of the gateway all come here; whoever comes second changes nothing. Money that no bill is waiting for is
+ * booked as owed to the payer and sent back by a job.
+ */
+export function settle(kit: Kit, workspaceId: string, paymentId: string, outcome: Outcome): Promise<Payment> {
+  return kit.database.inWorkspace(workspaceId, (tx) => settleIn(tx, kit, workspaceId, paymentId, outcome))
+}
+
+/** The same in a transaction that does more (a slip is accepted, cash is noted). */
+export async function settleIn(
+  tx: Tx,
+  kit: Pick<Kit, 'now' | 'log'>,
+  workspaceId: string,
+  paymentId: string,
+  outcome: Outcome,
+): Promise<Payment> {
+  const payment = await lockPayment(tx, workspaceId, paymentId)
+  if (!payment) throw notFound()
+  const settling = { tx, kit, workspaceId, payment, outcome }
+  const step = nextStep(payment.status, outcome)
+  if (step === 'receive') return receive(settling)
+  if (step === 'fail') return fail(settling)
+  if (step === 'wait' && outcome.kind === 'charge') await noteCharge(settling, outcome.charge)
+
+  return payment
+}
+
+type Settling = {
+  tx: Tx
+  kit: Pick<Kit, 'now' | 'log'>
+  workspaceId: string
+  payment: Payment
+  outcome: Outcome
+}
+
+async function receive(settling: Settling): Promise<Payment> {
+  const { tx, kit, workspaceId, payment, outcome } = settling
+  const charge = outcome.kind === 'charge' ? outcome.charge : undefined
+  const bill = await lockInvoice(tx, workspaceId, payment.invoiceId)
+  if (!bill) throw notFound()
+  const reason = refusal(bill, payment.amountSatang)
+  if (charge && (reason || !isSameMoney(charge, payment))) return keepSurplus(settling, bill, charge)
+  if (reason) throw conflict(reason)
+
+  const settledAt = (outcome.kind === 'received' && outcome.at) || kit.now()
+  const about = await payerOf(tx, workspaceId, bill)
+  const feeSatang = charge?.feeSatang ?? 0n
+  await noteEnd(settling, { status: 'succeeded', settledAt, charge, failureCode: null })
+  await addPayment(tx, workspaceId, { bill, amountSatang: payment.amountSatang })
+  await postEntry(tx, workspaceId, {
+    kind: 'payment_received',
+    day: todayInBangkok(settledAt),
+    sourceKind: 'payment',
+    sourceId: payment.id,
+    memo: bill.no,
+    createdBy: outcome.kind === 'received' ? outcome.by : null,
+    lines: paymentReceivedLines(
+      {
+        amountSatang: payment.amountSatang,
+        depositSatang: await depositOf(tx, workspaceId, bill, payment.amountSatang),
+        feeSatang,
+        through: charge ? 'gateway' : 'bank',
+      },
+      about.dimensions,
+    ),
+  })
+  await issueReceipt(settling)
+  const ids = { invoiceId: bill.id, paymentId: payment.id }
+  await announce(tx, 'invoice.paid', { workspaceId, ...ids })
+  await push(tx, `workspace:${workspaceId}`, 'invoice.paid', ids)
+  for (const userId of about.userIds) await push(tx, `user:${userId}`, 'invoice.paid', ids)
+
+  return { ...payment, status: 'succeeded', failureCode: null }
+}
+
+async function fail(settling: Settling): Promise<Payment> {
+  const { tx, kit, workspaceId, payment, outcome } = settling
+  if (outcome.kind === 'received') return payment
+  const charge = outcome.kind === 'charge' ? outcome.charge : undefined
+  const told = outcome.kind === 'refused' ? outcome.code : failedCode(outcome.charge)
+  const failureCode = failureReason(told)
+  await noteEnd(settling, { status: 'failed', settledAt: kit.now(), charge, failureCode })
+  const ids = { paymentId: payment.id }
+  // A payer who sees the answer needs no mail, and a slip that was not accepted has a mail of its own.
+  if (!outcome.isSeen && failureCode !== 'slip_rejected')
+    await announce(tx, 'payment.failed', { workspaceId, ...ids })
+  await push(tx, `workspace:${workspaceId}`, 'payment.failed', ids)
+  const { userIds } = await payerOf(tx, workspaceId, payment)
+  for (const userId of userIds) await push(tx, `user:${userId}`, 'payment.failed', ids)
+
+  return { ...payment, status: 'failed', failureCode }
+}
+
+function failedCode({ status, failureCode }: PayCharge): string | null {
+  return status === 'expired' ? 'payment_expired' : (failureCode ?? null)
+}
+
+/** Money is there, but the bill was paid, voided or asked for another sum: it is owed to the payer. */
+async function keepSurplus(settling: Settling, bill: LockedInvoice, charge: PayCharge): Promise<Payment> {
+  const { tx, kit, workspaceId, payment } = settling
+  kit.log.warn('payment_surplus', { paymentId: payment.id, invoiceStatus: bill.status })
+  await noteEnd(settling, { status: 'succeeded', settledAt: kit.now(), charge, failureCode: 'surplus' })
+  const { dimensions } = await payerOf(tx, workspaceId, bill)
+  await postEntry(tx, workspaceId, {
+    kind: 'surplus_received',
+    day: todayInBangkok(kit.now()),
+    sourceKind: 'payment',
+    sourceId: payment.id,
+    memo: bill.no,
+    lines: surplusReceivedLines(charge, dimensions),
+  })
+  const ids = { paymentId: payment.id }
+  await announce(tx, 'payment.surplus', { workspaceId, ...ids })
+  await push(tx, `workspace:${workspaceId}`, 'payment.surplus', { ...ids, invoiceId: bill.id })
+
+  return { ...payment, status: 'succeeded', failureCode: 'surplus' }
+}
+
+/** Only bills of the first kind hold a deposit. */
+async function depositOf(
+  tx: Tx,
+  workspaceId: string,
+  bill: LockedInvoice,
+  amountSatang: bigint,
+): Promise<bigint> {
+  if (bill.kind !== 'first') return 0n
+  const { rows } = await tx.execute<{ kind: string; amount: string }>(sql`
+    select kind, amount_satang::text as amount from invoice_lines
+     where workspace_id = ${workspaceId} and invoice_id = ${bill.id} order by position`)
+
+  return depositPart(
+    rows.map((row) => ({ kind: row.kind, amountSatang: BigInt(row.amount) })),
+    { paidBefore: bill.paidSatang, amountSatang },
+  )
+}
+
+async function issueReceipt({ tx, kit, workspaceId, payment }: Settling): Promise<void> {
+  const day = todayInBangkok(kit.now())
+  const no = await takeNumber(tx, { workspaceId, kind: 'receipt', year: Number(day.slice(0, 4)) })
+  await tx.execute(sql`
+    insert into receipts (workspace_id, id, no, payment_id, invoice_id, tenant_id, day, amount_satang, method, created_at)
+    values (${workspaceId}, ${newId()}, ${no}, ${payment.id}, ${payment.invoiceId}, ${payment.tenantId}, ${day},
+            ${payment.amountSatang}, ${payment.method}, ${kit.now().toISOString()})`)
+}
+
+type End = { status: PaymentStatus; settledAt: Date; charge?: PayCharge; failureCode: string | null }
+
+async function noteEnd(
+  { tx, workspaceId, payment }: Settling,
+  { status, settledAt, charge, failureCode }: End,
+) {
+  await tx.execute(sql`
+    update payments set status = ${status}, settled_at = ${settledAt.toISOString()}, failure_code = ${failureCode},
+           gateway_charge_id = coalesce(gateway_charge_id, ${charge?.id ?? null}), authorize_url = null,
+           fee_satang = ${charge?.feeSatang ?? 0n}, card_brand = coalesce(${charge?.card?.brand ?? null}, card_brand),
+           card_last4 = coalesce(${charge?.card?.last4 ?? null}, card_last4)
+     where workspace_id = ${workspaceId} and id = ${payment.id}`)
+}
+
+async function noteCharge({ tx, workspaceId, payment }: Settling, charge: PayCharge) {
+  await tx.execute(sql`
+    update payments set gateway_charge_id = ${charge.id}, authorize_url = ${charge.authorizeUrl ?? null},
+           card_brand = ${charge.card?.brand ?? null}, card_last4 = ${charge.card?.last4 ?? null}
+     where workspace_id = ${workspaceId} and id = ${payment.id}`)
+}
+
+async function lockPayment(tx: Tx, workspaceId: string, paymentId: string): Promise<Payment | undefined> {
+  return readPayment(tx, workspaceId, paymentId, true)
+}
+
+/** A payment as it stands. */
+export async function readPayment(
+  tx: Tx,
+  workspaceId: string,
+  paymentId: string,
+  isLocked = false,
+): Promise<Payment | undefined> {
+  const { rows } = await tx.execute<
+    Omit<Payment, 'amountSatang' | 'createdAt'> & { amount: string; created: string }
+  >(sql`
+    select id, invoice_id as "invoiceId", tenant_id as "tenantId", method, amount_satang::text as amount, status,
+           gateway_charge_id as "gatewayChargeId", failure_code as "failureCode", created_at as created
+      from payments where workspace_id = ${workspaceId} and id = ${paymentId} ${isLocked ? sql`for update` : sql``}`)
+  const [row] = rows
+  if (!row) return undefined
+  const { amount, created, ...rest } = row
+
+  return { ...rest, amountSatang: BigInt(amount), createdAt: new Date(created) }
+}

@@ -1,0 +1,213 @@
+import { traverseContractProcedures } from '@orpc/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { router } from '../app.ts'
+import type { Access, Right, Role } from '../contract/access.ts'
+import { contract } from '../contract.ts'
+import { newId } from '../db/ids.ts'
+import { type DeclaredCall, declaredCalls, type openApiDocument } from '../features/site/server/openapi.ts'
+import { testApp } from './app.ts'
+import { buildHome, buildLease, buildTenant } from './homes.ts'
+import { buildManager, buildUser, linkUser } from './people.ts'
+
+/** Someone who calls, and what the access rules must see in them. */
+type Caller = {
+  name: string
+  token?: string
+  role?: Role
+  rights?: Right[]
+  kinds?: string[]
+  isVerified?: boolean
+  isSuspended?: boolean
+}
+
+const app = await testApp()
+const calls = declaredCalls(contract)
+// The call that ends a session comes last, so that it does not end the others.
+calls.sort((a, b) => Number(a.url === '/account/logout') - Number(b.url === '/account/logout'))
+
+const callers: Caller[] = []
+let foreignIds: string[] = []
+let outsider = ''
+
+beforeAll(async () => {
+  const every: Right[] = ['view', 'edit', 'money', 'publish', 'people']
+  callers.push({ name: 'anonymous' })
+  for (const role of ['Admin', 'Owner', 'Tenant', 'Vendor', 'Agent', 'Others'] as const) {
+    const { token } = await buildUser(app, { role })
+    callers.push({ name: role, token, role, rights: [], kinds: [], isVerified: true })
+  }
+  const manager = await buildManager(app)
+  callers.push({ name: 'Manager', token: manager.token, role: 'Manager', rights: every, isVerified: true })
+  const viewer = await buildManager(app, { rights: ['view'] })
+  callers.push({
+    name: 'member who may only look',
+    token: viewer.token,
+    role: 'Manager',
+    rights: ['view'],
+    isVerified: true,
+  })
+  const linked = await buildUser(app, { role: 'Others' })
+  for (const kind of ['tenant', 'owner'] as const)
+    await linkUser(app, linked.id, kind, manager.workspaceId, newId())
+  callers.push({
+    name: 'tenant and owner by record',
+    token: linked.token,
+    role: 'Others',
+    rights: [],
+    kinds: ['tenant', 'owner'],
+    isVerified: true,
+  })
+  const unverified = await buildManager(app)
+  await app.kit.database.owner.query('update users set email_verified_at = null where id = $1', [
+    unverified.id,
+  ])
+  callers.push({
+    name: 'unverified manager',
+    token: unverified.token,
+    role: 'Manager',
+    rights: every,
+    isVerified: false,
+  })
+  const newcomer = await buildUser(app, { role: 'Tenant', isVerified: false })
+  callers.push({
+    name: 'unverified tenant',
+    token: newcomer.token,
+    role: 'Tenant',
+    rights: [],
+    isVerified: false,
+  })
+  const gone = await buildManager(app)
+  await app.kit.database.owner.query("update users set status = 'suspended' where id = $1", [gone.id])
+  callers.push({ name: 'suspended manager', token: gone.token, isSuspended: true })
+
+  const propertyId = await buildHome(app, manager.workspaceId)
+  const tenantId = await buildTenant(app, manager.workspaceId)
+  await buildLease(app, manager.workspaceId, { propertyId, tenantId } as never)
+  foreignIds = await idsOf(manager.workspaceId)
+  outsider = (await buildManager(app)).token
+}, 60_000)
+
+describe('the contract and the router hold the same calls', () => {
+  it('each call is answered, and nothing is answered that is not declared', () => {
+    const declared = calls.map((call) => call.path.join('.')).sort()
+    const answered: string[] = []
+    traverseContractProcedures({ router: router as never, path: [] }, ({ path }) =>
+      answered.push(path.join('.')),
+    )
+    expect(answered.sort()).toEqual(declared)
+  })
+
+  it('each call declares who may make it, one method and one path', () => {
+    for (const { path, meta, method, url } of calls) {
+      expect(meta.access?.who, path.join('.')).toMatch(/^(public|machine|signedIn|workspace|own|admin)$/)
+      expect(url, path.join('.')).toMatch(/^\/[^/]/)
+      expect(method, path.join('.')).toMatch(/^(GET|POST|PUT|PATCH|DELETE)$/)
+    }
+    const addresses = calls.map((call) => `${call.method} ${call.url}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('the OpenAPI document holds every call with its security and its refusals', async () => {
+    const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as Awaited<
+      ReturnType<typeof openApiDocument>
+    >
+    for (const { path, method, url, meta } of calls) {
+      const operation = (document.paths?.[url] as Record<string, never> | undefined)?.[
+        method.toLowerCase()
+      ] as
+        | {
+            security: unknown[]
+            responses: Record<string, { content: Record<string, { schema: { $ref: string } }> }>
+          }
+        | undefined
+      expect(operation, `${method} ${url}`).toBeDefined()
+      const isOpen = meta.access.who === 'public' || meta.access.who === 'machine'
+      expect(operation!.security, path.join('.')).toEqual(isOpen ? [] : [{ bearer: [] }])
+      expect(operation!.responses[422]?.content['application/json']?.schema.$ref).toBe(
+        '#/components/schemas/Problem',
+      )
+      expect('401' in operation!.responses, path.join('.')).toBe(!isOpen)
+    }
+  })
+})
+
+describe.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))('%s', (_, call) => {
+  it('lets in whom it says, and keeps out everyone else with the right code', async () => {
+    for (const caller of callers) {
+      // Twelve people at one address are no flood.
+      await app.kit.database.owner.query('delete from rate_limits')
+      const answer = await app.call(call.method, madeUp(call.url), {
+        token: caller.token,
+        body: call.method === 'GET' || call.method === 'DELETE' ? undefined : {},
+      })
+      const expected = refusalFor(call.meta.access, caller)
+      const seen = GATE.has(String(answer.body?.code))
+        ? { status: answer.status, code: answer.body.code }
+        : null
+      if (expected || !OWN_SIGN_IN.has(call.url)) expect(seen, caller.name).toEqual(expected)
+      expect(answer.status, caller.name).toBeLessThan(500)
+    }
+  })
+
+  const isBare =
+    call.url.includes('{') && call.meta.access.who !== 'public' && call.meta.access.who !== 'machine'
+  it.runIf(isBare)('shows no record of another business to its manager', async () => {
+    for (const id of foreignIds) {
+      await app.kit.database.owner.query('delete from rate_limits')
+      const answer = await app.call(call.method, call.url.replaceAll(/\{[^}]+\}/g, id), {
+        token: outsider,
+        body: call.method === 'GET' || call.method === 'DELETE' ? undefined : {},
+      })
+      expect(answer.status, id).toBeGreaterThanOrEqual(400)
+      expect(answer.status, id).toBeLessThan(500)
+    }
+  })
+})
+
+/** The codes by which the gate itself refuses. */
+const GATE = new Set(['sign_in', 'verify_email', 'no_right', '101', '102', '103', '104', '105', '106', '107'])
+
+/** Renewing a session is open to all and refuses a missing one by itself. */
+const OWN_SIGN_IN = new Set(['/account/refresh'])
+
+/** What the declared access must answer a caller, told from the rules and not from the gate's code. */
+function refusalFor(access: Access, caller: Caller): { status: number; code: string | number } | null {
+  if (access.who === 'public' || access.who === 'machine') return null
+  if (!caller.token || caller.isSuspended) return { status: 401, code: 'sign_in' }
+  if ('needsVerified' in access && access.needsVerified && !caller.isVerified)
+    return { status: 403, code: 'verify_email' }
+  if (access.who === 'admin') return caller.role === 'Admin' ? null : { status: 403, code: 101 }
+  if (access.who === 'workspace') {
+    if (!caller.rights?.length) return { status: 403, code: 102 }
+    return caller.rights.includes(access.right) ? null : { status: 403, code: 'no_right' }
+  }
+  if (access.who === 'own' && access.kind !== 'applicant') {
+    const isOwn = caller.kinds?.includes(access.kind) || caller.role?.toLowerCase() === access.kind
+    return isOwn ? null : { status: 403, code: access.kind === 'owner' ? 103 : 104 }
+  }
+
+  return null
+}
+
+/** A path with ids that exist nowhere. */
+function madeUp(url: DeclaredCall['url']): string {
+  return url.replaceAll(/\{[^}]+\}/g, () => newId())
+}
+
+/** Every id that stands in a business's rows. */
+async function idsOf(workspaceId: string): Promise<string[]> {
+  const { owner } = app.kit.database
+  const { rows: tables } = await owner.query<{ table_name: string }>(`
+    select table_name from information_schema.columns where table_schema = 'public' and column_name = 'workspace_id'
+    intersect
+    select table_name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`)
+  const ids = await Promise.all(
+    tables.map(({ table_name }) =>
+      owner.query<{ id: string }>(`select id from ${table_name} where workspace_id = $1 limit 3`, [
+        workspaceId,
+      ]),
+    ),
+  )
+
+  return ids.flatMap(({ rows }) => rows.map((row) => row.id))
+}

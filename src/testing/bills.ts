@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { leases } from '../db/tables/leases.ts'
+import { issueFirstInvoice } from '../features/invoices/server/service.ts'
+import type { TestApp } from './app.ts'
+import { buildLease } from './homes.ts'
+import { buildUser, linkUser } from './people.ts'
+
+type App = Pick<TestApp, 'kit'>
+
+/**
+ * A tenant with an account, a lease and its first bill: rent of the month, deposit and advance, 48,000 baht together
+ * unless the lease says otherwise.
+ */
+export async function buildBill(
+  app: App,
+  workspaceId: string,
+  lease: Partial<typeof leases.$inferInsert> = {},
+) {
+  const { id: leaseId, propertyId, tenantId } = await buildLease(app, workspaceId, lease)
+  const tenant = await buildUser(app)
+  await linkUser(app, tenant.id, 'tenant', workspaceId, tenantId)
+  const invoiceId = await app.kit.database.inWorkspace(workspaceId, (tx) =>
+    issueFirstInvoice(tx, app.kit, workspaceId, leaseId),
+  )
+
+  return { leaseId, propertyId, tenantId, invoiceId: invoiceId!, token: tenant.token, userId: tenant.id }
+}
+
+/** A single-use token for a test card, made as the payer's browser makes it: straight at the gateway's vault. */
+export async function cardToken({ kit, url }: Pick<TestApp, 'kit' | 'url'>, number = '4242424242424242') {
+  const { publicKey } = kit.ports.payBrowser
+  const response = await fetch(`${url}/sandbox/vault/tokens`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${publicKey}:`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      card: {
+        name: 'Somying Test',
+        number,
+        expiration_month: 12,
+        expiration_year: 2029,
+        security_code: '123',
+      },
+    }),
+  })
+  const body = (await response.json()) as { id?: string }
+  if (!body.id) throw new Error(`the vault refused: ${JSON.stringify(body)}`)
+
+  return body.id
+}
+
+/** Plays the payer at the bank's page or at the PromptPay page. `webhooks`: whether the gateway tells us. */
+export async function decideCharge(
+  { kit, url }: Pick<TestApp, 'kit' | 'url'>,
+  workspaceId: string,
+  paymentId: string,
+  decision: 'approve' | 'refuse' | 'expire',
+  webhooks: 'normal' | 'double' | 'none' = 'normal',
+) {
+  const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
+    tx.execute<{ method: string; charge: string }>(
+      sql`select method, gateway_charge_id as charge from payments where workspace_id = ${workspaceId} and id = ${paymentId}`,
+    ),
+  )
+  const { method, charge } = rows[0]!
+  const page = method === 'card' ? 'authorize' : 'promptpay'
+  const response = await fetch(`${url}/sandbox/${page}/${charge}?webhooks=${webhooks}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `decision=${decision}`,
+  })
+  if (response.status >= 400) throw new Error(`the gateway's page answered ${response.status}`)
+}
