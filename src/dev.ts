@@ -50,10 +50,12 @@ try {
   for (const line of site.notice) console.log(`  ${line}`)
   let stopping: Promise<void> | undefined
   const stop = () => {
-    stopping ??= site
-      .stop()
-      .then(() => vite.close())
-      .then(() => process.exit(0))
+    stopping =
+      stopping ??
+      site
+        .stop()
+        .then(() => vite.close())
+        .then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

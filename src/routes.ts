@@ -71,8 +71,15 @@ const MANAGER_SITE: Page[] = [
 
 /** The dashboard, by role. */
 const DASHBOARD: Page[] = [
+  page('/dashboard/manager/main', 'overview/web/main'),
   page('/dashboard/manager/applications', 'applications/web/manager-list'),
   page('/dashboard/manager/applications/:id', 'applications/web/decide'),
+  page('/dashboard/manager/documents', 'leases/web/list'),
+  page('/dashboard/manager/edit-lease-draft/:id', 'leases/web/editor'),
+  page('/dashboard/manager/tenants', 'tenants/web/list'),
+  page('/dashboard/manager/tenants/:id', 'tenants/web/tenant'),
+  page('/dashboard/tenant/documents', 'leases/web/own-list'),
+  page('/dashboard/tenant/documents/:id', 'leases/web/own'),
   page('/dashboard/tenant/apply-to-rent', 'applications/web/own-list'),
   page('/dashboard/tenant/apply-to-rent/:id', 'applications/web/own'),
   page('/dashboard/tenant/main', 'billing/web/tenant-main'),
@@ -85,6 +92,15 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/accounting/slips/:slipId', 'billing/web/slip'),
   page('/dashboard/manager/accounting/receipts', 'billing/web/receipts'),
   page('/dashboard/manager/accounting/books', 'billing/web/books'),
+  page('/dashboard/manager/imports', 'imports/web/imports'),
+  page('/dashboard/manager/imports/:id', 'imports/web/import'),
+  page('/dashboard/manager/owners', 'owners/web/owners'),
+  page('/dashboard/manager/owners/:id', 'owners/web/owner'),
+  page('/dashboard/manager/add-owner', 'owners/web/owner-form'),
+  page('/dashboard/manager/edit-owner/:id', 'owners/web/owner-form'),
+  page('/dashboard/owner/main', 'owners/web/own-main'),
+  page('/dashboard/owner/report', 'owners/web/own-reports'),
+  page('/dashboard/owner/report/:period', 'owners/web/own-report'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
 ]
 

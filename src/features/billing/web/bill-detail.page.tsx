@@ -21,6 +21,7 @@ import { BillLines } from './bill-lines.tsx'
 import { billTitle } from './bill-view.ts'
 import { PaymentRows } from './payment-rows.tsx'
 import { RecordPayment, readRecordForm } from './record-payment.tsx'
+import { UsageChart } from './usage-chart.tsx'
 import { VoidBill } from './void-bill.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -73,7 +74,12 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
         <Anchor href={accountingPath(locale)}>{m.billing_back_to_bills()}</Anchor>
       </p>
       <PageHeader
-        title={`${bill.roomName} · ${billTitle(bill, locale)}`}
+        title={
+          <>
+            <span className="keep">{bill.roomName}</span> ·{' '}
+            <span className="keep">{billTitle(bill, locale)}</span>
+          </>
+        }
         lead={m.billing_bill_lead({
           no: bill.no,
           tenant: bill.tenantName,
@@ -93,7 +99,6 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
             </Note>
           )}
           <BillHead bill={bill} isInReview={Boolean(slip)} />
-          <BillLines lines={bill.lines} totalSatang={bill.totalSatang} paidSatang={bill.paidSatang} />
         </div>
         <div className={css.side}>
           {slip && (
@@ -130,6 +135,10 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           <Card title={m.billing_payments()}>
             <PaymentRows payments={bill.payments} />
           </Card>
+        </div>
+        <div className={css.lines}>
+          <BillLines lines={bill.lines} totalSatang={bill.totalSatang} paidSatang={bill.paidSatang} />
+          <UsageChart usage={bill.usage} />
         </div>
       </div>
       {isOpen && hasMoney && (

@@ -19,6 +19,7 @@ import { PayPanel } from './pay-panel.tsx'
 import { promptPayOf } from './promptpay-of.ts'
 import { qrShape } from './qr-shape.ts'
 import { TestMode } from './test-mode.tsx'
+import { UsageChart } from './usage-chart.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { invoiceId } = args.params
@@ -81,6 +82,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
   const { locale } = useRoot()
   const { bill, came, promptPay, gatewayQr } = loaderData
   const keys = usePayKeys(loaderData.keys, actionData)
+  const isPayable = bill.status !== 'paid' && bill.status !== 'void'
   const isInReview = bill.pay.pending?.method === 'slip'
 
   return (
@@ -108,7 +110,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
           <BillHead bill={bill} isInReview={isInReview} />
         </div>
         <div className={css.pay}>
-          <TestMode />
+          {isPayable && <TestMode />}
           <PayPanel
             {...{ bill, promptPay, gatewayQr, keys }}
             came={actionData?.payment ?? came}
@@ -117,6 +119,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
         </div>
         <div className={css.lines}>
           <BillLines lines={bill.lines} totalSatang={bill.totalSatang} paidSatang={bill.paidSatang} />
+          <UsageChart usage={bill.usage} />
         </div>
       </div>
     </>

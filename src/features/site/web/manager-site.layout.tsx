@@ -1,12 +1,23 @@
-import { Outlet } from 'react-router'
+import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import type { PageProblem } from '#web/page-problems.ts'
 import { loadSite } from '../../websites/web/embed/site-data.ts'
 import { SiteFrame } from '../../websites/web/embed/site-frame.tsx'
 import type { Route } from './+types/manager-site.layout'
 import { ErrorPage } from './embed/error-page.tsx'
 import { PublicFrame } from './public-frame.tsx'
+import { SiteClosed } from './site-closed.tsx'
 
-export function loader(args: Route.LoaderArgs) {
-  return loadSite(args)
+const CLOSED = 'site_closed'
+
+/** The site that a host or the first segment of a path names; a suspended one says that it is closed for now. */
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await loadSite(args)
+  if (loaded.site.isSuspended) {
+    const body: PageProblem = { code: CLOSED, message: loaded.site.businessName, ref: '' }
+    throw data(body, { status: 503, headers: { 'retry-after': '86400' } })
+  }
+
+  return loaded
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
@@ -19,6 +30,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 
 /** A site that is not there is a page of the product that is not there. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && (error.data as PageProblem | null)?.code === CLOSED) return <SiteClosed />
   const page = <ErrorPage error={error} />
 
   return loaderData ? <SiteFrame site={loaderData.site}>{page}</SiteFrame> : <PublicFrame>{page}</PublicFrame>
