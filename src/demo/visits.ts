@@ -1,4 +1,4 @@
-import type { Slot } from '#features/visits/contract.ts'
+import type { Slot } from '#features/visits/slots.ts'
 import { requestVisit } from '#features/visits/server/service.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import type { Clock } from './clock.ts'

@@ -27,7 +27,7 @@ type Year = {
   firstDay: string
 }
 
-/** Puts the year of one business on the timeline. */
+/** Puts the year of one business on its timeline. */
 export async function layYear(year: Year): Promise<void> {
   const { clock, timeline, business, homes, today, firstDay } = year
   const leases = new Map<string, MadeLease>()
@@ -53,7 +53,7 @@ export async function layYear(year: Year): Promise<void> {
     }
     layTenancy({ ...year, onActive }, tenancy)
     const night = bangkokInstant(addDays(tenancy.endDay, 1), { hour: 0, minute: 5 })
-    timeline.on(night, () => expireLeases(clock.kit))
+    timeline.on(night, () => expireLeases(clock.kit, { workspaceId: business.id }))
   }
   if (business.key === 'dorm')
     await layMeters(
