@@ -105,7 +105,11 @@ const DASHBOARD: Page[] = [
 ]
 
 /** Routes that answer data, not pages (sitemaps, robots). */
-const FILES: Page[] = []
+const FILES: Page[] = [
+  page('/robots.txt', 'websites/web/robots'),
+  page('/sitemap.xml', 'websites/web/sitemap'),
+  page('/sitemaps/:after', 'websites/web/sitemap'),
+]
 
 /** Table of contents: every page, Thai at the bare path and English under /en. */
 function pages(locale: Locale): RouteConfigEntry[] {
@@ -130,5 +134,5 @@ function pages(locale: Locale): RouteConfigEntry[] {
 export default [
   ...pages('th'),
   ...prefix('en', pages('en')),
-  ...FILES.map(({ path, file }) => route(path, `features/${file}.ts`)),
+  ...FILES.map(({ path, file }) => route(path, `features/${file}.ts`, { id: `file:${path}` })),
 ] satisfies RouteConfig

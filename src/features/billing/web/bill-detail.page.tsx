@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
-import { data, redirect } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -22,6 +22,7 @@ import { billTitle } from './bill-view.ts'
 import { PaymentRows } from './payment-rows.tsx'
 import { RecordPayment, readRecordForm } from './record-payment.tsx'
 import { UsageChart } from './usage-chart.tsx'
+import { useAnswer } from './use-answer.ts'
 import { VoidBill } from './void-bill.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -65,6 +66,8 @@ export const meta: Route.MetaFunction = (args) =>
 export default function BillDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const { bill, hasMoney, idempotencyKey } = loaderData
+  const answer = useAnswer(actionData)
+  const { key } = useLocation()
   const isOpen = bill.status !== 'paid' && bill.status !== 'void'
   const slip = bill.payments.find((payment) => payment.status === 'pending' && payment.slipId)
 
@@ -143,12 +146,18 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
       </div>
       {isOpen && hasMoney && (
         <>
+          {/* A step that was taken closes its dialog. */}
           <RecordPayment
+            key={`record-${key}`}
             bill={bill}
             idempotencyKey={idempotencyKey}
-            refused={actionData?.intent === 'record' ? actionData : undefined}
+            refused={answer?.intent === 'record' ? answer : undefined}
           />
-          <VoidBill bill={bill} refused={actionData?.intent === 'void' ? actionData : undefined} />
+          <VoidBill
+            key={`void-${key}`}
+            bill={bill}
+            refused={answer?.intent === 'void' ? answer : undefined}
+          />
         </>
       )}
     </>

@@ -125,7 +125,9 @@ function WhatNow({ lease, isJustSigned }: { lease: TenantLease; isJustSigned: bo
   if (lease.canSign && lease.signBy)
     return (
       <Note tone="info" title={m.leases_sign_until({ day: formatDay(lease.signBy, locale, 'long') })}>
-        <p>{m.leases_read_first()}</p>
+        <p>
+          {m.leases_read_first()} <a href="#sign">{m.leases_to_sign()}</a>
+        </p>
       </Note>
     )
   if (lease.status === 'sent') return <Note tone="warn" title={m.leases_sign_late()} />

@@ -16,7 +16,7 @@ export default function SiteAbout({ loaderData: page }: Route.ComponentProps) {
   if (!page) return null
 
   return (
-    <div className={`page ${css.section} ${css.about}`}>
+    <div className={`${css.wrap} ${css.section} ${css.about}`}>
       <div>
         <h1 className={css.title}>{m.websites_about({ business: page.businessName })}</h1>
         {page.tagline && <p className={css.lead}>{page.tagline}</p>}

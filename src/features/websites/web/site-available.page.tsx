@@ -34,7 +34,7 @@ export default function SiteAvailable({ loaderData: page }: Route.ComponentProps
   if (page.nextCursor) next.set('after', page.nextCursor)
 
   return (
-    <div className={`page ${css.section}`}>
+    <div className={`${css.wrap} ${css.section}`}>
       <h1 className={css.title}>{m.websites_nav_available()}</h1>
       <Form action={path} role="search" className={css.search} key={params.toString()}>
         <TextInput

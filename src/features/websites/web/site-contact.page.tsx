@@ -27,7 +27,7 @@ export default function SiteContact({ loaderData: page }: Route.ComponentProps) 
   const { phone, email, lineId, address } = page
 
   return (
-    <div className={`page ${css.section} ${css.about}`}>
+    <div className={`${css.wrap} ${css.section} ${css.about}`}>
       <div>
         <h1 className={css.title}>{m.websites_contact({ business: page.businessName })}</h1>
         <p className={css.lead}>{m.websites_contact_text()}</p>

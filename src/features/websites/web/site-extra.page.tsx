@@ -38,7 +38,7 @@ export default function SiteExtra({ loaderData: page }: Route.ComponentProps) {
   if (!page) return null
 
   return (
-    <div className={`page ${css.section}`}>
+    <div className={`${css.wrap} ${css.section}`}>
       <h1 className={css.title}>{TITLES[page.page]?.()}</h1>
       {page.page === 'services' && <ServiceCards />}
       {page.page === 'why-us' && (

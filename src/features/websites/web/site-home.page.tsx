@@ -82,7 +82,7 @@ export default function SiteHome({ loaderData: page }: Route.ComponentProps) {
         </div>
         <div className={css.gable} aria-hidden="true" />
       </section>
-      <div className="page">
+      <div className={css.wrap}>
         <section className={css.section} aria-labelledby="free-title">
           <div className={css.head}>
             <h2 id="free-title" className={css.title}>
