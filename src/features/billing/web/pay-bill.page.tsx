@@ -17,6 +17,7 @@ import { billTitle } from './bill-view.ts'
 import css from './pay-bill.module.css'
 import { makePayKeys, usePayKeys } from './pay-keys.ts'
 import { PayPanel } from './pay-panel.tsx'
+import { declineWords } from './payment-words.ts'
 import { promptPayOf } from './promptpay-of.ts'
 import { qrShape } from './qr-shape.ts'
 import { TestMode } from './test-mode.tsx'
@@ -88,6 +89,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
   const { bill, came, promptPay, gatewayQr } = loaderData
   const answer = useAnswer(actionData)
   const keys = usePayKeys(loaderData.keys, answer?.keys)
+  const said = answer && (answer.message ?? answer.payment?.message ?? declineWords(answer.payment?.code))
   const isPayable = bill.status !== 'paid' && bill.status !== 'void'
   const isInReview = bill.pay.pending?.method === 'slip'
 
@@ -119,8 +121,8 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
           {isPayable && <TestMode />}
           <PayPanel
             {...{ bill, promptPay, gatewayQr, keys }}
-            came={answer?.payment ?? came}
-            refused={answer?.message ? { intent: answer.intent, message: answer.message } : null}
+            came={came}
+            refused={said ? { intent: answer?.intent ?? '', message: said } : null}
           />
         </div>
         <div className={css.lines}>
