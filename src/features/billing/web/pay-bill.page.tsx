@@ -91,7 +91,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
   const keys = usePayKeys(loaderData.keys, answer?.keys)
   const said = answer && (answer.message ?? answer.payment?.message ?? declineWords(answer.payment?.code))
   const isPayable = bill.status !== 'paid' && bill.status !== 'void'
-  const isInReview = bill.pay.pending?.method === 'slip'
+  const pending = bill.pay.pending && (bill.pay.pending.method === 'slip' ? 'slip' : 'payment')
 
   return (
     <>
@@ -115,7 +115,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
               {bill.voidReason && m.billing_void_because({ reason: bill.voidReason })}
             </Note>
           )}
-          <BillHead bill={bill} isInReview={isInReview} />
+          <BillHead bill={bill} pending={pending ?? undefined} />
         </div>
         <div className={css.pay}>
           {isPayable && <TestMode />}
