@@ -1,0 +1,46 @@
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { m } from '#i18n/messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { FieldFoot, useFieldIds } from '#web/ui/field.tsx'
+import css from './imports.module.css'
+
+/** Choose a file or drop it; nothing is made until its dry run was read. Works as a plain form. */
+export function DropZone({ error }: { error?: string }) {
+  const [name, setName] = useState('')
+  const [isOver, setOver] = useState(false)
+  const ids = useFieldIds({ hint: m.imports_drop_hint(), error }, 'file')
+  const isBusy = useNavigation().state === 'submitting'
+
+  return (
+    <Form method="post" encType="multipart/form-data" className={css.upload}>
+      <label
+        className={css.drop}
+        data-over={isOver || undefined}
+        data-error={error ? true : undefined}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      >
+        <IconFileSpreadsheet size={32} aria-hidden="true" />
+        <b>{name || m.imports_drop_label()}</b>
+        <span className={css.choose}>{name ? m.imports_drop_other() : m.imports_drop_choose()}</span>
+        {/* It covers the whole box, so that a file may be dropped anywhere on it. */}
+        <input
+          {...ids}
+          className={css.file}
+          type="file"
+          name="file"
+          required
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={(event) => setName(event.target.files?.[0]?.name ?? '')}
+        />
+      </label>
+      <FieldFoot ids={ids} hint={m.imports_drop_hint()} error={error} />
+      <Button type="submit" variant="primary" full="phone" isLoading={isBusy}>
+        {m.imports_check()}
+      </Button>
+    </Form>
+  )
+}

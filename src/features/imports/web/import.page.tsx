@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router'
+import { formatDateTime } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { readSatang } from '#web/ui/money-input.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import type { Route } from './+types/import.page'
+import { ApplyForm } from './apply-form.tsx'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportRows } from './import-rows.tsx'
+import css from './imports.module.css'
+import { UndoImport } from './undo-import.tsx'
+import { formatName, importState } from './words.ts'
+
+const PER_PAGE = 50
+
+/** One import: what its file holds and what is wrong with it, then applying it, then the way back. */
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiOf(args)
+  const query = new URL(args.request.url).searchParams
+  const { id } = args.params
+  const { data: found } = await api.imports.read({ id })
+  const hasProblems = found.counts.faultyRows + found.counts.warnings > 0
+  const only = query.get('only') === 'problems' && hasProblems ? ('problems' as const) : ('all' as const)
+  const page = Math.max(1, Number(query.get('page')) || 1)
+
+  return { found, only, rows: await api.imports.rows({ id, only, page, itemsPerPage: PER_PAGE }) }
+}
+
+export type ImportAnswer = { refusal: Refusal; values: Record<string, string> }
+
+export async function action(args: Route.ActionArgs) {
+  const api = apiOf(args)
+  const { id } = args.params
+  const form = await args.request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const money = (name: string) => (text(name) === '' ? undefined : (readSatang(text(name)) ?? undefined))
+
+  try {
+    const intent = text('intent')
+    if (intent === 'apply')
+      await api.imports.apply({
+        id,
+        skipsFaulty: form.has('skipsFaulty'),
+        projectName: text('projectName') || undefined,
+        homeType: (text('homeType') || undefined) as 'dorm' | undefined,
+        waterRateSatang: money('waterRate'),
+        electricRateSatang: money('electricRate'),
+        readings: (text('readings') || undefined) as 'bill' | undefined,
+      })
+    if (intent === 'undo') await api.imports.undo({ id })
+    if (intent === 'discard') {
+      await api.imports.discard({ id })
+      return redirect(pathIn(scopeOf(args).locale, '/dashboard/manager/imports'))
+    }
+    return null
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    const values = Object.fromEntries([...form].map(([key, value]) => [key, String(value)]))
+    return data<ImportAnswer>({ refusal, values }, { status: refusal.status })
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: args.loaderData?.found.fileName ?? m.imports_title(), isIndexed: false })
+
+export default function ImportPage({ loaderData: { found, only, rows }, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const look = importState(found.status)
+  const when = found.undoneAt ?? found.appliedAt ?? found.createdAt
+  const answer = actionData ?? null
+
+  return (
+    <>
+      <PageHeader
+        title={found.fileName}
+        tag={
+          <StatusTag kind={look.kind} state={look.state}>
+            {look.word}
+          </StatusTag>
+        }
+        lead={`${formatName(found.format)} · ${formatDateTime(when, locale)}`}
+      />
+      {answer && Object.keys(answer.refusal.fields).length === 0 && (
+        <div className={css.note}>
+          <Note tone="danger" isLive>
+            {answer.refusal.message}
+          </Note>
+        </div>
+      )}
+      {found.status === 'applied' && (
+        <div className={css.note}>
+          <Note tone="ok" title={m.imports_done_title()} isLive>
+            {m.imports_done_text()}
+          </Note>
+        </div>
+      )}
+      {found.status === 'undone' && (
+        <div className={css.note}>
+          <Note tone="info" title={m.imports_undone_title()}>
+            {m.imports_undone_text()}
+          </Note>
+        </div>
+      )}
+      <ImportCounts found={found} />
+      <div className={css.columns}>
+        <ImportRows {...{ found, only, rows }} />
+        <aside className={css.aside}>
+          {found.status === 'checked' && <ApplyForm found={found} answer={answer} />}
+          {found.status === 'applied' && <UndoImport found={found} />}
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { data, redirect } from 'react-router'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import type { Route } from './+types/imports.page'
+import { DropZone } from './drop-zone.tsx'
+import css from './imports.module.css'
+import { formatName, importState } from './words.ts'
+
+const PER_PAGE = 20
+/** The API says so again; a body that is plainly too large is not read at all. */
+const MOST_BYTES = 2 * 1024 * 1024 + 64 * 1024
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = Math.max(1, Number(new URL(args.request.url).searchParams.get('page')) || 1)
+  return apiOf(args).imports.list({ page, itemsPerPage: PER_PAGE })
+}
+
+/** Checks the file and goes on to its dry run. */
+export async function action(args: Route.ActionArgs) {
+  const api = apiOf(args)
+  try {
+    const file = await fileOf(args.request)
+    const { data: checked } = await api.imports.check({ file })
+    return redirect(pathIn(scopeOf(args).locale, `/dashboard/manager/imports/${checked.id}`))
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    return data<{ refusal: Refusal }>({ refusal }, { status: refusal.status })
+  }
+}
+
+async function fileOf(request: Request): Promise<File> {
+  const length = Number(request.headers.get('content-length') ?? 0)
+  if (length > MOST_BYTES) return new File([new Uint8Array(MOST_BYTES)], 'file.csv')
+  const file = (await request.formData()).get('file')
+
+  return file instanceof File ? file : new File([], 'file.csv')
+}
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.imports_title(), isIndexed: false })
+
+/** Bring homes, tenants and leases from another product: a file is checked first; earlier imports stand below. */
+export default function ImportsPage({ loaderData: list, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const path = (id: string) => pathIn(locale, `/dashboard/manager/imports/${id}`)
+
+  return (
+    <>
+      <PageHeader title={m.imports_title()} lead={m.imports_lead()} />
+      <DropZone error={actionData?.refusal.message} />
+      <section className={css.help} aria-label={m.imports_which()}>
+        <h2>{m.imports_which()}</h2>
+        <ul>
+          <li>
+            <b>{m.imports_format_thai_dorm()}</b> {m.imports_which_dorm()}{' '}
+            <a href="/samples/room-sheet.csv" download>
+              {m.imports_sample()}
+            </a>
+          </li>
+          <li>
+            <b>{m.imports_format_appfolio()}</b> {m.imports_which_appfolio()}{' '}
+            <a href="/samples/rent-roll.csv" download>
+              {m.imports_sample()}
+            </a>
+          </li>
+        </ul>
+      </section>
+      <h2 className={css.title}>{m.imports_before()}</h2>
+      <DataTable
+        caption={m.imports_before()}
+        rows={list.data}
+        keyOf={(one) => one.id}
+        empty={<p className={css.none}>{m.imports_none()}</p>}
+        columns={[
+          {
+            key: 'file',
+            head: m.imports_table_file(),
+            isTitle: true,
+            cell: (one) => <Anchor href={path(one.id)}>{one.fileName}</Anchor>,
+          },
+          { key: 'format', head: m.imports_table_format(), cell: (one) => formatName(one.format) },
+          {
+            key: 'homes',
+            head: m.imports_count_homes(),
+            isNumber: true,
+            cell: (one) => formatNumber(one.counts.homes),
+          },
+          {
+            key: 'leases',
+            head: m.imports_count_leases(),
+            isNumber: true,
+            cell: (one) => formatNumber(one.counts.leases),
+          },
+          { key: 'day', head: m.imports_table_when(), cell: (one) => formatDateTime(one.createdAt, locale) },
+          {
+            key: 'state',
+            head: m.imports_table_state(),
+            cell: (one) => {
+              const look = importState(one.status)
+              return (
+                <StatusTag kind={look.kind} state={look.state}>
+                  {look.word}
+                </StatusTag>
+              )
+            },
+          },
+        ]}
+      />
+      <Pagination
+        page={list.page}
+        pages={Math.ceil(list.total / PER_PAGE)}
+        hrefOf={(page) => `?page=${page}`}
+        label={m.imports_pages()}
+        previousLabel={m.imports_page_before()}
+        nextLabel={m.imports_page_after()}
+      />
+    </>
+  )
+}

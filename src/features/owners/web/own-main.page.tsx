@@ -1,0 +1,162 @@
+import { formatDay, formatMonth } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Amount, bahtFigure } from '#web/ui/amount.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import type { Route } from './+types/own-main.page'
+import { MonthTable } from './month-table.tsx'
+import css from './own-main.module.css'
+import type { MonthData } from './statement-types.ts'
+import { payableLabel, stateLook } from './statement-words.ts'
+
+/** An owner's overview: this month's sum first, then the newest statement that went out, the homes, the months. */
+export async function loader(args: Route.LoaderArgs) {
+  const { data } = await apiOf(args).owners.ownMain()
+  return data
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: m.owners_main_title(), isIndexed: false })
+
+export default function OwnMainPage({ loaderData: { months, homes } }: Route.ComponentProps) {
+  const { locale, viewer } = useRoot()
+  const hrefOf = ({ period, ownerId }: MonthData) =>
+    pathIn(locale, `/dashboard/owner/report/${period}?owner=${ownerId}`)
+  const owners = [...new Set(months.map((month) => month.ownerId))]
+  const heads = owners.flatMap((ownerId) => {
+    const mine = months.filter((month) => month.ownerId === ownerId)
+    const settled = mine.find((month) => month.state === 'issued' || month.state === 'paid_out')
+    return [mine[0], settled].filter((month) => month !== undefined)
+  })
+  if (homes.length === 0 && months.length === 0)
+    return (
+      <EmptyState picture="/art/dorm-leaf-night.svg" title={m.owners_main_empty()} headingLevel={1}>
+        <p>{m.owners_main_empty_text()}</p>
+      </EmptyState>
+    )
+
+  return (
+    <>
+      <PageHeader
+        title={m.owners_main_hello({ name: viewer?.firstName ?? '' })}
+        lead={m.owners_main_lead()}
+      />
+      <div className={css.heads}>
+        {heads.map((month, index) => (
+          <MonthHead
+            key={`${month.ownerId}${month.period}`}
+            month={month}
+            href={hrefOf(month)}
+            isFirst={index === 0}
+            hasManager={owners.length > 1}
+          />
+        ))}
+      </div>
+      <h2 className={css.title}>{m.owners_main_homes()}</h2>
+      <DataTable
+        caption={m.owners_main_homes()}
+        rows={homes}
+        keyOf={(home) => home.propertyId}
+        empty={<p className={css.none}>{m.owners_main_no_homes()}</p>}
+        columns={[
+          {
+            key: 'home',
+            head: m.owners_table_home(),
+            isTitle: true,
+            cell: (home) => (locale === 'th' ? home.titleTh : (home.titleEn ?? home.titleTh)),
+          },
+          {
+            key: 'status',
+            head: m.owners_table_state(),
+            cell: (home) => (
+              <StatusTag kind="property" state={home.status}>
+                {homeState(home.status)} {home.freeFrom && formatDay(home.freeFrom, locale, 'short')}
+              </StatusTag>
+            ),
+          },
+          {
+            key: 'rent',
+            head: m.owners_table_rent(),
+            isNumber: true,
+            cell: (home) => <Amount satang={home.rentSatang} isWhole />,
+          },
+          {
+            key: 'share',
+            head: m.owners_fact_share(),
+            isNumber: true,
+            cell: (home) => `${home.shareBp / 100}%`,
+          },
+          { key: 'manager', head: m.owners_table_manager(), cell: (home) => home.managerName },
+        ]}
+      />
+      <h2 className={css.title}>{m.owners_main_months()}</h2>
+      <MonthTable months={months.slice(0, 6)} hasManager={owners.length > 1} hrefOf={hrefOf} />
+    </>
+  )
+}
+
+function MonthHead({
+  month,
+  href,
+  isFirst,
+  hasManager,
+}: {
+  month: MonthData
+  href: string
+  isFirst: boolean
+  hasManager: boolean
+}) {
+  const { locale } = useRoot()
+  const look = stateLook(month.state)
+  const sum = month.payableSatang < 0n ? -month.payableSatang : month.payableSatang
+
+  return (
+    <Card
+      look={isFirst ? 'tint' : 'flat'}
+      padding="lg"
+      title={formatMonth(month.period, locale)}
+      aside={
+        <StatusTag kind={look.kind} state={look.state}>
+          {look.word}
+        </StatusTag>
+      }
+    >
+      <p className={css.label}>
+        {payableLabel(month)}
+        {hasManager && ` · ${month.managerName}`}
+      </p>
+      <p>
+        <Amount satang={sum} size="xl" />
+      </p>
+      <p className={css.label}>
+        {m.owners_main_sum({
+          income: bahtFigure(month.incomeSatang),
+          taken: bahtFigure(month.expenseSatang + month.feeSatang),
+        })}
+      </p>
+      <ButtonLink className={css.open} href={href} variant={isFirst ? 'primary' : 'line'} full="phone">
+        {m.owners_open_month({ month: formatMonth(month.period, locale, 'short') })}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+const HOME_STATES: Record<string, () => string> = {
+  available: m.owners_home_available,
+  coming_soon: m.owners_home_coming_soon,
+  rented: m.owners_home_rented,
+  draft: m.owners_home_draft,
+  off_market: m.owners_home_off_market,
+}
+
+function homeState(status: string): string {
+  return HOME_STATES[status]?.() ?? status
+}

@@ -1,0 +1,174 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { Form, useNavigation } from 'react-router'
+import { formatDay, formatMonth } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { bahtFigure } from '#web/ui/amount.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { OwnerAnswer } from './owner.page.tsx'
+import css from './owners.module.css'
+import type { OwnerData, StatementData } from './statement-types.ts'
+
+type Props = { owner: OwnerData; statement: StatementData; answer: OwnerAnswer | null }
+
+/** What a manager does with an owner's month: issue it, note the transfer, let the owner read it. */
+export function OwnerActs({ owner, statement, answer }: Props) {
+  const { locale } = useRoot()
+
+  return (
+    <>
+      <NextStep {...{ owner, statement, answer }} />
+      <Card title={m.owners_homes_title()}>
+        <ul className={css.homes}>
+          {owner.homes.map((home) => (
+            <li key={home.propertyId}>
+              <span>{locale === 'th' ? home.titleTh : (home.titleEn ?? home.titleTh)}</span>
+              <span className={css.muted}>
+                {m.owners_home_terms({
+                  share: String(home.shareBp / 100),
+                  fee: String(home.feePercentBp / 100),
+                })}
+              </span>
+            </li>
+          ))}
+          {owner.homes.length === 0 && <li className={css.muted}>{m.owners_main_no_homes()}</li>}
+        </ul>
+        <ButtonLink
+          href={pathIn(locale, `/dashboard/manager/edit-owner/${owner.id}`)}
+          icon={<IconPencil size={20} />}
+          full
+        >
+          {m.owners_edit()}
+        </ButtonLink>
+      </Card>
+      <Portal {...{ owner, answer }} />
+    </>
+  )
+}
+
+function NextStep({ owner, statement, answer }: Props) {
+  const { locale, today } = useRoot()
+  const { state: going, formData } = useNavigation()
+  const isBusy = (intent: string) => going !== 'idle' && formData?.get('intent') === intent
+  const { period, state, payableSatang, lines } = statement
+  const refusal = answer && (answer.intent === 'issue' || answer.intent === 'payout') ? answer.refusal : null
+  const month = formatMonth(period, locale)
+  const hidden = <input type="hidden" name="period" value={period} />
+  const problem = refusal && (
+    <Note tone="danger" isLive>
+      {refusal.message}
+    </Note>
+  )
+
+  if (state === 'open')
+    return (
+      <Note tone="info" title={m.owners_act_open_title()}>
+        {m.owners_act_open({ month })}
+      </Note>
+    )
+  if (state === 'draft' && lines.length === 0) return null
+  if (state === 'draft')
+    return (
+      <Card title={m.owners_act_issue_title({ month })} look="tint">
+        {problem}
+        <p className={css.help}>
+          {owner.email ? m.owners_act_issue_mail({ email: owner.email }) : m.owners_act_issue_no_mail()}
+        </p>
+        <Form method="post">
+          {hidden}
+          <Button
+            type="submit"
+            name="intent"
+            value="issue"
+            variant="primary"
+            full
+            isLoading={isBusy('issue')}
+          >
+            {m.owners_act_issue()}
+          </Button>
+        </Form>
+      </Card>
+    )
+  if (state === 'issued' && payableSatang > 0n)
+    return (
+      <Card title={m.owners_act_pay_title({ amount: bahtFigure(payableSatang) })} look="tint">
+        {problem}
+        <p className={css.help}>
+          {statement.payoutAccount
+            ? m.owners_act_pay_to({
+                account: statement.payoutAccount,
+                name: owner.bankAccountName ?? owner.name,
+              })
+            : m.owners_act_pay_no_account()}
+        </p>
+        <Form method="post" className={css.form}>
+          {hidden}
+          <TextInput
+            label={m.owners_reference()}
+            hint={m.owners_act_reference_hint()}
+            name="reference"
+            required
+            defaultValue={answer?.values.reference}
+            error={refusal?.fields.reference}
+          />
+          <TextInput
+            label={m.owners_act_day()}
+            name="day"
+            defaultValue={answer?.values.day ?? formatDay(today, locale, 'short')}
+            error={refusal?.fields.day}
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="payout"
+            variant="primary"
+            full
+            isLoading={isBusy('payout')}
+          >
+            {m.owners_act_pay()}
+          </Button>
+        </Form>
+      </Card>
+    )
+
+  return null
+}
+
+function Portal({ owner, answer }: Pick<Props, 'owner' | 'answer'>) {
+  const refusal = answer?.intent === 'open-portal' ? answer.refusal : null
+
+  return (
+    <Card title={m.owners_portal_title()}>
+      {owner.portalEmails.map((email) => (
+        <Form method="post" key={email} className={css.portal}>
+          <span className={css.email}>{email}</span>
+          <input type="hidden" name="email" value={email} />
+          <Button type="submit" name="intent" value="close-portal" variant="ghost">
+            {m.owners_portal_close()}
+          </Button>
+        </Form>
+      ))}
+      <Form method="post" className={css.form}>
+        <TextInput
+          label={m.owners_portal_email()}
+          hint={m.owners_portal_hint()}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          defaultValue={
+            refusal ? answer?.values.email : owner.portalEmails.length === 0 ? (owner.email ?? '') : ''
+          }
+          error={refusal?.fields.email ?? refusal?.message}
+        />
+        <Button type="submit" name="intent" value="open-portal" full>
+          {m.owners_portal_open()}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

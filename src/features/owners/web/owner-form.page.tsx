@@ -1,0 +1,163 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { BANKS, bankName } from '#thai/banks.ts'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import type { Route } from './+types/owner-form.page'
+import { OwnerHomes } from './owner-homes.tsx'
+import css from './owners.module.css'
+
+/** The form shows every home at once; 2,000 is what one owner may be given. */
+const MOST_PAGES = 20
+
+/** Adds an owner, or changes the one that the address names. */
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiOf(args)
+  const { id } = args.params
+  const owner = id ? (await api.owners.read({ id })).data : null
+  const homes: { propertyId: string; unitNo: string; titleTh: string; titleEn: string | null }[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { data: found, total } = await api.properties.list({ itemsPerPage: 100, page })
+    homes.push(
+      ...found.map(({ id: propertyId, titleTh, titleEn, unitNo }) => ({
+        propertyId,
+        unitNo,
+        titleTh,
+        titleEn,
+      })),
+    )
+    if (homes.length >= total) break
+  }
+  const known = new Set(homes.map((home) => home.propertyId))
+
+  return { owner, homes: [...(owner?.homes ?? []).filter((home) => !known.has(home.propertyId)), ...homes] }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const api = apiOf(args)
+  const { id } = args.params
+  const form = await args.request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+
+  try {
+    const input = {
+      name: text('name'),
+      nameEn: text('nameEn'),
+      email: text('email'),
+      phone: text('phone'),
+      address: text('address'),
+      taxId: text('taxId'),
+      bankCode: text('bankCode'),
+      bankAccountNo: text('bankAccountNo'),
+      bankAccountName: text('bankAccountName'),
+      statementLocale: text('statementLocale') === 'en' ? ('en' as const) : ('th' as const),
+      homes: form.getAll('home').map((propertyId) => ({
+        propertyId: String(propertyId),
+        shareBp: Math.round(Number(text(`share-${propertyId}`).replace('%', '')) * 100),
+      })),
+    }
+    const { data: saved } = id ? await api.owners.update({ id, ...input }) : await api.owners.add(input)
+    return redirect(pathIn(scopeOf(args).locale, `/dashboard/manager/owners/${saved.id}`))
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    const values = Object.fromEntries([...form].map(([key, value]) => [key, String(value)]))
+    return data<{ refusal: Refusal; values: Record<string, string>; chosen: string[] }>(
+      { refusal, values, chosen: form.getAll('home').map(String) },
+      { status: refusal.status },
+    )
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: args.loaderData?.owner ? m.owners_edit() : m.owners_add(), isIndexed: false })
+
+export default function OwnerFormPage({ loaderData: { owner, homes }, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const isBusy = useNavigation().state === 'submitting'
+  const refusal = actionData?.refusal
+  const field = (name: Exclude<keyof NonNullable<typeof owner>, 'homes' | 'portalEmails'>) => ({
+    name,
+    defaultValue: actionData?.values[name] ?? owner?.[name] ?? '',
+    error: refusal?.fields[name],
+  })
+  const back = pathIn(locale, `/dashboard/manager/owners${owner ? `/${owner.id}` : ''}`)
+
+  return (
+    <>
+      <PageHeader title={owner ? m.owners_edit_title({ name: owner.name }) : m.owners_add()} />
+      <Form method="post" className={css.page}>
+        {refusal && (
+          <Note tone="danger" isLive>
+            {refusal.message}
+          </Note>
+        )}
+        <Card title={m.owners_form_who()}>
+          <div className={css.form}>
+            <TextInput
+              label={m.owners_form_name()}
+              hint={m.owners_form_name_hint()}
+              required
+              {...field('name')}
+            />
+            <TextInput label={m.owners_form_name_en()} lang="en" {...field('nameEn')} />
+            <TextInput
+              label={m.owners_form_email()}
+              hint={m.owners_form_email_hint()}
+              type="email"
+              {...field('email')}
+            />
+            <TextInput label={m.owners_form_phone()} type="tel" {...field('phone')} />
+            <TextArea label={m.owners_form_address()} rows={3} {...field('address')} />
+            <TextInput label={m.owners_form_tax_id()} inputMode="numeric" {...field('taxId')} />
+            <Select
+              label={m.owners_form_language()}
+              options={[
+                { value: 'th', label: 'ไทย' },
+                { value: 'en', label: 'English' },
+              ]}
+              {...field('statementLocale')}
+              defaultValue={actionData?.values.statementLocale ?? owner?.statementLocale ?? 'th'}
+            />
+          </div>
+        </Card>
+        <Card title={m.owners_form_bank()}>
+          <div className={css.form}>
+            <Select
+              label={m.owners_form_bank_name()}
+              placeholder={m.owners_form_choose()}
+              options={BANKS.map((bank) => ({ value: bank.short, label: bankName(bank, locale) }))}
+              {...field('bankCode')}
+            />
+            <TextInput label={m.owners_form_account_no()} inputMode="numeric" {...field('bankAccountNo')} />
+            <TextInput label={m.owners_form_account_name()} {...field('bankAccountName')} />
+          </div>
+        </Card>
+        <OwnerHomes
+          homes={homes}
+          error={refusal?.fields.homes}
+          chosen={
+            new Map(
+              actionData
+                ? actionData.chosen.map((id) => [id, actionData.values[`share-${id}`] ?? '100'])
+                : (owner?.homes ?? []).map((home) => [home.propertyId, String(home.shareBp / 100)]),
+            )
+          }
+        />
+        <div className={css.buttons}>
+          <ButtonLink href={back}>{m.owners_form_cancel()}</ButtonLink>
+          <Button type="submit" variant="primary" isLoading={isBusy}>
+            {m.owners_form_save()}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { Form } from 'react-router'
+import { formatMonth, formatNumber } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Amount } from '#web/ui/amount.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Route } from './+types/owners.page'
+import css from './owners.module.css'
+
+const PER_PAGE = 25
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
+  const search = query.get('q')?.trim() || undefined
+  const page = Math.max(1, Number(query.get('page')) || 1)
+
+  return { search, list: await apiOf(args).owners.list({ search, page, itemsPerPage: PER_PAGE }) }
+}
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.owners_title(), isIndexed: false })
+
+/** The owners of a workspace: whom the homes belong to, and where each one's newest statement stands. */
+export default function OwnersPage({ loaderData: { search, list } }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const path = (rest = '') => pathIn(locale, `/dashboard/manager/${rest}`)
+  const add = (
+    <ButtonLink variant="primary" href={path('add-owner')} icon={<IconUserPlus size={20} />}>
+      {m.owners_add()}
+    </ButtonLink>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={m.owners_title()}
+        count={formatNumber(list.total)}
+        lead={m.owners_lead()}
+        actions={add}
+      />
+      {(list.total > 0 || search) && (
+        <Form method="get" className={css.search} role="search">
+          <TextInput
+            label={m.owners_search()}
+            name="q"
+            type="search"
+            defaultValue={search}
+            isLabelHidden
+            placeholder={m.owners_search()}
+          />
+          <Button type="submit">{m.owners_search_go()}</Button>
+        </Form>
+      )}
+      <DataTable
+        caption={m.owners_title()}
+        rows={list.data}
+        keyOf={(owner) => owner.id}
+        empty={
+          <EmptyState
+            picture="/art/townhouse-leaf-noon.svg"
+            title={search ? m.owners_none_found({ search }) : m.owners_none()}
+            actions={search ? <ButtonLink href={path('owners')}>{m.owners_show_all()}</ButtonLink> : add}
+          >
+            {!search && <p>{m.owners_none_text()}</p>}
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'name',
+            head: m.owners_table_owner(),
+            isTitle: true,
+            cell: (owner) => (
+              <Anchor href={path(`owners/${owner.id}`)}>
+                {locale === 'th' ? owner.name : (owner.nameEn ?? owner.name)}
+              </Anchor>
+            ),
+          },
+          {
+            key: 'homes',
+            head: m.owners_table_homes(),
+            isNumber: true,
+            cell: (owner) => formatNumber(owner.homes),
+          },
+          {
+            key: 'contact',
+            head: m.owners_table_contact(),
+            cell: (owner) => owner.phone ?? owner.email ?? '–',
+          },
+          {
+            key: 'statement',
+            head: m.owners_table_last(),
+            cell: ({ lastStatement: last }) =>
+              last ? (
+                <StatusTag
+                  kind={last.isPaidOut ? 'payment' : 'document'}
+                  state={last.isPaidOut ? 'succeeded' : 'issued'}
+                >
+                  {formatMonth(last.period, locale, 'short')}{' '}
+                  {last.isPaidOut ? m.owners_state_paid_out() : m.owners_state_issued()}
+                </StatusTag>
+              ) : (
+                <span className={css.muted}>{m.owners_no_statement()}</span>
+              ),
+          },
+          {
+            key: 'payable',
+            head: m.owners_payable_short(),
+            isNumber: true,
+            cell: ({ lastStatement: last }) => (last ? <Amount satang={last.payableSatang} /> : '–'),
+          },
+        ]}
+      />
+      <Pagination
+        page={list.page}
+        pages={Math.ceil(list.total / PER_PAGE)}
+        hrefOf={(page) => `?${new URLSearchParams({ ...(search ? { q: search } : {}), page: String(page) })}`}
+        label={m.owners_pages()}
+        previousLabel={m.owners_page_before()}
+        nextLabel={m.owners_page_after()}
+      />
+    </>
+  )
+}
