@@ -26,13 +26,23 @@ module.exports = {
       name: 'features-meet-at-doors',
       comment: "Use the other feature's contract.ts, server/service.ts or web/embed/*; or announce an event.",
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
+      from: { path: '^src/features/([^/]+)/', pathNot: `${TESTS}|/server/rules\\.ts$` },
       to: {
         path: '^src/features/[^/]+/',
         pathNot: [
           '^src/features/$1/',
           '^src/features/[^/]+/(contract\\.ts$|server/service\\.ts$|web/embed/)',
         ],
+      },
+    },
+    {
+      name: 'rules-meet-at-rules',
+      comment: "Pure rules may use another feature's pure rules and its contract.ts, nothing that acts.",
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/server/rules\\.ts$' },
+      to: {
+        path: '^src/features/[^/]+/',
+        pathNot: ['^src/features/$1/', '^src/features/[^/]+/(contract\\.ts$|server/rules\\.ts$)'],
       },
     },
     {
@@ -88,7 +98,10 @@ module.exports = {
       comment: 'rules.ts decides and service.ts acts: pass in what the rule needs to know.',
       severity: 'error',
       from: { path: '^src/features/[^/]+/server/rules\\.ts$' },
-      to: { path: '^src/(db|server)/|/server/service\\.ts$|^node_modules/(pg|drizzle-orm|graphile-worker)/' },
+      to: {
+        path: '^src/(db|server)/|/server/service\\.ts$|^node_modules/(pg|drizzle-orm|graphile-worker)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'mantine-in-the-dashboard-only',

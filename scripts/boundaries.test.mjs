@@ -26,6 +26,7 @@ const plants = [
   ['web-imports-no-server', 'src/features/homes/web/homes.page.tsx', '../server/service.ts'],
   ['server-imports-no-web', 'src/server/mail.ts', '#web/ui/button.tsx'],
   ['features-meet-at-doors', 'src/features/homes/server/service.ts', '#features/leases/server/rules.ts'],
+  ['rules-meet-at-rules', 'src/features/homes/server/rules.ts', '#features/leases/web/embed/card.tsx'],
   ['features-know-no-maps', 'src/features/homes/server/service.ts', '#app.ts'],
   ['kits-know-no-feature', 'src/server/kit.ts', '#features/leases/contract.ts'],
   ['kits-know-no-maps', 'src/web/client.ts', '#contract.ts'],
@@ -56,6 +57,7 @@ test('the doors are open', async () => {
   const files = {
     'src/features/homes/server/service.ts': `import { it } from '#features/leases/server/service.ts'\nexport const mine = it`,
     'src/features/homes/web/homes.page.tsx': `import { it } from '#features/leases/web/embed/card.tsx'\nexport const mine = it`,
+    'src/features/homes/server/rules.ts': `import { it } from '#features/leases/server/rules.ts'\nexport const mine = it`,
     'src/web/client.ts': `import type { It } from '#contract.ts'\nexport type Mine = It`,
   }
   expect(await violations(files)).toEqual([])

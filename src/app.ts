@@ -17,6 +17,7 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { ownersHandlers } from './features/owners/server/handlers.ts'
 import { ownersListeners } from './features/owners/server/listeners.ts'
 import { openPaymentsDoor } from './features/payments/server/door.ts'
@@ -43,6 +44,7 @@ export const router = {
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
+  overview: overviewHandlers,
   owners: ownersHandlers,
   payments: paymentsHandlers,
   properties: propertiesHandlers,

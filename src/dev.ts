@@ -47,12 +47,15 @@ try {
   console.log(`\n  ${site.url}            the product, reloading as you edit`)
   console.log(`  ${site.url}/dev/outbox   mails that stayed here`)
   console.log(`  ${site.url}/api/docs     the API\n`)
+  for (const line of site.notice) console.log(`  ${line}`)
   let stopping: Promise<void> | undefined
   const stop = () => {
-    stopping ??= site
-      .stop()
-      .then(() => vite.close())
-      .then(() => process.exit(0))
+    stopping =
+      stopping ??
+      site
+        .stop()
+        .then(() => vite.close())
+        .then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -18,6 +18,11 @@ const PUBLIC = [
   page('/', 'home/web/home'),
   page('/home', 'home/web/home'),
   page('/search', 'listings/web/search'),
+  page('/feature', 'listings/web/feature'),
+  page('/listing/:id', 'listings/web/listing'),
+  page('/listing/:id/visit', 'visits/web/visit'),
+  page('/listing/:id/index_bk', 'listings/web/listing-legacy'),
+  page('/listing/:id/index_bk_bk', 'listings/web/listing-legacy'),
   page('/login', 'accounts/web/login'),
   page('/register', 'accounts/web/register'),
   page('/forgot-password', 'accounts/web/forgot-password'),
@@ -29,7 +34,6 @@ const PUBLIC = [
   page('/verify-email', 'accounts/web/verify-email'),
   page('/success-register', 'accounts/web/success-register'),
   ...[
-    '/feature',
     '/property-manager-about',
     '/owner-details',
     '/residents',
@@ -53,12 +57,29 @@ const MANAGER_SITE: Page[] = [
   page('/:name/apply-for-rent', 'applications/web/apply-alias'),
   page('/:name/listing/apply-for-rent', 'applications/web/apply-alias'),
   page('/:name/listing/:id/apply-for-rent', 'applications/web/apply-alias'),
+  page('/:name', 'websites/web/site-home'),
+  page('/:name/about', 'websites/web/site-about'),
+  page('/:name/available', 'websites/web/site-available'),
+  page('/:name/contact', 'websites/web/site-contact'),
+  ...['services', 'testimonial', 'team', 'why-us'].map((one) =>
+    page(`/:name/${one}`, 'websites/web/site-extra'),
+  ),
+  page('/:name/listing/:id', 'websites/web/site-listing'),
+  page('/:name/listing/:id/visit', 'visits/web/visit'),
+  page('/:name/listing/:id/index_bk', 'listings/web/listing-legacy'),
 ]
 
 /** The dashboard, by role. */
 const DASHBOARD: Page[] = [
+  page('/dashboard/manager/main', 'overview/web/main'),
   page('/dashboard/manager/applications', 'applications/web/manager-list'),
   page('/dashboard/manager/applications/:id', 'applications/web/decide'),
+  page('/dashboard/manager/documents', 'leases/web/list'),
+  page('/dashboard/manager/edit-lease-draft/:id', 'leases/web/editor'),
+  page('/dashboard/manager/tenants', 'tenants/web/list'),
+  page('/dashboard/manager/tenants/:id', 'tenants/web/tenant'),
+  page('/dashboard/tenant/documents', 'leases/web/own-list'),
+  page('/dashboard/tenant/documents/:id', 'leases/web/own'),
   page('/dashboard/tenant/apply-to-rent', 'applications/web/own-list'),
   page('/dashboard/tenant/apply-to-rent/:id', 'applications/web/own'),
   page('/dashboard/tenant/main', 'billing/web/tenant-main'),
@@ -84,7 +105,11 @@ const DASHBOARD: Page[] = [
 ]
 
 /** Routes that answer data, not pages (sitemaps, robots). */
-const FILES: Page[] = []
+const FILES: Page[] = [
+  page('/robots.txt', 'websites/web/robots'),
+  page('/sitemap.xml', 'websites/web/sitemap'),
+  page('/sitemaps/:after', 'websites/web/sitemap'),
+]
 
 /** Table of contents: every page, Thai at the bare path and English under /en. */
 function pages(locale: Locale): RouteConfigEntry[] {
@@ -109,5 +134,5 @@ function pages(locale: Locale): RouteConfigEntry[] {
 export default [
   ...pages('th'),
   ...prefix('en', pages('en')),
-  ...FILES.map(({ path, file }) => route(path, `features/${file}.ts`)),
+  ...FILES.map(({ path, file }) => route(path, `features/${file}.ts`, { id: `file:${path}` })),
 ] satisfies RouteConfig

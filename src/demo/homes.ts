@@ -1,41 +1,18 @@
 import type { Tx } from '#db/client.ts'
-import { owners } from '#db/tables/people.ts'
 import type { PropertyInput } from '#features/properties/contract.ts'
 import { createProperty, ensureProject, setListingState } from '#features/properties/server/service.ts'
 import { areas } from '#thai/areas.data.ts'
 import { placeOf } from '#thai/stations.data.ts'
 import type { Clock } from './clock.ts'
-import { demoEmail } from './logins.ts'
+import { makeOwner } from './owners.ts'
 import { randomOf, seededId } from './random.ts'
+import { STOCK } from './stock.ts'
 import type { Business } from './workspaces.ts'
-import { homesDorm } from './world/homes-dorm.ts'
-import { homesEast } from './world/homes-east.ts'
-import { homesInvestor } from './world/homes-investor.ts'
-import { homesNorth } from './world/homes-north.ts'
-import { homesSathon } from './world/homes-sathon.ts'
-import { homesSukhumvit } from './world/homes-sukhumvit.ts'
 import { MARKET } from './world/market.ts'
-import { dormProjects, investorProjects } from './world/other-projects.ts'
-import { agencyOwners, dormOwners, investorOwners } from './world/people.ts'
-import { agencyProjects } from './world/projects.ts'
-import type { DemoHome, DemoOwner, DemoProject } from './world/types.ts'
-
-/** What each business manages. */
-export const STOCK: Record<
-  Business['key'],
-  { homes: DemoHome[]; projects: DemoProject[]; owners: DemoOwner[] }
-> = {
-  agency: {
-    homes: [...homesSathon, ...homesSukhumvit, ...homesEast, ...homesNorth],
-    projects: agencyProjects,
-    owners: agencyOwners,
-  },
-  investor: { homes: homesInvestor, projects: investorProjects, owners: investorOwners },
-  dorm: { homes: homesDorm, projects: dormProjects, owners: dormOwners },
-}
+import type { DemoHome, DemoProject } from './world/types.ts'
 
 /** A home that stands in the database. */
-export type MadeHome = DemoHome & { id: string; rentBaht: number }
+export type MadeHome = DemoHome & { id: string }
 
 const UTILITIES = {
   dorm: {
@@ -47,60 +24,44 @@ const UTILITIES = {
   condo: { waterMode: 'at_cost', waterRateSatang: 0n, electricMode: 'at_cost', electricRateSatang: 0n },
 } as const
 
-/** Owners, buildings and homes of a business, published over the first weeks of its year. Answers them by key. */
-export async function makeHomes(
-  clock: Clock,
-  business: Business,
-  firstDay: string,
-): Promise<Map<string, MadeHome>> {
+/** What a business has, by key: its homes, and the ids of their owners. */
+export type Stock = { homes: Map<string, MadeHome>; owners: Map<string, string> }
+
+/** Owners, buildings and homes of a business, published one after the other on one day. */
+export async function makeHomes(clock: Clock, business: Business, firstDay: string): Promise<Stock> {
   const { homes, projects, owners: people } = STOCK[business.key]
-  const made = new Map<string, MadeHome>()
+  const made: Stock = { homes: new Map(), owners: new Map() }
   await clock.kit.database.inWorkspace(business.id, async (tx) => {
-    for (const owner of people) await makeOwner(tx, clock, business, owner)
+    for (const owner of people) made.owners.set(owner.key, await makeOwner(tx, clock, business, owner))
     const ids = new Map<string, string>()
     for (const project of projects)
       ids.set(project.key, await ensureProject(tx, business.id, projectInput(project)))
     for (const [index, home] of homes.entries()) {
       clock.at(firstDay, 9 + Math.floor(index / 6), (index % 6) * 9)
-      made.set(home.key, await makeHome(tx, clock, business, home, ids.get(home.project)!))
+      const input = homeInput(business, home, made.owners)
+      made.homes.set(
+        home.key,
+        await makeHome(tx, clock, business, home, { ...input, projectId: ids.get(home.project)! }),
+      )
     }
   })
 
   return made
 }
 
-async function makeHome(tx: Tx, { kit }: Clock, business: Business, home: DemoHome, projectId: string) {
+async function makeHome(
+  tx: Tx,
+  { kit }: Clock,
+  business: Business,
+  home: DemoHome,
+  input: PropertyInput,
+): Promise<MadeHome> {
   const change = { workspaceId: business.id, actorId: business.manager.id }
-  const id = homeId(business, home)
-  const rentBaht = home.rent ?? marketRent(business, home)
-  await createProperty(kit, tx, change, { id, ...homeInput(business, home, rentBaht), projectId })
+  const id = seededId(`home:${business.key}:${home.key}`)
+  await createProperty(kit, tx, change, { id, ...input })
   await setListingState(kit, tx, change, { id, state: 'published' })
 
-  return { ...home, id, rentBaht }
-}
-
-const homeId = (business: Business, home: DemoHome) => seededId(`home:${business.key}:${home.key}`)
-
-export const ownerId = (business: Pick<Business, 'key'>, key: string) =>
-  seededId(`owner:${business.key}:${key}`)
-
-async function makeOwner(tx: Tx, { kit }: Clock, business: Business, owner: DemoOwner) {
-  const random = randomOf(`owner:${owner.key}`)
-  const account = String(random.int(0, 9_999)).padStart(10, '0')
-  await tx.insert(owners).values({
-    workspaceId: business.id,
-    id: ownerId(business, owner.key),
-    name: owner.name,
-    nameEn: owner.nameEn,
-    email: owner.key === 'wichian' ? demoEmail('owner') : demoEmail(`owner.${owner.key}`),
-    phone: `+6680000${String(random.int(1_000, 1_999))}`,
-    address: 'ที่อยู่ตัวอย่าง กรุงเทพมหานคร',
-    bankCode: random.pick(['002', '004', '014', '025', '030']),
-    bankAccountNo: account,
-    bankAccountName: owner.name,
-    statementLocale: owner.locale,
-    createdAt: kit.now(),
-  })
+  return { ...home, id }
 }
 
 /** Where a project stands: metres from a station in a direction, its areas by its subdistrict. */
@@ -138,9 +99,9 @@ function marketRent(business: Business, home: DemoHome): number {
   return Math.round(Math.min(most, Math.max(market.p25 * 0.75, varied)) / 500) * 500
 }
 
-function homeInput(business: Business, home: DemoHome, rentBaht: number): PropertyInput {
+function homeInput(business: Business, home: DemoHome, owners: Map<string, string>): PropertyInput {
   const { unitNo, building, floor, type, furnishing, pets = [], audience = 'mixed' } = home
-  const rentSatang = BigInt(rentBaht) * 100n
+  const rentSatang = BigInt(home.rent ?? marketRent(business, home)) * 100n
   const isDorm = type === 'dorm'
   const ownerKeys = home.owners ?? []
   const share = Math.floor(10_000 / Math.max(1, ownerKeys.length))
@@ -169,6 +130,6 @@ function homeInput(business: Business, home: DemoHome, rentBaht: number): Proper
     ...UTILITIES[isDorm ? 'dorm' : 'condo'],
     minLeaseMonths: home.minLease ?? 12,
     feePercentBp: business.feePercentBp,
-    owners: ownerKeys.map((key) => ({ ownerId: ownerId(business, key), shareBp: share })),
+    owners: ownerKeys.map((key) => ({ ownerId: owners.get(key)!, shareBp: share })),
   }
 }

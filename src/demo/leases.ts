@@ -45,7 +45,7 @@ type Making = {
   homes: Map<string, MadeHome>
   logins: Map<string, Account>
   /** Told of each lease that has become active. */
-  onActive: (lease: MadeLease) => void
+  onActive: (lease: MadeLease) => Promise<void>
 }
 
 /** Puts a tenancy on the timeline: drafted and sent by the manager, signed by the tenant, its first bill made. */
@@ -63,7 +63,7 @@ export function layTenancy(making: Making, tenancy: Tenancy): void {
       })
       timeline.on(signed, async () => {
         await sign(clock, lease)
-        making.onActive(lease)
+        await making.onActive(lease)
       })
     },
   )

@@ -1,16 +1,17 @@
-import { expireLeases } from '#features/leases/server/service.ts'
+import { markOverdue } from '#features/invoices/server/service.ts'
 import { refreshAll } from '#features/properties/server/service.ts'
 import type { Kit } from '#server/kit.ts'
-import { addDays, addMonths, bangkokInstant, firstDayOfMonth, monthKey, todayInBangkok } from '#thai/days.ts'
+import { addDays, addMonths, firstDayOfMonth, monthKey, todayInBangkok } from '#thai/days.ts'
 import { makeLogins } from './accounts.ts'
-import { keepBilling, layMeters } from './billing.ts'
 import { clockOf } from './clock.ts'
-import { makeHomes } from './homes.ts'
-import { layTenancy, type MadeLease } from './leases.ts'
-import { planTenancies } from './plan.ts'
+import { makeHomes, type Stock } from './homes.ts'
+import { linkOwners } from './owners.ts'
+import { createRaster, hangPictures } from './pictures.ts'
 import { dropOldNews } from './queue.ts'
+import { noteState } from './state.ts'
 import { timelineOf } from './timeline.ts'
-import { isEmpty, makeWorkspaces } from './workspaces.ts'
+import { type Business, isEmpty, makeWorkspaces } from './workspaces.ts'
+import { layYear } from './year.ts'
 
 /** The year of the demo begins on the first day of the month a year ago. */
 function firstDayOf(today: string): string {
@@ -24,6 +25,9 @@ function firstDayOf(today: string): string {
  */
 export async function loadDemo(kit: Kit): Promise<boolean> {
   if (!(await isEmpty(kit))) return false
+  await noteState(kit, 'begun')
+  kit.log.info('demo', { state: 'loading' })
+  const started = performance.now()
   const watch = stopwatch(kit)
   const today = todayInBangkok(kit.now())
   const firstDay = firstDayOf(today)
@@ -35,41 +39,43 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   const businesses = await makeWorkspaces(clock.kit, logins)
   watch('people')
 
-  const timeline = timelineOf(clock, until)
-  const leases: MadeLease[] = []
-  const nights = new Set<string>()
+  const stocks = []
   for (const business of businesses) {
-    const homes = await makeHomes(clock, business, addDays(firstDay, -6))
-    const billing = keepBilling({ clock, timeline, business, today, onBills: () => {} })
-    const own: MadeLease[] = []
-    const onActive = async (lease: MadeLease) => {
-      own.push(lease)
-      leases.push(lease)
-      await billing.follow(lease)
-    }
-    for (const tenancy of planTenancies(business.key, today)) {
-      layTenancy({ clock, timeline, business, homes, logins, onActive }, tenancy)
-      nights.add(addDays(tenancy.endDay, 1))
-    }
-    if (business.key === 'dorm') {
-      const isLet = (propertyId: string, day: string) =>
-        own.some((lease) => lease.propertyId === propertyId && lease.startDay <= day && day <= lease.endDay)
-      await layMeters({ clock, timeline, business, today }, [...homes.values()], addDays(firstDay, -5), isLet)
-    }
+    const stock = await makeHomes(clock, business, addDays(firstDay, -6))
+    await linkOwners(clock.kit, business, { owners: stock.owners, logins })
+    stocks.push({ business, ...stock })
   }
-  for (const night of nights)
-    timeline.on(bangkokInstant(night, { hour: 0, minute: 5 }), () => expireLeases(clock.kit))
   watch('homes')
 
-  const count = await timeline.play()
-  watch('year', { count, leases: leases.length })
+  // Each business lives its own year by its own clock, side by side: one waits for a paper while another books money.
+  const years = stocks.map(async (stock) => {
+    const own = clockOf(kit)
+    const timeline = timelineOf(own, until)
+    await layYear({ clock: own, timeline, ...stock, logins, today, firstDay })
+    return timeline.play()
+  })
+  const pictures = hangAll(kit, stocks)
+  const counts = await Promise.all(years)
+  watch('year', { happened: counts.join(' + ') })
+  watch('pictures', { count: await pictures })
 
   clock.set(until)
+  await markOverdue(clock.kit)
   await refreshAll(clock.kit)
-  await dropOldNews(kit)
-  watch('end')
+  const dropped = await dropOldNews(kit)
+  await noteState(kit, 'whole')
+  watch('end', { dropped })
+  kit.log.info('demo', { state: 'loaded', ms: Math.round(performance.now() - started) })
 
   return true
+}
+
+async function hangAll(kit: Kit, stocks: { business: Business; homes: Stock['homes'] }[]) {
+  const raster = createRaster()
+  let count = 0
+  for (const stock of stocks) count += await hangPictures(kit, { ...stock, raster })
+
+  return count
 }
 
 /** Says in the debug log how long each part took. */

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween } from '#thai/days.ts'
 import { dueDayNear } from './days.ts'
-import { STOCK } from './homes.ts'
 import { randomOf } from './random.ts'
+import { STOCK } from './stock.ts'
 import type { Business } from './workspaces.ts'
 
 /** What is special about a tenancy beside its days. */

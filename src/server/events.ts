@@ -8,6 +8,16 @@ export async function announce<N extends EventName>(tx: Tx, event: N, payload: E
   await tx.execute(sql`select announce(${event}, ${JSON.stringify(payload)}::jsonb)`)
 }
 
+/** The same for many events of one kind, in one statement. */
+export async function announceAll<N extends EventName>(
+  tx: Tx,
+  event: N,
+  payloads: EventMap[N][],
+): Promise<void> {
+  if (payloads.length > 0)
+    await tx.execute(sql`select announce_all(${event}, ${JSON.stringify(payloads)}::jsonb)`)
+}
+
 /**
  * Reacts to an event in a job of its own, retried until it succeeds. Its effects must be safe to repeat.
  * `name` is unique and stable: it is the job's name in the queue.

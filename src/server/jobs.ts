@@ -33,6 +33,8 @@ export function tasks(kit: Kit, listeners: Listener[], schedules: Schedule[]): T
       for (const listener of listeners.filter((one) => one.event === event))
         await helpers.addJob(`on:${listener.name}`, payload, {
           jobKey: `${helpers.job.id}:${listener.name}`,
+          // A job that is there stays as it is, without a search through the whole queue.
+          jobKeyMode: 'unsafe_dedupe',
           maxAttempts: 25,
         })
     },

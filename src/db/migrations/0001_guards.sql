@@ -97,15 +97,26 @@ ALTER TABLE invoices ADD CONSTRAINT invoices_paid_within_total CHECK (paid_satan
 ALTER TABLE payments ADD CONSTRAINT payments_amount_positive CHECK (amount_satang > 0);
 --> statement-breakpoint
 
--- The door to the jobs: requests may announce an event in their own transaction, and nothing else.
+-- The door to the jobs: requests may announce events in their own transaction, and nothing else. A key of its own and
+-- `unsafe_dedupe` change nothing for a job that is new, but spare the search through all waiting jobs that the queue
+-- makes otherwise: the cost stays the same however long the queue is.
 CREATE FUNCTION announce(event text, payload jsonb) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT graphile_worker.add_job('announce', json_build_object('event', event, 'payload', payload), max_attempts := 25);
+  SELECT graphile_worker.add_job('announce', json_build_object('event', event, 'payload', payload),
+    max_attempts := 25, job_key := gen_random_uuid()::text, job_key_mode := 'unsafe_dedupe');
 $$;
 --> statement-breakpoint
-REVOKE ALL ON FUNCTION announce(text, jsonb) FROM PUBLIC;
+-- The same for many events of one kind at once (a rent run): `payloads` is an array.
+CREATE FUNCTION announce_all(event text, payloads jsonb) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
+    SELECT ('announce', json_build_object('event', event, 'payload', one), NULL, NULL, 25::smallint, NULL, NULL, NULL)::graphile_worker.job_spec
+      FROM jsonb_array_elements(payloads) AS one));
+$$;
 --> statement-breakpoint
-GRANT EXECUTE ON FUNCTION announce(text, jsonb) TO ruen_app;
+REVOKE ALL ON FUNCTION announce(text, jsonb), announce_all(text, jsonb) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION announce(text, jsonb), announce_all(text, jsonb) TO ruen_app;
 --> statement-breakpoint
 
 -- Pages that all visitors share are kept for a moment; a change of what they show reaches every process at once.

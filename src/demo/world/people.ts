@@ -11,7 +11,7 @@ export const agencyOwners: DemoOwner[] = [
     locale: 'th',
     isCompany: true,
   },
-  { key: 'wichian', name: 'นายวิเชียร ทองนิทาน', nameEn: 'Wichian Thongnithan', locale: 'th' },
+  { key: 'wichian', name: 'นายวิเชียร ทองนิทาน', nameEn: 'Wichian Thongnithan', locale: 'th', login: 'owner' },
   { key: 'orapin', name: 'นางอรพิน ศรีสมมติ', nameEn: 'Orapin Sisommut', locale: 'th' },
   { key: 'malee', name: 'นางมาลี พูนตัวอย่าง', nameEn: 'Malee Phuntuayang', locale: 'th' },
   { key: 'thanwa', name: 'นายธันวา แสงจำลอง', nameEn: 'Thanwa Saengchamlong', locale: 'th' },
@@ -25,11 +25,11 @@ export const agencyOwners: DemoOwner[] = [
 ]
 
 export const investorOwners: DemoOwner[] = [
-  { key: 'praew', name: 'นางสาวแพรว เมฆสมมติ', nameEn: 'Praew Meksommut', locale: 'th' },
+  { key: 'praew', name: 'นางสาวแพรว เมฆสมมติ', nameEn: 'Praew Meksommut', locale: 'th', login: 'investor' },
 ]
 
 export const dormOwners: DemoOwner[] = [
-  { key: 'dorm', name: 'นางสมใจ ใบเตยนิทาน', nameEn: 'Somjai Baitoeinithan', locale: 'th' },
+  { key: 'dorm', name: 'นางสมใจ ใบเตยนิทาน', nameEn: 'Somjai Baitoeinithan', locale: 'th', login: 'dorm' },
 ]
 
 const FIRST: [title: string, name: string, nick: string][] = [

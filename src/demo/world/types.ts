@@ -51,6 +51,8 @@ export type DemoOwner = {
   nameEn: string
   locale: 'th' | 'en'
   isCompany?: boolean
+  /** Key of the login that reads this owner's statements. */
+  login?: string
 }
 
 /** Somebody who rents, or asks to. */

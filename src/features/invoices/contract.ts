@@ -22,6 +22,8 @@ export const invoiceRow = z.object({
   totalSatang: satang,
   paidSatang: satang,
   outstandingSatang: satang,
+  /** True while a payment for it is on its way, such as a slip to check. */
+  hasPendingPayment: z.boolean(),
   leaseId: z.string(),
   tenantId: z.string(),
   tenantName: z.string(),
@@ -69,6 +71,8 @@ export const invoiceDetail = invoiceRow.extend({
   businessPhone: z.string().nullable(),
   lines: z.array(invoiceLine),
   payments: z.array(paymentRow),
+  /** Units by the meter on the last bills of this lease, oldest first, at most six; this bill's month is the last. */
+  usage: z.array(z.object({ kind: z.enum(['electric', 'water']), period: z.string(), units: z.number() })),
   /** Where the PDF is answered, with `?lang=` for the other language. */
   pdfUrl: z.string(),
 })
@@ -125,7 +129,7 @@ export const invoicesContract = {
     .route({ method: 'GET', path: '/tenant/dashboard/payment-due' })
     .output(
       z.object({
-        data: z.array(invoiceRow.extend({ businessName: z.string(), hasPendingPayment: z.boolean() })),
+        data: z.array(invoiceRow.extend({ businessName: z.string() })),
         total: z.number().int(),
         totalSatang: satang,
       }),

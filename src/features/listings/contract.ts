@@ -1,68 +1,12 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, paging, satang } from '#contract/base.ts'
+import { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, PUBLIC_STATUSES, SORTS } from './choices.ts'
 
-export const HOME_TYPES = ['condo', 'apartment', 'dorm', 'house', 'townhouse', 'shophouse'] as const
-export const FURNISHINGS = ['full', 'part', 'none'] as const
-export const AMENITIES = [
-  'aircon',
-  'washing_machine',
-  'coin_washer',
-  'water_heater',
-  'fridge',
-  'microwave',
-  'tv',
-  'wifi',
-  'kitchen',
-  'balcony',
-  'parking',
-  'motorcycle_parking',
-  'ev_charger',
-  'pool',
-  'gym',
-  'garden',
-  'lift',
-  'guard',
-  'cctv',
-  'key_card',
-  'smoking',
-  'step_free',
-  'tm30',
-] as const
-export const SORTS = ['newest', 'price_asc', 'price_desc'] as const
-/** The public states of a home (G001). */
-export const PUBLIC_STATUSES = ['available', 'coming_soon', 'rented'] as const
+export { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, PUBLIC_STATUSES, SORTS }
 
 const baht = z.coerce.number().int().min(0).max(99_999_999)
 const count = z.coerce.number().int().min(0).max(99)
 const areaCode = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`), 'invalid')
-
-/** Conditions that can be taken back although the typed words ask for them. */
-export const DROPPABLE = [
-  'type',
-  'near',
-  'nearStationM',
-  'district',
-  'province',
-  'project',
-  'bedrooms',
-  'bathrooms',
-  'rentMin',
-  'rentMax',
-  'areaMin',
-  'floorMin',
-  'pets',
-  'audience',
-  'furnishing',
-  'amenities',
-  'availableBy',
-  'leaseMonths',
-  'depositMonthsMax',
-  'advanceMonthsMax',
-  'utilitiesAtCost',
-  'utilitiesIncluded',
-  'tm30',
-  'parkingMin',
-] as const
 
 /**
  * What a home is searched by (G105). `q` is read as plain Thai or English words; what else is given wins over it.

@@ -1,19 +1,8 @@
 import { z } from 'zod'
 import { answer, call, id, list, paging, shortText } from '#contract/base.ts'
+import { SLOTS } from './slots.ts'
 
-/** The eight times of a day, as stored and sent (specification §8). */
-export const SLOTS = [
-  '9.00 A.M',
-  '10.00 A.M',
-  '11.00 A.M',
-  '1.00 P.M',
-  '2.00 P.M',
-  '3.00 P.M',
-  '4.00 P.M',
-  '5.00 P.M',
-] as const
-export type Slot = (typeof SLOTS)[number]
-export const DEFAULT_SLOT: Slot = '1.00 P.M'
+export { DEFAULT_SLOT, SLOTS, type Slot } from './slots.ts'
 
 export const visitInput = z.object({
   /** The home to see; not needed for a demo. */

@@ -64,7 +64,8 @@ export function Dialog({
       data-width={width}
       data-picture={picture ? true : undefined}
       aria-labelledby={titleId}
-      onClose={() => onClose?.()}
+      // React hands the event on to dialogs around this one, which stay open.
+      onClose={(event) => event.target === event.currentTarget && onClose?.()}
     >
       {picture && <div className={css.picture}>{picture}</div>}
       <div className={css.side}>

@@ -2,15 +2,14 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
+import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
-import type { FormAnswer } from './account-form.ts'
+import { type FormAnswer, formPath } from './account-form.ts'
 import css from './panel.module.css'
 import { SwitchLink } from './switch-link.tsx'
 
@@ -33,7 +32,9 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
       showSnack({ title: m.accounts_toast_link_sent(), text: m.accounts_toast_successful() })
       back.current?.(sent)
     }
-    if (failed) showSnack({ tone: 'error', title: m.accounts_toast_error(), text: failed.message })
+    if (!failed) return
+    const snack = showSnack({ tone: 'error', title: m.accounts_toast_error(), text: failed.message })
+    return () => closeSnack(snack)
   }, [sent, failed])
 
   return (
@@ -50,7 +51,7 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
           <p>{m.accounts_forgot_text()}</p>
           <fetcher.Form
             method="post"
-            action={pathIn(locale, '/forgot-password')}
+            action={formPath(locale, '/forgot-password')}
             className={css.form}
             noValidate
           >

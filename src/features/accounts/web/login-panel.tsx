@@ -1,16 +1,15 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
+import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ErrorDialog } from '../../site/web/embed/error-dialog.tsx'
-import type { FormAnswer } from './account-form.ts'
+import { type FormAnswer, formPath } from './account-form.ts'
 import css from './panel.module.css'
 import { SocialButtons } from './social-buttons.tsx'
 import { SwitchLink } from './switch-link.tsx'
@@ -39,7 +38,12 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
   useEffect(() => {
     if (!failed) return
     setTold(Object.keys(failed.refusal.fields).length === 0)
-    showSnack({ tone: 'error', title: m.accounts_toast_login(), text: m.accounts_toast_try_again() })
+    const snack = showSnack({
+      tone: 'error',
+      title: m.accounts_toast_login(),
+      text: m.accounts_toast_try_again(),
+    })
+    return () => closeSnack(snack)
   }, [failed])
   const typed = () => String(new FormData(form.current ?? undefined).get('email') ?? '')
 
@@ -58,7 +62,7 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
       <fetcher.Form
         ref={form}
         method="post"
-        action={pathIn(locale, '/login')}
+        action={formPath(locale, '/login')}
         className={css.form}
         noValidate
       >

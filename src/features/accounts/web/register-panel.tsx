@@ -1,13 +1,12 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
+import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
-import type { FormAnswer } from './account-form.ts'
+import { type FormAnswer, formPath } from './account-form.ts'
 import css from './panel.module.css'
 import { LoginFields, PersonFields } from './register-fields.tsx'
 import { RegisterNotice, RegisterThanks } from './register-parts.tsx'
@@ -44,7 +43,8 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
     if (refusal.code === 'email_used') setEmail('')
     if (refusal.code === 'email_used' || FIRST.some((name) => refusal.fields[name])) setStep(1)
     const text = Object.keys(refusal.fields).length ? m.accounts_toast_check_form() : refusal.message
-    showSnack({ tone: 'error', title: m.accounts_toast_register(), text })
+    const snack = showSnack({ tone: 'error', title: m.accounts_toast_register(), text })
+    return () => closeSnack(snack)
   }, [done, failed])
 
   if (done) return <RegisterThanks email={done} onClose={onClose} />
@@ -84,7 +84,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
       <fetcher.Form
         ref={form}
         method="post"
-        action={pathIn(locale, '/register')}
+        action={formPath(locale, '/register')}
         className={css.form}
         noValidate
       >

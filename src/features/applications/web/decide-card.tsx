@@ -87,7 +87,13 @@ function DecideForm({
           {
             value: 'approve',
             label: m.applications_approve_option(),
-            hint: m.applications_approve_effect({ n: String(application.others.length) }),
+            hint: [
+              m.applications_approve_effect(),
+              application.others.length > 0 &&
+                m.applications_approve_others({ n: String(application.others.length) }),
+            ]
+              .filter(Boolean)
+              .join(' '),
           },
           {
             value: 'decline',

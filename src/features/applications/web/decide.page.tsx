@@ -86,7 +86,7 @@ export default function DecidePage({ loaderData: { application } }: Route.Compon
           <Card title={m.applications_answers_title()}>
             <AnswerList answers={answers} locale={locale} />
             {application.consentAt && (
-              <p className={css.small}>
+              <p className={css.answersFoot}>
                 {m.applications_consented_at({ time: formatDateTime(application.consentAt, locale) })}
               </p>
             )}

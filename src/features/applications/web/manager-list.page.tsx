@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/manager-list.page'
+import css from './apply.module.css'
 import { statusName } from './kinds.ts'
 
 const STATES = ['open', 'approved', 'declined', 'withdrawn'] as const
@@ -139,9 +140,11 @@ export default function ManagerApplications({ loaderData }: Route.ComponentProps
         }
       />
       {nextCursor && (
-        <ButtonLink href={link({ q: search, status, after: nextCursor })}>
-          {m.applications_list_more()}
-        </ButtonLink>
+        <p className={css.more}>
+          <ButtonLink href={link({ q: search, status, after: nextCursor })}>
+            {m.applications_list_more()}
+          </ButtonLink>
+        </p>
       )}
     </>
   )

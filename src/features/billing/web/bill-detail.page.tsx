@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
-import { data, redirect } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -21,6 +21,8 @@ import { BillLines } from './bill-lines.tsx'
 import { billTitle } from './bill-view.ts'
 import { PaymentRows } from './payment-rows.tsx'
 import { RecordPayment, readRecordForm } from './record-payment.tsx'
+import { UsageChart } from './usage-chart.tsx'
+import { useAnswer } from './use-answer.ts'
 import { VoidBill } from './void-bill.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -64,6 +66,8 @@ export const meta: Route.MetaFunction = (args) =>
 export default function BillDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const { bill, hasMoney, idempotencyKey } = loaderData
+  const answer = useAnswer(actionData)
+  const { key } = useLocation()
   const isOpen = bill.status !== 'paid' && bill.status !== 'void'
   const slip = bill.payments.find((payment) => payment.status === 'pending' && payment.slipId)
 
@@ -73,7 +77,12 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
         <Anchor href={accountingPath(locale)}>{m.billing_back_to_bills()}</Anchor>
       </p>
       <PageHeader
-        title={`${bill.roomName} · ${billTitle(bill, locale)}`}
+        title={
+          <>
+            <span className="keep">{bill.roomName}</span> ·{' '}
+            <span className="keep">{billTitle(bill, locale)}</span>
+          </>
+        }
         lead={m.billing_bill_lead({
           no: bill.no,
           tenant: bill.tenantName,
@@ -93,7 +102,6 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
             </Note>
           )}
           <BillHead bill={bill} isInReview={Boolean(slip)} />
-          <BillLines lines={bill.lines} totalSatang={bill.totalSatang} paidSatang={bill.paidSatang} />
         </div>
         <div className={css.side}>
           {slip && (
@@ -131,15 +139,25 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
             <PaymentRows payments={bill.payments} />
           </Card>
         </div>
+        <div className={css.lines}>
+          <BillLines lines={bill.lines} totalSatang={bill.totalSatang} paidSatang={bill.paidSatang} />
+          <UsageChart usage={bill.usage} />
+        </div>
       </div>
       {isOpen && hasMoney && (
         <>
+          {/* A step that was taken closes its dialog. */}
           <RecordPayment
+            key={`record-${key}`}
             bill={bill}
             idempotencyKey={idempotencyKey}
-            refused={actionData?.intent === 'record' ? actionData : undefined}
+            refused={answer?.intent === 'record' ? answer : undefined}
           />
-          <VoidBill bill={bill} refused={actionData?.intent === 'void' ? actionData : undefined} />
+          <VoidBill
+            key={`void-${key}`}
+            bill={bill}
+            refused={answer?.intent === 'void' ? answer : undefined}
+          />
         </>
       )}
     </>

@@ -15,7 +15,18 @@ export type BillState = {
 /** State of a bill as tags know it, and its word with the figure that matters ("เกินกำหนด 4 วัน"). */
 export function billTag(
   bill: BillState,
-  { today, locale, isInReview }: { today: string; locale: Locale; isInReview?: boolean },
+  {
+    today,
+    locale,
+    isInReview,
+    isDayBeside,
+  }: {
+    today: string
+    locale: Locale
+    isInReview?: boolean
+    /** The due day stands beside the tag: it says how far it is instead. */
+    isDayBeside?: boolean
+  },
 ): { state: string; word: string } {
   const left = bill.totalSatang - bill.paidSatang
   if (bill.status === 'paid') return { state: 'paid', word: m.billing_status_paid() }
@@ -28,10 +39,11 @@ export function billTag(
   const days = daysBetween(today, bill.dueDay)
   if (days < 0) return { state: 'overdue', word: m.billing_status_overdue({ days: lateDays(bill, today) }) }
 
-  return {
-    state: days <= 7 ? 'due_soon' : 'due',
-    word: m.billing_status_due({ day: formatDay(bill.dueDay, locale) }),
-  }
+  const word = isDayBeside
+    ? m.billing_status_due_in({ relative: formatRelativeDays(bill.dueDay, today, locale) })
+    : m.billing_status_due({ day: formatDay(bill.dueDay, locale) })
+
+  return { state: days <= 7 ? 'due_soon' : 'due', word }
 }
 
 /** Whole days since the due day, as text; `1` on the day after. */

@@ -173,7 +173,12 @@ const columns = (locale: Scope['locale']) => [
 
 function BillTag({ bill }: { bill: Row }) {
   const { locale, today } = useRoot()
-  const { state, word } = billTag(bill, { today, locale })
+  const { state, word } = billTag(bill, {
+    today,
+    locale,
+    isInReview: bill.hasPendingPayment,
+    isDayBeside: true,
+  })
 
   return (
     <StatusTag kind="bill" state={state}>

@@ -1,4 +1,4 @@
-import { formatAmount, formatDay, formatMonth } from '#i18n/format.ts'
+import { formatAmount, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { firstDayOfMonth, lastDayOfMonth, monthKey, shiftMonth } from '#thai/days.ts'
 import { pageMeta } from '#web/meta.ts'
@@ -107,7 +107,6 @@ export default function Books({ loaderData }: Route.ComponentProps) {
               debit: formatAmount(balances.debitSatang),
               credit: formatAmount(balances.creditSatang),
             })}
-            {month === thisMonth && ` · ${formatDay(lastDayOfMonth(month), locale)}`}
           </p>
         </Card>
       </div>

@@ -2,6 +2,7 @@ import { formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { scenesFor } from '#web/art/scenes.ts'
 import { useRoot } from '#web/root-data.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { QrShape } from '#web/ui/qr-block.tsx'
 import type { PaymentState, PayPreview } from './api-types.ts'
@@ -72,6 +73,15 @@ export function PayPanel({
       error={refused?.intent === 'slip' ? refused.message : undefined}
     />
   )
+  const ways = (
+    <PayWays
+      vault={pay.methods.includes('card') ? { vaultUrl: pay.vaultUrl, publicKey: pay.publicKey } : null}
+      hasGatewayQr={pay.methods.includes('promptpay')}
+      amountSatang={bill.outstandingSatang}
+      keys={keys}
+      isFirst={!promptPay && !pay.bankAccount}
+    />
+  )
 
   return (
     <>
@@ -84,21 +94,18 @@ export function PayPanel({
       {promptPay ? (
         <PromptPayPanel promptPay={promptPay} billNo={bill.no}>
           {slipForm}
+          {ways}
         </PromptPayPanel>
+      ) : pay.bankAccount ? (
+        <BankPanel account={pay.bankAccount} amountSatang={bill.outstandingSatang}>
+          {slipForm}
+          {ways}
+        </BankPanel>
       ) : (
-        pay.bankAccount && (
-          <BankPanel account={pay.bankAccount} amountSatang={bill.outstandingSatang}>
-            {slipForm}
-          </BankPanel>
-        )
+        <Card look="raised" title={m.billing_how_to_pay()}>
+          {ways}
+        </Card>
       )}
-      <PayWays
-        vault={pay.methods.includes('card') ? { vaultUrl: pay.vaultUrl, publicKey: pay.publicKey } : null}
-        hasGatewayQr={pay.methods.includes('promptpay')}
-        amountSatang={bill.outstandingSatang}
-        keys={keys}
-        isFirst={!promptPay && !pay.bankAccount}
-      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { displayPhone } from '#thai/phone.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -72,7 +73,9 @@ export function LateNote({
         business: bill.businessName,
       })}{' '}
       {bill.businessPhone && (
-        <a href={`tel:${bill.businessPhone}`}>{m.billing_call({ phone: bill.businessPhone })}</a>
+        <a href={`tel:${bill.businessPhone}`}>
+          {m.billing_call({ phone: displayPhone(bill.businessPhone) })}
+        </a>
       )}
     </Note>
   )

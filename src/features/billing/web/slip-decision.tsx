@@ -1,4 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -30,19 +31,6 @@ export function SlipDecision({ slip, refused }: { slip: Slip; refused?: Refused 
       {refused && !hasPlace && <Note tone="danger" isLive title={refused.refusal.message} />}
       <Form method="post" className={css.decision}>
         <input type="hidden" name="intent" value="accept" />
-        <details className={css.more} open={Boolean(fields.amountSatang)}>
-          <summary>{m.billing_slip_other_sum()}</summary>
-          <div>
-            <MoneyInput
-              name="amount"
-              label={m.billing_slip_sum_shown()}
-              hint={m.billing_slip_sum_hint()}
-              defaultSatang={satang}
-              onSatang={setSatang}
-              error={fields.amountSatang}
-            />
-          </div>
-        </details>
         <Button
           type="submit"
           variant="primary"
@@ -55,9 +43,28 @@ export function SlipDecision({ slip, refused }: { slip: Slip; refused?: Refused 
             ? m.billing_slip_accept_plain()
             : m.billing_slip_accept({ amount: formatMoney(satang, locale) })}
         </Button>
+        <details className={css.more} open={Boolean(fields.amountSatang)}>
+          <summary>
+            {m.billing_slip_other_sum()}
+            <IconChevronDown aria-hidden="true" />
+          </summary>
+          <div>
+            <MoneyInput
+              name="amount"
+              label={m.billing_slip_sum_shown()}
+              hint={m.billing_slip_sum_hint()}
+              defaultSatang={satang}
+              onSatang={setSatang}
+              error={fields.amountSatang}
+            />
+          </div>
+        </details>
       </Form>
       <details className={css.more} open={isRefusedReject}>
-        <summary>{m.billing_slip_not_there()}</summary>
+        <summary>
+          {m.billing_slip_not_there()}
+          <IconChevronDown aria-hidden="true" />
+        </summary>
         <div>
           <Form method="post" className={css.decision}>
             <input type="hidden" name="intent" value="reject" />

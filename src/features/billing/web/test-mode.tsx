@@ -9,13 +9,17 @@ export function TestMode() {
   if (!isTestMode) return null
 
   return (
-    <Note tone="warn" icon={<IconFlask />} title={m.billing_test_mode()}>
-      <p>
-        {m.billing_test_mode_help()}{' '}
-        <a href="/sandbox" target="_blank" rel="noopener">
-          {m.billing_test_cards()}
-        </a>
-      </p>
-    </Note>
+    <Note
+      tone="warn"
+      icon={<IconFlask />}
+      title={
+        <>
+          {m.billing_test_mode()}{' '}
+          <a href="/sandbox" target="_blank" rel="noopener">
+            {m.billing_test_cards()}
+          </a>
+        </>
+      }
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { CallMeta } from '#contract/base.ts'
 import { Problem } from '#contract/problem.ts'
-import { asUploadProblem } from '#features/media/server/refusals.ts'
+import { asUploadProblem } from '#features/media/server/service.ts'
 import { passGate } from '#server/http/gate.ts'
 import { asProblem, problemBody } from '#server/http/problems.ts'
 import type { Doors } from '#server/mounts.ts'

@@ -66,7 +66,9 @@ describe('the first bill', () => {
     )
     expect(mails.rows).toMatchObject([
       {
-        subject: expect.stringMatching(/^บิล ห้อง .+ เดือนพฤศจิกายน 2569 ยอด 41,000.00 บาท ครบกำหนด 23 พ.ย. 2569$/),
+        subject: expect.stringMatching(
+          /^บิล ห้อง .+ เดือนพฤศจิกายน 2569 ยอด 41,000.00 บาท ครบกำหนด 23 พ.ย. 2569$/,
+        ),
         attachments: [{ name: 'INV-2026-0001.pdf' }],
       },
     ])
@@ -76,7 +78,14 @@ describe('the first bill', () => {
     expect(due.body).toMatchObject({
       total: 1,
       totalSatang: '4100000',
-      data: [{ no: 'INV-2026-0001', roomName: expect.stringMatching(/^Room /), businessName: 'Test Rooms', status: 'due' }],
+      data: [
+        {
+          no: 'INV-2026-0001',
+          roomName: expect.stringMatching(/^Room /),
+          businessName: 'Test Rooms',
+          status: 'due',
+        },
+      ],
     })
     await isWell(workspaceId)
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { invoiceIssuedLines, postEntries } from '#features/ledger/server/service.ts'
-import { push } from '#server/events.ts'
+import { announceAll, push } from '#server/events.ts'
 import { takeNumbers } from '#server/numbers.ts'
 import type { BilledLease, InvoiceLine } from './lines.ts'
 
@@ -131,10 +131,7 @@ async function announceIssued(tx: Tx, workspaceId: string, bills: Bill[]) {
     // Arrears from before are no news to anyone.
     .filter((bill) => bill.kind !== 'opening')
     .map((bill) => ({ workspaceId, invoiceId: bill.id }))
-  if (payloads.length > 0)
-    await tx.execute(
-      sql`select announce('invoice.issued', p) from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) p`,
-    )
+  await announceAll(tx, 'invoice.issued', payloads)
   await push(
     tx,
     `workspace:${workspaceId}`,

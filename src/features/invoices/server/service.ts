@@ -20,6 +20,7 @@ export { businessName, issuerOf, partyOf, presentLines } from './paper-parts.ts'
 export { promptPayTargetOf } from './papers.ts'
 export { type RentRunOptions, type RentRunResult, runRent } from './rent-run.ts'
 export { isOpen, lateFeeCap, statusOf } from './rules.ts'
+export { markOverdue } from './upkeep.ts'
 export { invoiceDetail, type Reading } from './views.ts'
 
 /** Days to pay the first bill where the lease begins at once. */

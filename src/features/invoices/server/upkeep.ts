@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { announce, push } from '#server/events.ts'
+import { announce, announceAll, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { isCollectionHour, reminderDue } from './rules.ts'
@@ -18,7 +18,8 @@ export async function markOverdue(kit: Kit): Promise<number> {
          where i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid') and i.due_day < ${today}
            and l.workspace_id = i.workspace_id and l.id = i.lease_id and i.due_day + l.grace_days < ${today}::date
         returning i.id`)
-      for (const { id } of rows) await announce(tx, 'invoice.overdue', { workspaceId, invoiceId: id })
+      const events = rows.map(({ id }) => ({ workspaceId, invoiceId: id }))
+      await announceAll(tx, 'invoice.overdue', events)
       if (rows.length > 0) await push(tx, `workspace:${workspaceId}`, 'invoice.overdue', {})
       return rows.length
     })

@@ -116,7 +116,6 @@ export async function dueOf(tx: Tx, workspaceId: string, tenantId: string, readi
 
   return rows.map((row) => ({
     ...presentRow(row, reading),
-    hasPendingPayment: row.hasPending,
     businessName: businessName(named[0]!, reading.locale),
   }))
 }
@@ -157,8 +156,25 @@ export async function invoiceDetail(
       cause: line.cause,
     })),
     payments: await paymentsOf(tx, workspaceId, invoiceId),
+    usage: await usageOf(tx, workspaceId, rows[0]!),
     pdfUrl: `${pdfUrl}?lang=${locale}`,
   }
+}
+
+type Usage = { kind: 'electric' | 'water'; period: string; units: number }
+
+/** What the meters of a lease counted, bill by bill, up to the one that is looked at. */
+async function usageOf(tx: Tx, workspaceId: string, { leaseId, period }: Pick<Row, 'leaseId' | 'period'>) {
+  const { rows } = await tx.execute<Usage>(sql`
+    select * from (
+      select l.kind, i.period, sum(l.quantity)::float8 as units, row_number() over (partition by l.kind order by i.period desc) as place
+        from invoice_lines l join invoices i on i.workspace_id = l.workspace_id and i.id = l.invoice_id
+       where l.workspace_id = ${workspaceId} and i.lease_id = ${leaseId} and i.period <= ${period} and i.status <> 'void'
+         and l.kind in ('electric', 'water') and l.unit_th is not null
+       group by l.kind, i.period) u
+     where place <= 6 order by kind, period`)
+
+  return rows.map(({ kind, period: month, units }) => ({ kind, period: month, units }))
 }
 
 type PaymentRow = {
@@ -213,6 +229,7 @@ function presentRow(row: Row, { locale, today }: Reading) {
     totalSatang,
     paidSatang,
     outstandingSatang: outstanding,
+    hasPendingPayment: row.hasPending,
     leaseId: row.leaseId,
     tenantId: row.tenantId,
     tenantName: displayName({ first: row.firstName, last: row.lastName }),

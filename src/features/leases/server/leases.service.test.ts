@@ -303,6 +303,21 @@ describe('signing', () => {
     expect(manager.workspaceId).toBeTruthy()
   })
 
+  it('makes the first bill with the signature, once', async () => {
+    const { id, asManager } = await signed()
+    await app.runJobs()
+    const { rows } = await app.kit.database.owner.query(
+      `select kind, status, total_satang::text from invoices where lease_id = $1`,
+      [id],
+    )
+    const lease = (await asManager('GET', `/manager/dashboard/document/leases/${id}`)).body.data
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ kind: 'first', status: 'due' })
+    expect(BigInt(rows[0].total_satang)).toBeGreaterThanOrEqual(
+      BigInt(lease.depositSatang) + BigInt(lease.rentSatang),
+    )
+  })
+
   it('lets the home at once, and frees it when the lease has ended', async () => {
     const all = await signed()
     const home = async () => {

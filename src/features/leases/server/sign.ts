@@ -9,7 +9,7 @@ import type { Reader } from '#server/http/reader.ts'
 import { throttle } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { tellHome } from './effects.ts'
+import { billFirst, tellHome } from './effects.ts'
 import { assertStep, CONSENT } from './rules.ts'
 import type { Trace } from './send.ts'
 import { assertFree, findOwnLease, type LeaseRow, saveLease } from './store.ts'
@@ -105,6 +105,7 @@ async function activate(tx: Tx, kit: Kit, lease: LeaseRow, actorId: string): Pro
     after: { status: 'active', paperSha256: lease.paperSha256 },
   })
   await tellHome(tx, kit, lease)
+  await billFirst(tx, kit, lease)
   await announce(tx, 'lease.signed', { workspaceId, leaseId: id })
   await announce(tx, 'lease.activated', { workspaceId, leaseId: id })
   await push(tx, `workspace:${workspaceId}`, 'lease.activated', { leaseId: id })

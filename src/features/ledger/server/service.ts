@@ -7,14 +7,11 @@ export {
   ADVANCE_HELD,
   accountOfLine,
   DEPOSITS_HELD,
-  OWNER_PAYABLE,
-  RECEIVABLE,
 } from './accounts.ts'
 export {
   allocate,
   type BilledLine,
   depositPart,
-  depositReturnedLines,
   expensePaidLines,
   invoiceIssuedLines,
   invoiceVoidedLines,

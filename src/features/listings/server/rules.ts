@@ -85,7 +85,10 @@ function utility(mode: UtilityMode, rate: bigint, units: number, atCost: bigint)
   if (mode === 'flat') return { satang: rate, isEstimate: false }
   const rateSatang = mode === 'per_unit' ? rate : atCost
 
-  return { satang: rateSatang * BigInt(units), units, rateSatang, isEstimate: true }
+  // An estimate to the satang would pretend to know: tens of baht.
+  const satang = divideHalfUp(rateSatang * BigInt(units), 1_000n) * 1_000n
+
+  return { satang, units, rateSatang, isEstimate: true }
 }
 
 function internet({ internetFeeSatang, amenities }: HomeMoney): CostPart {

@@ -48,38 +48,40 @@ export function SearchBar({ found, criteria, choices, params }: Props) {
           {m.listings_search()}
         </Button>
       </div>
-      <details className={css.filters}>
-        <summary className={css.summary}>
-          <IconAdjustments size={20} aria-hidden="true" />
-          {m.search_filters()}
-          {own.length > 0 && <span className={css.badge}>{own.length}</span>}
-        </summary>
-        <Filters criteria={criteria} choices={choices} />
-      </details>
-      {(words.length > 0 || own.length > 0) && (
-        <ChipRow label={m.listings_understood()}>
-          {words.map((chip) => (
-            <Chip
-              key={`${chip.key}-${chip.span[0]}`}
-              isOn
-              removeLabel={m.listings_remove()}
-              href={href({ q: chip.without || null })}
-            >
-              {chip.label}
-            </Chip>
-          ))}
-          {own.map(({ names, label }) => (
-            <Chip
-              key={names.join()}
-              isOn
-              removeLabel={m.listings_remove()}
-              href={href(Object.fromEntries(names.map((name) => [name, null])))}
-            >
-              {label}
-            </Chip>
-          ))}
-        </ChipRow>
-      )}
+      <div className={css.row}>
+        <details className={css.filters}>
+          <summary className={css.summary}>
+            <IconAdjustments size={20} aria-hidden="true" />
+            {m.search_filters()}
+            {own.length > 0 && <span className={css.badge}>{own.length}</span>}
+          </summary>
+          <Filters criteria={criteria} choices={choices} />
+        </details>
+        {(words.length > 0 || own.length > 0) && (
+          <ChipRow label={m.listings_understood()}>
+            {words.map((chip) => (
+              <Chip
+                key={`${chip.key}-${chip.span[0]}`}
+                isOn
+                removeLabel={m.listings_remove()}
+                href={href({ q: chip.without || null })}
+              >
+                {chip.label}
+              </Chip>
+            ))}
+            {own.map(({ names, label }) => (
+              <Chip
+                key={names.join()}
+                isOn
+                removeLabel={m.listings_remove()}
+                href={href(Object.fromEntries(names.map((name) => [name, null])))}
+              >
+                {label}
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
+      </div>
       {params.get('sort') && <input type="hidden" name="sort" value={params.get('sort') ?? ''} />}
       {params.get('map') && <input type="hidden" name="map" value="1" />}
     </Form>

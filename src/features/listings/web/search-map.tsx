@@ -1,3 +1,138 @@
-export default function SearchMap(_: { criteria: unknown; homes: unknown }) {
-  return null
+import { LngLatBounds, type MapLibreMap, Marker } from 'maplibre-gl'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { bahtFigure } from '#web/ui/amount.tsx'
+import type { Criteria, ListingCardData } from '../contract.ts'
+import css from './map.module.css'
+import { openMap } from './map-canvas.ts'
+import { labelStations } from './map-labels.ts'
+
+type Place =
+  | { kind: 'home'; id: string; lat: number; lng: number; rentSatang: string }
+  | { kind: 'cluster'; count: number; lat: number; lng: number; minRentSatang: string }
+
+const BANGKOK = { lat: 13.745, lng: 100.545 }
+const PAUSE_MS = 150
+
+/** The homes of a search on a map. It asks again wherever it is moved to; the list beside it is its equal. */
+export default function SearchMap({ criteria, homes }: { criteria: Criteria; homes: ListingCardData[] }) {
+  const { locale } = useRoot()
+  const box = useRef<HTMLDivElement>(null)
+  const [count, setCount] = useState<number | null>(null)
+  const navigate = useNavigate()
+  const key = JSON.stringify(criteria)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map lives as long as its search
+  useEffect(() => {
+    const container = box.current
+    if (!container) return
+    const stop = new AbortController()
+    let map: MapLibreMap | undefined
+    openMap(container, { center: BANGKOK, zoom: 10 }).then((opened) => {
+      if (stop.signal.aborted) return opened.remove()
+      map = opened
+      labelStations(map, locale)
+      showAll(map, homes)
+      keepPlaces(map, { criteria, signal: stop.signal, onCount: setCount, open, locale })
+    })
+    const open = (id: string) => navigate(pathIn(locale, `/listing/${id}`))
+
+    return () => {
+      stop.abort()
+      map?.remove()
+    }
+  }, [key])
+
+  return (
+    <>
+      <div ref={box} className={css.canvas} />
+      {count !== null && (
+        <p className={css.say} aria-live="polite">
+          {m.search_map_count({ count })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Shows the homes of the list, or leaves the map where it is when none has a place. */
+function showAll(map: MapLibreMap, homes: ListingCardData[]) {
+  const points = homes.flatMap((home) => (home.point ? [home.point] : []))
+  if (points.length === 0) return
+  const bounds = points.reduce((all, point) => all.extend(point), new LngLatBounds(points[0], points[0]))
+  map.fitBounds(bounds, { padding: 70, maxZoom: 14, animate: false })
+}
+
+type Keep = {
+  criteria: Criteria
+  signal: AbortSignal
+  onCount: (count: number) => void
+  open: (id: string) => void
+  locale: 'th' | 'en'
+}
+
+/** Asks for the homes in view after every move, and draws them: prices, or circles where they are many. */
+function keepPlaces(map: MapLibreMap, { criteria, signal, onCount, open, locale }: Keep) {
+  let markers: Marker[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ask = async () => {
+    const bounds = map.getBounds()
+    const response = await fetch(`/api/property/map?lang=${locale}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        criteria,
+        bounds: {
+          west: bounds.getWest(),
+          south: bounds.getSouth(),
+          east: bounds.getEast(),
+          north: bounds.getNorth(),
+        },
+      }),
+      signal,
+    }).catch(() => null)
+    if (!response?.ok || signal.aborted) return
+    const { data } = (await response.json()) as { data: Place[] }
+    for (const marker of markers) marker.remove()
+    markers = data.map((place) =>
+      new Marker({ element: elementOf(map, place, open, locale) })
+        .setLngLat([place.lng, place.lat])
+        .addTo(map),
+    )
+    onCount(data.reduce((sum, place) => sum + (place.kind === 'home' ? 1 : place.count), 0))
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(ask, PAUSE_MS)
+  }
+  map.on('moveend', later)
+  later()
+}
+
+function elementOf(map: MapLibreMap, place: Place, open: Keep['open'], locale: 'th' | 'en'): HTMLElement {
+  if (place.kind === 'home') {
+    const link = document.createElement('a')
+    link.className = css.price!
+    link.href = pathIn(locale, `/listing/${place.id}`)
+    link.textContent = bahtFigure(BigInt(place.rentSatang), true)
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey) return
+      event.preventDefault()
+      open(place.id)
+    })
+    return link
+  }
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = css.cluster!
+  button.textContent = String(place.count)
+  button.setAttribute('aria-label', m.search_map_cluster({ count: place.count }))
+  button.addEventListener('click', () =>
+    map.easeTo({ center: [place.lng, place.lat], zoom: map.getZoom() + 2 }),
+  )
+
+  return button
 }

@@ -1,5 +1,5 @@
+import { DROPPABLE, FURNISHINGS, HOME_TYPES, SORTS } from '../choices.ts'
 import type { Criteria } from '../contract.ts'
-import { DROPPABLE, FURNISHINGS, HOME_TYPES, SORTS } from '../contract.ts'
 
 /** The names of a search in the address, in the order they are written. */
 const NAMES = [

@@ -1,4 +1,4 @@
-import { allocate, type BilledLine } from '#features/ledger/server/service.ts'
+import { allocate, type BilledLine } from '#features/ledger/server/rules.ts'
 import { lastDayOfMonth } from '#thai/days.ts'
 import { percentOf } from '#thai/rent-math.ts'
 

@@ -110,6 +110,7 @@ export const TAB_PATHS: Record<DashboardType, string[]> = {
 export function tabLabel(entry: MenuEntry): string {
   const short: Record<string, () => string> = {
     accounting: m.site_dash_tab_money,
+    maintenance: m.site_dash_tab_repair,
     'pay-rent-online?showMakePayment=true': m.site_dash_tab_pay,
     'payment-due': m.site_dash_tab_due,
     'users?type=0&name=users': m.site_dash_tab_users,

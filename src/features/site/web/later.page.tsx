@@ -1,4 +1,5 @@
 import { data, useLoaderData } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { scopeOf } from '#web/page-scope.ts'
@@ -18,15 +19,18 @@ export function loader(args: Route.LoaderArgs) {
     : null
   if (!page || !isDashboardType(type)) throw data(null, { status: 404 })
 
-  return { page, type }
+  return { page, type, isMain: component === 'main' }
 }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: args.loaderData?.page.title ?? m.site_error_404_title(), isIndexed: false })
 
 export default function LaterPage() {
-  const { page, type } = useLoaderData<typeof loader>()
+  const { page, type, isMain } = useLoaderData<typeof loader>()
   const { locale } = useRoot()
+  const back = isMain
+    ? { href: pathIn(locale, '/'), label: m.site_later_home() }
+    : { href: dashboardPath(locale, type), label: m.site_later_back() }
 
-  return <LaterNotice page={page} back={{ href: dashboardPath(locale, type), label: m.site_later_back() }} />
+  return <LaterNotice page={page} back={back} />
 }

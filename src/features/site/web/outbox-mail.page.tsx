@@ -1,6 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { documentNonce } from '#web/document/document-theme.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -18,7 +19,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** One mail as it would have gone out: its HTML in a frame that may run nothing, and its text. */
 export default function OutboxMailPage({ loaderData: mail }: Route.ComponentProps) {
-  const { locale } = useRoot()
+  const { locale, nonce } = useRoot()
   const links = [...new Set(mail.text.match(/https?:\/\/\S+/g) ?? [])]
 
   return (
@@ -41,7 +42,7 @@ export default function OutboxMailPage({ loaderData: mail }: Route.ComponentProp
       <iframe
         className={css.frame}
         title={m.site_outbox_html()}
-        srcDoc={mail.html}
+        srcDoc={mail.html.replaceAll('<style', `<style nonce="${documentNonce(nonce)}"`)}
         sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
       />
       <h2>{m.site_outbox_text()}</h2>

@@ -5,8 +5,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
-import type { Slot } from '../contract.ts'
-import { hourOf } from './rules.ts'
+import { hourOf, type Slot } from '../slots.ts'
 
 type Visit = {
   workspaceId: string

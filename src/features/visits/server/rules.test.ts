@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hourOf, openSlots, readVisitTime } from './rules.ts'
+import { hourOf, openSlots } from '../slots.ts'
+import { readVisitTime } from './rules.ts'
 
 it('knows the hours of the slots', () => {
   expect([hourOf('9.00 A.M'), hourOf('11.00 A.M'), hourOf('1.00 P.M'), hourOf('5.00 P.M')]).toEqual([

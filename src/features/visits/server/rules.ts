@@ -1,13 +1,7 @@
 import { bangkokInstant, bangkokParts } from '#thai/days.ts'
-import { SLOTS, type Slot } from '../contract.ts'
+import { hourOf, SLOTS, type Slot } from '../slots.ts'
 
 export type VisitTime = { day: string; slot: Slot; at: Date }
-
-/** The hour of a slot on a 24-hour clock. */
-export function hourOf(slot: Slot): number {
-  const hour = Number.parseInt(slot, 10)
-  return slot.endsWith('P.M') ? hour + 12 : hour
-}
 
 /** Reads `2026-11-25 1.00 P.M` as a time in Thailand; null when it is none of the eight slots of a day. */
 export function readVisitTime(text: string): VisitTime | null {
@@ -21,11 +15,3 @@ export function readVisitTime(text: string): VisitTime | null {
 
   return { day, slot, at }
 }
-
-/** The slots of a day that have not begun: all of a coming day, none of a past one. */
-export function openSlots(day: string, now: Date): Slot[] {
-  return SLOTS.filter((slot) => bangkokInstant(day, { hour: hourOf(slot) }) > now)
-}
-
-/** Visits are arranged up to so many days ahead. */
-export const DAYS_AHEAD = 90

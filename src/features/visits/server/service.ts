@@ -8,8 +8,9 @@ import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
 import { readPhone } from '#thai/phone.ts'
-import type { Slot, VisitInput } from '../contract.ts'
-import { DAYS_AHEAD, readVisitTime } from './rules.ts'
+import type { VisitInput } from '../contract.ts'
+import { DAYS_AHEAD, type Slot } from '../slots.ts'
+import { readVisitTime } from './rules.ts'
 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 

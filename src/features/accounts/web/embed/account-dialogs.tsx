@@ -94,55 +94,45 @@ export function LoginLink({
   )
 }
 
-/** The dialogs themselves: once per public layout. */
+/** The dialog itself, one for all three forms: once per public layout. */
 export function AccountDialogs() {
   const { view, email, open, close } = useAccountDialogs()
   const [params] = useSearchParams()
   const target = params.get('redirectAfterLogin') ?? ''
-  const shared = { closeLabel: m.accounts_close(), isTitleHidden: true, onClose: close }
+  const isRegister = view === 'register'
+  const titles = {
+    login: m.accounts_login_title,
+    register: m.accounts_register_title,
+    forgot: m.accounts_forgot_title,
+  }
 
   return (
-    <>
-      <Dialog
-        {...shared}
-        width={1200}
-        isOpen={view === 'login' || view === 'forgot'}
-        title={view === 'forgot' ? m.accounts_forgot_title() : m.accounts_login_title()}
-        picture={
-          <PanelPicture
-            src="/art/balcony-turmeric-golden.svg"
-            title={m.accounts_login_welcome()}
-            text={m.accounts_login_welcome_text()}
-          />
-        }
-      >
-        {view === 'forgot' ? (
-          <ForgotPanel email={email} onBack={(typed) => open('login', typed)} />
-        ) : (
-          <LoginPanel
-            email={email}
-            target={target}
-            onForgot={(typed) => open('forgot', typed)}
-            onRegister={() => open('register')}
-          />
-        )}
-      </Dialog>
-      <Dialog
-        {...shared}
-        width={1200}
-        isOpen={view === 'register'}
-        title={m.accounts_register_title()}
-        picture={
-          <PanelPicture
-            src="/art/studio-leaf-night.svg"
-            title={m.accounts_register_welcome()}
-            text={m.accounts_register_welcome_text()}
-          />
-        }
-      >
-        <RegisterPanel onLogin={(typed) => open('login', typed)} onClose={close} />
-      </Dialog>
-    </>
+    <Dialog
+      width={1200}
+      isOpen={view !== null}
+      isTitleHidden
+      title={titles[view ?? 'login']()}
+      closeLabel={m.accounts_close()}
+      onClose={close}
+      picture={
+        <PanelPicture
+          src={isRegister ? '/art/studio-leaf-night.svg' : '/art/balcony-turmeric-golden.svg'}
+          title={isRegister ? m.accounts_register_welcome() : m.accounts_login_welcome()}
+          text={isRegister ? m.accounts_register_welcome_text() : m.accounts_login_welcome_text()}
+        />
+      }
+    >
+      {view === 'login' && (
+        <LoginPanel
+          email={email}
+          target={target}
+          onForgot={(typed) => open('forgot', typed)}
+          onRegister={() => open('register')}
+        />
+      )}
+      {view === 'forgot' && <ForgotPanel email={email} onBack={(typed) => open('login', typed)} />}
+      {isRegister && <RegisterPanel onLogin={(typed) => open('login', typed)} onClose={close} />}
+    </Dialog>
   )
 }
 
@@ -159,5 +149,4 @@ export function showFlash(): void {
   if (said === 'logout') showSnack({ title: m.accounts_toast_logout() })
   if (said === 'password')
     showSnack({ title: m.accounts_toast_password(), text: m.accounts_toast_password_text() })
-  if (said === 'verified') showSnack({ title: m.accounts_toast_verified() })
 }

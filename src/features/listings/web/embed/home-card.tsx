@@ -45,7 +45,7 @@ export function HomeCard({
       price={bahtFigure(home.rentSatang, true)}
       per={m.listings_per_month()}
       trueCost={m.listings_true_cost({ amount: bahtFigure(home.monthlySatang, true) })}
-      title={<span>{home.project ? `${home.title} · ${home.project}` : home.title}</span>}
+      title={<Title home={home} />}
       facts={[
         { icon: <IconBed aria-hidden="true" />, text: bedsWord(home.bedrooms) },
         ...(home.areaSqm === null
@@ -62,5 +62,15 @@ export function HomeCard({
       headingLevel={headingLevel}
       isFirst={isFirst}
     />
+  )
+}
+
+/** Name and project; a project's name is not broken where it fits on a line. */
+function Title({ home: { title, project } }: { home: ListingCardData }) {
+  if (!project) return title
+  return (
+    <>
+      {title} · {project.length <= 24 ? <span className="keep">{project}</span> : project}
+    </>
   )
 }

@@ -1,0 +1,37 @@
+import { issueStatement, payOut, readStatement } from '#features/owners/server/service.ts'
+import { bangkokInstant, dayInMonth, monthKey, shiftMonth } from '#thai/days.ts'
+import type { Clock } from './clock.ts'
+import type { Stock } from './homes.ts'
+import type { Timeline } from './timeline.ts'
+import type { Business } from './workspaces.ts'
+
+type Laying = { business: Business; owners: Stock['owners']; firstDay: string; today: string }
+
+/** On the third of each month the owners' statements of the month before go out; on the fifth the money follows. */
+export function layStatements(
+  { kit }: Clock,
+  timeline: Timeline,
+  { business, owners, firstDay, today }: Laying,
+): void {
+  const { id: workspaceId, manager } = business
+  const who = { workspaceId, actorId: manager.id }
+
+  for (let month = monthKey(firstDay); month < monthKey(today); month = shiftMonth(month, 1)) {
+    const period = month
+    const next = shiftMonth(period, 1)
+    timeline.on(bangkokInstant(dayInMonth(next, 3), { hour: 10 }), async () => {
+      for (const [key, id] of owners)
+        await kit.database.inWorkspace(workspaceId, async (tx) => {
+          const { lines, payableSatang } = await readStatement(tx, kit, { workspaceId, ownerId: id, period })
+          if (lines.length === 0) return
+          await issueStatement(tx, kit, { ...who, ownerId: id, period })
+          if (payableSatang <= 0n) return
+          timeline.on(bangkokInstant(dayInMonth(next, 5), { hour: 14 }), () =>
+            kit.database.inWorkspace(workspaceId, (paying) =>
+              payOut(paying, kit, { ...who, ownerId: id, period, reference: `DEMO-${period}-${key}` }),
+            ),
+          )
+        })
+    })
+  }
+}

@@ -1,0 +1,207 @@
+import { data, redirect, useActionData } from 'react-router'
+import { formatDateTime, formatDay } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { parseTypedDate } from '#thai/dates.ts'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import type { Route } from './+types/editor.page'
+import { Clauses } from './clauses.tsx'
+import { EditorActs } from './editor-acts.tsx'
+import { LeaseFacts } from './facts.tsx'
+import { Findings } from './findings.tsx'
+import css from './lease.module.css'
+import { readTerms } from './read-terms.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { TerminateDialog } from './terminate-dialog.tsx'
+import { TermsForm } from './terms-form.tsx'
+import type { ManagerLease } from './types.ts'
+import { actionName, homeName, statusName, termText } from './words.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data: lease } = await apiOf(args).leases.read({ id: args.params.id })
+
+  return { lease }
+}
+
+export type EditorAnswer = { intent: string; refusal?: Refusal; typed: Record<string, string> }
+
+export async function action(args: Route.ActionArgs) {
+  const { locale } = scopeOf(args)
+  const api = apiOf(args).leases
+  const { id } = args.params
+  const form = await args.request.formData()
+  const intent = String(form.get('intent'))
+  const here = (to: string) => redirect(pathIn(locale, `/dashboard/manager/edit-lease-draft/${to}`))
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<
+    string,
+    string
+  >
+
+  try {
+    switch (intent) {
+      case 'fix': {
+        // What a fix sets stands in the form as satang and ISO days already.
+        const { intent: _, ...change } = typed
+        await api.update({ id, ...change } as Parameters<typeof api.update>[0])
+        return here(id)
+      }
+      case 'save':
+        await api.update({ id, ...readTerms(form) } as Parameters<typeof api.update>[0])
+        return here(id)
+      case 'send': {
+        const signBy = parseTypedDate(typed.signBy ?? '')
+        await api.send({
+          id,
+          typedName: typed.typedName ?? '',
+          hasConsented: (typed.hasConsented === 'on') as true,
+          signBy: signBy.ok ? signBy.day : undefined,
+        })
+        return here(id)
+      }
+      case 'terminate': {
+        const day = parseTypedDate(typed.day ?? '')
+        await api.terminate({ id, reason: typed.reason ?? '', day: day.ok ? day.day : (typed.day ?? '') })
+        return here(id)
+      }
+      case 'copy': {
+        const { data: copy } = await api.create({ leaseId: id })
+        return here(copy.id)
+      }
+      default:
+        await api.remove({ id })
+        return redirect(pathIn(locale, '/dashboard/manager/documents'))
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const refusal = refusalOf(args, error)
+    return data({ intent, refusal, typed }, { status: refusal.status })
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.leases_editor_page(), isIndexed: false })
+
+export default function LeaseEditor({ loaderData: { lease } }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const answer = useActionData<EditorAnswer>()
+  const isDraft = lease.status === 'draft'
+  const refused = answer?.refusal
+  const isForm = answer?.intent === 'save'
+  const hasDialog = answer?.intent === 'send' || answer?.intent === 'terminate'
+
+  return (
+    <>
+      <PageHeader
+        title={(isDraft ? m.leases_editor_title : m.leases_lease_title)({ home: homeName(lease, locale) })}
+        tag={
+          <StatusTag kind="lease" state={lease.status}>
+            {statusName(lease.status)}
+          </StatusTag>
+        }
+        lead={[
+          lease.no,
+          lease.tenantName,
+          termText(lease, locale),
+          m.leases_saved_at({ time: formatDateTime(lease.updatedAt, locale) }),
+        ].join(' · ')}
+        actions={<EditorActs lease={lease} />}
+      />
+      <div className={css.stack}>
+        {refused && !hasDialog && <Note tone="danger" title={refused.message} isLive />}
+        <StateNote lease={lease} />
+        <div className={css.columns}>
+          <div className={css.main}>
+            {isDraft ? (
+              <Card>
+                <TermsForm
+                  lease={lease}
+                  errors={(isForm && refused?.fields) || {}}
+                  typed={(isForm && refused && answer.typed) || {}}
+                />
+              </Card>
+            ) : (
+              <Card title={m.leases_facts()}>
+                <LeaseFacts lease={lease} />
+              </Card>
+            )}
+            <details className={css.details} open={!isDraft}>
+              <summary>{m.leases_read_clauses({ n: String(lease.clauses.length) })}</summary>
+              <Clauses clauses={lease.clauses} />
+            </details>
+          </div>
+          <div className={css.side}>
+            <Findings lease={lease} />
+            <History lease={lease} />
+          </div>
+        </div>
+      </div>
+      {isDraft && <SendDialog lease={lease} answer={answer?.intent === 'send' ? answer : undefined} />}
+      {['sent', 'active'].includes(lease.status) && (
+        <TerminateDialog lease={lease} answer={answer?.intent === 'terminate' ? answer : undefined} />
+      )}
+    </>
+  )
+}
+
+/** What stands in the way, or what this lease waits for. */
+function StateNote({ lease }: { lease: ManagerLease }) {
+  const { locale } = useRoot()
+  if (lease.overlap)
+    return (
+      <Note tone="warn" title={m.leases_overlap({ no: lease.overlap.no })}>
+        <p>
+          <a href={pathIn(locale, `/dashboard/manager/edit-lease-draft/${lease.overlap.id}`)}>
+            {m.leases_overlap_open()}
+          </a>
+        </p>
+      </Note>
+    )
+  if (lease.status === 'draft' && !lease.tenantEmail)
+    return <Note tone="warn" title={m.leases_no_email({ name: lease.tenantName })} />
+  if (lease.status === 'sent')
+    return (
+      <Note
+        tone="info"
+        title={m.leases_waits({
+          name: lease.tenantName,
+          day: lease.signBy ? formatDay(lease.signBy, locale, 'long') : '–',
+        })}
+      >
+        {!lease.hasTenantAccount && <p>{m.leases_no_account({ email: lease.tenantEmail ?? '–' })}</p>}
+      </Note>
+    )
+  if (lease.status === 'active' && lease.endReason)
+    return <Note tone="warn" title={m.leases_notice_given({ reason: lease.endReason })} />
+  if (lease.status === 'terminated' && lease.endReason)
+    return <Note tone="plain" title={m.leases_was_ended({ reason: lease.endReason })} />
+
+  return null
+}
+
+function History({ lease }: { lease: ManagerLease }) {
+  const { locale } = useRoot()
+
+  return (
+    <Card title={m.leases_history()}>
+      <ol className={css.history}>
+        {lease.history.map((entry) => (
+          <li key={entry.at.toISOString() + entry.action}>
+            <span>{actionName(entry.action)}</span>
+            <small>{[entry.who, formatDateTime(entry.at, locale)].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ol>
+      {lease.paperSha256 && (
+        <p className={css.hash}>
+          SHA-256 <span translate="no">{lease.paperSha256}</span>
+        </p>
+      )}
+    </Card>
+  )
+}

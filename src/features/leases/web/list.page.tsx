@@ -1,0 +1,146 @@
+import { formatDay, formatMoney } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { sceneOf } from '#web/art/scenes.ts'
+import { Filters } from '#web/dashboard/kit/bulk-bar.tsx'
+import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Chip, ChipRow } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Route } from './+types/list.page'
+import css from './lease.module.css'
+import { homeName, statusName } from './words.ts'
+
+const STATES = ['open', 'active', 'ending', 'expired', 'terminated'] as const
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
+  const search = query.get('q')?.trim().slice(0, 200) || undefined
+  const status = STATES.find((state) => state === query.get('status'))
+  const page = await apiOf(args).leases.list({
+    itemsPerPage: 20,
+    page: 1,
+    search,
+    status,
+    cursor: query.get('after') ?? undefined,
+  })
+
+  return { ...page, search: search ?? '', status: status ?? null }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.leases_list_title(), isIndexed: false })
+
+export default function ManagerLeases({ loaderData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const { data, total, search, status, nextCursor } = loaderData
+  const base = pathIn(locale, '/dashboard/manager/documents')
+  const link = (query: Record<string, string | null | undefined>) => {
+    const kept = Object.entries(query).filter(([, value]) => value) as [string, string][]
+    return kept.length ? `${base}?${new URLSearchParams(kept)}` : base
+  }
+  const stateLabel = (state: (typeof STATES)[number]) =>
+    state === 'open' ? m.leases_list_open() : state === 'ending' ? m.leases_list_ending() : statusName(state)
+
+  return (
+    <>
+      <PageHeader title={m.leases_list_title()} count={total} />
+      <Filters
+        action={base}
+        label={m.leases_list_search()}
+        submitLabel={m.leases_list_find()}
+        chips={
+          <ChipRow label={m.leases_list_states()}>
+            {STATES.map((state) => (
+              <Chip
+                key={state}
+                isOn={status === state}
+                href={link({ q: search, status: status === state ? null : state })}
+              >
+                {stateLabel(state)}
+              </Chip>
+            ))}
+          </ChipRow>
+        }
+      >
+        <TextInput
+          name="q"
+          label={m.leases_list_search()}
+          isLabelHidden
+          placeholder={m.leases_list_search()}
+          defaultValue={search}
+        />
+        {status && <input type="hidden" name="status" value={status} />}
+      </Filters>
+      <DataTable
+        caption={m.leases_list_title()}
+        rows={data}
+        keyOf={(row) => row.id}
+        columns={[
+          {
+            key: 'home',
+            head: m.leases_home(),
+            isTitle: true,
+            cell: (row) => (
+              <Anchor href={pathIn(locale, `/dashboard/manager/edit-lease-draft/${row.id}`)}>
+                {homeName(row, locale)}
+              </Anchor>
+            ),
+          },
+          { key: 'no', head: m.leases_no(), cell: (row) => row.no },
+          { key: 'tenant', head: m.leases_tenant(), cell: (row) => row.tenantName },
+          { key: 'start', head: m.leases_start(), cell: (row) => formatDay(row.startDay, locale) },
+          {
+            key: 'end',
+            head: m.leases_end(),
+            cell: (row) => (row.endDay ? formatDay(row.endDay, locale) : m.leases_no_end()),
+          },
+          {
+            key: 'rent',
+            head: m.leases_rent(),
+            isNumber: true,
+            cell: (row) => formatMoney(row.rentSatang, locale),
+          },
+          {
+            key: 'status',
+            head: m.leases_status(),
+            cell: (row) => (
+              <StatusTag kind="lease" state={row.status}>
+                {statusName(row.status)}
+              </StatusTag>
+            ),
+          },
+        ]}
+        empty={
+          <EmptyState
+            picture={sceneOf('living', 'indigo').src}
+            title={search || status ? m.leases_list_no_hit() : m.leases_list_empty()}
+            actions={
+              search || status ? (
+                <ButtonLink href={base}>{m.leases_list_all()}</ButtonLink>
+              ) : (
+                <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/applications')}>
+                  {m.leases_list_to_applications()}
+                </ButtonLink>
+              )
+            }
+          />
+        }
+      />
+      {nextCursor && (
+        <p className={css.more}>
+          <ButtonLink href={link({ q: search, status, after: nextCursor })}>
+            {m.leases_list_more()}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatDay } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { sceneOf } from '#web/art/scenes.ts'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import type { Route } from './+types/own-list.page'
+import css from './lease.module.css'
+import { homeName, statusName, termText } from './words.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data } = await apiOf(args).leases.mine()
+
+  return { leases: data }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.leases_own_title(), isIndexed: false })
+
+export default function OwnDocuments({ loaderData: { leases } }: Route.ComponentProps) {
+  const { locale } = useRoot()
+
+  return (
+    <>
+      <PageHeader title={m.leases_own_title()} />
+      {leases.length === 0 ? (
+        <EmptyState picture={sceneOf('living', 'leaf').src} title={m.leases_own_empty()}>
+          <p>{m.leases_own_empty_text()}</p>
+        </EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {leases.map((lease) => (
+            <li key={lease.id} className={css.row}>
+              <div>
+                <h2>{homeName(lease, locale)}</h2>
+                <p className={css.small}>
+                  {lease.no} · {(locale === 'en' && lease.managerNameEn) || lease.managerName} ·{' '}
+                  {termText(lease, locale)}
+                </p>
+                {lease.canSign && lease.signBy && (
+                  <p>{m.leases_sign_until({ day: formatDay(lease.signBy, locale, 'long') })}</p>
+                )}
+              </div>
+              <StatusTag kind="lease" state={lease.status}>
+                {statusName(lease.status)}
+              </StatusTag>
+              <ButtonLink
+                variant={lease.canSign ? 'primary' : 'line'}
+                href={pathIn(locale, `/dashboard/tenant/documents/${lease.id}`)}
+              >
+                {lease.canSign ? m.leases_mail_sent_button() : m.leases_open()}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

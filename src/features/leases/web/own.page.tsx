@@ -1,0 +1,166 @@
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import { data, redirect, useActionData } from 'react-router'
+import { formatDateTime, formatDay } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { displayPhone } from '#thai/phone.ts'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import type { Route } from './+types/own.page'
+import { Clauses } from './clauses.tsx'
+import { LeaseFacts } from './facts.tsx'
+import css from './lease.module.css'
+import { SignCard } from './sign-card.tsx'
+import type { TenantLease } from './types.ts'
+import { homeName, statusName } from './words.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data: lease } = await apiOf(args).leases.readOwn({ id: args.params.id })
+
+  return { lease, isJustSigned: new URL(args.request.url).searchParams.has('signed') }
+}
+
+export type SignAnswer = {
+  sentTo?: string
+  refusal?: Refusal
+  typedName: string
+  hasConsented: boolean
+}
+
+/** Asks for a code, or signs with it. */
+export async function action(args: Route.ActionArgs) {
+  const api = apiOf(args).leases
+  const { id } = args.params
+  const form = await args.request.formData()
+  const typedName = String(form.get('typedName') ?? '')
+  const hasConsented = form.get('hasConsented') === 'on'
+  const sentTo = String(form.get('sentTo') ?? '') || undefined
+
+  try {
+    if (form.get('intent') === 'code') {
+      const { data: asked } = await api.askCode({ id })
+      return { sentTo: asked.sentTo, typedName, hasConsented }
+    }
+    await api.sign({
+      id,
+      typedName,
+      code: String(form.get('code') ?? ''),
+      hasConsented: hasConsented as true,
+    })
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    return data({ refusal, sentTo, typedName, hasConsented }, { status: refusal.status })
+  }
+
+  return redirect(pathIn(scopeOf(args).locale, `/dashboard/tenant/documents/${id}?signed=1`))
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.leases_own_page(), isIndexed: false })
+
+export default function OwnLease({ loaderData: { lease, isJustSigned } }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const answer = useActionData<SignAnswer>()
+  const pdf = `/api/tenant/dashboard/leases/${lease.id}/pdf`
+
+  return (
+    <>
+      <PageHeader
+        title={m.leases_lease_title({ home: homeName(lease, locale) })}
+        tag={
+          <StatusTag kind="lease" state={lease.status}>
+            {statusName(lease.status)}
+          </StatusTag>
+        }
+        lead={`${lease.no} · ${(locale === 'en' && lease.managerNameEn) || lease.managerName}`}
+        actions={
+          <ButtonLink href={pdf} target="_blank" icon={<IconFileDownload size={20} />}>
+            {lease.hasSignedPaper ? m.leases_pdf_signed() : m.leases_pdf()}
+          </ButtonLink>
+        }
+      />
+      <div className={css.stack}>
+        <WhatNow lease={lease} isJustSigned={isJustSigned} />
+        <div className={css.columns}>
+          <div className={css.main}>
+            <Card title={m.leases_facts()}>
+              <LeaseFacts lease={lease} />
+            </Card>
+            <Clauses clauses={lease.clauses} />
+          </div>
+          <div className={css.side}>
+            {lease.canSign && <SignCard lease={lease} answer={answer} />}
+            <Signatures lease={lease} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Where this lease stands, and what its tenant does next. */
+function WhatNow({ lease, isJustSigned }: { lease: TenantLease; isJustSigned: boolean }) {
+  const { locale } = useRoot()
+  if (isJustSigned)
+    return (
+      <Note
+        tone="ok"
+        isLive
+        title={m.leases_done_title()}
+        actions={
+          <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/tenant/payment-due')}>
+            {m.leases_done_bill()}
+          </ButtonLink>
+        }
+      >
+        <p>{m.leases_done_text({ day: formatDay(lease.startDay, locale, 'long') })}</p>
+      </Note>
+    )
+  if (lease.canSign && lease.signBy)
+    return (
+      <Note tone="info" title={m.leases_sign_until({ day: formatDay(lease.signBy, locale, 'long') })}>
+        <p>
+          {m.leases_read_first()} <a href="#sign">{m.leases_to_sign()}</a>
+        </p>
+      </Note>
+    )
+  if (lease.status === 'sent') return <Note tone="warn" title={m.leases_sign_late()} />
+  if (lease.endReason) return <Note tone="plain" title={m.leases_was_ended({ reason: lease.endReason })} />
+
+  return null
+}
+
+function Signatures({ lease }: { lease: TenantLease }) {
+  const { locale } = useRoot()
+  const { managerPhone, managerEmail } = lease
+
+  return (
+    <Card title={m.leases_signatures()}>
+      <ol className={css.history}>
+        {lease.signatures.map((one) => (
+          <li key={one.party}>
+            <span>
+              {one.party === 'manager' ? m.leases_landlord() : m.leases_tenant()}: {one.typedName}
+            </span>
+            <small>{formatDateTime(one.at, locale)}</small>
+          </li>
+        ))}
+      </ol>
+      {lease.paperSha256 && (
+        <p className={css.hash}>
+          SHA-256 <span translate="no">{lease.paperSha256}</span>
+        </p>
+      )}
+      <p className={css.small}>
+        {m.leases_questions()}{' '}
+        {[managerPhone && displayPhone(managerPhone), managerEmail].filter(Boolean).join(' · ')}
+      </p>
+    </Card>
+  )
+}

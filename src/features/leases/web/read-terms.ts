@@ -1,0 +1,33 @@
+import { parseTypedDate } from '#thai/dates.ts'
+import { readSatang } from '#web/ui/money-input.tsx'
+
+const DAYS = ['startDay', 'endDay']
+const MONEY = [
+  'rentSatang',
+  'depositSatang',
+  'advanceSatang',
+  'commonFeeSatang',
+  'internetFeeSatang',
+  'lateFeeSatang',
+  'waterRateSatang',
+  'electricRateSatang',
+]
+
+/**
+ * The editor's form as the call takes it: typed days and amounts are read, everything else goes as it is and is judged
+ * by the contract. What cannot be read is passed on so that its field is named.
+ */
+export function readTerms(form: FormData): Record<string, string | bigint> {
+  const terms: Record<string, string | bigint> = {}
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || name === 'intent') continue
+    const typed = value.trim()
+    if (DAYS.includes(name)) {
+      const read = parseTypedDate(typed)
+      terms[name] = read.ok ? read.day : typed
+    } else if (MONEY.includes(name)) terms[name] = readSatang(typed) ?? -1n
+    else terms[name] = typed
+  }
+
+  return terms
+}

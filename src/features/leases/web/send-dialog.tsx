@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatDay, formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { dayReader } from '#web/ui/day-reader.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { EditorAnswer } from './editor.page.tsx'
+import css from './lease.module.css'
+import type { ManagerLease } from './types.ts'
+
+/** The manager's own signature: what will happen, the typed name, the consent. */
+export function SendDialog({ lease, answer }: { lease: ManagerLease; answer: EditorAnswer | undefined }) {
+  const { locale, viewer } = useRoot()
+  const isSending = useNavigation().formData?.get('intent') === 'send'
+  const [isOpen, setOpen] = useState<boolean | undefined>(undefined)
+  const errors = answer?.refusal?.fields ?? {}
+  const findings = lease.check.findings.length
+  const read = dayReader({
+    said: (day) => formatDay(day, locale, 'long'),
+    problem: () => m.field_day_invalid(),
+  })
+  // A refused try opens again with what was wrong.
+  useEffect(() => setOpen(answer ? true : undefined), [answer])
+
+  return (
+    <Dialog
+      id="send"
+      width={600}
+      isOpen={isOpen}
+      onClose={() => setOpen(undefined)}
+      title={m.leases_send_title({ name: lease.tenantName })}
+      closeLabel={m.leases_close()}
+    >
+      <Form method="post" className={css.sign}>
+        {answer?.refusal && <Note tone="danger" title={answer.refusal.message} isLive />}
+        <ul className={css.steps}>
+          <li>{m.leases_send_what({ amount: formatMoney(lease.rentSatang, locale) })}</li>
+          <li>{m.leases_send_mail({ email: lease.tenantEmail ?? m.leases_none() })}</li>
+          <li>{m.leases_send_fixed()}</li>
+        </ul>
+        {findings > 0 && <Note tone="warn" title={m.leases_send_findings({ n: String(findings) })} />}
+        <DateInput
+          name="signBy"
+          label={m.leases_sign_by()}
+          aside={m.leases_optional()}
+          hint={m.leases_sign_by_hint()}
+          inputMode="numeric"
+          read={read}
+          error={errors.signBy}
+        />
+        <TextInput
+          name="typedName"
+          label={m.leases_typed_name()}
+          autoComplete="name"
+          defaultValue={answer?.typed.typedName ?? ''}
+          placeholder={`${viewer?.firstName ?? ''} ${viewer?.lastName ?? ''}`.trim()}
+          error={errors.typedName}
+        />
+        <Checkbox name="hasConsented" label={m.leases_manager_consent()} error={errors.hasConsented} />
+        <Button
+          type="submit"
+          name="intent"
+          value="send"
+          variant="primary"
+          size="lg"
+          full
+          isLoading={isSending}
+        >
+          {m.leases_sign_and_send()}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { dayReader } from '#web/ui/day-reader.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { EditorAnswer } from './editor.page.tsx'
+import css from './lease.module.css'
+import type { ManagerLease } from './types.ts'
+
+/** The last question before a lease ends or is taken back: what follows, the day, the reason. */
+export function TerminateDialog({
+  lease,
+  answer,
+}: {
+  lease: ManagerLease
+  answer: EditorAnswer | undefined
+}) {
+  const { locale, today } = useRoot()
+  const isSending = useNavigation().formData?.get('intent') === 'terminate'
+  const [isOpen, setOpen] = useState<boolean | undefined>(undefined)
+  const errors = answer?.refusal?.fields ?? {}
+  const isSent = lease.status === 'sent'
+  const read = dayReader({
+    said: (day) => formatDay(day, locale, 'long'),
+    problem: () => m.field_day_invalid(),
+  })
+  useEffect(() => setOpen(answer ? true : undefined), [answer])
+
+  return (
+    <Dialog
+      id="terminate"
+      isOpen={isOpen}
+      onClose={() => setOpen(undefined)}
+      title={(isSent ? m.leases_take_back_title : m.leases_terminate_title)({ no: lease.no })}
+      closeLabel={m.leases_close()}
+    >
+      <Form method="post" className={css.sign}>
+        {answer?.refusal && <Note tone="danger" title={answer.refusal.message} isLive />}
+        <p>{(isSent ? m.leases_take_back_effect : m.leases_terminate_effect)({ name: lease.tenantName })}</p>
+        {isSent ? (
+          <input type="hidden" name="day" value={today} />
+        ) : (
+          <DateInput
+            name="day"
+            label={m.leases_last_day()}
+            hint={m.leases_last_day_hint({ n: String(lease.noticeDays) })}
+            inputMode="numeric"
+            defaultValue={answer?.typed.day ?? ''}
+            read={read}
+            error={errors.day}
+          />
+        )}
+        <TextInput
+          name="reason"
+          label={m.leases_reason()}
+          defaultValue={answer?.typed.reason ?? ''}
+          error={errors.reason}
+          autoComplete="off"
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="terminate"
+          variant="danger-filled"
+          full
+          isLoading={isSending}
+        >
+          {isSent ? m.leases_take_back() : m.leases_terminate()}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,193 @@
+import { Form, useNavigation } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
+import { isIsoDay } from '#thai/dates.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { dayReader } from '#web/ui/day-reader.ts'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import css from './lease.module.css'
+import type { ManagerLease } from './types.ts'
+
+type Props = { lease: ManagerLease; errors: Record<string, string>; typed: Record<string, string> }
+
+/** The terms of a draft, grouped by what one knows together. One press saves them all. */
+export function TermsForm(props: Props) {
+  const isSaving = useNavigation().formData?.get('intent') === 'save'
+
+  return (
+    <Form method="post" className={css.form} noValidate key={String(props.lease.updatedAt.getTime())}>
+      <TermGroup {...props} />
+      <MoneyGroup {...props} />
+      <UtilityGroup {...props} />
+      <SpecialGroup {...props} />
+      <div className={css.acts}>
+        <Button type="submit" name="intent" value="save" variant="dark" isLoading={isSaving}>
+          {m.leases_save()}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function TermGroup(props: Props) {
+  const day = useDay(props)
+  const number = numberOf(props)
+
+  return (
+    <fieldset className={css.group}>
+      <legend>{m.leases_group_term()}</legend>
+      <div className={css.pair}>
+        <DateInput {...day('startDay')} label={m.leases_start()} />
+        <DateInput {...day('endDay')} label={m.leases_end()} />
+        <TextInput {...number('occupants')} label={m.leases_occupants()} />
+        <TextInput {...number('noticeDays')} label={m.leases_notice_days()} />
+      </div>
+    </fieldset>
+  )
+}
+
+function MoneyGroup(props: Props) {
+  const { locale } = useRoot()
+  const inWords = locale === 'th' ? bahtText : bahtTextEn
+  const money = moneyOf(props)
+  const number = numberOf(props)
+
+  return (
+    <fieldset className={css.group}>
+      <legend>{m.leases_group_money()}</legend>
+      <div className={css.pair}>
+        <MoneyInput {...money('rentSatang')} label={m.leases_rent()} inWords={inWords} />
+        <TextInput {...number('dueDay')} label={m.leases_due_day()} hint={m.leases_due_day_hint()} />
+        <MoneyInput {...money('depositSatang')} label={m.leases_deposit()} inWords={inWords} />
+        <MoneyInput {...money('advanceSatang')} label={m.leases_advance()} inWords={inWords} />
+        <MoneyInput
+          {...money('lateFeeSatang')}
+          label={m.leases_late_fee_day()}
+          hint={m.leases_late_fee_hint()}
+        />
+        <TextInput {...number('graceDays')} label={m.leases_grace_days()} />
+        <Select
+          name="billingMode"
+          label={m.leases_billing_mode()}
+          defaultValue={props.lease.billingMode}
+          options={[
+            { value: 'before', label: m.leases_billing_before() },
+            { value: 'after', label: m.leases_billing_after() },
+          ]}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function UtilityGroup(props: Props) {
+  const money = moneyOf(props)
+  const options = [
+    { value: 'per_unit', label: m.leases_mode_per_unit() },
+    { value: 'at_cost', label: m.leases_mode_at_cost() },
+    { value: 'flat', label: m.leases_mode_flat() },
+    { value: 'included', label: m.leases_utility_included() },
+  ]
+
+  return (
+    <fieldset className={css.group}>
+      <legend>{m.leases_group_utilities()}</legend>
+      <div className={css.pair}>
+        <Select
+          name="waterMode"
+          label={m.leases_water()}
+          defaultValue={props.lease.waterMode}
+          options={options}
+        />
+        <MoneyInput {...money('waterRateSatang')} label={m.leases_water_rate()} />
+        <Select
+          name="electricMode"
+          label={m.leases_electric()}
+          defaultValue={props.lease.electricMode}
+          options={options}
+        />
+        <MoneyInput
+          {...money('electricRateSatang')}
+          label={m.leases_electric_rate()}
+          hint={m.leases_electric_rate_hint()}
+        />
+        <MoneyInput {...money('commonFeeSatang')} label={m.leases_common_fee_month()} />
+        <MoneyInput {...money('internetFeeSatang')} label={m.leases_internet_month()} />
+      </div>
+    </fieldset>
+  )
+}
+
+function SpecialGroup({ lease, errors }: Props) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{m.leases_group_special()}</legend>
+      <TextArea
+        name="specialTermsTh"
+        lang="th"
+        label={m.leases_special_th()}
+        defaultValue={lease.specialTermsTh ?? ''}
+        error={errors.specialTermsTh}
+      />
+      <TextArea
+        name="specialTermsEn"
+        lang="en"
+        label={m.leases_special_en()}
+        hint={m.leases_special_hint()}
+        defaultValue={lease.specialTermsEn ?? ''}
+        error={errors.specialTermsEn}
+      />
+    </fieldset>
+  )
+}
+
+type NumberName = 'occupants' | 'noticeDays' | 'dueDay' | 'graceDays'
+type MoneyName = {
+  [Name in keyof ManagerLease]: Name extends `${string}Satang` ? Name : never
+}[keyof ManagerLease]
+
+function numberOf({ lease, errors, typed }: Props) {
+  return (name: NumberName) => ({
+    id: `lease-${name}`,
+    name,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    defaultValue: typed[name] ?? String(lease[name]),
+    error: errors[name],
+  })
+}
+
+function moneyOf({ lease, errors }: Props) {
+  return (name: MoneyName) => ({
+    id: `lease-${name}`,
+    name,
+    defaultSatang: lease[name],
+    error: errors[name],
+  })
+}
+
+function useDay({ lease, errors, typed }: Props) {
+  const { locale } = useRoot()
+  const read = dayReader({
+    said: (day) => formatDay(day, locale, 'long'),
+    problem: () => m.field_day_invalid(),
+  })
+
+  return (name: 'startDay' | 'endDay') => {
+    const value = typed[name] ?? lease[name] ?? ''
+    return {
+      id: `lease-${name}`,
+      name,
+      read,
+      inputMode: 'numeric' as const,
+      hint: isIsoDay(value) ? formatDay(value, locale, 'long') : undefined,
+      defaultValue: isIsoDay(value) ? formatDay(value, locale, 'numeric') : value,
+      error: errors[name],
+    }
+  }
+}

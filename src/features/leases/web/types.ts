@@ -1,0 +1,13 @@
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { leasesContract } from '../contract.ts'
+
+type Out = InferContractRouterOutputs<typeof leasesContract>
+
+/** A lease as its manager's pages hold it. */
+export type ManagerLease = Out['read']['data']
+export type LeaseFinding = ManagerLease['check']['findings'][number]
+/** As its tenant's pages hold it. */
+export type TenantLease = Out['readOwn']['data']
+export type LeaseListRow = Out['list']['data'][number]
+/** What both hold. */
+export type AnyLease = ManagerLease | TenantLease

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { scopeOf } from '#web/page-scope.ts'
+import type { Route } from './+types/listing-legacy.page'
+
+/** Old addresses of a home's page lead to the current one (G095). */
+export function loader(args: Route.LoaderArgs) {
+  const { name, id } = args.params as { name?: string; id: string }
+  const base = name ? `/${name.toLowerCase()}` : ''
+
+  throw redirect(pathIn(scopeOf(args).locale, `${base}/listing/${id}`), 301)
+}
+
+export default function ListingLegacy() {
+  return null
+}

@@ -1,0 +1,32 @@
+import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '#i18n/messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import type { ListingDetailData } from '../contract.ts'
+import css from './listing-parts.module.css'
+
+const HomeMap = lazy(() => import('./home-map.tsx'))
+
+/** The surroundings on a map, fetched only when somebody asks for it. */
+export function ListingMap({ home }: { home: ListingDetailData }) {
+  const [isOpen, setOpen] = useState(false)
+  const isHydrated = useIsHydrated()
+  if (!home.point || !isHydrated) return null
+  if (!isOpen)
+    return (
+      <p>
+        <Button icon={<IconMap2 size={20} />} onClick={() => setOpen(true)}>
+          {m.listing_map_open()}
+        </Button>
+      </p>
+    )
+
+  return (
+    <div className={css.map}>
+      <Suspense fallback={<p className={css.hint}>{m.search_map_loading()}</p>}>
+        <HomeMap point={home.point} label={home.title} />
+      </Suspense>
+    </div>
+  )
+}

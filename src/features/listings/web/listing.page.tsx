@@ -1,0 +1,38 @@
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, scopeOf } from '#web/page-scope.ts'
+import { productName, useRoot } from '#web/root-data.ts'
+import type { Route } from './+types/listing.page'
+import { JsonLd } from './embed/json-ld.tsx'
+import { listingHead, listingJsonLd } from './embed/listing-head.ts'
+import { ListingView } from './embed/listing-view.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data } = await apiOf(args).listings.get({ id: args.params.id })
+  const { locale, today } = scopeOf(args)
+
+  return { home: data, head: listingHead(data, locale, today) }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? pageMeta(args, { ...args.loaderData.head, type: 'article' }) : []
+
+export default function Listing({ loaderData: { home } }: Route.ComponentProps) {
+  const root = useRoot()
+  const { locale, publicUrl } = root
+
+  return (
+    <>
+      <JsonLd
+        data={listingJsonLd(home, {
+          origin: publicUrl,
+          path: pathIn(locale, `/listing/${home.id}`),
+          locale,
+          names: [productName(root), m.listing_crumb_search()],
+        })}
+      />
+      <ListingView home={home} />
+    </>
+  )
+}

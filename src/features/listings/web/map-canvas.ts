@@ -1,0 +1,127 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { MapLibreMap, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { m } from '#i18n/messages/messages.js'
+import rail from '#thai/data/stations.json'
+
+setWorkerUrl(workerUrl)
+
+type Shapes = Topology<{ districts: GeometryCollection }>
+
+let shapes: Promise<Shapes> | undefined
+
+/** The shapes of the districts, fetched once: nothing of the map comes from outside. */
+function loadShapes(): Promise<Shapes> {
+  shapes ??= fetch('/map/districts.json').then((response) => response.json() as Promise<Shapes>)
+  return shapes
+}
+
+/** A base map of our own: districts, rail lines, and the colours of the page. */
+export async function openMap(
+  container: HTMLElement,
+  { center, zoom }: { center: { lat: number; lng: number }; zoom: number },
+): Promise<MapLibreMap> {
+  const topology = await loadShapes()
+  const map = new MapLibreMap({
+    container,
+    style: styleOf(topology),
+    center,
+    zoom,
+    minZoom: 4.5,
+    maxZoom: 17,
+    attributionControl: { compact: true, customAttribution: m.search_map_credit() },
+    dragRotate: false,
+    pitchWithRotate: false,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
+
+  return map
+}
+
+/** Stations by code, to be labelled by the page (a label needs no font of the map's own). */
+export const STATIONS = rail.stations
+
+function styleOf(topology: Shapes): StyleSpecification {
+  const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+  return {
+    version: 8,
+    sources: {
+      districts: { type: 'geojson', data: feature(topology, topology.objects.districts) },
+      lines: { type: 'geojson', data: railLines() },
+      stations: { type: 'geojson', data: stationPoints() },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colour('--note-tint') } },
+      { id: 'land', type: 'fill', source: 'districts', paint: { 'fill-color': colour('--sunken') } },
+      {
+        id: 'borders',
+        type: 'line',
+        source: 'districts',
+        paint: { 'line-color': colour('--line-strong'), 'line-opacity': 0.45, 'line-width': 1 },
+      },
+      {
+        id: 'rail',
+        type: 'line',
+        source: 'lines',
+        minzoom: 8,
+        layout: { 'line-cap': 'round', 'line-join': 'round' },
+        paint: {
+          'line-color': ['get', 'color'],
+          'line-width': ['interpolate', ['linear'], ['zoom'], 8, 1.5, 14, 6],
+        },
+      },
+      {
+        id: 'stops',
+        type: 'circle',
+        source: 'stations',
+        minzoom: 10.5,
+        paint: {
+          'circle-color': colour('--paper'),
+          'circle-stroke-color': ['get', 'color'],
+          'circle-stroke-width': 3,
+          'circle-radius': ['interpolate', ['linear'], ['zoom'], 10.5, 2.5, 14, 7],
+        },
+      },
+    ],
+  }
+}
+
+/** Beyond this two stations are not neighbours: the table leaves out those without a certain point. */
+const GAP = 0.06
+
+function railLines(): GeoJSON.FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: rail.lines.map(({ id, color }) => {
+      const stops = rail.stations.filter((station) => station.line === id)
+      const parts: [number, number][][] = [[]]
+      for (const [index, { lng, lat }] of stops.entries()) {
+        const before = stops[index - 1]
+        if (before && Math.hypot(before.lng - lng, before.lat - lat) > GAP) parts.push([])
+        parts.at(-1)!.push([lng, lat])
+      }
+      return {
+        type: 'Feature',
+        properties: { color },
+        geometry: { type: 'MultiLineString', coordinates: parts.filter((part) => part.length > 1) },
+      }
+    }),
+  }
+}
+
+function stationPoints(): GeoJSON.FeatureCollection {
+  const colours = new Map(rail.lines.map(({ id, color }) => [id, color]))
+
+  return {
+    type: 'FeatureCollection',
+    features: rail.stations.map(({ line, lng, lat }) => ({
+      type: 'Feature',
+      properties: { color: colours.get(line) ?? '' },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { answer, call } from '#contract/base.ts'
+
+/** How a home stands today: what its bill says, or that nobody lives there, or that something is broken. */
+export const ROOM_MARKS = ['paid', 'due', 'review', 'overdue', 'void', 'repair'] as const
+
+const money = z.object({ count: z.number().int(), satang: z.bigint(), units: z.array(z.string()) })
+const names = z.object({ count: z.number().int(), units: z.array(z.string()) })
+
+const main = z.object({
+  homes: z.object({ total: z.number().int(), rented: z.number().int(), free: z.number().int() }),
+  /** What needs doing, counted and summed. `units` name the first few homes. */
+  slips: money,
+  overdue: money.extend({ longestDays: z.number().int() }),
+  applications: names,
+  leaseDrafts: names,
+  leasesToSign: names,
+  leasesEnding: names,
+  repairs: names.extend({ urgent: z.number().int() }),
+  visits: names,
+  /** Bills that fall due this month, and what has become of them. The four parts add up to `billed`. */
+  month: z.object({
+    month: z.string(),
+    billedSatang: z.bigint(),
+    collectedSatang: z.bigint(),
+    reviewSatang: z.bigint(),
+    overdueSatang: z.bigint(),
+    dueSatang: z.bigint(),
+  }),
+  /** Six months to this one: collected of what fell due in each, and what is still late. */
+  months: z.array(z.object({ month: z.string(), collectedSatang: z.bigint(), lateSatang: z.bigint() })),
+  billingMode: z.enum(['before', 'after']),
+  /** At most 120 homes, by building, floor and number. */
+  rooms: z.array(
+    z.object({
+      propertyId: z.string(),
+      unitNo: z.string(),
+      place: z.string().nullable(),
+      floor: z.number().int().nullable(),
+      mark: z.enum(ROOM_MARKS),
+    }),
+  ),
+  /** What falls on the next seven days. */
+  week: z.array(
+    z.object({
+      day: z.string(),
+      kind: z.enum(['visit', 'move_in', 'lease_end', 'bills_due', 'repair']),
+      count: z.number().int(),
+      units: z.array(z.string()),
+      at: z.date().nullable(),
+    }),
+  ),
+})
+
+export const overviewContract = {
+  /** Everything the manager's first page says, in one answer. */
+  main: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/main' })
+    .output(answer(main)),
+}

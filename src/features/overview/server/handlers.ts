@@ -1,0 +1,18 @@
+import { member } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { overviewContract } from '../contract.ts'
+import { readMain } from './service.ts'
+
+const os = serve(overviewContract)
+
+export const overviewHandlers = {
+  main: os.main.handler(async ({ context }) => {
+    const { workspaceId } = member(context)
+
+    return {
+      data: await context.kit.database.inWorkspace(workspaceId, (tx) =>
+        readMain(tx, context.kit, workspaceId),
+      ),
+    }
+  }),
+}

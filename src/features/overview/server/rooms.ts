@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import type { ROOM_MARKS } from '../contract.ts'
+
+/** The small map names no more homes than fit a screen; the rest are in the list. */
+const MOST = 120
+
+type Row = {
+  propertyId: string
+  unitNo: string
+  place: string | null
+  floor: number | null
+  isRented: boolean
+  isBroken: boolean
+  isLate: boolean
+  isReviewed: boolean
+  isDue: boolean
+}
+
+/** Every home with one mark, the most pressing one, and how many are let. */
+export async function readRooms(tx: Tx, workspaceId: string, today: string) {
+  const { rows } = await tx.execute<Row>(sql`
+    select p.id as "propertyId", p.unit_no as "unitNo", coalesce(p.building, j.name_th) as place, p.floor,
+           exists (select 1 from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active') as "isRented",
+           exists (select 1 from maintenance_items r where r.workspace_id = p.workspace_id and r.property_id = p.id
+                      and r.status not in ('completed', 'cancelled')) as "isBroken",
+           coalesce(bool_or(i.due_day < ${today}), false) as "isLate",
+           coalesce(bool_or(exists (select 1 from slips s where s.workspace_id = i.workspace_id and s.invoice_id = i.id
+                      and s.status in ('submitted', 'verifying'))), false) as "isReviewed",
+           count(i.id) > 0 as "isDue"
+      from properties p
+      left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+      left join invoices i on i.workspace_id = p.workspace_id and i.property_id = p.id and i.status in ('due', 'partially_paid', 'overdue')
+     where p.workspace_id = ${workspaceId} and p.deleted_at is null
+     group by p.workspace_id, p.id, j.name_th
+     order by place nulls last, p.floor desc nulls last, length(p.unit_no), p.unit_no`)
+  const rented = rows.filter((row) => row.isRented).length
+
+  return {
+    homes: { total: rows.length, rented, free: rows.length - rented },
+    rooms: rows.slice(0, MOST).map((row) => ({
+      propertyId: row.propertyId,
+      unitNo: row.unitNo,
+      place: row.place,
+      floor: row.floor,
+      mark: markOf(row),
+    })),
+  }
+}
+
+function markOf({ isRented, isBroken, isLate, isReviewed, isDue }: Row): (typeof ROOM_MARKS)[number] {
+  if (isLate) return 'overdue'
+  if (isReviewed) return 'review'
+  if (isBroken) return 'repair'
+  if (!isRented) return 'void'
+
+  return isDue ? 'due' : 'paid'
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '#db/client.ts'
+import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { readMonths } from './months.ts'
+import { readRooms } from './rooms.ts'
+import { readTasks } from './tasks.ts'
+import { readWeek } from './week.ts'
+
+/** What a manager's first page says: read only, from what the other features keep. */
+export async function readMain(tx: Tx, kit: Kit, workspaceId: string) {
+  const today = todayInBangkok(kit.now())
+
+  return {
+    ...(await readTasks(tx, workspaceId, today)),
+    ...(await readMonths(tx, workspaceId, today)),
+    ...(await readRooms(tx, workspaceId, today)),
+    week: await readWeek(tx, workspaceId, today),
+  }
+}

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { addDays, daysBetween } from '#thai/days.ts'
+
+/** How many homes a task names. */
+const NAMED = 4
+const ENDING_DAYS = 60
+
+/** What needs doing: how many, how much, and which homes. */
+export async function readTasks(tx: Tx, workspaceId: string, today: string) {
+  const slips = await readSum(
+    tx,
+    sql`select p.unit_no as unit, m.amount_satang as amount, s.created_at::text as first from slips s
+          join payments m on m.workspace_id = s.workspace_id and m.id = s.payment_id
+          join invoices i on i.workspace_id = s.workspace_id and i.id = s.invoice_id
+          join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
+         where s.workspace_id = ${workspaceId} and s.status in ('submitted', 'verifying')`,
+  )
+  const overdue = await readSum(
+    tx,
+    sql`select p.unit_no as unit, i.total_satang - i.paid_satang as amount, i.due_day::text as first from invoices i
+          join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
+         where i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid', 'overdue') and i.due_day < ${today}`,
+  )
+  const lease = (wanted: SQL) =>
+    readNames(
+      tx,
+      sql`select p.unit_no as unit, l.end_day::text as first from leases l
+            join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
+           where l.workspace_id = ${workspaceId} and ${wanted}`,
+    )
+  const applications = await readNames(
+    tx,
+    sql`select p.unit_no as unit, a.submitted_at::text as first from applications a
+          join properties p on p.workspace_id = a.workspace_id and p.id = a.property_id
+         where a.workspace_id = ${workspaceId} and a.status in ('submitted', 'under_review')`,
+  )
+  const repairs = await readNames(
+    tx,
+    sql`select p.unit_no as unit, case r.priority when 'emergency' then '0' when 'urgent' then '1' else '2' end as first
+          from maintenance_items r join properties p on p.workspace_id = r.workspace_id and p.id = r.property_id
+         where r.workspace_id = ${workspaceId} and r.status not in ('completed', 'cancelled')`,
+  )
+  const visits = await readNames(
+    tx,
+    sql`select p.unit_no as unit, v.at::text as first from visits v
+          join properties p on p.workspace_id = v.workspace_id and p.id = v.property_id
+         where v.workspace_id = ${workspaceId} and v.status = 'open' and v.day >= ${today}`,
+  )
+
+  return {
+    slips: { count: slips.count, satang: slips.satang, units: slips.units },
+    overdue: {
+      count: overdue.count,
+      satang: overdue.satang,
+      units: overdue.units,
+      longestDays: overdue.first ? daysBetween(overdue.first, today) : 0,
+    },
+    applications: { count: applications.count, units: applications.units },
+    leaseDrafts: await lease(sql`l.status = 'draft'`),
+    leasesToSign: await lease(sql`l.status = 'sent'`),
+    leasesEnding: await lease(
+      sql`l.status = 'active' and l.end_day between ${today} and ${addDays(today, ENDING_DAYS)}
+          and not exists (select 1 from leases n where n.workspace_id = l.workspace_id and n.property_id = l.property_id
+                             and n.status in ('sent', 'signed', 'active') and n.start_day > l.end_day)`,
+    ),
+    repairs: { count: repairs.count, units: repairs.units, urgent: repairs.urgent },
+    visits: { count: visits.count, units: visits.units },
+  }
+}
+
+async function readSum(tx: Tx, rows: SQL) {
+  const found = await tx.execute<{
+    count: number
+    satang: string
+    units: string[] | null
+    first: string | null
+  }>(sql`
+    select count(*)::int as count, coalesce(sum(amount), 0)::text as satang, min(first) as first,
+           (array_agg(unit order by first))[1:${sql.raw(String(NAMED))}] as units
+      from (${rows}) as found`)
+  const { count, satang, units, first } = found.rows[0]!
+
+  return { count, satang: BigInt(satang), units: units ?? [], first }
+}
+
+async function readNames(tx: Tx, rows: SQL) {
+  const found = await tx.execute<{ count: number; urgent: number; units: string[] | null }>(sql`
+    select count(*)::int as count, (count(*) filter (where first in ('0', '1')))::int as urgent,
+           (array_agg(unit order by first nulls last))[1:${sql.raw(String(NAMED))}] as units
+      from (${rows}) as found`)
+  const { count, urgent, units } = found.rows[0]!
+
+  return { count, urgent, units: units ?? [] }
+}

@@ -1,0 +1,150 @@
+import { formatDay, formatMoney, formatPercent } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { weekday } from '#thai/days.ts'
+import { sceneOf } from '#web/art/scenes.ts'
+import { StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Route } from './+types/main.page'
+import css from './main.module.css'
+import { MonthCard } from './month-card.tsx'
+import { RoomMap } from './room-map.tsx'
+import { Tasks, tasksOf } from './tasks.tsx'
+import type { Overview } from './types.ts'
+import { WeekCard } from './week-card.tsx'
+import { WEEKDAYS } from './weekdays.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data: overview } = await apiOf(args).overview.main()
+
+  return { overview }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.overview_title(), isIndexed: false })
+
+export default function ManagerMain({ loaderData: { overview } }: Route.ComponentProps) {
+  return (
+    <div className={css.page}>
+      <Greeting overview={overview} />
+      {overview.homes.total === 0 ? (
+        <Begin />
+      ) : (
+        <>
+          <Figures overview={overview} />
+          <div className={css.columns}>
+            <div className={css.main}>
+              <Tasks overview={overview} />
+              <RoomMap rooms={overview.rooms} total={overview.homes.total} />
+            </div>
+            <div className={css.side}>
+              <MonthCard overview={overview} />
+              <WeekCard week={overview.week} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The day, the name, and how many things wait. */
+function Greeting({ overview }: { overview: Overview }) {
+  const { locale, today, viewer } = useRoot()
+  const waiting = tasksOf(overview).length
+  const name = viewer?.firstName ?? ''
+  const day = m.overview_day({
+    weekday: WEEKDAYS[locale][weekday(today)]!,
+    day: formatDay(today, locale, 'long'),
+  })
+
+  return (
+    <header className={css.greeting}>
+      <div>
+        <p>{day}</p>
+        <h1>
+          {overview.homes.total === 0
+            ? m.overview_hello_new({ name })
+            : waiting
+              ? m.overview_hello({ name, n: String(waiting) })
+              : m.overview_hello_free({ name })}
+        </h1>
+      </div>
+      <img src={sceneOf('dorm', 'turmeric').src} alt="" width={600} height={400} />
+    </header>
+  )
+}
+
+function Figures({ overview }: { overview: Overview }) {
+  const { locale } = useRoot()
+  const { homes, month, overdue, repairs, leasesEnding } = overview
+  const share =
+    month.billedSatang > 0n ? Number((month.collectedSatang * 1000n) / month.billedSatang) / 1000 : 0
+  const link = (path: string) => pathIn(locale, `/dashboard/manager/${path}`)
+  const money = (satang: bigint) => formatMoney(satang, locale, { satang: 'auto' })
+
+  return (
+    <StatRow>
+      <StatCard
+        label={m.overview_rented()}
+        figure={m.overview_rented_of({ n: String(homes.rented), all: String(homes.total) })}
+        note={m.overview_rented_note({ free: String(homes.free), ending: String(leasesEnding.count) })}
+        href={link('properties')}
+      />
+      <StatCard
+        label={m.overview_collected()}
+        figure={money(month.collectedSatang)}
+        note={m.overview_collected_of({ share: formatPercent(share), all: money(month.billedSatang) })}
+        href={link('accounting')}
+      />
+      <StatCard
+        label={m.overview_overdue()}
+        figure={money(overdue.satang)}
+        note={
+          overdue.count
+            ? m.overview_overdue_note({ n: String(overdue.count), days: String(overdue.longestDays) })
+            : m.overview_overdue_none()
+        }
+        href={link('accounting?status=overdue')}
+      />
+      <StatCard
+        label={m.overview_repairs()}
+        figure={m.overview_jobs({ n: String(repairs.count) })}
+        note={
+          repairs.urgent
+            ? m.overview_repairs_urgent({ n: String(repairs.urgent) })
+            : m.overview_repairs_calm()
+        }
+        href={link('maintenance')}
+      />
+    </StatRow>
+  )
+}
+
+/** A new business: the first home by hand, or all of them from a file. */
+function Begin() {
+  const { locale } = useRoot()
+
+  return (
+    <EmptyState
+      picture={sceneOf('townhouse', 'leaf').src}
+      title={m.overview_begin_title()}
+      actions={
+        <>
+          <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/properties')}>
+            {m.overview_begin_home()}
+          </ButtonLink>
+          <ButtonLink href={pathIn(locale, '/dashboard/manager/import')}>
+            {m.overview_begin_import()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{m.overview_begin_text()}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,156 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import IconWriting from '@tabler/icons-react/dist/esm/icons/IconWriting.mjs'
+import type { ReactNode } from 'react'
+import { formatMoney } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { TaskList, TaskRow, type TaskTone } from '#web/ui/task-row.tsx'
+import css from './main.module.css'
+import type { Overview } from './types.ts'
+
+type Task = {
+  key: string
+  tone: TaskTone
+  icon: ReactNode
+  path: string
+  action: () => string
+  fact: (money: (satang: bigint) => string) => string
+  help: string
+}
+
+/** What waits, money first, in the order in which it should be done. */
+export function tasksOf(overview: Overview): Task[] {
+  const { slips, overdue, repairs, applications, leaseDrafts, leasesToSign, leasesEnding, visits } = overview
+  const all: (Task & { count: number })[] = [
+    {
+      key: 'slips',
+      count: slips.count,
+      tone: 'info',
+      icon: <IconReceipt2 />,
+      path: 'accounting/slips',
+      action: m.overview_slips_do,
+      fact: (money) => m.overview_slips({ n: String(slips.count), amount: money(slips.satang) }),
+      help: unitsText(slips),
+    },
+    {
+      key: 'overdue',
+      count: overdue.count,
+      tone: 'danger',
+      icon: <IconAlertTriangle />,
+      path: 'accounting?status=overdue',
+      action: m.overview_late_do,
+      fact: (money) => m.overview_late({ n: String(overdue.count), amount: money(overdue.satang) }),
+      help: `${unitsText(overdue)} · ${m.overview_late_longest({ days: String(overdue.longestDays) })}`,
+    },
+    {
+      key: 'repairs',
+      count: repairs.urgent,
+      tone: 'danger',
+      icon: <IconTool />,
+      path: 'maintenance',
+      action: m.overview_repair_do,
+      fact: () => m.overview_repair({ n: String(repairs.urgent) }),
+      help: unitsText(repairs),
+    },
+    {
+      key: 'applications',
+      count: applications.count,
+      tone: 'ok',
+      icon: <IconUserCheck />,
+      path: 'applications?status=open',
+      action: m.overview_application_do,
+      fact: () => m.overview_application({ n: String(applications.count) }),
+      help: unitsText(applications),
+    },
+    {
+      key: 'drafts',
+      count: leaseDrafts.count,
+      tone: 'note',
+      icon: <IconFileText />,
+      path: 'documents?status=open',
+      action: m.overview_draft_do,
+      fact: () => m.overview_draft({ n: String(leaseDrafts.count) }),
+      help: unitsText(leaseDrafts),
+    },
+    {
+      key: 'to-sign',
+      count: leasesToSign.count,
+      tone: 'note',
+      icon: <IconWriting />,
+      path: 'documents?status=open',
+      action: m.overview_to_sign_do,
+      fact: () => m.overview_to_sign({ n: String(leasesToSign.count) }),
+      help: unitsText(leasesToSign),
+    },
+    {
+      key: 'visits',
+      count: visits.count,
+      tone: 'info',
+      icon: <IconCalendarEvent />,
+      path: 'properties',
+      action: m.overview_visit_do,
+      fact: () => m.overview_visit({ n: String(visits.count) }),
+      help: unitsText(visits),
+    },
+    {
+      key: 'ending',
+      count: leasesEnding.count,
+      tone: 'note',
+      icon: <IconFileText />,
+      path: 'documents?status=ending',
+      action: m.overview_ending_do,
+      fact: () => m.overview_ending({ n: String(leasesEnding.count) }),
+      help: unitsText(leasesEnding),
+    },
+  ]
+
+  return all.filter((task) => task.count > 0)
+}
+
+/** The list itself; the first row is tinted and has the one bright button. */
+export function Tasks({ overview }: { overview: Overview }) {
+  const { locale } = useRoot()
+  const tasks = tasksOf(overview)
+  const money = (satang: bigint) => formatMoney(satang, locale, { satang: 'auto' })
+  if (tasks.length === 0) return <p className={css.calm}>{m.overview_nothing()}</p>
+
+  return (
+    <TaskList label={m.overview_tasks()}>
+      {tasks.map((task, index) => (
+        <TaskRow
+          key={task.key}
+          isFirst={index === 0}
+          tone={task.tone}
+          icon={task.icon}
+          fact={task.fact(money)}
+          help={task.help}
+          action={
+            <ButtonLink
+              variant={index === 0 ? 'primary' : 'line'}
+              href={pathIn(locale, `/dashboard/manager/${task.path}`)}
+            >
+              {task.action()}
+            </ButtonLink>
+          }
+        />
+      ))}
+    </TaskList>
+  )
+}
+
+/** `ห้อง 505, 410, 303 และอีก 2`. */
+function unitsText({ units, count }: { units: string[]; count: number }): string {
+  const named = [...new Set(units)].join(', ')
+  const rest = count - units.length
+
+  return rest > 0
+    ? m.overview_units_more({ units: named, n: String(rest) })
+    : m.overview_units({ units: named })
+}

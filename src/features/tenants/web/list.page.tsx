@@ -1,0 +1,144 @@
+import { formatMoney } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { displayPhone } from '#thai/phone.ts'
+import { sceneOf } from '#web/art/scenes.ts'
+import { Filters } from '#web/dashboard/kit/bulk-bar.tsx'
+import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Chip, ChipRow } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Route } from './+types/list.page'
+import css from './tenant.module.css'
+
+const STATES = ['renting', 'past', 'owing'] as const
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
+  const search = query.get('q')?.trim().slice(0, 200) || undefined
+  const state = STATES.find((one) => one === query.get('state'))
+  const page = await apiOf(args).tenants.list({
+    itemsPerPage: 20,
+    page: 1,
+    search,
+    state,
+    cursor: query.get('after') ?? undefined,
+  })
+
+  return { ...page, search: search ?? '', state: state ?? null }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.tenants_title(), isIndexed: false })
+
+export default function ManagerTenants({ loaderData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const { data, total, search, state, nextCursor } = loaderData
+  const base = pathIn(locale, '/dashboard/manager/tenants')
+  const names = { renting: m.tenants_renting, past: m.tenants_past, owing: m.tenants_owing }
+  const link = (query: Record<string, string | null | undefined>) => {
+    const kept = Object.entries(query).filter(([, value]) => value) as [string, string][]
+    return kept.length ? `${base}?${new URLSearchParams(kept)}` : base
+  }
+  const add = (
+    <ButtonLink variant="primary" href={`${base}/new`}>
+      {m.tenants_add()}
+    </ButtonLink>
+  )
+
+  return (
+    <>
+      <PageHeader title={m.tenants_title()} count={total} actions={add} />
+      <Filters
+        action={base}
+        label={m.tenants_search()}
+        submitLabel={m.tenants_find()}
+        chips={
+          <ChipRow label={m.tenants_states()}>
+            {STATES.map((one) => (
+              <Chip
+                key={one}
+                isOn={state === one}
+                href={link({ q: search, state: state === one ? null : one })}
+              >
+                {names[one]()}
+              </Chip>
+            ))}
+          </ChipRow>
+        }
+      >
+        <TextInput
+          name="q"
+          label={m.tenants_search()}
+          isLabelHidden
+          placeholder={m.tenants_search()}
+          defaultValue={search}
+        />
+        {state && <input type="hidden" name="state" value={state} />}
+      </Filters>
+      <DataTable
+        caption={m.tenants_title()}
+        rows={data}
+        keyOf={(row) => row.id}
+        columns={[
+          {
+            key: 'name',
+            head: m.tenants_name(),
+            isTitle: true,
+            cell: (row) => (
+              <Anchor href={`${base}/${row.id}`}>
+                {row.name}
+                {row.nickname && ` (${row.nickname})`}
+              </Anchor>
+            ),
+          },
+          {
+            key: 'home',
+            head: m.tenants_home(),
+            cell: (row) => row.homes.map((home) => home.unitNo).join(', ') || '–',
+          },
+          {
+            key: 'contact',
+            head: m.tenants_contact(),
+            cell: (row) =>
+              [row.phone && displayPhone(row.phone), row.email].filter(Boolean).join(' · ') || '–',
+          },
+          {
+            key: 'owed',
+            head: m.tenants_owed(),
+            isNumber: true,
+            cell: (row) => formatMoney(row.owedSatang, locale),
+          },
+          {
+            key: 'account',
+            head: m.tenants_account(),
+            cell: (row) => (
+              <StatusTag kind="user" state={row.hasAccount ? 'active' : 'unverified'}>
+                {row.hasAccount ? m.tenants_has_account() : m.tenants_no_account()}
+              </StatusTag>
+            ),
+          },
+        ]}
+        empty={
+          <EmptyState
+            picture={sceneOf('corridor', 'clay').src}
+            title={search || state ? m.tenants_no_hit() : m.tenants_empty()}
+            actions={search || state ? <ButtonLink href={base}>{m.tenants_all()}</ButtonLink> : add}
+          />
+        }
+      />
+      {nextCursor && (
+        <p className={css.more}>
+          <ButtonLink href={link({ q: search, state, after: nextCursor })}>{m.tenants_more()}</ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}

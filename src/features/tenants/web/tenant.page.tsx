@@ -1,0 +1,152 @@
+import { data, Form, redirect, useActionData, useNavigation } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Route } from './+types/tenant.page'
+import css from './tenant.module.css'
+import { TenantFields } from './tenant-fields.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params
+  const isSaved = new URL(args.request.url).searchParams.has('saved')
+  if (id === 'new') return { tenant: null, isSaved }
+  const { data: tenant } = await apiOf(args).tenants.read({ id })
+
+  return { tenant, isSaved }
+}
+
+type Answer = { refusal: Refusal; typed: Record<string, string> }
+
+/** Adds, changes or removes. Empty fields are emptied, but for the id number, which is shown masked only. */
+export async function action(args: Route.ActionArgs) {
+  const { locale } = scopeOf(args)
+  const api = apiOf(args).tenants
+  const { id } = args.params
+  const form = await args.request.formData()
+  const typed = Object.fromEntries(form) as Record<string, string>
+  const base = pathIn(locale, '/dashboard/manager/tenants')
+
+  try {
+    if (typed.intent === 'remove') {
+      await api.remove({ id })
+      return redirect(base)
+    }
+    const { intent: _, idNumber, lastName = '', ...rest } = typed
+    const details = Object.fromEntries(
+      Object.entries(rest).map(([name, value]) => [name, value.trim() || null]),
+    )
+    const given = {
+      ...details,
+      firstName: typed.firstName?.trim() ?? '',
+      lastName: lastName.trim(),
+      locale: typed.locale === 'en' ? ('en' as const) : ('th' as const),
+      ...(idNumber?.trim() ? { idNumber: idNumber.trim() } : {}),
+    }
+    const { data: tenant } = await (id === 'new' ? api.add(given) : api.update({ ...given, id }))
+    return redirect(`${base}/${tenant.id}?saved=1`)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const refusal = refusalOf(args, error)
+    return data<Answer>({ refusal, typed }, { status: refusal.status })
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.tenants_edit(), isIndexed: false })
+
+export default function TenantPage({ loaderData: { tenant, isSaved } }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const answer = useActionData<Answer>()
+  const isSending = useNavigation().state === 'submitting'
+
+  return (
+    <>
+      <PageHeader
+        title={tenant?.name ?? m.tenants_new()}
+        actions={
+          tenant && (
+            <Button variant="danger" opens="remove">
+              {m.tenants_remove()}
+            </Button>
+          )
+        }
+      />
+      <div className={css.columns}>
+        <Card>
+          <Form method="post" className={css.form} noValidate>
+            {answer && <Note tone="danger" title={answer.refusal.message} isLive />}
+            {isSaved && !answer && <Note tone="ok" title={m.tenants_saved()} isLive />}
+            <TenantFields
+              values={{ ...known(tenant), ...answer?.typed }}
+              errors={answer?.refusal.fields ?? {}}
+              idNumberMasked={tenant?.idNumberMasked ?? null}
+            />
+            <Button type="submit" variant="primary" isLoading={isSending}>
+              {m.tenants_save()}
+            </Button>
+          </Form>
+        </Card>
+        {tenant && (
+          <Card title={m.tenants_leases()}>
+            {tenant.leases.length ? (
+              <ul className={css.leases}>
+                {tenant.leases.map((lease) => (
+                  <li key={lease.id}>
+                    <a href={pathIn(locale, `/dashboard/manager/edit-lease-draft/${lease.id}`)}>
+                      {lease.no} · {lease.unitNo}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p>{m.tenants_leases_none()}</p>
+            )}
+          </Card>
+        )}
+      </div>
+      {tenant && (
+        <Dialog
+          id="remove"
+          title={m.tenants_remove_title({ name: tenant.name })}
+          closeLabel={m.tenants_close()}
+        >
+          <Form method="post" className={css.form}>
+            <p>{m.tenants_remove_effect()}</p>
+            <Button type="submit" name="intent" value="remove" variant="danger-filled" isLoading={isSending}>
+              {m.tenants_remove()}
+            </Button>
+          </Form>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** What is kept, as the form's fields. */
+function known(tenant: Route.ComponentProps['loaderData']['tenant']): Record<string, string> {
+  if (!tenant) return {}
+  const { firstName, lastName, title, nickname, email, phone, nationality, employer } = tenant
+  const { emergencyContact, notes, locale } = tenant
+  const kept = {
+    firstName,
+    lastName,
+    title,
+    nickname,
+    email,
+    phone,
+    nationality,
+    employer,
+    emergencyContact,
+    notes,
+    locale,
+  }
+
+  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, value ?? '']))
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { m } from '#i18n/messages/messages.js'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showSnack } from '#web/ui/snackbar-store.ts'
+import { VisitConfirmation } from './confirmation.tsx'
+import { type VisitErrors, VisitFields } from './visit-form.tsx'
+
+type Answer =
+  | { ok: true }
+  | { ok: false; errors: VisitErrors; typed: Record<string, string>; message: string }
+
+/** The message stands for so long before the dialog gives way to the picture. */
+const PAUSE_MS = 500
+
+/** The request to see a home, over the page (600 wide). Refused, it stays open with what was typed. */
+export function VisitDialog({
+  isOpen,
+  onClose,
+  action,
+  propertyId,
+  homeTitle,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  /** The page that takes the request and does the same without script. */
+  action: string
+  propertyId: string
+  homeTitle: string
+}) {
+  const fetcher = useFetcher<Answer>({ key: `visit-${propertyId}` })
+  const [isSent, setSent] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is told once
+  useEffect(() => {
+    if (!answer) return
+    if (!answer.ok) {
+      showSnack({ tone: 'error', title: m.visits_toast_failed(), text: m.visits_toast_check() })
+      return
+    }
+    showSnack({ title: m.visits_toast_done(), text: m.visits_toast_success() })
+    const timer = setTimeout(() => {
+      onClose()
+      setTurn((value) => value + 1)
+      setSent(true)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [answer])
+
+  return (
+    <>
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        width={600}
+        title={m.visits_title({ home: homeTitle })}
+        closeLabel={m.visits_close()}
+      >
+        <fetcher.Form method="post" action={action} key={turn}>
+          <input type="hidden" name="propertyId" value={propertyId} />
+          <VisitFields
+            errors={answer && !answer.ok ? answer.errors : undefined}
+            isSending={fetcher.state !== 'idle'}
+          />
+        </fetcher.Form>
+      </Dialog>
+      {isSent && (
+        <VisitConfirmation closeHref={action.replace(/\/visit$/, '')} onClose={() => setSent(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Route } from './+types/visit.page'
+import { VisitConfirmation } from './embed/confirmation.tsx'
+import { type VisitErrors, VisitFields } from './embed/visit-form.tsx'
+import css from './visit.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data } = await apiOf(args).listings.get({ id: idOf(args.params) })
+
+  return { id: data.id, title: data.title, isLet: data.status === 'rented' }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).slice(0, 300)]))
+  const field = (name: string) => typed[name]?.trim() || undefined
+
+  try {
+    await apiOf(args).visits.request({
+      propertyId: idOf(args.params),
+      demoOrSchedule: true,
+      languageID: Number(typed.languageID) || 1,
+      demoTypeID: typed.demoTypeID === '1' ? 1 : 2,
+      name: typed.name ?? '',
+      forDateTime: `${typed.day ?? ''} ${typed.slot ?? ''}`,
+      contactNumber: field('contactNumber'),
+      contactEmail: field('contactEmail'),
+    })
+    return { ok: true as const }
+  } catch (error) {
+    if (!isProblem(error) || ![409, 422, 429].includes(error.status)) throw error
+    const { fields = {}, message } = scopeOf(args).explain(error)
+    return { ok: false as const, errors: fields as VisitErrors, typed, message }
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.visits_title({ home: args.loaderData?.title ?? '' }), isIndexed: false })
+
+/** The request as a page of its own: what the dialog does, for browsers without script. */
+export default function Visit({ loaderData: { title, isLet }, actionData, params }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const isSending = useNavigation().state === 'submitting'
+  const name = (params as { name?: string }).name
+  const back = pathIn(locale, `${name ? `/${name}` : ''}/listing/${idOf(params)}`)
+  if (actionData?.ok) return <VisitConfirmation closeHref={back} />
+  const refused = actionData && !actionData.ok ? actionData : undefined
+
+  return (
+    <div className={`page ${css.page}`}>
+      <p>
+        <Anchor href={back}>{m.visits_back()}</Anchor>
+      </p>
+      <h1>{m.visits_title({ home: title })}</h1>
+      {refused && (
+        <Note tone="danger" isLive title={refused.message}>
+          {null}
+        </Note>
+      )}
+      {isLet ? (
+        <Note title={m.problem_visit_home_rented()} />
+      ) : (
+        <Form method="post">
+          <VisitFields errors={refused?.errors} typed={refused?.typed} isSending={isSending} />
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function idOf(params: { id?: string }): string {
+  return params.id ?? ''
+}

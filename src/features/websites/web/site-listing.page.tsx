@@ -1,0 +1,46 @@
+import { redirect } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { managerOrigin } from '#web/meta.ts'
+import { apiOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
+import { listingHead, listingJsonLd } from '../../listings/web/embed/listing-head.ts'
+import { ListingView } from '../../listings/web/embed/listing-view.tsx'
+import type { Route } from './+types/site-listing.page'
+import { siteBase, siteNameOf, useSite } from './embed/site-data.ts'
+import { siteMeta } from './site-page.ts'
+
+/** A home on its manager's site. Another manager's home is shown on the product. */
+export async function loader(args: Route.LoaderArgs) {
+  const { data: home } = await apiOf(args).listings.get({ id: args.params.id })
+  const { locale, today, publicUrl } = scopeOf(args)
+  if (home.siteName !== siteNameOf(args)) throw redirect(publicUrl + pathIn(locale, `/listing/${home.id}`))
+
+  return { home, head: listingHead(home, locale, today) }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData
+    ? siteMeta(args, { ...args.loaderData.head, pageName: `listing/${args.loaderData.home.id}` })
+    : []
+
+export default function SiteListing({ loaderData: { home } }: Route.ComponentProps) {
+  const root = useRoot()
+  const site = useSite()
+  const { locale } = root
+
+  return (
+    <>
+      <JsonLd
+        data={listingJsonLd(home, {
+          origin: managerOrigin(root, site.siteName),
+          path: pathIn(locale, `/${site.userType}/listing/${home.id}`),
+          locale,
+          names: [site.businessName, m.websites_nav_available()],
+        })}
+      />
+      <ListingView home={home} base={siteBase(site, root)} />
+    </>
+  )
+}

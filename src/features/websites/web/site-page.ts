@@ -1,0 +1,55 @@
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type scopeOf } from '#web/page-scope.ts'
+import type { SitePage, SitePageData } from '../contract.ts'
+import { type SiteLayoutData, siteNameOf } from './embed/site-data.ts'
+
+type Args = Parameters<typeof siteNameOf>[0]
+
+const CLOSED = null
+
+/** What a page of a site shows; null while the site is closed, for then the layout says so. */
+export async function loadPage(args: Args, pageName: SitePage): Promise<SitePageData | null> {
+  const { searchParams } = new URL(args.request.url)
+  const subdomainName = siteNameOf(args)
+  const { websites } = apiOf(args)
+  const { data: site } = await websites.config({ subdomainName })
+  if (site.isSuspended) return CLOSED
+  const orderBy = searchParams.get('orderBy')
+  const { data } = await websites.page({
+    subdomainName,
+    pageName,
+    itemsPerPage: 24,
+    page: 1,
+    cursor: searchParams.get('after') ?? undefined,
+    search: searchParams.get('q')?.slice(0, 200) || undefined,
+    orderBy: orderBy === 'price_asc' || orderBy === 'price_desc' ? orderBy : undefined,
+  })
+
+  return data
+}
+
+type MetaArgs = Parameters<typeof pageMeta>[0]
+
+/** The head of a page of a site: its own host's address is the canonical one, and a closed site is not indexed. */
+export function siteMeta(
+  args: MetaArgs,
+  page: { title: string; description?: string; image?: string; pageName: string },
+) {
+  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
+    | ReturnType<typeof scopeOf>
+    | undefined
+  const layout = args.matches.find((match) => match?.id.endsWith(':manager-site'))?.loaderData as
+    | SiteLayoutData
+    | undefined
+  if (!root || !layout) return []
+  const { site } = layout
+  const path = page.pageName === 'home' ? `/${site.userType}` : `/${site.userType}/${page.pageName}`
+  const asOwnHost = {
+    ...args,
+    matches: args.matches.map((match) =>
+      match?.id === 'root' ? { ...match, loaderData: { ...root, siteName: site.siteName } } : match,
+    ),
+  }
+
+  return pageMeta(asOwnHost, { ...page, canonicalPath: path, isIndexed: !site.isSuspended })
+}

@@ -1,0 +1,99 @@
+import { pathIn } from '#i18n/locale.ts'
+import { managerOrigin } from '#web/meta.ts'
+import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
+import { pageUrl, sitemapIndex, sitemapPage } from './sitemap-xml.ts'
+
+type Args = Parameters<typeof scopeOf>[0] & { params: Record<string, string | undefined> }
+
+const PUBLIC_PAGES = [
+  '/',
+  '/search',
+  '/feature',
+  '/property-manager-about',
+  '/owner-details',
+  '/residents',
+  '/recommend',
+  '/pricing',
+  '/contact',
+  '/video-library',
+  '/help-center/faq',
+  '/help-center/terms-and-conditions',
+  '/help-center/privacy-policy',
+]
+/** So many homes a sitemap: two addresses each stay well below the 50,000 that a file may hold. */
+const PER_PAGE = 10_000
+
+/** `/sitemap.xml`: on the product an index of pages, on a manager's host that site's own pages. */
+export async function loader(args: Args): Promise<Response> {
+  const scope = scopeOf(args)
+  if (scope.siteName) return xml(await siteSitemap(args, scope.siteName))
+  const after = args.params.after
+  if (after === 'pages') return xml(sitemapPage(PUBLIC_PAGES.map((path) => entry(scope.publicUrl, path))))
+  if (after !== undefined) return xml(await homes(args, after === 'homes' ? undefined : after))
+
+  return xml(sitemapIndex(await pagesOf(args)))
+}
+
+/** The addresses of all pages of the map: each page of homes begins behind the last id of the one before. */
+async function pagesOf(args: Args): Promise<string[]> {
+  const { publicUrl } = scopeOf(args)
+  const found = [`${publicUrl}/sitemaps/pages`, `${publicUrl}/sitemaps/homes`]
+  let after: string | undefined
+  for (;;) {
+    const { data } = await apiOf(args).listings.sitemap({ after })
+    if (data.length < PER_PAGE) return found
+    after = data.at(-1)!.id
+    found.push(`${publicUrl}/sitemaps/${after}`)
+  }
+}
+
+async function homes(args: Args, after: string | undefined): Promise<string> {
+  const { publicUrl, productHost } = scopeOf(args)
+  const { data } = await apiOf(args)
+    .listings.sitemap({ after })
+    .catch((error) => {
+      if (isProblem(error)) return { data: [] }
+      throw error
+    })
+
+  return sitemapPage(
+    data.map(({ id, siteName, changedAt }) => {
+      const origin = siteName ? managerOrigin({ publicUrl, productHost }, siteName) : publicUrl
+      return { ...entry(origin, siteName ? `/manager/listing/${id}` : `/listing/${id}`), changedAt }
+    }),
+  )
+}
+
+async function siteSitemap(args: Args, siteName: string): Promise<string> {
+  const scope = scopeOf(args)
+  const origin = managerOrigin(scope, siteName)
+  const { data: site } = await apiOf(args).websites.config({ subdomainName: siteName })
+  if (site.isSuspended) return sitemapPage([])
+  const base = `/${site.userType}`
+  const pages = ['', '/about', '/available', '/contact'].map((path) => entry(origin, base + path))
+  let cursor: string | undefined
+  const homePages = []
+  do {
+    const { data } = await apiOf(args).websites.page({
+      subdomainName: siteName,
+      pageName: 'available',
+      itemsPerPage: 100,
+      page: 1,
+      cursor,
+    })
+    homePages.push(...data.homes.map((home) => entry(origin, `${base}/listing/${home.id}`)))
+    cursor = data.nextCursor
+  } while (cursor && homePages.length < 20_000)
+
+  return sitemapPage([...pages, ...homePages])
+}
+
+function entry(origin: string, path: string) {
+  return pageUrl(origin + pathIn('th', path), origin + pathIn('en', path))
+}
+
+function xml(body: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}
