@@ -132,6 +132,14 @@ export function ownerPaidLines(amountSatang: bigint, about: Dimensions): Posting
   ])
 }
 
+/** The deposit goes back to the tenant. */
+export function depositReturnedLines(amountSatang: bigint, about: Dimensions): PostingLine[] {
+  return tidy([
+    { account: DEPOSITS_HELD, amountSatang, ...about },
+    { account: BANK, amountSatang: -amountSatang, ...about },
+  ])
+}
+
 /** A deposit that was already held when the books were opened here (import). */
 export function openingDepositLines(amountSatang: bigint, about: Dimensions): PostingLine[] {
   return tidy([

@@ -12,6 +12,7 @@ export {
   allocate,
   type BilledLine,
   depositPart,
+  depositReturnedLines,
   expensePaidLines,
   invoiceIssuedLines,
   invoiceVoidedLines,
