@@ -37,9 +37,6 @@ export const paging = z.object({
   cursor: z.string().max(500).optional(),
 })
 
-/** Every call also accepts the page's language, as the specification has it. */
-export const languageQuery = z.object({ lang: z.enum(['th', 'en']).optional() })
-
 export const id = z.uuid('id_invalid')
 
 /** A calendar day, `2026-11-20`. Years are Gregorian and believable, so that 2569 is caught. */

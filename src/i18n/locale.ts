@@ -1,9 +1,6 @@
 /** Languages of Ruen; Thai is the default and lives at the bare path. */
 export type Locale = 'th' | 'en'
 
-/** All languages, the default first. */
-export const LOCALES: readonly Locale[] = ['th', 'en']
-
 /** Language of a path: `/en` and below are English, all else Thai. `/en.data` is how the router asks for `/en`. */
 export function localeOfPath(path: string): Locale {
   return /^\/en(?=[/?#]|\.data$|$)/.test(path) ? 'en' : 'th'

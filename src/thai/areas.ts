@@ -27,9 +27,6 @@ export type Areas = {
 /** Code of Bangkok, whose districts are เขต and subdistricts แขวง. */
 export const BANGKOK = '10'
 
-/** Provinces of Bangkok and vicinity (กรุงเทพฯ และปริมณฑล). */
-export const BANGKOK_AND_VICINITY: readonly string[] = ['10', '11', '12', '13', '73', '74']
-
 /** Whether a province, district or subdistrict code lies in Bangkok. */
 export function isInBangkok(code: string): boolean {
   return code.startsWith(BANGKOK)

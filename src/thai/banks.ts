@@ -31,9 +31,6 @@ export const BANKS: readonly Bank[] = [
 /** Codes of the public API for the bank of a payment (1–6), which are not Bank of Thailand codes. */
 export const API_BANK_CODES = { KBANK: 1, SCB: 2, BBL: 3, KTB: 4, BAY: 5, GSB: 6 } as const
 
-/** A bank that the public API can name. */
-export type ApiBank = keyof typeof API_BANK_CODES
-
 /**
  * Codes of the public API for counters (9–13) and wallets (14–17). Both kinds share the payment method code 6,
  * so this code is what tells a counter from a wallet.
@@ -49,9 +46,6 @@ export const API_CHANNEL_CODES = {
   wechatPay: 16,
   linePay: 17,
 } as const
-
-/** A counter or wallet that the public API can name. */
-export type ApiChannel = keyof typeof API_CHANNEL_CODES
 
 /** The bank of a three-digit Bank of Thailand code, or undefined. */
 export function bankByBot(bot: string): Bank | undefined {

@@ -1,19 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { EventName } from '#contract/events.ts'
 
 type Pushed = (ids: Record<string, string>) => void
 
 const listeners = new Map<string, Set<Pushed>>()
-
-/** Reacts to a pushed event on an open page, e.g. to say what arrived. The page's data is read again anyway. */
-export function usePush(event: EventName, react: Pushed): void {
-  useEffect(() => {
-    const set = listeners.get(event) ?? new Set()
-    listeners.set(event, set.add(react))
-    return () => void set.delete(react)
-  }, [event, react])
-}
 
 /** A burst of events is one reading. */
 const SETTLE_MS = 250

@@ -1,5 +1,5 @@
 import type { OwnKind } from '#contract/access.ts'
-import { notFound, Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '../kit.ts'
 import type { Reader } from './reader.ts'
@@ -34,11 +34,4 @@ export function member(context: ApiContext): { reader: Reader; workspaceId: stri
 /** The reader's own records of a kind: the filter that `own` calls put on every query. */
 export function ownRecords(context: ApiContext, kind: OwnKind): { workspaceId: string; recordId: string }[] {
   return signedIn(context).links.filter((link) => link.kind === kind)
-}
-
-/** The one own record that stands in this workspace, or 404. */
-export function ownRecordIn(context: ApiContext, kind: OwnKind, workspaceId: string): string {
-  const link = ownRecords(context, kind).find((own) => own.workspaceId === workspaceId)
-  if (!link) throw notFound()
-  return link.recordId
 }

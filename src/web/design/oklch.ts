@@ -3,11 +3,6 @@ export type Oklch = { l: number; c: number; h: number }
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** Whether the text is a colour we can work with: `#rgb` or `#rrggbb`, the hash optional. */
-export function isHexColour(text: string): boolean {
-  return HEX.test(text.trim())
-}
-
 /** Reads `#rgb` or `#rrggbb` into OKLCH. Throws a RangeError for anything else. */
 export function fromHex(hex: string): Oklch {
   const [r, g, b] = channels(hex).map(toLinear) as [number, number, number]

@@ -16,12 +16,6 @@ export function themeCss(config: ThemeConfig = {}): string {
   ].join('')
 }
 
-/** The two values of `<meta name="theme-color">`, for the browser's own bar. */
-export function themeColours(config: ThemeConfig = {}): { light: string; dark: string } {
-  const { light, dark } = tokensFor(config)
-  return { light: light.paper!, dark: dark.paper! }
-}
-
 function declarations(tokens: TokenSet): string {
   return Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value};`)

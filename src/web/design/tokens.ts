@@ -92,8 +92,6 @@ const SHADOWS_DARK: TokenSet = {
 export const SPACE = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72] as const
 /** Radii in pixels, by name `--r-8` …; `--r-full` is for chips and pins. */
 export const RADII = [8, 12, 18, 24, 28] as const
-/** Lower bounds of the two breakpoints, in CSS pixels. */
-export const BREAKPOINTS = { md: 1024, lg: 1921 } as const
 
 export const FONT_UI = "'Anuphan Variable', 'Anuphan Fallback', 'IBM Plex Sans Thai', system-ui, sans-serif"
 export const FONT_DOC = "'Sarabun', 'TH Sarabun New', 'Anuphan Variable', serif"

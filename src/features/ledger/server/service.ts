@@ -10,7 +10,6 @@ export {
 } from './accounts.ts'
 export {
   allocate,
-  type BilledLine,
   depositPart,
   depositReturnedLines,
   expensePaidLines,
