@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answer, call, id, list, paging, shortText } from '#contract/base.ts'
 import { SLOTS } from './slots.ts'
 
-export { DEFAULT_SLOT, SLOTS, type Slot } from './slots.ts'
+export type { Slot } from './slots.ts'
 
 export const visitInput = z.object({
   /** The home to see; not needed for a demo. */

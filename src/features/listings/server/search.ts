@@ -6,7 +6,7 @@ import { todayInBangkok } from '#thai/days.ts'
 import type { Criteria, ListingCardData } from '../contract.ts'
 import { CARD_COLUMNS, type CardRow, cardOf } from './cards.ts'
 import { chipsOf } from './chips.ts'
-import { readCriteria, type Wanted } from './criteria.ts'
+import { readCriteria } from './criteria.ts'
 import { after, markOf, orderBy, readCursor, type Sort, writeCursor } from './keyset.ts'
 import { relax } from './relax.ts'
 import { allOf, conditions } from './search-sql.ts'
@@ -78,5 +78,3 @@ export async function countListings(tx: Tx, where: SQL): Promise<{ total: number
 
   return { total: Math.min(n, MOST_COUNTED), isTotalCapped: n > MOST_COUNTED }
 }
-
-export type { Wanted }

@@ -1,6 +1,3 @@
-export { CARD_COLUMNS, type CardRow, cardOf } from './cards.ts'
-export { findListing } from './detail.ts'
-export { busiestStations, featuredListings } from './home.ts'
 export { indexListing, indexWorkspace } from './index-listing.ts'
-export { confirmedDaysAgo, type HomeMoney, monthlyCost, moveInCost, type UtilityMode } from './rules.ts'
+export { confirmedDaysAgo } from './rules.ts'
 export { searchListings } from './search.ts'

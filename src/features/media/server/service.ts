@@ -11,7 +11,7 @@ import { readFileBytes } from '#server/ports/files/files-port.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
 import { sniff, type UploadKind } from '#server/uploads/sniff.ts'
 
-export { publicSrcSet, publicUrl, signedUrl, VARIANTS } from './file-url.ts'
+export { publicSrcSet, publicUrl, signedUrl } from './file-url.ts'
 export { asUploadProblem } from './refusals.ts'
 
 /** Documents are the only container whose files need a signed link (G042). */
