@@ -47,6 +47,7 @@ try {
   console.log(`\n  ${site.url}            the product, reloading as you edit`)
   console.log(`  ${site.url}/dev/outbox   mails that stayed here`)
   console.log(`  ${site.url}/api/docs     the API\n`)
+  for (const line of site.notice) console.log(`  ${line}`)
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping =

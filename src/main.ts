@@ -9,6 +9,10 @@ process.env.NODE_ENV ??= 'production'
 
 try {
   const site = await startSite(readConfig(process.env))
+  if (site.url)
+    process.stdout.write(
+      `\n${[`Ruen is at ${site.url} (English: ${site.url}/en)`, '', ...site.notice].join('\n')}\n\n`,
+    )
   let stopping: Promise<void> | undefined
   // Ctrl-C arrives twice, from the terminal and from npm: one stop serves both.
   const stop = () => {

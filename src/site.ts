@@ -10,6 +10,8 @@ import { todayInBangkok } from '#thai/days.ts'
 import { withPageProblems } from '#web/page-problems.ts'
 import { type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
 import { doors, listeners, router, schedules } from './app.ts'
+import { loadDemo } from './demo/load.ts'
+import { demoNotice } from './demo/notice.ts'
 import { makeAdmin } from './features/accounts/server/admin.ts'
 import { readSession } from './features/accounts/server/session.ts'
 import { type Config, ConfigError, readConfig } from './server/config.ts'
@@ -90,6 +92,8 @@ export async function startSite(config: Config, development?: Development) {
   )
   const isWeb = config.services.includes('web')
 
+  // Before the jobs: what happened in the demo's year is nobody's news.
+  if (config.hasDemo) await fillWithDemo(platform)
   const jobs = config.services.includes('jobs') ? await startJobs(kit, listeners, schedules) : undefined
   const notifications = isWeb ? await startNotifications(platform.ownerConnection, log) : undefined
   const realtime = notifications && (await startRealtime(kit, server, notifications, readSession))
@@ -116,7 +120,18 @@ export async function startSite(config: Config, development?: Development) {
   return {
     kit,
     url: isWeb ? `http://localhost:${(server.address() as AddressInfo).port}` : undefined,
+    /** What a person at the terminal may want to read. */
+    notice: config.hasDemo ? await demoNotice(kit) : [],
     stop,
+  }
+}
+
+async function fillWithDemo({ kit, close }: Awaited<ReturnType<typeof openPlatform>>) {
+  try {
+    await loadDemo(kit)
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

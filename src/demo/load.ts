@@ -4,10 +4,11 @@ import type { Kit } from '#server/kit.ts'
 import { addDays, addMonths, firstDayOfMonth, monthKey, todayInBangkok } from '#thai/days.ts'
 import { makeLogins } from './accounts.ts'
 import { clockOf } from './clock.ts'
-import { type MadeHome, makeHomes } from './homes.ts'
+import { makeHomes, type Stock } from './homes.ts'
 import { linkOwners } from './owners.ts'
 import { createRaster, hangPictures } from './pictures.ts'
 import { dropOldNews } from './queue.ts'
+import { noteState } from './state.ts'
 import { timelineOf } from './timeline.ts'
 import { type Business, isEmpty, makeWorkspaces } from './workspaces.ts'
 import { layYear } from './year.ts'
@@ -24,6 +25,9 @@ function firstDayOf(today: string): string {
  */
 export async function loadDemo(kit: Kit): Promise<boolean> {
   if (!(await isEmpty(kit))) return false
+  await noteState(kit, 'begun')
+  kit.log.info('demo', { state: 'loading' })
+  const started = performance.now()
   const watch = stopwatch(kit)
   const today = todayInBangkok(kit.now())
   const firstDay = firstDayOf(today)
@@ -35,32 +39,38 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   const businesses = await makeWorkspaces(clock.kit, logins)
   watch('people')
 
-  const timeline = timelineOf(clock, until)
-  const stocks: { business: Business; homes: Map<string, MadeHome> }[] = []
+  const stocks = []
   for (const business of businesses) {
     const stock = await makeHomes(clock, business, addDays(firstDay, -6))
     await linkOwners(clock.kit, business, { owners: stock.owners, logins })
-    stocks.push({ business, homes: stock.homes })
-    await layYear({ clock, timeline, business, ...stock, logins, today, firstDay })
+    stocks.push({ business, ...stock })
   }
   watch('homes')
 
-  // Drawing keeps a core of its own busy while the year goes by.
+  // Each business lives its own year by its own clock, side by side: one waits for a paper while another books money.
+  const years = stocks.map(async (stock) => {
+    const own = clockOf(kit)
+    const timeline = timelineOf(own, until)
+    await layYear({ clock: own, timeline, ...stock, logins, today, firstDay })
+    return timeline.play()
+  })
   const pictures = hangAll(kit, stocks)
-  const count = await timeline.play()
-  watch('year', { count })
+  const counts = await Promise.all(years)
+  watch('year', { happened: counts.join(' + ') })
   watch('pictures', { count: await pictures })
 
   clock.set(until)
   await markOverdue(clock.kit)
   await refreshAll(clock.kit)
   const dropped = await dropOldNews(kit)
+  await noteState(kit, 'whole')
   watch('end', { dropped })
+  kit.log.info('demo', { state: 'loaded', ms: Math.round(performance.now() - started) })
 
   return true
 }
 
-async function hangAll(kit: Kit, stocks: { business: Business; homes: Map<string, MadeHome> }[]) {
+async function hangAll(kit: Kit, stocks: { business: Business; homes: Stock['homes'] }[]) {
   const raster = createRaster()
   let count = 0
   for (const stock of stocks) count += await hangPictures(kit, { ...stock, raster })

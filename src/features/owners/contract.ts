@@ -20,7 +20,7 @@ export const ownerInput = z.object({
   phone: shortText.optional(),
   address: z.string().trim().max(500, 'too_long').optional(),
   taxId: shortText.optional(),
-  /** Short name of the bank, `KBANK`. */
+  /** The bank's three digits (Bank of Thailand), or its short name. */
   bankCode: shortText.optional(),
   bankAccountNo: shortText.optional(),
   bankAccountName: shortText.optional(),

@@ -34,6 +34,13 @@ export function testDatabase(): Promise<TestDatabase> {
   return opened
 }
 
+/** One more database beside `testDatabase()`, for what has to happen twice from the same beginning. */
+export async function anotherDatabase(): Promise<TestDatabase> {
+  const database = await cloneTemplate()
+  afterAll(() => drop(database))
+  return database
+}
+
 async function cloneTemplate(): Promise<TestDatabase> {
   const { connection, template } = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`

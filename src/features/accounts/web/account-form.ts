@@ -1,3 +1,4 @@
+import { type Locale, pathIn } from '#i18n/locale.ts'
 import type { Refusal } from '#web/page-scope.ts'
 
 /** What an account form's action answers when it does not lead elsewhere. */
@@ -17,4 +18,17 @@ export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
 
   return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Where a form of a dialog is sent. Sent by script, its answer comes back into the dialog; without, the page of that
+ * address shows it, which a bare visit would have led to the dialog instead.
+ */
+export function formPath(locale: Locale, path: string): string {
+  return `${pathIn(locale, path)}?form=1`
+}
+
+/** Whether an address is asked for the form itself, and not to open its dialog. */
+export function isFormAddress(request: Request): boolean {
+  return new URL(request.url).searchParams.has('form')
 }

@@ -2,7 +2,6 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
-import type { FormAnswer } from './account-form.ts'
+import { type FormAnswer, formPath } from './account-form.ts'
 import css from './panel.module.css'
 import { SwitchLink } from './switch-link.tsx'
 
@@ -52,7 +51,7 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
           <p>{m.accounts_forgot_text()}</p>
           <fetcher.Form
             method="post"
-            action={pathIn(locale, '/forgot-password')}
+            action={formPath(locale, '/forgot-password')}
             className={css.form}
             noValidate
           >

@@ -1,7 +1,6 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +9,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ErrorDialog } from '../../site/web/embed/error-dialog.tsx'
-import type { FormAnswer } from './account-form.ts'
+import { type FormAnswer, formPath } from './account-form.ts'
 import css from './panel.module.css'
 import { SocialButtons } from './social-buttons.tsx'
 import { SwitchLink } from './switch-link.tsx'
@@ -63,7 +62,7 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
       <fetcher.Form
         ref={form}
         method="post"
-        action={pathIn(locale, '/login')}
+        action={formPath(locale, '/login')}
         className={css.form}
         noValidate
       >

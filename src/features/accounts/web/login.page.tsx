@@ -7,7 +7,7 @@ import { pageMeta } from '#web/meta.ts'
 import { loginPath } from '#web/page-problems.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import type { Route } from './+types/login.page'
-import { type FormAnswer, textOf, typedValues } from './account-form.ts'
+import { type FormAnswer, isFormAddress, textOf, typedValues } from './account-form.ts'
 import { LoginPanel } from './login-panel.tsx'
 import css from './panel.module.css'
 import { afterLogin, safeTarget } from './redirect-target.ts'
@@ -17,6 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   const { locale, viewer } = scopeOf(args)
   const target = safeTarget(new URL(args.request.url).searchParams.get('redirectAfterLogin'))
   if (viewer) throw redirect(target ?? pathIn(locale, '/home'))
+  if (isFormAddress(args.request)) return null
   throw redirect(loginPath(locale, target ?? ''))
 }
 

@@ -1,13 +1,12 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
-import type { FormAnswer } from './account-form.ts'
+import { type FormAnswer, formPath } from './account-form.ts'
 import css from './panel.module.css'
 import { LoginFields, PersonFields } from './register-fields.tsx'
 import { RegisterNotice, RegisterThanks } from './register-parts.tsx'
@@ -85,7 +84,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
       <fetcher.Form
         ref={form}
         method="post"
-        action={pathIn(locale, '/register')}
+        action={formPath(locale, '/register')}
         className={css.form}
         noValidate
       >

@@ -33,7 +33,7 @@ export function RegisterThanks({ email, onClose }: { email: string; onClose?: ()
     <div className={css.panel} role="status">
       <IconMailCheck size={48} aria-hidden="true" />
       <p className={css.small}>{m.accounts_register_step({ step: '3' })}</p>
-      <p className={css.title}>{m.accounts_register_thanks()}</p>
+      <p className={css.title}>{m.accounts_register_inbox()}</p>
       <p>{m.accounts_register_sent({ email })}</p>
       {onClose ? (
         <Button variant="primary" size="lg" full onClick={onClose}>

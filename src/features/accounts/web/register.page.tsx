@@ -4,11 +4,12 @@ import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import type { Route } from './+types/register.page'
-import { type FormAnswer, textOf, typedValues } from './account-form.ts'
+import { type FormAnswer, isFormAddress, textOf, typedValues } from './account-form.ts'
 import css from './panel.module.css'
 import { RegisterPanel } from './register-panel.tsx'
 
 export function loader(args: Route.LoaderArgs) {
+  if (isFormAddress(args.request)) return null
   throw redirect(pathIn(scopeOf(args).locale, '/home?dialog=register'))
 }
 

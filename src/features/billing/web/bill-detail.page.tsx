@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
-import { data, redirect } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/bill-detail.page'
 import { accountingPath } from './accounting-frame.tsx'
+import type { BillPayment } from './api-types.ts'
 import css from './bill-detail.module.css'
 import { BillHead } from './bill-head.tsx'
 import { BillLines } from './bill-lines.tsx'
@@ -22,6 +23,7 @@ import { billTitle } from './bill-view.ts'
 import { PaymentRows } from './payment-rows.tsx'
 import { RecordPayment, readRecordForm } from './record-payment.tsx'
 import { UsageChart } from './usage-chart.tsx'
+import { useAnswer } from './use-answer.ts'
 import { VoidBill } from './void-bill.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,6 +51,14 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${accountingPath(scopeOf(args).locale, `/bills/${id}`)}?done=${intent}`)
 }
 
+/** What is on its way for a bill, where something is. */
+function pendingOf(payments: BillPayment[]): 'slip' | 'payment' | undefined {
+  const pending = payments.find((payment) => payment.status === 'pending')
+  if (!pending) return undefined
+
+  return pending.slipId ? 'slip' : 'payment'
+}
+
 /** What was typed, kept for a form that was refused. */
 function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
@@ -65,6 +75,8 @@ export const meta: Route.MetaFunction = (args) =>
 export default function BillDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const { bill, hasMoney, idempotencyKey } = loaderData
+  const answer = useAnswer(actionData)
+  const { key } = useLocation()
   const isOpen = bill.status !== 'paid' && bill.status !== 'void'
   const slip = bill.payments.find((payment) => payment.status === 'pending' && payment.slipId)
 
@@ -98,7 +110,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
               {m.billing_void_because({ reason: bill.voidReason })}
             </Note>
           )}
-          <BillHead bill={bill} isInReview={Boolean(slip)} />
+          <BillHead bill={bill} pending={pendingOf(bill.payments)} />
         </div>
         <div className={css.side}>
           {slip && (
@@ -143,12 +155,18 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
       </div>
       {isOpen && hasMoney && (
         <>
+          {/* A step that was taken closes its dialog. */}
           <RecordPayment
+            key={`record-${key}`}
             bill={bill}
             idempotencyKey={idempotencyKey}
-            refused={actionData?.intent === 'record' ? actionData : undefined}
+            refused={answer?.intent === 'record' ? answer : undefined}
           />
-          <VoidBill bill={bill} refused={actionData?.intent === 'void' ? actionData : undefined} />
+          <VoidBill
+            key={`void-${key}`}
+            bill={bill}
+            refused={answer?.intent === 'void' ? answer : undefined}
+          />
         </>
       )}
     </>

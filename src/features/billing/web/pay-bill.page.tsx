@@ -10,16 +10,19 @@ import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/pay-bill.page'
+import type { PaymentState } from './api-types.ts'
 import { BillHead } from './bill-head.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { billTitle } from './bill-view.ts'
 import css from './pay-bill.module.css'
 import { makePayKeys, usePayKeys } from './pay-keys.ts'
 import { PayPanel } from './pay-panel.tsx'
+import { declineWords } from './payment-words.ts'
 import { promptPayOf } from './promptpay-of.ts'
 import { qrShape } from './qr-shape.ts'
 import { TestMode } from './test-mode.tsx'
 import { UsageChart } from './usage-chart.tsx'
+import { useAnswer } from './use-answer.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { invoiceId } = args.params
@@ -49,27 +52,30 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (intent === 'slip') {
       const file = form.get('file')
-      if (!(file instanceof File) || file.size === 0)
-        return data({ intent, message: m.billing_slip_missing(), payment: null }, { status: 422 })
+      if (!(file instanceof File) || file.size === 0) return refuse(intent, 422, m.billing_slip_missing())
       await payments.paySlip({ invoiceId, idempotencyKey, file })
       return redirect(here)
     }
     const cardToken = String(form.get('cardToken') ?? '')
-    if (intent === 'card' && !cardToken)
-      return data({ intent, message: m.billing_card_needs_script(), payment: null }, { status: 422 })
+    if (intent === 'card' && !cardToken) return refuse(intent, 422, m.billing_card_needs_script())
     const { data: payment } = await payments.pay(
       intent === 'card'
         ? { invoiceId, method: 'card', cardToken, idempotencyKey }
         : { invoiceId, method: 'promptpay', idempotencyKey },
     )
     if (payment.authorizeUrl) return redirectDocument(payment.authorizeUrl)
-    if (payment.status === 'failed') return data({ intent, message: null, payment }, { status: 422 })
+    if (payment.status === 'failed') return refuse(intent, 422, null, payment)
     return redirect(`${here}?payment=${payment.paymentId}`)
   } catch (error) {
     const { status, message } = refusalOf(args, error)
 
-    return data({ intent, message, payment: null }, { status })
+    return refuse(intent, status, message)
   }
+}
+
+/** The next try is another wish to pay: it gets keys of its own. */
+function refuse(intent: string, status: number, message: string | null, payment: PaymentState | null = null) {
+  return data({ intent, message, payment, keys: makePayKeys() }, { status })
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -81,9 +87,11 @@ export const meta: Route.MetaFunction = (args) =>
 export default function PayBill({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const { bill, came, promptPay, gatewayQr } = loaderData
-  const keys = usePayKeys(loaderData.keys, actionData)
+  const answer = useAnswer(actionData)
+  const keys = usePayKeys(loaderData.keys, answer?.keys)
+  const said = answer && (answer.message ?? answer.payment?.message ?? declineWords(answer.payment?.code))
   const isPayable = bill.status !== 'paid' && bill.status !== 'void'
-  const isInReview = bill.pay.pending?.method === 'slip'
+  const pending = bill.pay.pending && (bill.pay.pending.method === 'slip' ? 'slip' : 'payment')
 
   return (
     <>
@@ -107,14 +115,14 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
               {bill.voidReason && m.billing_void_because({ reason: bill.voidReason })}
             </Note>
           )}
-          <BillHead bill={bill} isInReview={isInReview} />
+          <BillHead bill={bill} pending={pending ?? undefined} />
         </div>
         <div className={css.pay}>
           {isPayable && <TestMode />}
           <PayPanel
             {...{ bill, promptPay, gatewayQr, keys }}
-            came={actionData?.payment ?? came}
-            refused={actionData?.message ? { intent: actionData.intent, message: actionData.message } : null}
+            came={came}
+            refused={said ? { intent: answer?.intent ?? '', message: said } : null}
           />
         </div>
         <div className={css.lines}>

@@ -8,13 +8,12 @@ export function makePayKeys(): PayKeys {
 
 /**
  * Keeps the keys of the first drawing while the page reads its data again, so that a form that is sent twice stays one
- * wish to pay. An answered try, refused or declined, gets new keys for the next.
+ * wish to pay. A try that was refused or declined brings `next` keys.
  */
-export function usePayKeys(fresh: PayKeys, answer: unknown): PayKeys {
-  const [kept, setKept] = useState({ keys: fresh, answer })
-  if (kept.answer === answer) return kept.keys
-  const next = { keys: fresh, answer }
+export function usePayKeys(fresh: PayKeys, next: PayKeys | undefined): PayKeys {
+  const [kept, setKept] = useState(fresh)
+  if (!next || next === kept) return kept
   setKept(next)
 
-  return next.keys
+  return next
 }

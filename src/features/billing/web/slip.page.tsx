@@ -16,6 +16,7 @@ import { accountingPath } from './accounting-frame.tsx'
 import { shortReference } from './payment-words.ts'
 import { SlipDecision } from './slip-decision.tsx'
 import css from './slip-page.module.css'
+import { useAnswer } from './use-answer.ts'
 
 /** A manager checks slips one after the other; more than this never wait at once on one page. */
 const QUEUE = 100
@@ -71,6 +72,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function SlipReview({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const { slip, position, total, next } = loaderData
+  const answer = useAnswer(actionData)
   if (!slip)
     return (
       <EmptyState
@@ -92,7 +94,12 @@ export default function SlipReview({ loaderData, actionData }: Route.ComponentPr
         <Anchor href={accountingPath(locale, '/slips')}>{m.billing_slips_all()}</Anchor>
       </p>
       <PageHeader
-        title={m.billing_slip_of({ room: slip.roomName, tenant: slip.tenantName })}
+        title={
+          <>
+            <span className="keep">{m.billing_slip_of({ room: slip.roomName })}</span>{' '}
+            <span className="keep">{slip.tenantName}</span>
+          </>
+        }
         count={m.billing_position({ position: String(position), total: String(total) })}
         lead={m.billing_slip_sent({ when: formatDateTime(slip.createdAt, locale) })}
       />
@@ -142,7 +149,7 @@ export default function SlipReview({ loaderData, actionData }: Route.ComponentPr
               )}
             </dl>
           </Card>
-          <SlipDecision key={slip.id} slip={slip} refused={actionData} />
+          <SlipDecision key={slip.id} slip={slip} refused={answer} />
         </div>
       </div>
     </>

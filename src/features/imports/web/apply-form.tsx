@@ -63,7 +63,7 @@ export function ApplyForm({ found, answer }: { found: ImportData; answer: Import
               />
               <MoneyInput
                 label={m.imports_rate_electric()}
-                hint={m.imports_rate_hint()}
+                hint={m.imports_rate_electric_hint()}
                 name="electricRate"
                 required
                 defaultSatang={typed.electricRate ? readSatang(typed.electricRate) : null}

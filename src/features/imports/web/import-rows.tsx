@@ -83,7 +83,7 @@ function HomeCell({ row }: { row: ImportRowData }) {
   const name = home && [project, home.building, home.unitNo].filter(Boolean).join(' · ')
 
   return (
-    <>
+    <div className={css.cell}>
       <span className={css.name}>{name || m.imports_line({ line: String(line) })}</span>
       <small className={css.small}>
         {[
@@ -109,7 +109,7 @@ function HomeCell({ row }: { row: ImportRowData }) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 
@@ -119,7 +119,7 @@ function TenantCell({ row: { tenant, lease, home } }: { row: ImportRowData }) {
   const end = lease && (lease.endDay ? formatDay(lease.endDay, locale, 'short') : m.imports_month_to_month())
 
   return (
-    <>
+    <div className={css.cell}>
       <span className={css.name}>{tenant.name}</span>
       <small className={css.small}>
         {[
@@ -130,6 +130,6 @@ function TenantCell({ row: { tenant, lease, home } }: { row: ImportRowData }) {
           .filter(Boolean)
           .join(' · ')}
       </small>
-    </>
+    </div>
   )
 }

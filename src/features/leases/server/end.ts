@@ -51,13 +51,18 @@ export async function terminateLease(
 
 /**
  * Every night: leases whose last day has passed end, each in a transaction of its own. One that its tenant carries on
- * by another lease of the same home is `renewed`.
+ * by another lease of the same home is `renewed`. Of one workspace only where it is named.
  */
-export async function expireLeases(kit: Kit): Promise<void> {
+export async function expireLeases(
+  kit: Kit,
+  { workspaceId: only }: { workspaceId?: string } = {},
+): Promise<void> {
   const today = todayInBangkok(kit.now())
+  const here = only ? sql`and workspace_id = ${only}` : sql``
   const due = await asOwner(kit.database, async (tx) => {
     const { rows } = await tx.execute<{ workspace_id: string; id: string }>(sql`
-      select workspace_id, id from leases where status = 'active' and end_day < ${today} order by workspace_id, id limit 5000`)
+      select workspace_id, id from leases where status = 'active' and end_day < ${today} ${here}
+       order by workspace_id, id limit 5000`)
     return rows
   })
   for (const { workspace_id: workspaceId, id } of due)

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData } from 'react-router'
-import { formatDateTime } from '#i18n/format.ts'
+import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { parseTypedDate } from '#thai/dates.ts'
@@ -93,6 +93,7 @@ export default function LeaseEditor({ loaderData: { lease } }: Route.ComponentPr
   const isDraft = lease.status === 'draft'
   const refused = answer?.refusal
   const isForm = answer?.intent === 'save'
+  const hasDialog = answer?.intent === 'send' || answer?.intent === 'terminate'
 
   return (
     <>
@@ -112,7 +113,7 @@ export default function LeaseEditor({ loaderData: { lease } }: Route.ComponentPr
         actions={<EditorActs lease={lease} />}
       />
       <div className={css.stack}>
-        {refused && <Note tone="danger" title={refused.message} isLive />}
+        {refused && !hasDialog && <Note tone="danger" title={refused.message} isLive />}
         <StateNote lease={lease} />
         <div className={css.columns}>
           <div className={css.main}>
@@ -169,7 +170,7 @@ function StateNote({ lease }: { lease: ManagerLease }) {
         tone="info"
         title={m.leases_waits({
           name: lease.tenantName,
-          day: lease.signBy ? formatDateTime(new Date(`${lease.signBy}T16:59:00Z`), locale) : '–',
+          day: lease.signBy ? formatDay(lease.signBy, locale, 'long') : '–',
         })}
       >
         {!lease.hasTenantAccount && <p>{m.leases_no_account({ email: lease.tenantEmail ?? '–' })}</p>}

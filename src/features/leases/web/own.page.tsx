@@ -1,4 +1,5 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import { useEffect } from 'react'
 import { data, redirect, useActionData } from 'react-router'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -107,6 +108,10 @@ export default function OwnLease({ loaderData: { lease, isJustSigned } }: Route.
 /** Where this lease stands, and what its tenant does next. */
 function WhatNow({ lease, isJustSigned }: { lease: TenantLease; isJustSigned: boolean }) {
   const { locale } = useRoot()
+  // The signature stands at the foot of a long page, the news about it on top.
+  useEffect(() => {
+    if (isJustSigned) scrollTo(0, 0)
+  }, [isJustSigned])
   if (isJustSigned)
     return (
       <Note
@@ -125,7 +130,9 @@ function WhatNow({ lease, isJustSigned }: { lease: TenantLease; isJustSigned: bo
   if (lease.canSign && lease.signBy)
     return (
       <Note tone="info" title={m.leases_sign_until({ day: formatDay(lease.signBy, locale, 'long') })}>
-        <p>{m.leases_read_first()}</p>
+        <p>
+          {m.leases_read_first()} <a href="#sign">{m.leases_to_sign()}</a>
+        </p>
       </Note>
     )
   if (lease.status === 'sent') return <Note tone="warn" title={m.leases_sign_late()} />

@@ -7,8 +7,6 @@ export {
   ADVANCE_HELD,
   accountOfLine,
   DEPOSITS_HELD,
-  OWNER_PAYABLE,
-  RECEIVABLE,
 } from './accounts.ts'
 export {
   allocate,

@@ -118,12 +118,12 @@ describe('a statement', () => {
       payoutAccount: 'KBANK •••• 8210',
     })
     expect(draft.body.data.lines.map((line: { title: string }) => line.title)).toEqual([
-      'Common and service fees, October 2026',
       'Rent, October 2026',
+      'Common and service fees, October 2026',
       'ล้างแอร์',
       'Management fee, 8% of rent collected',
     ])
-    expect(draft.body.data.lines[1].cause).toMatchObject({
+    expect(draft.body.data.lines[0].cause).toMatchObject({
       tenantName: 'Emma L',
       method: 'card',
       receiptNo: expect.stringMatching(/^RC-/),

@@ -283,6 +283,7 @@ function expenseLine({ expenseId, day, category, description, ...rest }: Spent):
   }
 }
 
+const RANK: Record<string, number> = { rent: 1, advance: 2, utilities: 3, fees: 4, late_fee: 5, opening: 6 }
 const ORDER = { carried: 0, income: 1, expense: 2, fee: 3 }
 
 function byOrder(a: StatementLine, b: StatementLine): number {
@@ -290,6 +291,7 @@ function byOrder(a: StatementLine, b: StatementLine): number {
     ORDER[a.kind] - ORDER[b.kind] ||
     (a.propertyNameTh ?? '').localeCompare(b.propertyNameTh ?? '', 'th') ||
     a.day.localeCompare(b.day) ||
+    (RANK[a.category] ?? 0) - (RANK[b.category] ?? 0) ||
     a.key.localeCompare(b.key)
   )
 }

@@ -6,7 +6,7 @@ import { formatMonth, formatPercent } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { bankByShort } from '#thai/banks.ts'
+import { bankByBot, bankByShort } from '#thai/banks.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { formatTaxId } from '#thai/tax-id.ts'
 import type { StatementLine } from './rules.ts'
@@ -103,7 +103,7 @@ export async function findOwner(tx: Tx, workspaceId: string, id: string): Promis
   return rows[0]
 }
 
-/** Homes of an owner; `status` tells whether someone lives there, published or not. */
+/** Homes of an owner by building and number; `status` tells whether someone lives there, published or not. */
 export async function homesView(tx: Tx, workspaceId: string, ownerId: string) {
   const { rows } = await tx.execute<{
     propertyId: string
@@ -116,13 +116,16 @@ export async function homesView(tx: Tx, workspaceId: string, ownerId: string) {
     feePercentBp: number
     freeFrom: string | null
   }>(sql`
-    select p.id as "propertyId", p.unit_no as "unitNo", p.title_th as "titleTh", p.title_en as "titleEn", p.free_from::text as "freeFrom",
+    select p.id as "propertyId", p.unit_no as "unitNo", p.free_from::text as "freeFrom",
            case when p.status in ('draft', 'off_market') and exists (select 1 from leases l where l.workspace_id = p.workspace_id
                      and l.property_id = p.id and l.status = 'active') then 'rented' else p.status end as status,
+           coalesce(j.name_th || ' ' || p.unit_no, p.title_th) as "titleTh",
+           coalesce(coalesce(j.name_en, j.name_th) || ' ' || p.unit_no, p.title_en) as "titleEn",
            p.rent_satang::text as rent, h.share_bp as "shareBp", p.fee_percent_bp as "feePercentBp"
       from property_owners h join properties p on p.workspace_id = h.workspace_id and p.id = h.property_id
+      left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where h.workspace_id = ${workspaceId} and h.owner_id = ${ownerId} and p.deleted_at is null
-     order by p.title_th, p.unit_no`)
+     order by j.name_th nulls last, p.unit_no`)
 
   return rows.map(({ rent, ...row }) => ({ ...row, rentSatang: BigInt(rent) }))
 }
@@ -235,7 +238,7 @@ export function lineTitle(
 export function payoutAccount({ bankCode, bankAccountNo }: OwnerFacts): string | null {
   const digits = bankAccountNo?.replace(/\D/g, '') ?? ''
   if (digits.length < 4) return null
-  const bank = bankCode ? (bankByShort(bankCode)?.short ?? bankCode) : ''
+  const bank = (bankCode && (bankByBot(bankCode) ?? bankByShort(bankCode))?.short) ?? ''
 
   return `${bank} •••• ${digits.slice(-4)}`.trim()
 }

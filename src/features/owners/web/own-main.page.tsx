@@ -130,7 +130,7 @@ function MonthHead({
       }
     >
       <p className={css.label}>
-        {payableLabel(month)}
+        {payableLabel(month, 'owner')}
         {hasManager && ` · ${month.managerName}`}
       </p>
       <p>

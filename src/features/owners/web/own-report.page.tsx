@@ -39,6 +39,7 @@ export default function OwnReportPage({ loaderData: { statement, months } }: Rou
   return (
     <StatementView
       title={m.owners_report_title({ month: formatMonth(statement.period, locale) })}
+      audience="owner"
       {...{ statement, months }}
       hrefOf={(period) => pathIn(locale, `/dashboard/owner/report/${period}${query}`)}
       paperHref={`/api/owner/dashboard/reports/${statement.period}/paper?ownerId=${statement.ownerId}&lang=${locale}`}

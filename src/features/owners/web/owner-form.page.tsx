@@ -133,7 +133,7 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
             <Select
               label={m.owners_form_bank_name()}
               placeholder={m.owners_form_choose()}
-              options={BANKS.map((bank) => ({ value: bank.short, label: bankName(bank, locale) }))}
+              options={BANKS.map((bank) => ({ value: bank.bot, label: bankName(bank, locale) }))}
               {...field('bankCode')}
             />
             <TextInput label={m.owners_form_account_no()} inputMode="numeric" {...field('bankAccountNo')} />

@@ -75,6 +75,7 @@ export default function OwnerPage({
   return (
     <StatementView
       title={`${name} · ${formatMonth(statement.period, locale)}`}
+      audience="manager"
       {...{ statement, months }}
       hrefOf={(period) => pathIn(locale, `/dashboard/manager/owners/${owner.id}?month=${period}`)}
       paperHref={`/api/manager/dashboard/owners/${owner.id}/statements/${statement.period}/paper?lang=${locale}`}

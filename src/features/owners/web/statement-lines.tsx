@@ -11,7 +11,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import css from './statement.module.css'
 import type { StatementData, StatementLineData } from './statement-types.ts'
-import { lineFacts, lineSummary, payableLabel } from './statement-words.ts'
+import { type Audience, lineFacts, lineSummary, payableLabel } from './statement-words.ts'
 
 const ICONS: Record<string, typeof IconHome> = {
   rent: IconHome,
@@ -25,14 +25,14 @@ const ICONS: Record<string, typeof IconHome> = {
 }
 
 /** Every line of a month in its group, each of which opens to its cause; the sum at the foot. */
-export function StatementLines({ statement }: { statement: StatementData }) {
+export function StatementLines({ statement, audience }: { statement: StatementData; audience: Audience }) {
   const of = (kind: StatementLineData['kind']) => statement.lines.filter((line) => line.kind === kind)
   const groups = [
     { key: 'carried', title: m.owners_opening(), satang: statement.openingSatang, lines: of('carried') },
     { key: 'income', title: m.owners_group_income(), satang: statement.incomeSatang, lines: of('income') },
     {
       key: 'expense',
-      title: m.owners_group_expenses(),
+      title: audience === 'owner' ? m.owners_group_expenses_you() : m.owners_group_expenses(),
       satang: -statement.expenseSatang,
       lines: of('expense'),
     },
@@ -54,7 +54,7 @@ export function StatementLines({ statement }: { statement: StatementData }) {
       ))}
       {groups.length === 0 && <p className={css.none}>{m.owners_month_empty()}</p>}
       <p className={css.total}>
-        <span>{payableLabel(statement)}</span>
+        <span>{payableLabel(statement, audience)}</span>
         <Amount satang={statement.payableSatang} />
       </p>
     </section>
@@ -75,7 +75,7 @@ function Line({ line }: { line: StatementLineData }) {
         </span>
         <span className={css.about}>
           <b>
-            {line.title} {line.propertyName && <span className={css.home}>{line.propertyName}</span>}
+            {line.title} {line.propertyName && <span className={css.home}>· {line.propertyName}</span>}
           </b>
           <small>{lineSummary(line, locale)}</small>
         </span>

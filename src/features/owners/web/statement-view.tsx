@@ -16,7 +16,7 @@ import { MonthBars } from './month-bars.tsx'
 import css from './statement.module.css'
 import { StatementLines } from './statement-lines.tsx'
 import type { MonthData, StatementData } from './statement-types.ts'
-import { payableLabel, signed, stateLook } from './statement-words.ts'
+import { type Audience, payableLabel, signed, stateLook } from './statement-words.ts'
 
 /** A month of an owner: the one sum and how it came about, then every line with its cause. */
 export function StatementView({
@@ -25,6 +25,7 @@ export function StatementView({
   hrefOf,
   paperHref,
   title,
+  audience,
   acts,
 }: {
   statement: StatementData
@@ -32,6 +33,7 @@ export function StatementView({
   hrefOf: (period: string) => string
   paperHref: string
   title: ReactNode
+  audience: Audience
   /** What the manager can do with this month. */
   acts?: ReactNode
 }) {
@@ -59,7 +61,7 @@ export function StatementView({
       />
       <section className={css.summary} aria-label={m.owners_summary_label()}>
         <div className={css.headline}>
-          <p className={css.headlineLabel}>{payableLabel(statement)}</p>
+          <p className={css.headlineLabel}>{payableLabel(statement, audience)}</p>
           <p>
             <Amount
               satang={statement.payableSatang < 0n ? -statement.payableSatang : statement.payableSatang}
@@ -78,7 +80,7 @@ export function StatementView({
         <Waterfall statement={statement} />
       </section>
       <div className={css.columns}>
-        <StatementLines statement={statement} />
+        <StatementLines {...{ statement, audience }} />
         <aside className={css.aside}>
           {acts}
           <MonthBars {...{ months, period, hrefOf }} />

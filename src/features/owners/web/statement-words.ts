@@ -5,11 +5,19 @@ import { daysBetween } from '#thai/days.ts'
 import { salutation, splitName } from '#thai/names.ts'
 import type { MonthData, StatementLineData } from './statement-types.ts'
 
+/** Who reads: the owner is spoken to, for the manager the owner is somebody else. */
+export type Audience = 'owner' | 'manager'
+
 /** What the payable sum of a month is called, by its state. */
-export function payableLabel({ state, payableSatang }: Pick<MonthData, 'state' | 'payableSatang'>): string {
+export function payableLabel(
+  { state, payableSatang }: Pick<MonthData, 'state' | 'payableSatang'>,
+  audience: Audience,
+): string {
   if (payableSatang < 0n) return m.owners_carry_on()
-  if (state === 'paid_out') return m.owners_paid_out()
-  return state === 'open' ? m.owners_so_far() : m.owners_to_be_paid()
+  if (state === 'open') return m.owners_so_far()
+  if (state === 'paid_out') return audience === 'owner' ? m.owners_paid_out() : m.owners_owner_paid_out()
+
+  return audience === 'owner' ? m.owners_to_be_paid_you() : m.owners_to_be_paid()
 }
 
 /** The state of a month in a word, with the mark it carries everywhere. */

@@ -5,11 +5,11 @@ import {
   isGivenUp,
   isSameMoney,
   nextStep,
-  type Outcome,
   type PaymentStatus,
   refusal,
   type Step,
 } from './rules.ts'
+import type { Outcome } from './settle.ts'
 
 const charge: PayCharge = {
   id: 'chrg_1',

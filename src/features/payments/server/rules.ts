@@ -1,15 +1,13 @@
-import type { PayCharge } from '#server/ports/pay/pay-port.ts'
-
 export type PaymentStatus = 'pending' | 'succeeded' | 'failed' | 'refunded'
 
+/** What a charge says that decides; the rest of it is kept with the payment. */
+type ChargeFacts = { status: string; amountSatang: bigint; currency: string; attemptId?: string }
+
 /** What is learned about a payment, from whichever side it comes. */
-export type Outcome =
-  /** The gateway's charge as it stands. `isSeen`: the payer is looking at the answer and needs no mail about it. */
-  | { kind: 'charge'; charge: PayCharge; isSeen?: boolean }
-  /** No charge came to be, or the slip was not accepted. */
-  | { kind: 'refused'; code: string; isSeen?: boolean }
-  /** Money came outside the gateway: cash, a transfer, an accepted slip. */
-  | { kind: 'received'; by: string | null; at?: Date }
+type Told =
+  | { kind: 'charge'; charge: Pick<ChargeFacts, 'status'> }
+  | { kind: 'refused' }
+  | { kind: 'received' }
 
 export type Step = 'receive' | 'fail' | 'wait' | 'nothing'
 
@@ -17,7 +15,7 @@ export type Step = 'receive' | 'fail' | 'wait' | 'nothing'
  * What an outcome does to a payment. The table of the state machine pending → succeeded | failed | refunded, with one
  * way back: money that arrives after all for a payment we had given up is never lost.
  */
-export function nextStep(status: PaymentStatus, outcome: Outcome): Step {
+export function nextStep(status: PaymentStatus, outcome: Told): Step {
   if (status === 'succeeded' || status === 'refunded') return 'nothing'
   const says = meaning(outcome)
   if (status === 'failed') return says === 'receive' && outcome.kind === 'charge' ? 'receive' : 'nothing'
@@ -25,7 +23,7 @@ export function nextStep(status: PaymentStatus, outcome: Outcome): Step {
   return says
 }
 
-function meaning(outcome: Outcome): Step {
+function meaning(outcome: Told): Step {
   if (outcome.kind === 'received') return 'receive'
   if (outcome.kind === 'refused') return 'fail'
   const { status } = outcome.charge
@@ -35,7 +33,10 @@ function meaning(outcome: Outcome): Step {
 }
 
 /** Whether a charge is for this payment: our attempt, our sum, our currency. */
-export function isSameMoney(charge: PayCharge, payment: { id: string; amountSatang: bigint }): boolean {
+export function isSameMoney(
+  charge: Omit<ChargeFacts, 'status'>,
+  payment: { id: string; amountSatang: bigint },
+): boolean {
   return (
     charge.amountSatang === payment.amountSatang &&
     charge.currency === 'THB' &&

@@ -14,7 +14,16 @@ import type { Kit } from '#server/kit.ts'
 import { takeNumber } from '#server/numbers.ts'
 import type { PayCharge } from '#server/ports/pay/pay-port.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { failureReason, isSameMoney, nextStep, type Outcome, type PaymentStatus, refusal } from './rules.ts'
+import { failureReason, isSameMoney, nextStep, type PaymentStatus, refusal } from './rules.ts'
+
+/** What is learned about a payment, from whichever side it comes. */
+export type Outcome =
+  /** The gateway's charge as it stands. `isSeen`: the payer is looking at the answer and needs no mail about it. */
+  | { kind: 'charge'; charge: PayCharge; isSeen?: boolean }
+  /** No charge came to be, or the slip was not accepted. */
+  | { kind: 'refused'; code: string; isSeen?: boolean }
+  /** Money came outside the gateway: cash, a transfer, an accepted slip. */
+  | { kind: 'received'; by: string | null; at?: Date }
 
 export type Payment = {
   id: string

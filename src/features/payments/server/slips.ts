@@ -44,7 +44,9 @@ export async function submitSlip(kit: Kit, upload: SlipUpload): Promise<string> 
   const { workspaceId, tenantId, userId, invoiceId, bytes } = upload
   const imageSha256 = createHash('sha256').update(bytes).digest('hex')
   const code = await readCode(kit, bytes)
-  const key = code ? `${code.bank}:${code.transRef}` : `image:${imageSha256}`
+  // The picture is claimed as well: a code that could not be read once may be readable the next time.
+  const keys = [...(code ? [`${code.bank}:${code.transRef}`] : []), `image:${imageSha256}`]
+  let clash = keys[0]!
   let file: FileRow | undefined
 
   try {
@@ -60,7 +62,10 @@ export async function submitSlip(kit: Kit, upload: SlipUpload): Promise<string> 
       })
       if (!attempt.isNew) return attempt.paymentId
       const slipId = newId()
-      if (!(await claim(tx, { key, workspaceId, slipId, invoiceId, tenantId }))) throw new SlipUsed(null)
+      for (const key of keys) {
+        clash = key
+        if (!(await claim(tx, { key, workspaceId, slipId, invoiceId, tenantId }))) throw new SlipUsed(null)
+      }
       file = await storeFile(kit, tx, {
         workspaceId,
         uploadedBy: userId,
@@ -80,8 +85,8 @@ export async function submitSlip(kit: Kit, upload: SlipUpload): Promise<string> 
   } catch (error) {
     if (file) await kit.ports.files.remove(file.key)
     if (!(error instanceof SlipUsed)) throw error
-    await noteRefusal(kit, upload, key)
-    throw new SlipUsed(await ownInvoiceOf(kit, upload, key))
+    await noteRefusal(kit, upload, clash)
+    throw new SlipUsed(await ownInvoiceOf(kit, upload, clash))
   }
 }
 

@@ -149,5 +149,4 @@ export function showFlash(): void {
   if (said === 'logout') showSnack({ title: m.accounts_toast_logout() })
   if (said === 'password')
     showSnack({ title: m.accounts_toast_password(), text: m.accounts_toast_password_text() })
-  if (said === 'verified') showSnack({ title: m.accounts_toast_verified() })
 }
