@@ -11,6 +11,7 @@ import { areWholeShares, missingForListing } from './rules.ts'
 
 export { refreshAll, refreshAvailability } from './availability.ts'
 export { setPhotos } from './photos.ts'
+export { availabilityOf } from './rules.ts'
 
 /** Who changes what in which workspace. */
 export type Change = { workspaceId: string; actorId: string | null }
