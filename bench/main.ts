@@ -1,6 +1,7 @@
 // Prints each figure beside its floor, as a table, and keeps them in bench/results.
 //   npm run bench            all of them
 //   npm run bench -- home memory
+//   npm run bench -- --document     and writes them into docs/performance.md
 import process from 'node:process'
 import { run as boot } from './figures/boot.ts'
 import { run as home } from './figures/home.ts'
@@ -11,6 +12,7 @@ import { run as papers } from './figures/papers.ts'
 import { run as rentRun } from './figures/rent-run.ts'
 import { run as scripts } from './figures/scripts.ts'
 import { run as search } from './figures/search.ts'
+import { writeDocument } from './support/document.ts'
 import { type Figure, saveResults, tableOf } from './support/report.ts'
 
 const FIGURES: Record<string, () => Promise<Figure[]>> = {
@@ -25,7 +27,8 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   'rent-run': rentRun,
 }
 
-const asked = process.argv.slice(2)
+const isDocumented = process.argv.includes('--document')
+const asked = process.argv.slice(2).filter((name) => name !== '--document')
 const unknown = asked.filter((name) => !(name in FIGURES))
 if (unknown.length) {
   console.error(`There is no figure ${unknown.join(', ')}. There are: ${Object.keys(FIGURES).join(', ')}`)
@@ -39,3 +42,4 @@ for (const name of asked.length ? asked : Object.keys(FIGURES)) {
 }
 console.log(tableOf(figures))
 if (!asked.length) saveResults('bench/results', figures)
+if (isDocumented) writeDocument(figures)

@@ -5,6 +5,7 @@ import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { accountsListeners } from './features/accounts/server/listeners.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
+import { applicationsSchedules } from './features/applications/server/purge.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
@@ -69,6 +70,7 @@ export const listeners: Listener[] = [
 
 export const schedules: Schedule[] = [
   // one a line
+  ...applicationsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,
   ...paymentsSchedules,

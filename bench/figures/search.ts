@@ -1,7 +1,15 @@
 import { costOf } from '../support/cpu.ts'
 import { writeListings } from '../support/listings.ts'
 import type { Figure } from '../support/report.ts'
-import { load, openStage, percentile, type Request, type Stage, timesOf } from '../support/stage.ts'
+import {
+  load,
+  nextAddress,
+  openStage,
+  percentile,
+  type Request,
+  type Stage,
+  timesOf,
+} from '../support/stage.ts'
 import { captureTransactions } from '../support/statements.ts'
 
 const HOMES = 100_000
@@ -68,12 +76,11 @@ async function cpuBesideSql(stage: Stage): Promise<Figure> {
   }
 }
 
-/** Each from another address, for one address may only ask so often. */
 function requests({ app }: Stage, body: Record<string, unknown>, count: number): Request[] {
-  return Array.from({ length: count }, (_, index) => ({
+  return Array.from({ length: count }, () => ({
     url: `${app.url}/api/property/search?itemsPerPage=24`,
     method: 'POST' as const,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${index % 250}.1` },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
     body: JSON.stringify(body),
   }))
 }

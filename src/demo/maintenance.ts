@@ -201,7 +201,7 @@ export function layRepairs(
           description: repair.text,
           category: repair.category,
           priority: repair.priority,
-          status: doneDay ? 'done' : scheduledDay ? 'scheduled' : 'new',
+          status: doneDay ? 'completed' : scheduledDay ? 'scheduled' : 'new',
           vendorName: repair.vendor,
           scheduledAt: scheduledDay ? bangkokInstant(scheduledDay, { hour: 13 }) : null,
           completedAt: doneDay ? kit.now() : null,

@@ -1,5 +1,5 @@
-import type { Slot } from '#features/visits/slots.ts'
 import { requestVisit } from '#features/visits/server/service.ts'
+import type { Slot } from '#features/visits/slots.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import type { Clock } from './clock.ts'
 import type { MadeHome } from './homes.ts'
@@ -28,7 +28,7 @@ const VISITS: Record<Business['key'], Visit[]> = {
       locale: 'th',
       phone: '0800000201',
     },
-    { home: 'ns-1503', name: 'Lukas Märchen', inDays: 1, slot: '4.00 P.M', locale: 'en', isOnline: true },
+    { home: 'ns-1503', name: 'Nora Sagastad', inDays: 1, slot: '4.00 P.M', locale: 'en', isOnline: true },
     {
       home: 'sa-2005',
       name: 'คุณภาสกร ดาวสมมติ',

@@ -1,5 +1,6 @@
 import { addExpense } from '#features/expenses/server/service.ts'
 import { expireLeases } from '#features/leases/server/service.ts'
+import { confirmListing } from '#features/properties/server/service.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import type { Account } from './accounts.ts'
 import { layApplications } from './applications.ts'
@@ -11,6 +12,7 @@ import { layTenancy, type MadeLease } from './leases.ts'
 import { layRepairs } from './maintenance.ts'
 import { payerOf } from './payments.ts'
 import { planTenancies } from './plan.ts'
+import { randomOf } from './random.ts'
 import { layStatements } from './statements.ts'
 import type { Timeline } from './timeline.ts'
 import { layVisits } from './visits.ts'
@@ -63,6 +65,7 @@ export async function layYear(year: Year): Promise<void> {
       (home, day) => lived(home, day) !== undefined,
     )
 
+  layConfirmations(year)
   layRepairs(clock, timeline, {
     ...year,
     tenantOf: (home, day) => lived(home, day)?.tenantId,
@@ -84,4 +87,17 @@ export async function layYear(year: Year): Promise<void> {
   layApplications(clock, timeline, year)
   layVisits(clock, timeline, year)
   layStatements(clock, timeline, year)
+}
+
+/** Managers say of each listing, every few days, that it is still true. */
+function layConfirmations({ clock: { kit }, timeline, business, homes, today }: Year): void {
+  for (const { key, id } of homes.values()) {
+    const random = randomOf(`confirmed:${business.key}:${key}`)
+    const day = addDays(today, -random.int(1, 6))
+    timeline.on(bangkokInstant(day, { hour: random.int(9, 18) }), () =>
+      kit.database.inWorkspace(business.id, (tx) =>
+        confirmListing(kit, tx, { workspaceId: business.id, id }),
+      ),
+    )
+  }
 }

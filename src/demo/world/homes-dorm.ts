@@ -19,21 +19,21 @@ const KINDS: Record<'plain' | 'balcony' | 'corner', RoomKind> = {
     words: [
       {
         th: [
-          'ห้องแอร์ใกล้ ม.เกษตร ชั้นล่าง ไม่ต้องขึ้นบันได',
+          'ชั้นล่าง ไม่ต้องขึ้นบันได',
           'เตียง 3.5 ฟุต ตู้ โต๊ะอ่านหนังสือ ครบ ห้องน้ำในตัว จอดมอเตอร์ไซค์หน้าห้องได้ เน็ตรวมแล้ว ค่าน้ำค่าไฟจดมิเตอร์ทุกวันที่ 25 เห็นเลขทั้งสองฝ่าย',
         ],
         en: [
-          'Ground-floor room near Kasetsart, no stairs',
+          'ground floor, no stairs',
           'Single bed, wardrobe and desk, own bathroom, motorbike space outside the door and internet included. Meters are read on the 25th and both sides see the figures.',
         ],
       },
       {
         th: [
-          'หอใกล้ BTS ม.เกษตร ห้องแอร์ ไม่เกิน 5 พัน',
+          'ฝั่งสวน เช้าไม่ร้อน ใกล้ ม.เกษตร',
           'ห้องฝั่งสวนหลังหอ เช้าไม่ร้อน แอร์ล้างปีละสองครั้งไม่คิดเงิน เครื่องซักผ้าหยอดเหรียญอยู่ชั้นล่าง คีย์การ์ดเข้าออกได้ตลอดคืน',
         ],
         en: [
-          'Cool room on the garden side, walk to the BTS',
+          'garden side, cool in the morning',
           'Air-conditioner cleaned twice a year at no charge. Coin washers downstairs and a key card that works all night.',
         ],
       },
@@ -48,21 +48,21 @@ const KINDS: Record<'plain' | 'balcony' | 'corner', RoomKind> = {
     words: [
       {
         th: [
-          'ห้องมีระเบียง หอพักใบเตย มีตู้เย็นให้',
+          'มีระเบียง มีตู้เย็นให้',
           'ระเบียงตากผ้าได้จริง มีอ่างซักล้างด้านนอก ตู้เย็นเล็กในห้อง เพื่อนห้องข้างเป็นนิสิตปีสูง ๆ เงียบช่วงสอบ',
         ],
         en: [
-          'Room with a balcony and a fridge, Bai Toei',
+          'balcony and fridge',
           'A balcony that really dries laundry, with a sink outside. Small fridge in the room. The neighbours are senior students, quiet in exam weeks.',
         ],
       },
       {
         th: [
-          'ห้องระเบียงวิวต้นจามจุรี เดินไปมหาวิทยาลัย 8 นาที',
+          'ระเบียงวิวต้นจามจุรี ใกล้มหาวิทยาลัย',
           'นั่งทำงานริมหน้าต่างเห็นต้นจามจุรีหน้าซอย โต๊ะกว้างกว่าห้องธรรมดา ลมโกรกจนบางวันไม่เปิดแอร์',
         ],
         en: [
-          'Balcony room by the rain tree, eight minutes to campus',
+          'balcony by the rain tree, near campus',
           'A wider desk at the window and enough breeze to forget the air-conditioner some days.',
         ],
       },
@@ -77,11 +77,11 @@ const KINDS: Record<'plain' | 'balcony' | 'corner', RoomKind> = {
     words: [
       {
         th: [
-          'ห้องมุมใหญ่ 28 ตร.ม. อยู่สองคนสบาย มีครัวเล็ก',
+          'ห้องมุม อยู่สองคนสบาย มีครัวเล็ก',
           'หน้าต่างสองด้าน มุมครัวมีซิงก์และไมโครเวฟ วางเตียงเดี่ยวสองเตียงได้ แชร์ค่าห้องกับเพื่อนเหลือคนละไม่ถึงสามพัน',
         ],
         en: [
-          'Large corner room for two with a kitchenette',
+          'corner room for two with a kitchenette',
           'Windows on two sides, a sink and a microwave, and room for two single beds. Shared with a friend it comes to under three thousand each.',
         ],
       },
@@ -120,7 +120,7 @@ function roomOf(floor: number, door: number): DemoHome {
     depositMonths: 1,
     minLease: 6,
     owners: ['dorm'],
-    th: [`${words.th[0]}${isWomen ? ' ชั้นหญิงล้วน' : ''} (ห้อง ${no})`, words.th[1]],
-    en: [`${words.en[0]}${isWomen ? ', women’s floor' : ''} (room ${no})`, words.en[1]],
+    th: [`ห้อง ${no} ${words.th[0]}${isWomen ? ' ชั้นหญิงล้วน' : ''}`, words.th[1]],
+    en: [`Room ${no}: ${words.en[0]}${isWomen ? ', women’s floor' : ''}`, words.en[1]],
   }
 }

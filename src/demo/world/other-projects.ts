@@ -60,7 +60,7 @@ export const dormProjects: DemoProject[] = [
     key: 'baitoei',
     nameTh: 'หอพักใบเตย เกษตร',
     nameEn: 'Bai Toei Rooms Kaset',
-    from: ['N13', 232, 620],
+    from: ['N13', 285, 360],
     subdistrict: '103001',
     lineTh: 'ซอยพหลโยธิน 45',
     lineEn: 'Soi Phahonyothin 45',

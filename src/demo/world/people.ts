@@ -81,48 +81,31 @@ const JOBS = [
   'เภสัชกร',
 ]
 
-const FOREIGN: DemoTenant[] = [
-  {
-    key: 'g0',
-    title: 'Ms',
-    firstName: 'Mia',
-    lastName: 'Fablewood',
-    nationality: 'GB',
-    locale: 'en',
-    job: 'Teacher',
-  },
-  {
-    key: 'g1',
-    title: 'Mr',
-    firstName: 'Haruto',
-    lastName: 'Otogi',
-    nationality: 'JP',
-    locale: 'en',
-    job: 'Engineer',
-  },
-  {
-    key: 'g2',
-    title: 'Mr',
-    firstName: 'Lukas',
-    lastName: 'Märchen',
-    nationality: 'DE',
-    locale: 'en',
-    job: 'Consultant',
-  },
-  {
-    key: 'g3',
-    title: 'Ms',
-    firstName: 'Min Pon',
-    lastName: 'Pyin',
-    nationality: 'MM',
-    locale: 'en',
-    job: 'Nurse',
-  },
-]
+/** Surnames that say tale in some language. */
+const FOREIGN: Omit<DemoTenant, 'key'>[] = (
+  [
+    ['Ms', 'Mia', 'Fablewood', 'GB', 'Teacher'],
+    ['Mr', 'Haruto', 'Otogi', 'JP', 'Engineer'],
+    ['Mr', 'Lukas', 'Märchen', 'DE', 'Consultant'],
+    ['Ms', 'Min Pon', 'Pyin', 'MM', 'Nurse'],
+    ['Ms', 'Camille', 'Contefée', 'FR', 'Architect'],
+    ['Mr', 'Ravi', 'Kathanak', 'IN', 'Software developer'],
+    ['Ms', 'Yun Gushi', 'Chen', 'CN', 'Accountant'],
+    ['Mr', 'Erik', 'Eventyr', 'SE', 'Chef'],
+  ] as const
+).map(([title, firstName, lastName, nationality, job]) => ({
+  title,
+  firstName,
+  lastName,
+  nationality,
+  locale: 'en',
+  job,
+}))
 
 /** The nth made-up tenant: one in nine comes from abroad. Students are those of the dormitory. */
 export function tenantOf(index: number, isStudent = false): DemoTenant {
-  if (!isStudent && index % 9 === 7) return FOREIGN[Math.floor(index / 9) % FOREIGN.length]!
+  if (!isStudent && index % 9 === 7)
+    return { key: `t${index}`, ...FOREIGN[Math.floor(index / 9) % FOREIGN.length]! }
   const [title, firstName, nickname] = FIRST[index % FIRST.length]!
   const [lastName] = LAST[(index * 7 + Math.floor(index / FIRST.length)) % LAST.length]!
   const job = isStudent ? 'นิสิต' : JOBS[index % JOBS.length]!

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/bill-detail.page'
 import { accountingPath } from './accounting-frame.tsx'
+import type { BillPayment } from './api-types.ts'
 import css from './bill-detail.module.css'
 import { BillHead } from './bill-head.tsx'
 import { BillLines } from './bill-lines.tsx'
@@ -48,6 +49,14 @@ export async function action(args: Route.ActionArgs) {
     return data({ intent, refusal, typed: typedIn(form) }, { status: refusal.status })
   }
   throw redirect(`${accountingPath(scopeOf(args).locale, `/bills/${id}`)}?done=${intent}`)
+}
+
+/** What is on its way for a bill, where something is. */
+function pendingOf(payments: BillPayment[]): 'slip' | 'payment' | undefined {
+  const pending = payments.find((payment) => payment.status === 'pending')
+  if (!pending) return undefined
+
+  return pending.slipId ? 'slip' : 'payment'
 }
 
 /** What was typed, kept for a form that was refused. */
@@ -101,7 +110,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
               {m.billing_void_because({ reason: bill.voidReason })}
             </Note>
           )}
-          <BillHead bill={bill} isInReview={Boolean(slip)} />
+          <BillHead bill={bill} pending={pendingOf(bill.payments)} />
         </div>
         <div className={css.side}>
           {slip && (

@@ -9,9 +9,9 @@ import css from './bill-head.module.css'
 import { type BillState, billTag, dueWords } from './bill-view.ts'
 
 /** The one amount of a bill with its state, in figures and words. */
-export function BillHead({ bill, isInReview }: { bill: BillState; isInReview?: boolean }) {
+export function BillHead({ bill, pending }: { bill: BillState; pending?: 'slip' | 'payment' }) {
   const { locale, today } = useRoot()
-  const tag = billTag(bill, { today, locale, isInReview })
+  const tag = billTag(bill, { today, locale, pending })
   const isOpen = bill.status !== 'paid' && bill.status !== 'void'
   const amount = isOpen ? bill.totalSatang - bill.paidSatang : bill.totalSatang
   const isSoon = tag.state === 'due' || tag.state === 'due_soon'

@@ -18,12 +18,13 @@ export function billTag(
   {
     today,
     locale,
-    isInReview,
+    pending,
     isDayBeside,
   }: {
     today: string
     locale: Locale
-    isInReview?: boolean
+    /** What is on its way for this bill, where something is. */
+    pending?: 'slip' | 'payment'
     /** The due day stands beside the tag: it says how far it is instead. */
     isDayBeside?: boolean
   },
@@ -31,24 +32,23 @@ export function billTag(
   const left = bill.totalSatang - bill.paidSatang
   if (bill.status === 'paid') return { state: 'paid', word: m.billing_status_paid() }
   if (bill.status === 'void') return { state: 'void', word: m.billing_status_void() }
-  if (isInReview) return { state: 'in_review', word: m.billing_status_in_review() }
+  if (pending)
+    return {
+      state: 'in_review',
+      word: pending === 'slip' ? m.billing_status_in_review() : m.billing_on_its_way(),
+    }
   if (bill.status === 'overdue')
-    return { state: 'overdue', word: m.billing_status_overdue({ days: lateDays(bill, today) }) }
+    return { state: 'overdue', word: formatRelativeDays(bill.dueDay, today, locale, 'due') }
   if (bill.paidSatang > 0n)
     return { state: 'partially_paid', word: m.billing_status_part({ amount: formatMoney(left, locale) }) }
   const days = daysBetween(today, bill.dueDay)
-  if (days < 0) return { state: 'overdue', word: m.billing_status_overdue({ days: lateDays(bill, today) }) }
+  if (days < 0) return { state: 'overdue', word: formatRelativeDays(bill.dueDay, today, locale, 'due') }
 
   const word = isDayBeside
     ? m.billing_status_due_in({ relative: formatRelativeDays(bill.dueDay, today, locale) })
     : m.billing_status_due({ day: formatDay(bill.dueDay, locale) })
 
   return { state: days <= 7 ? 'due_soon' : 'due', word }
-}
-
-/** Whole days since the due day, as text; `1` on the day after. */
-export function lateDays({ dueDay }: Pick<BillState, 'dueDay'>, today: string): string {
-  return String(Math.max(0, daysBetween(dueDay, today)))
 }
 
 /** "ครบกำหนด 5 ธ.ค. 2569 อีก 4 วัน": the day with how far it is. */

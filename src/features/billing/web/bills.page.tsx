@@ -144,7 +144,7 @@ const columns = (locale: Scope['locale']) => [
     isTitle: true,
     cell: (bill: Row) => (
       <Anchor className={css.title} href={accountingPath(locale, `/bills/${bill.id}`)}>
-        <b>{bill.roomName}</b> {bill.tenantName}
+        <b className="keep">{bill.roomName}</b> <span className="keep">{bill.tenantName}</span>
         <small>
           {bill.no} · {billTitle(bill, locale)}
         </small>
@@ -176,7 +176,7 @@ function BillTag({ bill }: { bill: Row }) {
   const { state, word } = billTag(bill, {
     today,
     locale,
-    isInReview: bill.hasPendingPayment,
+    pending: bill.hasPendingPayment ? 'payment' : undefined,
     isDayBeside: true,
   })
 

@@ -25,10 +25,13 @@ export function CardForm({
   vault,
   amountSatang,
   idempotencyKey,
+  refused,
 }: {
   vault: CardVault
   amountSatang: bigint
   idempotencyKey: string
+  /** Why the last try was not taken, in the bank's name. */
+  refused?: string
 }) {
   const { locale } = useRoot()
   const [isLive, setLive] = useState(false)
@@ -69,6 +72,7 @@ export function CardForm({
           {m.billing_no_money_taken()}
         </Note>
       )}
+      {refused && !problem && <Note tone="danger" isLive title={refused} />}
       <TextInput
         id="card-number"
         label={m.billing_card_number()}

@@ -24,7 +24,11 @@ export function DueCard({ bill }: { bill?: DueBill }) {
         </div>
       </Card>
     )
-  const { state, word } = billTag(bill, { today, locale, isInReview: bill.hasPendingPayment })
+  const { state, word } = billTag(bill, {
+    today,
+    locale,
+    pending: bill.hasPendingPayment ? 'payment' : undefined,
+  })
   const isSoon = state === 'due' || state === 'due_soon'
 
   return (

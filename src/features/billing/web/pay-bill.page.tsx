@@ -17,6 +17,7 @@ import { billTitle } from './bill-view.ts'
 import css from './pay-bill.module.css'
 import { makePayKeys, usePayKeys } from './pay-keys.ts'
 import { PayPanel } from './pay-panel.tsx'
+import { declineWords } from './payment-words.ts'
 import { promptPayOf } from './promptpay-of.ts'
 import { qrShape } from './qr-shape.ts'
 import { TestMode } from './test-mode.tsx'
@@ -88,8 +89,9 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
   const { bill, came, promptPay, gatewayQr } = loaderData
   const answer = useAnswer(actionData)
   const keys = usePayKeys(loaderData.keys, answer?.keys)
+  const said = answer && (answer.message ?? answer.payment?.message ?? declineWords(answer.payment?.code))
   const isPayable = bill.status !== 'paid' && bill.status !== 'void'
-  const isInReview = bill.pay.pending?.method === 'slip'
+  const pending = bill.pay.pending && (bill.pay.pending.method === 'slip' ? 'slip' : 'payment')
 
   return (
     <>
@@ -113,14 +115,14 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
               {bill.voidReason && m.billing_void_because({ reason: bill.voidReason })}
             </Note>
           )}
-          <BillHead bill={bill} isInReview={isInReview} />
+          <BillHead bill={bill} pending={pending ?? undefined} />
         </div>
         <div className={css.pay}>
           {isPayable && <TestMode />}
           <PayPanel
             {...{ bill, promptPay, gatewayQr, keys }}
-            came={answer?.payment ?? came}
-            refused={answer?.message ? { intent: answer.intent, message: answer.message } : null}
+            came={came}
+            refused={said ? { intent: answer?.intent ?? '', message: said } : null}
           />
         </div>
         <div className={css.lines}>

@@ -79,6 +79,7 @@ export function PayPanel({
       hasGatewayQr={pay.methods.includes('promptpay')}
       amountSatang={bill.outstandingSatang}
       keys={keys}
+      refused={refused?.intent === 'card' ? refused.message : undefined}
       isFirst={!promptPay && !pay.bankAccount}
     />
   )
@@ -86,7 +87,7 @@ export function PayPanel({
   return (
     <>
       {came && <PaymentNews payment={came} />}
-      {refused && refused.intent !== 'slip' && <Note tone="danger" isLive title={refused.message} />}
+      {refused && refused.intent === 'promptpay' && <Note tone="danger" isLive title={refused.message} />}
       {isLastTry && (
         <SlipNews slip={{ status: lastSlip.slipStatus ?? '', reason: lastSlip.slipRejectReason }} />
       )}

@@ -17,6 +17,7 @@ export function PayWays({
   hasGatewayQr,
   amountSatang,
   keys,
+  refused,
   isFirst,
 }: {
   /** Null where cards are not offered. */
@@ -25,6 +26,8 @@ export function PayWays({
   hasGatewayQr: boolean
   amountSatang: bigint
   keys: PayKeys
+  /** Why the card was not taken just now. */
+  refused?: string
   /** True when nothing stands above: no "or". */
   isFirst: boolean
 }) {
@@ -35,8 +38,13 @@ export function PayWays({
     <div className={css.ways}>
       {!isFirst && <p className={css.or}>{m.billing_or_pay_by()}</p>}
       {vault && (
-        <Way icon={<IconCreditCard />} name={m.billing_method_card()} note="3-D Secure" isOpen={isFirst}>
-          <CardForm vault={vault} amountSatang={amountSatang} idempotencyKey={keys.card} />
+        <Way
+          icon={<IconCreditCard />}
+          name={m.billing_method_card()}
+          note="3-D Secure"
+          isOpen={isFirst || refused !== undefined}
+        >
+          <CardForm vault={vault} amountSatang={amountSatang} idempotencyKey={keys.card} refused={refused} />
         </Way>
       )}
       {hasGatewayQr && (

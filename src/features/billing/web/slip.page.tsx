@@ -94,7 +94,12 @@ export default function SlipReview({ loaderData, actionData }: Route.ComponentPr
         <Anchor href={accountingPath(locale, '/slips')}>{m.billing_slips_all()}</Anchor>
       </p>
       <PageHeader
-        title={m.billing_slip_of({ room: slip.roomName, tenant: slip.tenantName })}
+        title={
+          <>
+            <span className="keep">{m.billing_slip_of({ room: slip.roomName })}</span>{' '}
+            <span className="keep">{slip.tenantName}</span>
+          </>
+        }
         count={m.billing_position({ position: String(position), total: String(total) })}
         lead={m.billing_slip_sent({ when: formatDateTime(slip.createdAt, locale) })}
       />

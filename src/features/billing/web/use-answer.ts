@@ -9,7 +9,8 @@ export function useAnswer<Answer>(answer: Answer | undefined): Answer | undefine
   const { key } = useLocation()
   const { state } = useNavigation()
   const [kept, setKept] = useState({ answer, key })
-  if (answer !== undefined && answer !== kept.answer) setKept({ answer, key })
+  // The answer comes a moment before the address it belongs to.
+  if (answer !== undefined && (answer !== kept.answer || key !== kept.key)) setKept({ answer, key })
   if (state === 'submitting') return undefined
 
   return answer ?? (kept.key === key ? kept.answer : undefined)

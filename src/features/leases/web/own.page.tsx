@@ -1,4 +1,5 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import { useEffect } from 'react'
 import { data, redirect, useActionData } from 'react-router'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -107,6 +108,10 @@ export default function OwnLease({ loaderData: { lease, isJustSigned } }: Route.
 /** Where this lease stands, and what its tenant does next. */
 function WhatNow({ lease, isJustSigned }: { lease: TenantLease; isJustSigned: boolean }) {
   const { locale } = useRoot()
+  // The signature stands at the foot of a long page, the news about it on top.
+  useEffect(() => {
+    if (isJustSigned) scrollTo(0, 0)
+  }, [isJustSigned])
   if (isJustSigned)
     return (
       <Note

@@ -30,7 +30,8 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 
 /** A site that is not there is a page of the product that is not there. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && (error.data as PageProblem | null)?.code === CLOSED) return <SiteClosed />
+  if (isRouteErrorResponse(error) && (error.data as PageProblem | null)?.code === CLOSED)
+    return <SiteClosed />
   const page = <ErrorPage error={error} />
 
   return loaderData ? <SiteFrame site={loaderData.site}>{page}</SiteFrame> : <PublicFrame>{page}</PublicFrame>
