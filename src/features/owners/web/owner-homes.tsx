@@ -20,7 +20,8 @@ export function OwnerHomes({
   error?: string
 }) {
   const { locale } = useRoot()
-  const titleOf = (home: Home) => (locale === 'th' ? home.titleTh : (home.titleEn ?? home.titleTh))
+  const titleOf = (home: Home) =>
+    `${home.unitNo} · ${locale === 'th' ? home.titleTh : (home.titleEn ?? home.titleTh)}`
 
   return (
     <Card title={m.owners_homes_title()}>
@@ -42,7 +43,11 @@ export function OwnerHomes({
               name={`share-${home.propertyId}`}
               inputMode="decimal"
               defaultValue={chosen.get(home.propertyId) ?? '100'}
-              after={<span aria-hidden="true">%</span>}
+              after={
+                <span className={css.percent} aria-hidden="true">
+                  %
+                </span>
+              }
             />
           </li>
         ))}
