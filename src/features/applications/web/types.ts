@@ -9,4 +9,3 @@ export type AppliedHome = OwnApplication['home']
 export type AppliedFile = OwnApplication['files'][number]
 /** As the manager's pages hold it. */
 export type SentApplication = Out['read']['data']
-export type SentRow = Out['list']['data'][number]

@@ -1,6 +1,5 @@
 /** The door of leases for other features, imports and the demo business. */
-export { createDraft, removeDraft, updateDraft } from './draft.ts'
-export { expireLeases, terminateLease } from './end.ts'
-export { reviewLease } from './rules.ts'
+export { createDraft, updateDraft } from './draft.ts'
+export { expireLeases } from './end.ts'
 export { sendLease } from './send.ts'
-export { askCode, signLease } from './sign.ts'
+export { signLease } from './sign.ts'
