@@ -2,6 +2,7 @@ import { homesDorm } from './world/homes-dorm.ts'
 import { homesEast } from './world/homes-east.ts'
 import { homesInvestor } from './world/homes-investor.ts'
 import { homesNorth } from './world/homes-north.ts'
+import { homesRatchada } from './world/homes-ratchada.ts'
 import { homesSathon } from './world/homes-sathon.ts'
 import { homesSukhumvit } from './world/homes-sukhumvit.ts'
 import { dormProjects, investorProjects } from './world/other-projects.ts'
@@ -16,7 +17,7 @@ export const STOCK: Record<
   { homes: DemoHome[]; projects: DemoProject[]; owners: DemoOwner[] }
 > = {
   agency: {
-    homes: [...homesSathon, ...homesSukhumvit, ...homesEast, ...homesNorth],
+    homes: [...homesSathon, ...homesSukhumvit, ...homesEast, ...homesNorth, ...homesRatchada],
     projects: agencyProjects,
     owners: agencyOwners,
   },

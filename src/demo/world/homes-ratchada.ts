@@ -1,0 +1,117 @@
+import type { DemoHome } from './types.ts'
+
+const FULL = ['aircon', 'water_heater', 'fridge', 'microwave', 'washing_machine', 'tv', 'kitchen', 'balcony']
+
+/** The agency's homes in Rama 9 and Ratchada. */
+export const homesRatchada: DemoHome[] = [
+  {
+    key: 'tf-1809',
+    project: 'thungfang',
+    unitNo: '18/09',
+    floor: 18,
+    type: 'condo',
+    beds: 1,
+    baths: 1,
+    sqm: 34,
+    furnishing: 'full',
+    amenities: FULL,
+    level: 102,
+    owners: ['nithan'],
+    th: [
+      '1 ห้องนอน ตึกใหม่ ใกล้ MRT ไม่เกิน 20,000',
+      'ตึกสร้างเสร็จปี 2564 ของทุกอย่างยังใหม่ ประตูดิจิทัล ครัวเตาแม่เหล็กไฟฟ้า โคเวิร์กกิ้งชั้น 35 เปิดทั้งคืน คนทำงานแถวออฟฟิศพระราม 9 ลงลิฟต์มาก็ถึง',
+    ],
+    en: [
+      'New-build one bedroom in Rama 9 near the MRT',
+      'Finished in 2021, so everything still feels new: digital lock, induction hob, and a co-working floor on 35 that stays open all night.',
+    ],
+  },
+  {
+    key: 'tf-2711',
+    project: 'thungfang',
+    unitNo: '27/11',
+    floor: 27,
+    type: 'condo',
+    beds: 1,
+    baths: 1,
+    sqm: 39,
+    furnishing: 'full',
+    amenities: [...FULL, 'wifi', 'tm30'],
+    level: 104,
+    owners: ['krit'],
+    th: [
+      'ห้องสูงวิวมักกะสัน พร้อมโต๊ะทำงานปรับระดับ',
+      'ผู้เช่าทำงานที่บ้านน่าจะชอบ มีโต๊ะยืนปรับไฟฟ้า เก้าอี้ดี จอ 27 นิ้วให้ใช้ วิวสวนมักกะสันไม่โดนบังอีกหลายปี ต่างชาติเช่าได้ มีสัญญาสองภาษา',
+    ],
+    en: [
+      'Work-from-home setup with a park view, Rama 9',
+      'A standing desk, a decent chair and a 27-inch screen come with the flat. The view over Makkasan park should stay open for years. Bilingual lease, TM30 filed for you.',
+    ],
+  },
+  {
+    key: 'tf-0902',
+    project: 'thungfang',
+    unitNo: '9/02',
+    floor: 9,
+    type: 'condo',
+    beds: 2,
+    baths: 2,
+    sqm: 56,
+    furnishing: 'full',
+    amenities: FULL,
+    level: 92,
+    owners: ['wichian'],
+    th: [
+      '2 นอน 2 น้ำ ชั้นสวนลอย ให้เช่าคู่เพื่อนหรือครอบครัว',
+      'สองห้องนอนมีห้องน้ำของตัวเองทั้งคู่ ไม่ต้องรอคิวตอนเช้า ชั้น 9 เท่าชั้นสวนลอย เปิดประตูไปวิ่งได้เลย ที่จอดหนึ่งคันติดประตูลิฟต์',
+    ],
+    en: [
+      'Two bedrooms, two bathrooms, no morning queue',
+      'Each bedroom has its own bathroom. The ninth floor is level with the sky garden and its running track. One parking space beside the lift.',
+    ],
+  },
+  {
+    key: 'kd-0304',
+    project: 'kradatsa',
+    unitNo: '3/04',
+    floor: 3,
+    type: 'condo',
+    beds: 0,
+    baths: 1,
+    sqm: 24,
+    furnishing: 'full',
+    amenities: ['aircon', 'water_heater', 'fridge', 'tv', 'kitchen'],
+    rent: 11_500,
+    owners: ['malee'],
+    th: [
+      'ห้องสตู ติด MRT ห้วยขวาง หมื่นต้น ๆ',
+      'เดินจากทางออกสถานีสี่นาที ของกินหน้าปากซอยมีถึงตีสอง ตึกเตี้ยแปดชั้น เพื่อนบ้านส่วนใหญ่เป็นพนักงานออฟฟิศ ห้องเล็กแต่ลมเข้าดีเพราะหันรับลมใต้',
+    ],
+    en: [
+      'Studio four minutes from MRT Huai Khwang',
+      'Street food at the end of the soi until two in the morning. A quiet low-rise of office workers. Small, but it catches the south wind.',
+    ],
+  },
+  {
+    key: 'kd-0710',
+    project: 'kradatsa',
+    unitNo: '7/10',
+    floor: 7,
+    type: 'condo',
+    beds: 1,
+    baths: 1,
+    sqm: 33,
+    furnishing: 'full',
+    amenities: FULL,
+    level: 82,
+    owners: ['nithan'],
+    th: [
+      'รัชดา 7 1 นอน 33 ตร.ม. ทำครัวจริงจังได้',
+      'ครัวปิดมีหน้าต่าง เตาแก๊สต่อถังนอกระเบียง คนชอบทำกับข้าวหายากในคอนโดย่านนี้ ห้องนอนเงียบไม่ติดถนน ส่วนกลางมีฟรีไวไฟ',
+    ],
+    en: [
+      'A real kitchen in Ratchada 7',
+      'A closed kitchen with a window and a gas hob, which is rare here. The bedroom is away from the street.',
+    ],
+  },
+]
