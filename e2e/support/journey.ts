@@ -6,6 +6,11 @@ import { createWatch, type Watch } from './watch.ts'
 
 export { expect }
 
+type WorkerOptions = {
+  /** Whether the app begins with the demo business; without it the database is empty. */
+  demo: boolean
+}
+
 type WorkerFixtures = { app: RunningApp }
 
 type Fixtures = {
@@ -24,15 +29,15 @@ type Fixtures = {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** A journey through the running product: its own app and data per worker, pages watched from start to end. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
+  demo: [false, { option: true, scope: 'worker' }],
   app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const app = await startApp()
+    async ({ demo }, use) => {
+      const app = await startApp({ env: { DEMO: demo ? 'on' : 'off' } })
       await use(app)
       await app.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 270_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
   watch: async ({ app }, use) => {

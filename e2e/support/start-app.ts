@@ -110,7 +110,7 @@ function collect(child: ChildProcess, lines: string[]): void {
 }
 
 async function untilServing(child: ChildProcess, url: string, lines: string[]): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
+  for (const deadline = Date.now() + 240_000; Date.now() < deadline; await sleep(20)) {
     if (child.exitCode !== null) break
     const isReady = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,

@@ -1,0 +1,111 @@
+import { fileURLToPath } from 'node:url'
+import { m } from '../src/i18n/messages/messages.js'
+import { expect, test } from './support/journey.ts'
+import { type Lang, logInAsDemo, pathOf, settled } from './support/people.ts'
+
+test.use({ demo: true })
+
+const fixture = (name: string) =>
+  fileURLToPath(new URL(`../src/features/imports/server/testing/fixtures/${name}`, import.meta.url))
+
+const DORM = {
+  building: 'หอพักตัวอย่าง',
+  homes: 3,
+  leases: 2,
+  tenant: 'สมหญิง ตัวอย่าง',
+  problem: { th: /เลขบัตร .* ไม่ตรงหลักตรวจสอบ/, en: /fails its check digit/ },
+}
+const FILES = [
+  {
+    name: 'appfolio-rent-roll.csv',
+    building: null,
+    homes: 3,
+    leases: 2,
+    tenant: /Somchai Example|Example/,
+    problem: { th: /แจ้งย้ายออก/, en: /Notice given: the lease will end/ },
+  },
+  { name: 'thai-dorm-utf8-bom.csv', ...DORM },
+  { name: 'thai-dorm-tis620.csv', ...DORM },
+]
+
+for (const file of FILES)
+  test(`a manager brings in ${file.name}, sees what came, and takes all of it back`, async ({
+    page,
+    app,
+    axe,
+    shot,
+  }, info) => {
+    test.setTimeout(120_000)
+    // Each language once: Thai on the desktop, English on the phone.
+    const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+    const at = { locale: lang } as const
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const living = async () => {
+      const { rows } = await app.database.query<{ homes: number; tenants: number; leases: number }>(
+        `select (select count(*)::int from properties p where p.workspace_id = w.id and p.deleted_at is null) as homes,
+                (select count(*)::int from tenants t where t.workspace_id = w.id and t.deleted_at is null) as tenants,
+                (select count(*)::int from leases l where l.workspace_id = w.id and l.status = 'active') as leases
+           from workspaces w where w.site_name = 'praew'`,
+      )
+      return rows[0]!
+    }
+    const before = await living()
+
+    await logInAsDemo(page, 'investor', { lang, target: '/dashboard/manager/imports' })
+    await axe(page)
+    await shot(page, `import-1-${lang}`)
+
+    await page.locator('input[type="file"]').setInputFiles(fixture(file.name))
+    await button(m.imports_check({}, at)).click()
+    await page.waitForURL(/\/imports\/[0-9a-f-]{36}$/)
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(file.name)
+    await expect(page.getByText(file.tenant).first()).toBeVisible()
+    await axe(page)
+    await shot(page, `import-2-dry-run-${file.name}-${lang}`)
+    expect(await living(), 'nothing is made by a dry run').toEqual(before)
+    await page.getByRole('link', { name: m.imports_rows_problems({ count: '1' }, at) }).click()
+    await page.waitForURL(/only=problems/)
+    await expect(page.getByText(file.problem[lang])).toBeVisible()
+    await shot(page, `import-2-problems-${file.name}-${lang}`)
+
+    if (file.building) {
+      await page.getByLabel(m.imports_project({}, at)).fill(file.building)
+      await page.getByLabel(m.imports_rate_water({}, at)).fill('18')
+      await page.getByLabel(m.imports_rate_electric({}, at)).fill('7')
+      await page.getByRole('radio', { name: m.imports_readings_billed({}, at) }).check()
+    }
+    await button(m.imports_apply({ homes: String(file.homes) }, at)).click()
+    await expect(page.getByText(m.imports_done_title({}, at))).toBeVisible()
+    expect(await living()).toEqual({
+      homes: before.homes + file.homes,
+      tenants: before.tenants + file.leases,
+      leases: before.leases + file.leases,
+    })
+    await axe(page)
+    await shot(page, `import-3-applied-${file.name}-${lang}`)
+    const imported = page.url()
+
+    await page.goto(pathOf(lang, '/dashboard/manager/tenants'))
+    await settled(page)
+    await expect(page.getByText(file.tenant).first()).toBeVisible()
+    await axe(page)
+    await shot(page, `import-4-tenants-${file.name}-${lang}`)
+    await page.goto(pathOf(lang, '/dashboard/manager/documents'))
+    await settled(page)
+    await expect(page.getByText(file.tenant).first()).toBeVisible()
+    await axe(page)
+    await shot(page, `import-5-leases-${file.name}-${lang}`)
+
+    await page.goto(imported)
+    await settled(page)
+    await button(m.imports_undo({}, at)).click()
+    const ask = page.getByRole('dialog')
+    await expect(ask).toBeVisible()
+    await shot(page, `import-6-ask-${file.name}-${lang}`)
+    await ask.getByRole('button', { name: m.imports_undo({}, at), exact: true }).click()
+    await expect(page.getByText(m.imports_undone_title({}, at))).toBeVisible()
+    expect(await living()).toEqual(before)
+    await axe(page)
+    await shot(page, `import-7-undone-${file.name}-${lang}`)
+  })
