@@ -5,6 +5,7 @@ test('people are spoken to by first name and written with title', () => {
   const name = { title: 'นาย', first: 'สมชาย', last: 'ใจดี' }
   expect(salutation(name, 'th')).toBe('คุณสมชาย')
   expect(salutation({ first: 'Somchai' }, 'en')).toBe('Somchai')
+  expect(salutation({ first: 'Haruto' }, 'th')).toBe('คุณ Haruto')
   expect(documentName(name)).toBe('นายสมชาย ใจดี')
   expect(documentName({ title: 'Mr', first: 'Somchai', last: 'Jaidee' })).toBe('Mr Somchai Jaidee')
   expect(displayName({ first: 'Suharto', last: null })).toBe('Suharto')

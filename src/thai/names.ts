@@ -18,9 +18,10 @@ export const TITLES: readonly { th: string; en: string }[] = [
 /** A person's name in one language; foreigners may have no surname. */
 export type PersonName = { title?: string | null; first: string; last?: string | null }
 
-/** How we speak to a person: คุณสมชาย in Thai, the first name in English. */
+/** How we speak to a person: คุณสมชาย, คุณ Haruto (a space before Latin letters) in Thai, the first name in English. */
 export function salutation(name: PersonName, locale: 'th' | 'en'): string {
-  return locale === 'th' ? `คุณ${name.first}` : name.first
+  if (locale !== 'th') return name.first
+  return THAI.test(name.first) ? `คุณ${name.first}` : `คุณ ${name.first}`
 }
 
 /** First and last name, without the title: screens and lists. */
