@@ -123,6 +123,8 @@ const row = z.object({
   coverUrl: z.string().nullable(),
   /** Who lives there, for the manager's own list. */
   tenant: z.string().nullable(),
+  /** Whom it belongs to; several names are joined. */
+  ownerNames: z.string().nullable(),
   leaseEndDay: z.string().nullable(),
 })
 

@@ -23,7 +23,7 @@ import { billTitle } from './bill-view.ts'
 import { PaymentRows } from './payment-rows.tsx'
 import { RecordPayment, readRecordForm } from './record-payment.tsx'
 import { UsageChart } from './usage-chart.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import { VoidBill } from './void-bill.tsx'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ import { promptPayOf } from './promptpay-of.ts'
 import { qrShape } from './qr-shape.ts'
 import { TestMode } from './test-mode.tsx'
 import { UsageChart } from './usage-chart.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '#web/use-answer.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { invoiceId } = args.params

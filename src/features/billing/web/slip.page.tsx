@@ -16,7 +16,7 @@ import { accountingPath } from './accounting-frame.tsx'
 import { shortReference } from './payment-words.ts'
 import { SlipDecision } from './slip-decision.tsx'
 import css from './slip-page.module.css'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '#web/use-answer.ts'
 
 /** A manager checks slips one after the other; more than this never wait at once on one page. */
 const QUEUE = 100

@@ -24,6 +24,7 @@ type Row = {
   confirmed_at: string | null
   cover_file_id: string | null
   tenant: string | null
+  owner_names: string | null
   lease_end_day: string | null
 }
 
@@ -32,6 +33,9 @@ const COLUMNS =
   p.area_sqm, p.floor, p.rent_satang, p.status, p.free_from::text, p.listing_state, p.confirmed_at::text,
   (select f.file_id from property_photos f where f.workspace_id = p.workspace_id and f.property_id = p.id
     order by f.position limit 1) as cover_file_id,
+  (select string_agg(o.name, ', ' order by o.name) from property_owners s
+     join owners o on o.workspace_id = s.workspace_id and o.id = s.owner_id
+    where s.workspace_id = p.workspace_id and s.property_id = p.id and o.deleted_at is null) as owner_names,
   l.tenant, l.lease_end_day`)
 
 const FROM = sql.raw(`properties p
@@ -171,6 +175,7 @@ function rowOf(workspaceId: string, row: Row, now: Date): PropertyRow {
     coverUrl:
       row.cover_file_id === null ? null : publicUrl({ workspaceId, fileId: row.cover_file_id }, '320'),
     tenant: row.tenant,
+    ownerNames: row.owner_names,
     leaseEndDay: row.lease_end_day,
   }
 }

@@ -59,7 +59,6 @@ const FORMS: Record<string, string> = {
   contact: 'contacts',
   maintenance: 'maintenance',
   owner: 'owners',
-  property: 'properties',
   tenant: 'tenants',
   vendor: 'service-providers',
   'holiday-greetings': 'holiday-greetings',

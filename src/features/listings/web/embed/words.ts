@@ -54,6 +54,13 @@ export const furnishingWord = (kind: string) => say(FURNISHING, kind)
 /** All kinds, for choosing one. */
 export const typeWords = () => Object.keys(TYPES).map((value) => ({ value, label: typeWord(value) }))
 
+/** All amenities, for ticking those that are there. */
+export const amenityWords = () =>
+  Object.keys(AMENITY_WORDS).map((value) => ({ value, label: amenityWord(value) }))
+
+export const furnishingWords = () =>
+  Object.keys(FURNISHING).map((value) => ({ value, label: furnishingWord(value) }))
+
 /** Studio, or the number of bedrooms. */
 export function bedsWord(bedrooms: number): string {
   if (bedrooms === 0) return m.listings_beds_studio()

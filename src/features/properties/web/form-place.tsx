@@ -1,0 +1,156 @@
+import { use, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { m } from '#i18n/messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import { amenityWords } from '../../listings/web/embed/words.ts'
+import type { AreaLists } from './area-lists.ts'
+import { FormContext, Ticks, useField } from './form-parts.tsx'
+import css from './property-form.module.css'
+
+/** What a building offers everybody in it; the rest belongs to a home. */
+const SHARED = new Set(
+  'coin_washer parking motorcycle_parking ev_charger pool gym garden lift guard cctv key_card step_free'.split(
+    ' ',
+  ),
+)
+
+type Props = {
+  lists: AreaLists
+  /** Buildings that other homes stand in, each named by one of those homes. */
+  known: { homeId: string; name: string }[]
+}
+
+/** Where the home is: a building that is known, or a new one with its address. */
+export function PlaceCard({ lists, known }: Props) {
+  const [sameAs, setSameAs] = useState(use(FormContext).typed.sameAs?.[0] ?? '')
+  const isLive = useIsHydrated()
+  const isKnown = sameAs !== ''
+
+  return (
+    <Card title={m.properties_form_place()}>
+      <div className={css.fields}>
+        {known.length > 0 && (
+          <Select
+            name="sameAs"
+            label={m.properties_form_building_known()}
+            hint={isLive ? undefined : m.properties_form_building_known_hint()}
+            value={sameAs}
+            onChange={(event) => setSameAs(event.target.value)}
+            options={[
+              { value: '', label: m.properties_form_building_new() },
+              ...known.map(({ homeId, name }) => ({ value: homeId, label: name })),
+            ]}
+          />
+        )}
+        {!(isLive && isKnown) && <NewPlace lists={lists} />}
+      </div>
+    </Card>
+  )
+}
+
+function NewPlace({ lists: given }: { lists: AreaLists }) {
+  const field = useField()
+  const { typed } = use(FormContext)
+
+  return (
+    <>
+      <TextInput
+        label={m.properties_form_project()}
+        hint={m.properties_form_project_hint()}
+        {...field('project.nameTh')}
+      />
+      <TextInput label={m.properties_form_project_en()} lang="en" {...field('project.nameEn')} />
+      <TextInput
+        label={m.properties_form_address()}
+        hint={m.properties_form_address_hint()}
+        {...field('project.addressLine')}
+      />
+      <TextInput label={m.properties_form_address_en()} lang="en" {...field('project.addressLineEn')} />
+      <AreaFields given={given} />
+      <div className={css.pair}>
+        <TextInput
+          label={m.properties_form_lat()}
+          hint={m.properties_form_point_hint()}
+          inputMode="decimal"
+          {...field('project.lat')}
+        />
+        <TextInput label={m.properties_form_lng()} inputMode="decimal" {...field('project.lng')} />
+      </div>
+      <div className={css.pair}>
+        <TextInput label={m.properties_form_floors()} inputMode="numeric" {...field('project.floors')} />
+        <TextInput
+          label={m.properties_form_year_built()}
+          hint={m.properties_form_year_built_hint()}
+          inputMode="numeric"
+          {...field('project.yearBuilt')}
+        />
+      </div>
+      <Ticks
+        name="project.facilities"
+        legend={m.properties_form_facilities()}
+        options={amenityWords().filter(
+          ({ value }) => SHARED.has(value) || typed['project.facilities']?.includes(value),
+        )}
+      />
+    </>
+  )
+}
+
+/** Province, district, subdistrict: each choice brings the next list, by script or by sending the form. */
+function AreaFields({ given }: { given: AreaLists }) {
+  const field = useField()
+  const isLive = useIsHydrated()
+  const { pathname } = useLocation()
+  const { data, load, state } = useFetcher<{ lists: AreaLists }>()
+  const postcode = useRef<HTMLInputElement>(null)
+  const lists = data?.lists ?? given
+  const choose = (provinceCode: string, districtCode = '') =>
+    load(`${pathname}?${new URLSearchParams({ provinceCode, districtCode })}`)
+
+  return (
+    <div className={css.area} aria-busy={state !== 'idle' || undefined}>
+      <Select
+        label={m.properties_form_province()}
+        placeholder={m.properties_form_choose()}
+        options={lists.provinces}
+        {...field('project.provinceCode')}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <Select
+        key={`d${lists.provinceCode}`}
+        label={m.properties_form_district()}
+        placeholder={m.properties_form_choose()}
+        options={lists.districts}
+        {...field('project.districtCode')}
+        onChange={(event) => choose(event.target.value.slice(0, 2) || lists.provinceCode, event.target.value)}
+      />
+      <Select
+        key={`s${lists.districtCode}`}
+        label={m.properties_form_subdistrict()}
+        placeholder={m.properties_form_choose()}
+        options={lists.subdistricts}
+        {...field('project.subdistrictCode')}
+        onChange={(event) => {
+          const found = lists.subdistricts.find(({ value }) => value === event.target.value)
+          if (found && postcode.current) postcode.current.value = found.postcode
+        }}
+      />
+      <TextInput
+        ref={postcode}
+        label={m.properties_form_postcode()}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('project.postcode')}
+      />
+      {!isLive && (
+        <Button type="submit" name="intent" value="areas" formNoValidate>
+          {m.properties_form_next_list()}
+        </Button>
+      )}
+    </div>
+  )
+}

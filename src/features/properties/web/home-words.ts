@@ -1,0 +1,45 @@
+import { formatDay } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+
+const STATUS_WORDS: Record<string, () => string> = {
+  available: m.properties_status_available,
+  coming_soon: m.properties_status_coming_soon,
+  rented: m.properties_status_rented,
+  draft: m.properties_status_draft,
+  off_market: m.properties_status_off_market,
+}
+
+/** The state of a home in the manager's words, without a day. */
+export const statusName = (status: string) => STATUS_WORDS[status]?.() ?? status
+
+/** The state of a home as its tag says it, with the day from which it is free. */
+export function statusTag(
+  { status, freeFrom }: { status: string; freeFrom: string | null },
+  locale: Locale,
+): string {
+  return status === 'coming_soon' && freeFrom
+    ? m.properties_free_from({ day: formatDay(freeFrom, locale) })
+    : statusName(status)
+}
+
+/** When the manager last said that a published listing is still true. */
+export function confirmedAgo({
+  listingState,
+  confirmedDaysAgo,
+}: {
+  listingState: string
+  confirmedDaysAgo: number | null
+}): string {
+  if (listingState !== 'published') return '–'
+  if (confirmedDaysAgo === null) return m.properties_confirmed_never()
+  if (confirmedDaysAgo === 0) return m.properties_confirmed_today()
+  if (confirmedDaysAgo === 1) return m.properties_confirmed_yesterday()
+
+  return m.properties_confirmed_days({ days: confirmedDaysAgo })
+}
+
+/** A home's name in the reader's language. */
+export function homeTitle(home: { titleTh: string; titleEn: string | null }, locale: Locale): string {
+  return (locale === 'en' && home.titleEn) || home.titleTh
+}

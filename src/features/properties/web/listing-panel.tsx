@@ -1,0 +1,90 @@
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { Form, useNavigation } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Refusal } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { confirmedAgo } from './home-words.ts'
+import css from './property-form.module.css'
+import type { HomeData } from './typed-home.ts'
+
+/** Whether the home is on the web: publish it, take it down, say that it is still free. */
+export function ListingPanel({ home, refusal }: { home: HomeData; refusal?: Refusal }) {
+  const { locale, viewer } = useRoot()
+  const { state, formData } = useNavigation()
+  const isRunning = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
+  const isPublished = home.listingState === 'published'
+  const canPublish = viewer?.workspace?.rights.includes('publish')
+  const noRight = canPublish ? null : m.properties_no_publish_right()
+
+  return (
+    <Card title={m.properties_listing()}>
+      {refusal && (
+        <Note tone="danger" isLive title={refusal.message}>
+          {Object.keys(refusal.fields).length > 0 && (
+            <ul>
+              {Object.keys(refusal.fields).map((name) => (
+                <li key={name}>{MISSING[name]?.() ?? refusal.fields[name]}</li>
+              ))}
+            </ul>
+          )}
+        </Note>
+      )}
+      <p className={css.muted}>{isPublished ? confirmedAgo(home) : m.properties_listing_hidden()}</p>
+      <Form method="post" className={css.acts}>
+        {isPublished ? (
+          <>
+            <Button
+              type="submit"
+              name="intent"
+              value="confirm"
+              variant="primary"
+              icon={<IconCalendarCheck size={20} />}
+              isLoading={isRunning('confirm')}
+            >
+              {m.properties_confirm()}
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="unpublish"
+              disabledReason={noRight}
+              isLoading={isRunning('unpublish')}
+            >
+              {m.properties_take_down()}
+            </Button>
+            <ButtonLink
+              variant="ghost"
+              href={pathIn(locale, `/listing/${home.id}`)}
+              icon={<IconExternalLink size={20} />}
+            >
+              {m.properties_view_listing()}
+            </ButtonLink>
+          </>
+        ) : (
+          <Button
+            type="submit"
+            name="intent"
+            value="publish"
+            variant="primary"
+            disabledReason={noRight}
+            isLoading={isRunning('publish')}
+          >
+            {m.properties_publish()}
+          </Button>
+        )}
+      </Form>
+    </Card>
+  )
+}
+
+/** What a listing still needs, by the field that holds it. */
+const MISSING: Record<string, () => string> = {
+  titleTh: m.properties_form_title_th,
+  rentSatang: m.properties_form_rent,
+  'project.districtCode': m.properties_form_district,
+}

@@ -1,0 +1,181 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Refusal, refusalOf, type Scope, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import type { Route } from './+types/property-form.page'
+import { type AreaLists, areaLists, postcodeOf } from './area-lists.ts'
+import { DeleteHome } from './delete-home.tsx'
+import { HomeCard, WordsCard } from './form-home.tsx'
+import { AvailabilityCard, MoneyCard } from './form-money.tsx'
+import { FormContext } from './form-parts.tsx'
+import { PlaceCard } from './form-place.tsx'
+import { statusTag } from './home-words.ts'
+import { ListingPanel } from './listing-panel.tsx'
+import { afterAct, PhotosPanel } from './photos-panel.tsx'
+import css from './property-form.module.css'
+import { inputOf, type Typed, typedIn, typedOf } from './typed-home.ts'
+
+const LIST = '/dashboard/manager/properties'
+const DONE: Record<string, () => string> = {
+  added: m.properties_done_added,
+  saved: m.properties_done_saved,
+  publish: m.properties_done_published,
+  unpublish: m.properties_done_taken_down,
+  confirm: m.properties_done_confirmed,
+}
+
+type Answer = { intent: string; refusal?: Refusal; typed?: Typed; lists?: AreaLists }
+
+/** Adds a home, or changes the one that the address names. With a province in the query it brings the lists below it. */
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiOf(args)
+  const { locale } = scopeOf(args)
+  const { id } = args.params
+  const query = new URL(args.request.url).searchParams
+  const home = id ? (await api.properties.getForEdit({ id })).data : null
+  const lists = areaLists(
+    {
+      provinceCode: query.get('provinceCode') ?? home?.project?.provinceCode ?? '',
+      districtCode: query.get('districtCode') ?? home?.project?.districtCode ?? '',
+    },
+    locale,
+  )
+
+  return { home, lists, known: home ? [] : await knownBuildings(api), done: query.get('done') }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const api = apiOf(args)
+  const { locale } = scopeOf(args)
+  const { id } = args.params
+  const form = await args.request.formData()
+  const intent = String(form.get('intent') ?? 'save')
+  const typed = typedIn(form)
+  const text = (name: string) => typed[`project.${name}`]?.[0] ?? ''
+  const lists = () =>
+    areaLists({ provinceCode: text('provinceCode'), districtCode: text('districtCode') }, locale)
+  const toForm = (homeId: string, done: string) =>
+    redirect(pathIn(locale, `/dashboard/manager/edit-property/${homeId}?done=${done}`))
+
+  try {
+    if (intent === 'areas') return { intent, typed, lists: lists() } satisfies Answer
+    if (intent === 'save') {
+      const sameAs = typed.sameAs?.[0]
+      const projectId = sameAs ? (await api.properties.get({ id: sameAs })).data.projectId : null
+      const input = inputOf(typed, {
+        projectId: projectId ?? undefined,
+        postcode: postcodeOf(text('subdistrictCode')),
+      })
+      if (id) await api.properties.update({ id, ...input })
+      return toForm(id ?? (await api.properties.add(input)).data.id, id ? 'saved' : 'added')
+    }
+    if (!id) return null
+    if (intent === 'delete') {
+      await api.properties.delete({ id })
+      return redirect(pathIn(locale, `${LIST}?deleted=1`))
+    }
+    if (intent === 'publish' || intent === 'unpublish' || intent === 'confirm') {
+      await api.properties[intent]({ id })
+      return toForm(id, intent)
+    }
+    await changePhotos(api, id, form)
+    return { intent } satisfies Answer
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    const answer: Answer = { intent, refusal, ...(intent === 'save' && { typed, lists: lists() }) }
+    return data(answer, { status: refusal.status })
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: args.loaderData?.home ? m.properties_edit() : m.properties_add(),
+    isIndexed: false,
+  })
+
+export default function PropertyFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { home, lists, known, done } = loaderData
+  const { locale } = useRoot()
+  const { state, formData } = useNavigation()
+  const answer = useAnswer<Answer>(actionData ?? undefined)
+  const refusalOn = (...intents: string[]) =>
+    answer && intents.includes(answer.intent) ? answer.refusal : undefined
+  const typed = answer?.typed ?? (home ? typedOf(home, locale) : {})
+  const saving = refusalOn('save')
+  const name = home ? [home.unitNo, home.project?.nameTh].filter(Boolean).join(' · ') : ''
+  const said = done && !answer?.refusal ? DONE[done]?.() : undefined
+
+  return (
+    <>
+      <PageHeader
+        title={home ? name : m.properties_add()}
+        tag={
+          home && (
+            <StatusTag kind="property" state={home.status}>
+              {statusTag(home, locale)}
+            </StatusTag>
+          )
+        }
+        lead={home ? undefined : m.properties_add_lead()}
+      />
+      <div className={css.page}>
+        {said && <Note tone="ok" isLive title={said} />}
+        {home && (
+          <>
+            <ListingPanel home={home} refusal={refusalOn('publish', 'unpublish', 'confirm')} />
+            <PhotosPanel photos={home.photos} refusal={refusalOn('add-photos', 'move-photo')} />
+          </>
+        )}
+        <FormContext value={{ typed, errors: (saving ?? refusalOn('publish'))?.fields ?? {} }}>
+          <Form method="post" className={css.fields} key={home?.id}>
+            {saving && <Note tone="danger" isLive title={saving.message} />}
+            <PlaceCard lists={answer?.lists ?? lists} known={known} />
+            <HomeCard />
+            <MoneyCard />
+            <WordsCard />
+            <AvailabilityCard />
+            <div className={css.buttons}>
+              <ButtonLink href={pathIn(locale, LIST)}>{m.properties_form_back()}</ButtonLink>
+              <Button
+                type="submit"
+                name="intent"
+                value="save"
+                variant="primary"
+                isLoading={state === 'submitting' && formData?.get('intent') === 'save'}
+              >
+                {m.properties_form_save()}
+              </Button>
+            </div>
+          </Form>
+        </FormContext>
+        {home && <DeleteHome name={name} refusal={refusalOn('delete')} />}
+      </div>
+    </>
+  )
+}
+
+/** The buildings of the newest homes, each named by one home in it. */
+async function knownBuildings(api: Scope['api']) {
+  const { data: homes } = await api.properties.list({ itemsPerPage: 100 })
+  const byName = new Map(homes.flatMap(({ id, project }) => (project ? [[project, id] as const] : [])))
+
+  return [...byName].map(([name, homeId]) => ({ homeId, name }))
+}
+
+async function changePhotos(api: Scope['api'], id: string, form: FormData) {
+  const { data: home } = await api.properties.getForEdit({ id })
+  const before = home.photos.map((photo) => photo.fileId)
+  if (form.get('intent') === 'move-photo')
+    return api.properties.setPhotos({ id, fileIds: afterAct(before, String(form.get('act'))) })
+  const files = form.getAll('file').filter((file) => file instanceof File && file.size > 0) as File[]
+  const { data: added } = await api.media.addMultiple({ params: { containerId: 2 }, body: { file: files } })
+
+  return api.properties.setPhotos({ id, fileIds: [...before, ...added.map((file) => file.fileId)] })
+}

@@ -1,0 +1,129 @@
+import { formatDay } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { BUDDHIST_OFFSET, parseTypedDate } from '#thai/dates.ts'
+import { toArabicDigits } from '#thai/digits.ts'
+import type { Scope } from '#web/page-scope.ts'
+import { formatSatang, readSatang } from '#web/ui/money-input.tsx'
+
+type Calls = Scope['api']['properties']
+export type HomeData = Awaited<ReturnType<Calls['getForEdit']>>['data']
+type HomeInput = Parameters<Calls['add']>[0]
+
+/** What stands in the form: every field's texts, as typed. */
+export type Typed = Record<string, string[]>
+
+/** The form as it was sent. Files are left out. */
+export function typedIn(form: FormData): Typed {
+  const typed: Typed = {}
+  for (const [name, value] of form)
+    if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value]
+
+  return typed
+}
+
+/** A home as its form shows it. */
+export function typedOf(home: HomeData, locale: Locale): Typed {
+  const { project, pets, amenities, availableFrom, feePercentBp, ...rest } = home
+  const plain = (prefix: string, record: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(record).flatMap(([name, value]): [string, string[]][] => {
+        if (typeof value === 'bigint') return [[prefix + name, [value === 0n ? '' : formatSatang(value)]]]
+        return typeof value === 'string' || typeof value === 'number'
+          ? [[prefix + name, [String(value)]]]
+          : []
+      }),
+    )
+
+  return {
+    ...plain('', rest),
+    ...plain('project.', project ?? {}),
+    'project.facilities': project?.facilities ?? [],
+    pets,
+    amenities,
+    availableFrom: availableFrom ? [formatDay(availableFrom, locale, 'numeric')] : [],
+    feePercent: [String(feePercentBp / 100)],
+  }
+}
+
+/** The typed form as the API takes it; what cannot be read goes along so that the API refuses the field by name. */
+export function inputOf(typed: Typed, place: { projectId?: string; postcode?: string }): HomeInput {
+  const text = (name: string) => typed[name]?.[0]?.trim() || null
+  const number = (name: string) => text(name) && toArabicDigits(text(name)!).replaceAll(',', '')
+  const money = (name: string) => (text(name) ? (readSatang(text(name)!) ?? -1n) : 0n)
+  const day = (name: string) => {
+    const read = parseTypedDate(text(name) ?? '')
+    return read.ok ? read.day : text(name)
+  }
+  const given = <K extends keyof HomeInput>(_: K, value: unknown) => value as HomeInput[K]
+  const hasPlace = ['nameTh', 'addressLine', 'provinceCode'].some((name) => text(`project.${name}`))
+
+  return {
+    ...(place.projectId
+      ? { projectId: place.projectId }
+      : { project: hasPlace ? projectOf({ text, number, typed, postcode: place.postcode }) : null }),
+    unitNo: text('unitNo') ?? '',
+    building: text('building'),
+    floor: number('floor'),
+    type: given('type', text('type') ?? 'condo'),
+    titleTh: text('titleTh') ?? '',
+    titleEn: text('titleEn'),
+    descriptionTh: text('descriptionTh'),
+    descriptionEn: text('descriptionEn'),
+    bedrooms: number('bedrooms') ?? undefined,
+    bathrooms: number('bathrooms') ?? undefined,
+    areaSqm: number('areaSqm'),
+    furnishing: given('furnishing', text('furnishing') ?? undefined),
+    pets: given('pets', typed.pets ?? []),
+    amenities: given('amenities', typed.amenities ?? []),
+    audience: given('audience', text('audience') ?? undefined),
+    rentSatang: money('rentSatang'),
+    depositSatang: money('depositSatang'),
+    advanceSatang: money('advanceSatang'),
+    commonFeeSatang: money('commonFeeSatang'),
+    internetFeeSatang: money('internetFeeSatang'),
+    waterMode: given('waterMode', text('waterMode') ?? undefined),
+    waterRateSatang: money('waterRateSatang'),
+    electricMode: given('electricMode', text('electricMode') ?? undefined),
+    electricRateSatang: money('electricRateSatang'),
+    minLeaseMonths: number('minLeaseMonths') ?? undefined,
+    availableFrom: day('availableFrom'),
+    feePercentBp: Math.round(Number((number('feePercent') ?? '0').replace('%', '')) * 100),
+    notes: text('notes'),
+  }
+}
+
+function projectOf({
+  text,
+  number,
+  typed,
+  postcode,
+}: {
+  text: (name: string) => string | null
+  number: (name: string) => string | null
+  typed: Typed
+  postcode?: string
+}): HomeInput['project'] {
+  const of = (name: string) => text(`project.${name}`)
+
+  return {
+    nameTh: of('nameTh') ?? '',
+    nameEn: of('nameEn'),
+    addressLine: of('addressLine'),
+    addressLineEn: of('addressLineEn'),
+    provinceCode: of('provinceCode'),
+    districtCode: of('districtCode'),
+    subdistrictCode: of('subdistrictCode'),
+    postcode: number('project.postcode') ?? postcode,
+    lat: number('project.lat'),
+    lng: number('project.lng'),
+    floors: number('project.floors'),
+    yearBuilt: commonYear(number('project.yearBuilt')),
+    facilities: (typed['project.facilities'] ?? []) as NonNullable<HomeInput['project']>['facilities'],
+  }
+}
+
+/** A year as people write it: from 2400 on it is a Buddhist one. */
+function commonYear(text: string | null): string | number | null {
+  const year = Number(text)
+  return year >= 2400 ? year - BUDDHIST_OFFSET : text
+}
