@@ -20,7 +20,10 @@ export async function sendLease(page: Page, { at, look }: Walk): Promise<void> {
 
 /** The tenant follows the mail, reads, asks for a code and signs with it; the first bill is there. */
 export async function signLease(page: Page, { at, outbox, tenant, look }: Walk): Promise<void> {
-  const sent = await outbox.mail(tenant.email, anything(m.leases_mail_sent_subject({ room: '¤', date: '¤' }, at)))
+  const sent = await outbox.mail(
+    tenant.email,
+    anything(m.leases_mail_sent_subject({ room: '¤', date: '¤' }, at)),
+  )
   await page.goto(sent.links.find((one) => one.includes('/documents/'))!)
   await settled(page)
   await page.getByLabel(m.leases_typed_name({}, at)).fill(`${tenant.first} ${tenant.last}`)
@@ -29,7 +32,10 @@ export async function signLease(page: Page, { at, outbox, tenant, look }: Walk):
   await button(page, m.leases_code_ask({}, at)).click()
   const code = page.getByLabel(m.leases_code({}, at))
   await expect(code).toBeVisible()
-  const mail = await outbox.mail(tenant.email, anything(m.leases_mail_code_subject({ room: '¤', code: '¤' }, at)))
+  const mail = await outbox.mail(
+    tenant.email,
+    anything(m.leases_mail_code_subject({ room: '¤', code: '¤' }, at)),
+  )
   await code.fill(/\d{6}/.exec(mail.subject)![0])
   await button(page, m.leases_sign({}, at)).click()
   await expect(page.getByText(m.leases_done_title({}, at))).toBeVisible()

@@ -18,13 +18,19 @@ export async function payByCard(page: Page, { lang, at, look }: Walk): Promise<v
   await page.locator('form:has(#card-number) button[type="submit"]').click()
   await page.waitForURL(/\/authorize\//)
   await look(page, '13-bank')
-  await page.getByRole('button', { name: anything(sandboxWords(lang).approve.replace('{amount}', '¤')) }).click()
+  await page
+    .getByRole('button', { name: anything(sandboxWords(lang).approve.replace('{amount}', '¤')) })
+    .click()
   await page.waitForURL(/\/pay-rent-online\//)
   await settled(page)
 }
 
 /** By a PromptPay transfer whose slip the manager accepts. */
-export async function payBySlip(page: Page, manager: Page, { lang, at, tenant, app, look }: Walk): Promise<void> {
+export async function payBySlip(
+  page: Page,
+  manager: Page,
+  { lang, at, tenant, app, look }: Walk,
+): Promise<void> {
   const invoiceId = /pay-rent-online\/([0-9a-f-]{36})/.exec(page.url())![1]
   const { rows } = await app.database.query<{ total: string }>(
     'select total_satang::text as total from invoices where id = $1',
@@ -48,7 +54,9 @@ export async function payBySlip(page: Page, manager: Page, { lang, at, tenant, a
   await manager.goto(pathOf(lang, '/dashboard/manager/accounting/slips'))
   await settled(manager)
   await look(manager, '13-slips')
-  const { rows: slips } = await app.database.query<{ id: string }>('select id from payment_slips order by created_at desc limit 1')
+  const { rows: slips } = await app.database.query<{ id: string }>(
+    'select id from slips order by created_at desc limit 1',
+  )
   await manager.locator(`a[href$="/accounting/slips/${slips[0]!.id}"]`).first().click()
   await manager.waitForURL(/\/slips\/[0-9a-f-]{36}/)
   await settled(manager)
@@ -60,11 +68,18 @@ export async function payBySlip(page: Page, manager: Page, { lang, at, tenant, a
   await settled(page)
 }
 
-/** Receipt on the bill and by mail, entry in the books. */
-export async function seeReceipt(page: Page, manager: Page, { lang, at, outbox, tenant, look }: Walk): Promise<void> {
+/** Receipt on the bill and by mail, entry in the books. Answers the receipt's number. */
+export async function seeReceipt(
+  page: Page,
+  manager: Page,
+  { lang, at, outbox, tenant, look }: Walk,
+): Promise<string> {
   await expect(link(page, m.billing_receipt_pdf({}, at))).toBeVisible()
   await look(page, '13-paid')
-  const mail = await outbox.mail(tenant.email, anything(m.payments_mail_receipt_subject({ no: '¤', amount: '¤' }, at)))
+  const mail = await outbox.mail(
+    tenant.email,
+    anything(m.payments_mail_receipt_subject({ no: '¤', amount: '¤' }, at)),
+  )
   const no = /RC-\d{4}-\d+/.exec(mail.subject)?.[0] ?? ''
   expect(no, mail.subject).not.toBe('')
   await expect(page.getByText(no).first()).toBeVisible()
@@ -79,4 +94,6 @@ export async function seeReceipt(page: Page, manager: Page, { lang, at, outbox, 
   await settled(manager)
   await manager.locator('main details summary').first().click()
   await look(manager, '13-books')
+
+  return no
 }

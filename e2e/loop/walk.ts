@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { m } from '../../src/i18n/messages/messages.js'
 import type { Outbox } from '../support/outbox.ts'
-import type { RunningApp } from '../support/start-app.ts'
 import type { Lang } from '../support/people.ts'
+import type { RunningApp } from '../support/start-app.ts'
 
 /** The home that is let on this walk: a house of the demo's agency, which stands free, of the owner who logs in. */
 export const HOME = {
@@ -51,15 +51,25 @@ export const link = (page: Page, name: string) => page.getByRole('link', { name,
 
 /** What a price of a mail or page looks like, whatever the amount. */
 export const anything = (text: string): RegExp =>
-  new RegExp(text.split('¤').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+'))
+  new RegExp(
+    text
+      .split('¤')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+'),
+  )
 
 /** The home's own page, on the product and on its manager's site. */
 export async function expectLet(page: Page, { lang, at, app, look }: Walk, id: string): Promise<void> {
   const prefix = lang === 'en' ? '/en' : ''
-  const places = [`${app.url}${prefix}/listing/${id}`, `http://${HOME.site}.localhost:${app.port}${prefix}/manager/listing/${id}`]
+  const places = [
+    `${app.url}${prefix}/listing/${id}`,
+    `http://${HOME.site}.localhost:${app.port}${prefix}/manager/listing/${id}`,
+  ]
   for (const [index, address] of places.entries()) {
     await page.goto(address)
-    await expect(page.locator('main').getByText(m.listings_status_rented({}, at), { exact: true }).first()).toBeVisible()
+    await expect(
+      page.locator('main').getByText(m.listings_status_rented({}, at), { exact: true }).first(),
+    ).toBeVisible()
     await expect(link(page, m.listing_apply({}, at))).toHaveCount(0)
     await look(page, index === 0 ? '14-let-on-the-product' : '15-let-on-the-site')
   }
