@@ -11,10 +11,10 @@ import { expectedErrors } from './testing/no-errors.ts'
 const database = await testDatabase()
 const kit = {
   database,
-  config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '/nowhere' }),
+  config: readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of the tests, long enough to pass' }),
   log: createLog('silent'),
   now: () => new Date(),
-} as Kit
+} as unknown as Kit
 
 let jobs: Jobs | undefined
 afterEach(() => jobs?.stop())
