@@ -13,6 +13,8 @@ describe("a manager's own host", () => {
     ['/en', '/en/manager'],
     ['/en/?x=1', '/en/manager?x=1'],
     ['/manager', 'serve'],
+    ['/available', '/manager/available'],
+    ['/en/Why-us?a=B', '/en/manager/why-us?a=B'],
     ['/manager/', '/manager'],
     ['/Manager/About', '/manager/about'],
     ['/en/Manager/Why-us?a=B', '/en/manager/why-us?a=B'],

@@ -3,6 +3,9 @@ import { barePath, localeOfPath, pathIn } from '#i18n/locale.ts'
 /** First segments that a manager's own host serves itself: a person's type stands there for the site's name (G096). */
 const USER_TYPES = new Set(['manager', 'owner', 'agent', 'vendor', 'others'])
 
+/** Pages of a site as people type them, without the type before them. */
+const SITE_PAGES = new Set(['about', 'available', 'contact', 'services', 'testimonial', 'team', 'why-us'])
+
 /** Served on every host: calls, files, and what pages are made of. */
 const EVERYWHERE =
   /^\/(?:api|media|assets|art|fonts|socket\.io|healthz|readyz|robots\.txt|sitemap[\w-]*\.xml)(?:\/|$)|\.data$/
@@ -11,8 +14,8 @@ const EVERYWHERE =
 export type HostDecision = { kind: 'serve' } | { kind: 'redirect'; to: string }
 
 /**
- * The host rule of managers' sites: `/` goes to `/manager`, the type's pages and `/listing/{id}` are served here, lower
- * case being canonical; every other path of the product goes to the product's own host.
+ * The host rule of managers' sites: `/` goes to `/manager` and `/about` to `/manager/about`; the type's pages are served
+ * here, lower case being canonical; every other path of the product goes to the product's own host.
  * @param path path and query as requested
  * @param productUrl origin of the product
  */
@@ -25,6 +28,8 @@ export function onManagerHost(path: string, productUrl: string): HostDecision {
   const bare = barePath(pathname).replace(/(.)\/+$/, '$1')
   const first = bare.split('/')[1] ?? ''
   if (first === '') return { kind: 'redirect', to: pathIn(locale, '/manager') + search }
+  if (SITE_PAGES.has(first.toLowerCase()))
+    return { kind: 'redirect', to: pathIn(locale, `/manager${bare.toLowerCase()}`) + search }
   if (!USER_TYPES.has(first.toLowerCase())) return { kind: 'redirect', to: productUrl + pathname + search }
 
   return lowerCased(bare, locale, search, pathname)
