@@ -3,7 +3,7 @@ import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo, pathOf, settled } from './support/people.ts'
 
-test.use({ demo: true })
+test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
 
 const fixture = (name: string) =>
   fileURLToPath(new URL(`../src/features/imports/server/testing/fixtures/${name}`, import.meta.url))

@@ -1,27 +1,95 @@
-import { type Runner, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Listener, Schedule } from './events.ts'
 import type { Kit } from './kit.ts'
 
 type Announced = { event: string; payload: never }
 
+export type Jobs = { stop(): Promise<void> }
+
 /**
  * Runs what happens after and beside requests: the listeners of announced events, each as a job of its own that is
- * retried until it succeeds, and what runs by the clock. Jobs use the owner role and name their workspace.
+ * retried until it succeeds, and what runs by the clock. Jobs use the owner role and name their workspace. A runner
+ * that gives up because the database went away is followed by another one.
  */
-export async function startJobs(kit: Kit, listeners: Listener[], schedules: Schedule[]): Promise<Runner> {
-  const { database, log } = kit
+export async function startJobs(kit: Kit, listeners: Listener[], schedules: Schedule[]): Promise<Jobs> {
+  const ending = new AbortController()
   await unlockTheDead(kit)
+  let current = await beginRunner(kit, listeners, schedules)
+  const watching = watch()
 
-  return run({
-    pgPool: database.owner,
+  async function watch() {
+    for (;;) {
+      await current.ended
+      if (ending.signal.aborted) return
+      // Its last jobs may end in peace, but it waits for ever where it could not write how one ended.
+      await Promise.race([current.stop(), sleep(LAST_JOBS_MS)])
+      const next = await follow(current.poolId)
+      if (!next) return
+      current = next
+    }
+  }
+
+  /** The next runner, as soon as the database is there. What the last one left locked is free again. */
+  async function follow(poolId: string | undefined): Promise<JobRunner | undefined> {
+    while (!ending.signal.aborted) {
+      try {
+        if (poolId) await unlock(kit, poolId)
+        return await beginRunner(kit, listeners, schedules)
+      } catch (error) {
+        kit.log.warn('jobs', { message: firstLine((error as Error).message) })
+        await sleep(RETRY_MS, undefined, { signal: ending.signal }).catch(() => {})
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      const isEnding = await Promise.race([current.ended.then(() => true), false])
+      ending.abort()
+      const stopped = current.stop()
+      await (isEnding ? Promise.race([stopped, sleep(LAST_JOBS_MS)]) : stopped)
+      const last = current
+      await watching
+      if (current !== last) await current.stop()
+    },
+  }
+}
+
+const LAST_JOBS_MS = 3_000
+const RETRY_MS = 500
+
+/** A running worker; `ended` resolves when it begins to stop, for whatever reason. */
+type JobRunner = { poolId: string | undefined; ended: Promise<unknown>; stop(): Promise<void> }
+
+async function beginRunner(kit: Kit, listeners: Listener[], schedules: Schedule[]): Promise<JobRunner> {
+  const events: WorkerEvents = new EventEmitter()
+  let poolId: string | undefined
+  events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id))
+  const stopping = new Promise<void>((resolve) => events.on('pool:gracefulShutdown', () => resolve()))
+  const runner = await run({
+    pgPool: kit.database.owner,
     concurrency: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
+    // Without a batch a job's end is written by a promise that nobody holds: a database that dies at that moment would
+    // take the whole process with it.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    events,
     taskList: tasks(kit, listeners, schedules),
     parsedCronItems: undefined,
     crontab: schedules.map(({ name, cron }) => `${cron} schedule:${name} ?max=5&fill=1h`).join('\n'),
-    logger: quietLogger(log),
+    logger: quietLogger(kit.log),
   })
+  const done = runner.promise.catch(() => {})
+
+  return {
+    poolId,
+    ended: Promise.race([stopping, done]),
+    // One that is stopping already refuses to be told so; its end is waited for all the same.
+    stop: () => runner.stop().catch(() => done),
+  }
 }
 
 /** The tasks by name; the suite runs them through the same table. */
@@ -54,6 +122,10 @@ async function unlockTheDead({ database, config }: Kit) {
   await database.owner.query(
     'select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker._private_jobs where locked_by is not null))',
   )
+}
+
+async function unlock({ database }: Kit, poolId: string) {
+  await database.owner.query('select graphile_worker.force_unlock_workers($1::text[])', [[poolId]])
 }
 
 function quietLogger(log: Kit['log']) {

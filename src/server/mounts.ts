@@ -19,6 +19,8 @@ const YEAR = 'public, max-age=31536000, immutable'
 export function mountDoors(doors: Doors, features: Door[]): void {
   const { app, kit } = doors
   for (const open of features) open(doors)
+  // Browsers ask for it on pages that name no icon, such as the sandbox bank's.
+  app.get('/favicon.ico', (c) => c.redirect('/art/mark.svg'))
   if (kit.ports.sandbox) app.route('/sandbox', kit.ports.sandbox.app)
   if (!kit.config.isProduction) return
   app.use(

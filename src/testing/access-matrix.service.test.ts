@@ -151,17 +151,19 @@ describe.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const)
 
   const isBare =
     call.url.includes('{') && call.meta.access.who !== 'public' && call.meta.access.who !== 'machine'
-  it.runIf(isBare)('shows no record of another business to its manager', async () => {
-    for (const id of foreignIds) {
-      await app.kit.database.owner.query('delete from rate_limits')
-      const answer = await app.call(call.method, call.url.replaceAll(/\{[^}]+\}/g, id), {
-        token: outsider,
-        body: call.method === 'GET' || call.method === 'DELETE' ? undefined : {},
-      })
-      expect(answer.status, id).toBeGreaterThanOrEqual(400)
-      expect(answer.status, id).toBeLessThan(500)
-    }
-  })
+  // A call without a record's id has none to show.
+  if (isBare)
+    it('shows no record of another business to its manager', async () => {
+      for (const id of foreignIds) {
+        await app.kit.database.owner.query('delete from rate_limits')
+        const answer = await app.call(call.method, call.url.replaceAll(/\{[^}]+\}/g, id), {
+          token: outsider,
+          body: call.method === 'GET' || call.method === 'DELETE' ? undefined : {},
+        })
+        expect(answer.status, id).toBeGreaterThanOrEqual(400)
+        expect(answer.status, id).toBeLessThan(500)
+      }
+    })
 })
 
 /** The codes by which the gate itself refuses. */

@@ -86,10 +86,14 @@ const AWAY = new Set([
   '08003',
 ])
 
+/** What the driver says without a code. */
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
+
 function isDatabaseAway(error: unknown): boolean {
   const { code, message, cause } = error as { code?: string; message?: string; cause?: unknown }
   if (code && AWAY.has(code)) return true
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')) return true
+  if (AWAY_WORDS.test(message ?? '')) return true
 
   return cause ? isDatabaseAway(cause) : false
 }

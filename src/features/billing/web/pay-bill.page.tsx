@@ -9,6 +9,7 @@ import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/pay-bill.page'
 import type { PaymentState } from './api-types.ts'
 import { BillHead } from './bill-head.tsx'
@@ -22,7 +23,6 @@ import { promptPayOf } from './promptpay-of.ts'
 import { qrShape } from './qr-shape.ts'
 import { TestMode } from './test-mode.tsx'
 import { UsageChart } from './usage-chart.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { invoiceId } = args.params

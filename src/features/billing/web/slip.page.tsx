@@ -11,12 +11,12 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { readSatang } from '#web/ui/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/slip.page'
 import { accountingPath } from './accounting-frame.tsx'
 import { shortReference } from './payment-words.ts'
 import { SlipDecision } from './slip-decision.tsx'
 import css from './slip-page.module.css'
-import { useAnswer } from '#web/use-answer.ts'
 
 /** A manager checks slips one after the other; more than this never wait at once on one page. */
 const QUEUE = 100

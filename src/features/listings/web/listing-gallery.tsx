@@ -15,7 +15,9 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 
   return (
     <div className={css.gallery} data-count={Math.min(photos.length, 5)}>
-      <ul className={css.strip} aria-label={m.listing_photos()}>
+      {/* On a phone it scrolls sideways: the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus */}
+      <ul className={css.strip} aria-label={m.listing_photos()} tabIndex={0}>
         {photos.map((photo, index) => (
           <li key={photo.src} className={css.cell}>
             <Picture photo={photo} isFirst={index === 0} number={index + 1} title={title} />

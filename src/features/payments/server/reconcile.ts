@@ -88,8 +88,13 @@ async function pendingOf(kit: Kit, workspaceId: string): Promise<Payment[]> {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from payments where workspace_id = ${workspaceId} and status = 'pending' and method in ('card', 'promptpay')
          and created_at <= ${before} order by created_at limit 200`)
-    const found = await Promise.all(rows.map(({ id }) => readPayment(tx, workspaceId, id)))
-    return found.filter((payment) => payment !== undefined)
+    const found: Payment[] = []
+    // One after the other: they share the transaction's connection.
+    for (const { id } of rows) {
+      const payment = await readPayment(tx, workspaceId, id)
+      if (payment) found.push(payment)
+    }
+    return found
   })
 }
 

@@ -1,0 +1,67 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { newId } from '#db/ids.ts'
+import { readConfig } from './config.ts'
+import { announce, on } from './events.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+import type { Kit } from './kit.ts'
+import { createLog } from './log.ts'
+import { testDatabase } from './testing/database.ts'
+import { expectedErrors } from './testing/no-errors.ts'
+
+const database = await testDatabase()
+const kit = {
+  database,
+  config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '/nowhere' }),
+  log: createLog('silent'),
+  now: () => new Date(),
+} as Kit
+
+let jobs: Jobs | undefined
+afterEach(() => jobs?.stop())
+
+it('works on after its connections died in the middle of a job', { timeout: 60_000 }, async () => {
+  const ran: string[] = []
+  const listener = on('invoice.paid', 'cut_off', async (_, { paymentId }) => {
+    ran.push(paymentId)
+    // The job ends well, but its end can no longer be written.
+    if (ran.length === 1) await cutConnections()
+  })
+  jobs = await startJobs(kit, [listener], [])
+
+  const [first, second] = [newId(), newId()]
+  await paid(first)
+  await expect.poll(() => ran.filter((id) => id === first).length, { timeout: 30_000 }).toBeGreaterThan(1)
+  await paid(second)
+  await expect.poll(() => ran, { timeout: 30_000 }).toContain(second)
+  await jobs.stop()
+  const { rows } = await database.owner.query(
+    'select 1 from graphile_worker.jobs where locked_at is not null',
+  )
+  expect(rows).toEqual([])
+  expectedErrors()
+})
+
+function paid(paymentId: string): Promise<unknown> {
+  return vi.waitFor(
+    () =>
+      database.global((tx) =>
+        announce(tx, 'invoice.paid', { workspaceId: newId(), invoiceId: newId(), paymentId }),
+      ),
+    { timeout: 10_000 },
+  )
+}
+
+/** Ends every connection to this file's database, and lets none in for a moment. */
+async function cutConnections(): Promise<void> {
+  const { default: pg } = await import('pg')
+  const admin = new pg.Client({ ...database.ownerConnection, database: 'template1' })
+  await admin.connect()
+  await admin.query(`alter database ${database.name} allow_connections false`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    database.name,
+  ])
+  setTimeout(async () => {
+    await admin.query(`alter database ${database.name} allow_connections true`)
+    await admin.end()
+  }, 1_500)
+}
