@@ -38,16 +38,18 @@ export function ListingPanel({ home, refusal }: { home: HomeData; refusal?: Refu
       <Form method="post" className={css.acts}>
         {isPublished ? (
           <>
-            <Button
-              type="submit"
-              name="intent"
-              value="confirm"
-              variant="primary"
-              icon={<IconCalendarCheck size={20} />}
-              isLoading={isRunning('confirm')}
-            >
-              {m.properties_confirm()}
-            </Button>
+            {home.status !== 'rented' && (
+              <Button
+                type="submit"
+                name="intent"
+                value="confirm"
+                variant="primary"
+                icon={<IconCalendarCheck size={20} />}
+                isLoading={isRunning('confirm')}
+              >
+                {m.properties_confirm()}
+              </Button>
+            )}
             <Button
               type="submit"
               name="intent"

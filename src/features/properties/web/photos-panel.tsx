@@ -14,7 +14,7 @@ import css from './property-form.module.css'
 import type { HomeData } from './typed-home.ts'
 
 /** As many as the call that orders them takes. */
-export const MOST_PHOTOS = 30
+const MOST_PHOTOS = 30
 
 /** The photos in their order, the first is the cover; each is moved and removed by its buttons. */
 export function PhotosPanel({ photos, refusal }: { photos: HomeData['photos']; refusal?: Refusal }) {
@@ -99,16 +99,6 @@ function PhotoAct({ act, label, children }: { act: string; label: string; childr
       {children}
     </IconButton>
   )
-}
-
-/** The order after one press: `up`, `down` or `remove`, and the photo's id. */
-export function afterAct(fileIds: string[], act: string): string[] {
-  const [verb, fileId = ''] = act.split(' ')
-  const from = fileIds.indexOf(fileId)
-  if (from < 0) return fileIds
-  const rest = fileIds.filter((one) => one !== fileId)
-
-  return verb === 'remove' ? rest : rest.toSpliced(Math.max(0, from + (verb === 'up' ? -1 : 1)), 0, fileId)
 }
 
 const words = () => ({

@@ -1,12 +1,11 @@
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Form } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { sceneOf } from '#web/art/scenes.ts'
+import { sceneOf, scenesFor } from '#web/art/scenes.ts'
 import { DataTable } from '#web/dashboard/kit/data-table.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
@@ -158,13 +157,14 @@ const columns = (locale: Scope['locale']) => [
     isTitle: true,
     cell: (home: Home) => (
       <Anchor className={css.home} href={pathIn(locale, `/dashboard/manager/edit-property/${home.id}`)}>
-        {home.coverUrl ? (
-          <img className={css.cover} src={home.coverUrl} alt="" width={72} height={54} loading="lazy" />
-        ) : (
-          <span className={css.cover}>
-            <IconHome size={24} aria-hidden="true" />
-          </span>
-        )}
+        <img
+          className={css.cover}
+          src={home.coverUrl ?? scenesFor(home).cover.src}
+          alt=""
+          width={72}
+          height={54}
+          loading="lazy"
+        />
         <span className={css.name}>
           <b>{[home.unitNo, home.project].filter(Boolean).join(' · ')}</b>
           <small>{homeTitle(home, locale)}</small>
