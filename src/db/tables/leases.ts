@@ -75,7 +75,7 @@ export const leases = pgTable(
   ],
 )
 
-/** Evidence of each acceptance (thai.md 3b): who, typed name, when, from where, of which exact paper. */
+/** Evidence of each acceptance (Electronic Transactions Act s.9, s.26): who, typed name, when, from where, of which exact paper. */
 export const leaseSignatures = pgTable(
   'lease_signatures',
   {
