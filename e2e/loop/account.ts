@@ -7,7 +7,7 @@ import { HOME, type Walk } from './walk.ts'
 /** The owner opens this month, finds the rent that came in, and takes the paper of it along. */
 export async function readStatement(page: Page, { lang, at, look }: Walk, receiptNo: string): Promise<void> {
   await logInAsDemo(page, 'owner', { lang, target: '/dashboard/owner/main' })
-  await expect(page.getByText(HOME.title[lang]).first()).toBeVisible()
+  await expect(page.getByText(HOME.unitNo).first()).toBeVisible()
   await look(page, '16-owner')
   const period = monthKey(todayInBangkok(new Date()))
   await page.locator(`a[href*="/dashboard/owner/report/${period}"]`).first().click()
