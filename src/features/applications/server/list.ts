@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { containing } from '#db/like.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { ApplicationStatus } from './rules.ts'
 
@@ -35,7 +36,7 @@ export async function listSent(
         ? sql`a.status = ${status}`
         : sql`a.status <> 'draft'`
   const words = search
-    ? sql`and (a.first_name || ' ' || a.last_name || ' ' || p.unit_no || ' ' || p.title_th) ilike ${`%${escapeLike(search)}%`}`
+    ? sql`and (a.first_name || ' ' || a.last_name || ' ' || p.unit_no || ' ' || p.title_th) ilike ${containing(search)}`
     : sql``
   const keyset = after
     ? sql`and (a.submitted_at, a.id) < (${after.value}::timestamptz, ${after.id}::uuid)`
@@ -66,8 +67,4 @@ export async function listSent(
     itemsPerPage,
     ...(last ? { nextCursor: encodeCursor(new Date(last.submittedAt).toISOString(), last.id) } : {}),
   }
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

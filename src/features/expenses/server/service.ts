@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { containing } from '#db/like.ts'
 import { expensePaidLines, postEntry } from '#features/ledger/server/service.ts'
 import { signedUrl } from '#features/media/server/service.ts'
 import { audit } from '#server/audit.ts'
@@ -79,7 +80,7 @@ type Filter = { page: number; itemsPerPage: number; search?: string; propertyId?
 /** Expenses of a workspace, newest first. */
 export async function listExpenses(tx: Tx, kit: Kit, workspaceId: string, filter: Filter) {
   const { page, itemsPerPage, search, propertyId, id } = filter
-  const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const like = search ? containing(search) : null
   const where = sql`e.workspace_id = ${workspaceId}
     ${propertyId ? sql`and e.property_id = ${propertyId}` : sql``} ${id ? sql`and e.id = ${id}` : sql``}
     ${like ? sql`and (e.description ilike ${like} or e.payee_name ilike ${like})` : sql``}`

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { containing } from '#db/like.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
@@ -49,7 +50,7 @@ export async function listLeases(tx: Tx, kit: Kit, workspaceId: string, query: Q
     stateFilter(status, today),
     search
       ? sql`(l.no || ' ' || t.first_name || ' ' || t.last_name || ' ' || p.unit_no || ' ' || p.title_th || ' ' || coalesce(j.name_th, '') || ' ' || coalesce(j.name_en, ''))
-             ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`
+             ilike ${containing(search)}`
       : undefined,
   )
   const keyset = after ? sql`and l.id < ${after.id}::uuid` : sql``

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { containing } from '#db/like.ts'
 import { boxAround, metresBetween, type Point } from '#thai/geo.ts'
 import { placeOf } from '#thai/stations.data.ts'
 import type { Wanted } from './criteria.ts'
@@ -98,7 +99,7 @@ function named(name: string, isFuzzy: boolean): SQL {
   const forms = formsOf(name)
   if (forms.length === 0) return sql`true`
   if (isFuzzy) return sql`${forms[0]} <% l.words`
-  const hits = forms.map((form) => sql`l.words like ${`%${form.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const hits = forms.map((form) => sql`l.words like ${containing(form)}`)
 
   return sql`(${sql.join(hits, sql` or `)})`
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { isId } from '#db/ids.ts'
+import { containing } from '#db/like.ts'
 import { confirmedDaysAgo } from '../../listings/server/service.ts'
 import { publicUrl } from '../../media/server/service.ts'
 import type { PropertyDetail, PropertyRow } from '../contract.ts'
@@ -57,7 +58,7 @@ export type ListQuery = {
 /** The workspace's homes, newest first by keyset, with a count for each status. */
 export async function listProperties(tx: Tx, workspaceId: string, query: ListQuery, now: Date) {
   const { itemsPerPage, page, search, cursor, status } = query
-  const pattern = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+  const pattern = search?.trim() ? containing(search.trim()) : null
   const found = sql`p.workspace_id = ${workspaceId} and p.deleted_at is null
     and (${pattern}::text is null or p.unit_no ilike ${pattern} or p.title_th ilike ${pattern}
          or p.title_en ilike ${pattern} or j.name_th ilike ${pattern} or j.name_en ilike ${pattern})`

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { containing } from '#db/like.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 
 type Query = { itemsPerPage: number; page: number; search?: string; cursor?: string; state?: string }
@@ -39,7 +40,7 @@ export async function listTenants(
   { itemsPerPage, page, search, cursor, state }: Query,
 ) {
   const after = cursor ? decodeCursor(cursor) : undefined
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const pattern = search ? containing(search) : undefined
   const wanted = sql.join(
     [
       sql`t.workspace_id = ${workspaceId} and t.deleted_at is null`,
