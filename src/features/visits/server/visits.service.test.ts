@@ -125,5 +125,6 @@ it('takes a demo of the product to its own address', async () => {
   expect(sent.find((mail) => mail.to === 'demo@example.test')!.subject).toBe(
     'Demo request received: 25 Nov 2026 13:00',
   )
-  expect(sent.at(-1)!.subject + sent.at(-2)!.subject).toContain('มีผู้นัดสาธิต')
+  // The two mails are jobs of their own and may be written in either order.
+  expect(sent.filter((mail) => mail.subject.startsWith('มีผู้นัดสาธิต'))).toHaveLength(1)
 })
