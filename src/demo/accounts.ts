@@ -41,6 +41,7 @@ export async function makeAccount(
     passwordHash: await sharedHash(),
     emailVerifiedAt: at,
     isFirstLogin: false,
+    secondFactor: { isSet: false, shownAt: null },
     createdAt: at,
     updatedAt: at,
   })

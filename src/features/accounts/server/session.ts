@@ -27,6 +27,8 @@ type Row = {
   last_name: string
   is_verified: boolean
   is_first_login: boolean
+  has_second_factor: boolean
+  second_factor_at: string | null
   workspace: { id: string; siteName: string | null; businessName: string; rights: Right[] } | null
   links: { kind: OwnKind; workspaceId: string; recordId: string }[]
 }
@@ -62,7 +64,9 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
   const rows = await database.global(async (tx) => {
     const result = await tx.execute<Row>(sql`
       select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name,
-             u.email_verified_at is not null as is_verified, u.is_first_login,
+             u.email_verified_at is not null as is_verified, u.is_first_login, s.second_factor_at,
+             exists (select 1 from user_totp t where t.user_id = u.id and t.confirmed_at is not null)
+               or exists (select 1 from passkeys p where p.user_id = u.id) as has_second_factor,
              (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name, 'rights', m.rights)
                 from workspace_members m join workspaces w on w.id = m.workspace_id
                where m.user_id = u.id and w.status = 'active'
@@ -86,6 +90,7 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
         lastName: row.last_name,
         isEmailVerified: row.is_verified,
         isFirstLogin: row.is_first_login,
+        secondFactor: { isSet: row.has_second_factor, shownAt: row.second_factor_at },
         workspace: row.workspace,
         links: row.links,
       }
