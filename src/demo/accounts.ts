@@ -41,7 +41,6 @@ export async function makeAccount(
     passwordHash: await sharedHash(),
     emailVerifiedAt: at,
     isFirstLogin: false,
-    secondFactor: { isSet: false, shownAt: null },
     createdAt: at,
     updatedAt: at,
   })
@@ -73,6 +72,7 @@ export function readerOf(
     lastName,
     isEmailVerified: true,
     isFirstLogin: false,
+    secondFactor: { isSet: false, shownAt: null },
     workspace,
     links,
   }
