@@ -59,8 +59,7 @@ export async function readSession(
 }
 
 async function findReader({ database, now }: Kit, token: string): Promise<Reader | null> {
-  const rows = await database.global(async (tx) => {
-    const result = await tx.execute<Row>(sql`
+  const [row] = await database.once<Row>(sql`
       select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name,
              u.email_verified_at is not null as is_verified, u.is_first_login,
              (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name, 'rights', m.rights)
@@ -72,9 +71,6 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
         from sessions s join users u on u.id = s.user_id
        where s.access_hash = ${hashSecret(token)} and s.revoked_at is null
          and s.access_expires_at > ${now().toISOString()} and u.status = 'active'`)
-    return result.rows
-  })
-  const row = rows[0]
 
   return row
     ? {
