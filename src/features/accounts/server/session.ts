@@ -72,8 +72,7 @@ export async function readSession(
 }
 
 async function findReader({ database, now }: Kit, token: string): Promise<Reader | null> {
-  const rows = await database.global(async (tx) => {
-    const result = await tx.execute<Row>(sql`
+  const [row] = await database.once<Row>(sql`
       select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name,
              u.email_verified_at is not null as is_verified, u.is_first_login, s.second_factor_at,
              s.last_used_at < ${iso(now().getTime(), -MARK_SECONDS)}::timestamptz as is_unmarked,
@@ -88,9 +87,6 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
         from sessions s join users u on u.id = s.user_id
        where s.access_hash = ${hashSecret(token)} and s.revoked_at is null
          and s.access_expires_at > ${now().toISOString()} and u.status = 'active'`)
-    return result.rows
-  })
-  const row = rows[0]
   if (row?.is_unmarked) await markUse(database, row.session_id, now())
 
   return row
@@ -112,11 +108,9 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
 
 /** Notes that a session is in use, and from where. */
 async function markUse(database: Kit['database'], sessionId: string, now: Date): Promise<void> {
-  await database.global((tx) =>
-    tx.execute(sql`
-      update sessions set last_used_at = ${now.toISOString()}, ip = coalesce(${requestOrigin()?.ip ?? null}, ip)
-       where id = ${sessionId}`),
-  )
+  await database.once(sql`
+    update sessions set last_used_at = ${now.toISOString()}, ip = coalesce(${requestOrigin()?.ip ?? null}, ip)
+     where id = ${sessionId}`)
 }
 
 /** Begins a session for a user and answers its tokens. The address is that of the request at hand. */
@@ -129,14 +123,12 @@ export async function openSession(
   const family = newSecret().slice(0, FAMILY_LENGTH)
   const tokens = { token: newSecret(), refreshToken: `${family}.${newSecret()}`, expiresIn: ACCESS_SECONDS }
   const at = now().getTime()
-  await database.global((tx) =>
-    tx.execute(sql`
+  await database.once(sql`
       insert into sessions (id, user_id, access_hash, refresh_hash, family_hash, access_expires_at, refresh_expires_at,
                             user_agent, ip, second_factor_at, created_at, last_used_at, rotated_at)
       values (${newId()}, ${userId}, ${hashSecret(tokens.token)}, ${hashSecret(tokens.refreshToken)}, ${hashSecret(family)},
               ${iso(at, ACCESS_SECONDS)}, ${iso(at, REFRESH_SECONDS)}, ${userAgent}, ${requestOrigin()?.ip ?? null},
-              ${isSecondFactorShown ? iso(at, 0) : null}, ${iso(at, 0)}, ${iso(at, 0)}, ${iso(at, 0)})`),
-  )
+              ${isSecondFactorShown ? iso(at, 0) : null}, ${iso(at, 0)}, ${iso(at, 0)}, ${iso(at, 0)})`)
 
   return tokens
 }

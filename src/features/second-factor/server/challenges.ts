@@ -20,11 +20,9 @@ export async function ask(
   const id = newId()
   const challenge = randomBytes(32).toString('base64url')
   const expires = new Date(now().getTime() + CHALLENGE_SECONDS * 1000)
-  await database.global((tx) =>
-    tx.execute(sql`
+  await database.once(sql`
       insert into auth_challenges (id, user_id, purpose, challenge, expires_at, created_at)
-      values (${id}, ${userId}, ${purpose}, ${challenge}, ${expires.toISOString()}, ${now().toISOString()})`),
-  )
+      values (${id}, ${userId}, ${purpose}, ${challenge}, ${expires.toISOString()}, ${now().toISOString()})`)
 
   return { id, challenge }
 }
@@ -36,32 +34,28 @@ export async function take(
   id: string,
   userId: string | null,
 ): Promise<string | null> {
-  const { rows } = await database.global((tx) =>
-    tx.execute<{ challenge: string }>(sql`
+  const [row] = await database.once<{ challenge: string }>(sql`
       update auth_challenges set used_at = ${now().toISOString()}
        where id = ${id} and purpose = ${purpose} and user_id is not distinct from ${userId}::uuid
          and used_at is null and expires_at > ${now().toISOString()}
-      returning challenge`),
-  )
+      returning challenge`)
 
-  return rows[0]?.challenge ?? null
+  return row?.challenge ?? null
 }
 
 /** Whose begun login this is, while it may still be finished. `isTry` counts one answer, right or wrong; five are taken. */
 export async function begunLogin({ database, now }: Kit, id: string, isTry: boolean): Promise<string | null> {
-  const { rows } = await database.global((tx) =>
-    tx.execute<{ user_id: string }>(sql`
+  const [row] = await database.once<{ user_id: string }>(sql`
       update auth_challenges set attempts = attempts + ${isTry ? 1 : 0}::int
        where id = ${id} and purpose = 'second_factor' and used_at is null and attempts < ${MAX_ATTEMPTS}
          and expires_at > ${now().toISOString()}
-      returning user_id`),
-  )
+      returning user_id`)
 
-  return rows[0]?.user_id ?? null
+  return row?.user_id ?? null
 }
 
 /** Questions that nobody can answer any more are not kept. */
 export async function forgetOldChallenges({ database, now }: Kit): Promise<void> {
   const before = new Date(now().getTime() - 86_400_000).toISOString()
-  await database.global((tx) => tx.execute(sql`delete from auth_challenges where expires_at < ${before}`))
+  await database.once(sql`delete from auth_challenges where expires_at < ${before}`)
 }

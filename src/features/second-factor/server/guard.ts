@@ -25,8 +25,8 @@ export async function passFirstSetup(
 export async function needsPassword({ database, now }: Kit, reader: Reader): Promise<boolean> {
   if (reader.secondFactor.isSet) return false
   const since = new Date(now().getTime() - FRESH_SECONDS * 1000).toISOString()
-  const { rows } = await database.global((tx) =>
-    tx.execute(sql`select 1 from sessions where id = ${reader.sessionId} and created_at > ${since}`),
+  const rows = await database.once(
+    sql`select 1 from sessions where id = ${reader.sessionId} and created_at > ${since}`,
   )
 
   return rows.length === 0

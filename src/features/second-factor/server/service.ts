@@ -22,13 +22,11 @@ export async function beginSecondStep(kit: Kit, userId: string): Promise<SecondS
 
 /** The ways in which an account can show a second factor, none when it has none. */
 export async function methodsOf({ database }: Kit, userId: string): Promise<SecondFactorMethod[]> {
-  const { rows } = await database.global((tx) =>
-    tx.execute<{ totp: boolean; passkey: boolean; recovery: boolean }>(sql`
+  const [row] = await database.once<{ totp: boolean; passkey: boolean; recovery: boolean }>(sql`
       select exists (select 1 from user_totp where user_id = ${userId} and confirmed_at is not null) as totp,
              exists (select 1 from passkeys where user_id = ${userId}) as passkey,
-             exists (select 1 from recovery_codes where user_id = ${userId} and used_at is null) as recovery`),
-  )
-  const { totp, passkey, recovery } = rows[0]!
+             exists (select 1 from recovery_codes where user_id = ${userId} and used_at is null) as recovery`)
+  const { totp, passkey, recovery } = row!
   if (!totp && !passkey) return []
   const ways: [SecondFactorMethod, boolean][] = [
     ['totp', totp],

@@ -40,7 +40,5 @@ export async function readState(kit: Kit, reader: Reader) {
 /** "Not now": the offer is not made again; the settings keep it. */
 export async function putOff({ database, now }: Kit, userId: string): Promise<void> {
   const at = JSON.stringify({ secondFactorLater: now().toISOString() })
-  await database.global((tx) =>
-    tx.execute(sql`update users set profile = profile || ${at}::jsonb where id = ${userId}`),
-  )
+  await database.once(sql`update users set profile = profile || ${at}::jsonb where id = ${userId}`)
 }
