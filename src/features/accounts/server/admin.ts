@@ -13,7 +13,7 @@ export type MadeAdmin = { outcome: 'created' | 'promoted' | 'unchanged'; passwor
 /**
  * Makes an account the administrator of the platform: a new one, or the one that has this address. Their address
  * counts as verified, for whoever runs this command owns the machine. A password that is given replaces the old one
- * and ends every session; a new account without one gets one.
+ * and ends every session, as a new role does; a new account without one gets one.
  */
 export async function makeAdmin(
   { database, now }: { database: Database; now(): Date },
@@ -35,7 +35,8 @@ export async function makeAdmin(
         .update(users)
         .set({ ...rights, emailVerifiedAt: user.emailVerifiedAt ?? at })
         .where(eq(users.id, id))
-      if (password) await revokeSessions(tx, id, at)
+      // Who becomes more logs in anew: with the second factor that is asked of them.
+      if (password || user.role !== 'Admin') await revokeSessions(tx, id, at)
     } else {
       const name = { firstName: 'ผู้ดูแล', lastName: 'ระบบ' }
       await tx
