@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
 import { users } from '#db/tables/accounts.ts'
 import { audit } from '#server/audit.ts'
+import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
 import { revokeSessions } from './session.ts'
 import { findByEmail } from './users.ts'
@@ -27,6 +28,7 @@ export async function makeAdmin(
     const isComplete = user?.role === 'Admin' && user.status === 'active' && user.emailVerifiedAt !== null
     if (isComplete && !password) return { outcome: 'unchanged' }
 
+    if (password) await refuseWeakPassword('password', password, { ...user, email })
     const id = user?.id ?? newId()
     const passwordHash = user && !password ? user.passwordHash : await hashPassword(password ?? made)
     const rights = { role: 'Admin', status: 'active', passwordHash, updatedAt: at }
