@@ -9,6 +9,7 @@ import { applicationsSchedules } from './features/applications/server/purge.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
+import { importsSchedules } from './features/imports/server/schedules.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
 import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
@@ -71,6 +72,7 @@ export const listeners: Listener[] = [
 export const schedules: Schedule[] = [
   // one a line
   ...applicationsSchedules,
+  ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,
   ...paymentsSchedules,
