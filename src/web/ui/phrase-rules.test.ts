@@ -21,6 +21,9 @@ describe('the lead of a hero', () => {
     const text = 'We are four. We look after forty homes. We answer at night, and so on for a long while yet.'
     expect(leadOf(text, 45)).toBe('We are four. We look after forty homes.')
     expect(leadOf('Short.', 45)).toBe('Short.')
+    expect(leadOf('We are four. Each of us looks after ten homes and their owners.', 45)).toBe(
+      'We are four. Each of us looks after ten homes…',
+    )
   })
 
   it('cuts Thai, which has no full stops, at a space', () => {

@@ -12,7 +12,7 @@ export function phrasesOf(text: string): { text: string; isKept: boolean }[] {
 }
 
 /** The beginning of a text for a hero: whole sentences or phrases, at most about `most` letters wide. */
-export function leadOf(text: string, most = 130): string {
+export function leadOf(text: string, most = 150): string {
   const whole = text.trim().split(/\n/)[0]!.trim()
   if (widthOf(whole) <= most) return whole
   const sentences = whole.match(/[^.!?]+[.!?]+(?=\s|$)/g)?.map((one) => one.trim()) ?? []
@@ -22,7 +22,9 @@ export function leadOf(text: string, most = 130): string {
     if (widthOf(longer) > most) break
     lead = longer
   }
-  if (lead) return lead
+  // One short sentence says too little: then the next begins, and is cut.
+  if (widthOf(lead) > most / 2) return lead
+  lead = ''
   for (const phrase of whole.split(' ')) {
     const longer = lead ? `${lead} ${phrase}` : phrase
     if (widthOf(longer) > most) break

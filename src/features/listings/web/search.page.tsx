@@ -23,7 +23,8 @@ import { criteriaOf, searchQuery } from './search-params.ts'
 import { SortLinks } from './sort-links.tsx'
 
 const SearchMap = lazy(() => import('./search-map.tsx'))
-const PER_PAGE = 24
+/** Three rows of four, four of three, six of two. */
+const PER_PAGE = 12
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
