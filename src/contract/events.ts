@@ -10,6 +10,7 @@ export type EventMap = {
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }
+  'visit.changed': { workspaceId: string; visitId: string }
   'application.submitted': { workspaceId: string; applicationId: string }
   'application.decided': { workspaceId: string; applicationId: string }
   'application.withdrawn': { workspaceId: string; applicationId: string }
