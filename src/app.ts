@@ -27,6 +27,8 @@ import { paymentsHandlers } from './features/payments/server/handlers.ts'
 import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
+import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
@@ -50,6 +52,7 @@ export const router = {
   owners: ownersHandlers,
   payments: paymentsHandlers,
   properties: propertiesHandlers,
+  secondFactor: secondFactorHandlers,
   site: siteHandlers,
   tenants: tenantsHandlers,
   visits: visitsHandlers,
@@ -65,6 +68,7 @@ export const listeners: Listener[] = [
   ...mediaListeners,
   ...ownersListeners,
   ...paymentsListeners,
+  ...secondFactorListeners,
   ...tenantsListeners,
   ...visitsListeners,
 ]
@@ -77,6 +81,7 @@ export const schedules: Schedule[] = [
   ...leasesSchedules,
   ...paymentsSchedules,
   ...propertiesSchedules,
+  ...secondFactorSchedules,
 ]
 
 /** What features serve beside calls and pages. */
