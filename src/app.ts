@@ -18,6 +18,9 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { openOnboardingDoor } from './features/onboarding/server/door.ts'
+import { onboardingHandlers } from './features/onboarding/server/handlers.ts'
+import { shareListeners } from './features/onboarding/server/share.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { ownersHandlers } from './features/owners/server/handlers.ts'
 import { ownersListeners } from './features/owners/server/listeners.ts'
@@ -45,6 +48,7 @@ export const router = {
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
+  onboarding: onboardingHandlers,
   overview: overviewHandlers,
   owners: ownersHandlers,
   payments: paymentsHandlers,
@@ -64,6 +68,7 @@ export const listeners: Listener[] = [
   ...mediaListeners,
   ...ownersListeners,
   ...paymentsListeners,
+  ...shareListeners,
   ...tenantsListeners,
   ...visitsListeners,
 ]
@@ -83,5 +88,6 @@ export const doors: Door[] = [
   openDocsDoor(contract),
   openImportsDoor,
   openMediaDoor,
+  openOnboardingDoor,
   openPaymentsDoor,
 ]

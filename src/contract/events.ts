@@ -7,6 +7,8 @@ export type EventMap = {
   'account.verified': { userId: string }
   'account.reset_asked': { userId: string; token: string }
   'account.password_changed': { userId: string; at: string }
+  /** One friend to write to. */
+  'product.shared': { userId: string; email: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }
