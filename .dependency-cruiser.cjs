@@ -1,7 +1,7 @@
 // One direction: main → site → maps → features → kits (server, web, db) → contract, i18n, thai.
 // Each rule's comment says what to do instead; it is printed beside the violation.
 const TESTS = '\\.test\\.tsx?$|(^|/)testing/'
-const MAPS = '^src/(main|dev|admin-create|site|app|contract|routes)\\.ts$|^src/(root|entry\\.[a-z]+)\\.tsx$'
+const MAPS = '^src/(main|dev|admin-create|prepare-data|site|app|contract|routes)\\.ts$|^src/(root|entry\\.[a-z]+)\\.tsx$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

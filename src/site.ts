@@ -26,6 +26,7 @@ import { createLog } from './server/log.ts'
 import { mountDoors } from './server/mounts.ts'
 import { startNotifications } from './server/notifications.ts'
 import { openPlatform } from './server/platform.ts'
+import { assertPortFree, portError } from './server/port.ts'
 import { startRealtime } from './server/realtime.ts'
 
 export { ConfigError, readConfig }
@@ -77,6 +78,7 @@ export type Development = {
 /** Starts what SERVICES names and answers how to stop it. */
 export async function startSite(config: Config, development?: Development) {
   const log = createLog(config.logLevel)
+  await assertPortFree(config)
   const platform = await openPlatform(config, log)
   const { kit } = platform
   const pageCache = createPageCache()
@@ -181,13 +183,7 @@ function withPeer(request: Request, incoming: IncomingMessage): Request {
 
 function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new ConfigError(`PORT ${port} is in use. Example: PORT=3100 npm start`)
-          : error,
-      ),
-    )
+    server.once('error', (error) => fail(portError(error, port)))
     server.listen(port, host, done)
   })
 }

@@ -61,8 +61,7 @@ export async function readSession(
 }
 
 async function findReader({ database, now }: Kit, token: string): Promise<Reader | null> {
-  const rows = await database.global(async (tx) => {
-    const result = await tx.execute<Row>(sql`
+  const [row] = await database.once<Row>(sql`
       select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name,
              u.email_verified_at is not null as is_verified, u.is_first_login, s.second_factor_at,
              exists (select 1 from user_totp t where t.user_id = u.id and t.confirmed_at is not null)
@@ -76,9 +75,6 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
         from sessions s join users u on u.id = s.user_id
        where s.access_hash = ${hashSecret(token)} and s.revoked_at is null
          and s.access_expires_at > ${now().toISOString()} and u.status = 'active'`)
-    return result.rows
-  })
-  const row = rows[0]
 
   return row
     ? {
