@@ -19,6 +19,9 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { openOnboardingDoor } from './features/onboarding/server/door.ts'
+import { onboardingHandlers } from './features/onboarding/server/handlers.ts'
+import { shareListeners } from './features/onboarding/server/share.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { ownersHandlers } from './features/owners/server/handlers.ts'
 import { ownersListeners } from './features/owners/server/listeners.ts'
@@ -48,6 +51,7 @@ export const router = {
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
+  onboarding: onboardingHandlers,
   overview: overviewHandlers,
   owners: ownersHandlers,
   payments: paymentsHandlers,
@@ -69,6 +73,7 @@ export const listeners: Listener[] = [
   ...ownersListeners,
   ...paymentsListeners,
   ...secondFactorListeners,
+  ...shareListeners,
   ...tenantsListeners,
   ...visitsListeners,
 ]
@@ -90,5 +95,6 @@ export const doors: Door[] = [
   openDocsDoor(contract),
   openImportsDoor,
   openMediaDoor,
+  openOnboardingDoor,
   openPaymentsDoor,
 ]
