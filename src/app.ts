@@ -9,6 +9,7 @@ import { applicationsSchedules } from './features/applications/server/purge.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
+import { importsSchedules } from './features/imports/server/schedules.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
 import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
@@ -18,6 +19,9 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { openOnboardingDoor } from './features/onboarding/server/door.ts'
+import { onboardingHandlers } from './features/onboarding/server/handlers.ts'
+import { shareListeners } from './features/onboarding/server/share.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { ownersHandlers } from './features/owners/server/handlers.ts'
 import { ownersListeners } from './features/owners/server/listeners.ts'
@@ -48,6 +52,7 @@ export const router = {
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
+  onboarding: onboardingHandlers,
   overview: overviewHandlers,
   owners: ownersHandlers,
   payments: paymentsHandlers,
@@ -70,6 +75,7 @@ export const listeners: Listener[] = [
   ...ownersListeners,
   ...paymentsListeners,
   ...secondFactorListeners,
+  ...shareListeners,
   ...tenantsListeners,
   ...visitsListeners,
 ]
@@ -77,6 +83,7 @@ export const listeners: Listener[] = [
 export const schedules: Schedule[] = [
   // one a line
   ...applicationsSchedules,
+  ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,
   ...paymentsSchedules,
@@ -90,5 +97,6 @@ export const doors: Door[] = [
   openDocsDoor(contract),
   openImportsDoor,
   openMediaDoor,
+  openOnboardingDoor,
   openPaymentsDoor,
 ]

@@ -7,6 +7,7 @@ import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { onboardingContract } from './features/onboarding/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
+  onboarding: onboardingContract,
   overview: overviewContract,
   owners: ownersContract,
   payments: paymentsContract,

@@ -10,9 +10,12 @@ export type EventMap = {
   'account.password_changed': { userId: string; at: string }
   /** Something that guards the account was changed; `detail` is a passkey's name or a count of codes. */
   'account.guard_changed': { userId: string; change: GuardChange; detail: string; at: string }
+  /** One friend to write to. */
+  'product.shared': { userId: string; email: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }
+  'visit.changed': { workspaceId: string; visitId: string }
   'application.submitted': { workspaceId: string; applicationId: string }
   'application.decided': { workspaceId: string; applicationId: string }
   'application.withdrawn': { workspaceId: string; applicationId: string }

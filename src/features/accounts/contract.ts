@@ -58,6 +58,27 @@ const userInfo = z.object({
   isEmailVerified: z.boolean(),
   isFirstTimeLogin: z.boolean(),
   subDomain: z.string().nullable(),
+  /** False once a role was chosen: then only an admin changes it (G061). */
+  canChooseRole: z.boolean(),
+  /** The first steps may be shown: the site has no name, and they were not put off in this session. */
+  showSubdomainPopup: z.boolean(),
+  /** Tenants cannot pay yet: no PromptPay number and no bank account. */
+  showBankPopup: z.boolean(),
+  website: z
+    .object({
+      url: z.string().nullable(),
+      isPublished: z.boolean(),
+      businessName: z.string(),
+      isCompany: z.boolean(),
+      hasLogo: z.boolean(),
+    })
+    .nullable(),
+  package: z.object({
+    valid: z.boolean(),
+    subscription: z.string().nullable(),
+    proOrStarter: z.boolean(),
+    paymentUrl: z.string().nullable(),
+  }),
 })
 
 const done = answer(z.object({ ok: z.literal(true) }))

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { readSetup } from '../../onboarding/server/service.ts'
 import { accountsContract } from '../contract.ts'
 import { clearCookies, cookieOf, REFRESH_COOKIE, setCookies, type Tokens } from './cookies.ts'
 import { logIn } from './login.ts'
@@ -46,7 +47,8 @@ export const accountsHandlers = {
     return withCookies(context, tokens)
   }),
   userinfo: os.userinfo.handler(async ({ context }) => {
-    const { userId, workspace } = signedIn(context)
+    const reader = signedIn(context)
+    const { userId, workspace } = reader
     const user = await context.kit.database.global((tx) => findUser(tx, userId))
     if (!user) throw new Problem(401, 'sign_in')
     return {
@@ -62,6 +64,8 @@ export const accountsHandlers = {
         isEmailVerified: user.emailVerifiedAt !== null,
         isFirstTimeLogin: user.isFirstLogin,
         subDomain: workspace?.siteName ?? null,
+        canChooseRole: user.isFirstLogin && user.roleChosenAt === null && user.role !== 'Admin',
+        ...(await readSetup(context.kit, reader)),
       },
     }
   }),
