@@ -177,6 +177,7 @@ function pageScope(kit: Kit, locale: Scope['locale'], { context, site, nonce, ap
 
 function viewerOf(reader: Reader): Viewer {
   const { userId, role, firstName, lastName, email, isEmailVerified, isFirstLogin, workspace, links } = reader
+  const { isSet, shownAt, isPutOff = false } = reader.secondFactor
 
   return {
     userId,
@@ -186,6 +187,11 @@ function viewerOf(reader: Reader): Viewer {
     email,
     isEmailVerified,
     isFirstLogin,
+    secondFactor: {
+      isSet,
+      isShown: shownAt !== null,
+      isOffered: role === 'Manager' && !isSet && !isPutOff,
+    },
     workspace,
     ownKinds: [...new Set(links.map((link) => link.kind))],
   }
