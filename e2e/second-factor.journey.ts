@@ -112,7 +112,7 @@ test('a manager takes up the offer, and logs in by code, by recovery code and by
     await expect(page.getByLabel(m.second_factor_code({}, at))).toBeVisible()
     await shot(page, `second-factor-login-${lang}`)
     await axe(page)
-    await page.getByLabel(m.second_factor_code({}, at)).focus()
+    await expect(page.getByLabel(m.second_factor_code({}, at))).toBeFocused()
     await page.keyboard.type('123456')
     await page.keyboard.press('Enter')
     await expect(page.getByText(m.field_code_wrong({}, at))).toBeVisible()
