@@ -60,17 +60,17 @@ export async function readSession(
 
 async function findReader({ database, now }: Kit, token: string): Promise<Reader | null> {
   const [row] = await database.once<Row>(sql`
-      select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name,
-             u.email_verified_at is not null as is_verified, u.is_first_login,
-             (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name, 'rights', m.rights)
-                from workspace_members m join workspaces w on w.id = m.workspace_id
-               where m.user_id = u.id and w.status = 'active'
-               order by (w.id = s.workspace_id) desc nulls last, m.created_at limit 1) as workspace,
-             coalesce((select json_agg(json_build_object('kind', l.kind, 'workspaceId', l.workspace_id, 'recordId', l.record_id))
-                from user_links l where l.user_id = u.id), '[]') as links
-        from sessions s join users u on u.id = s.user_id
-       where s.access_hash = ${hashSecret(token)} and s.revoked_at is null
-         and s.access_expires_at > ${now().toISOString()} and u.status = 'active'`)
+    select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name,
+           u.email_verified_at is not null as is_verified, u.is_first_login,
+           (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name, 'rights', m.rights)
+              from workspace_members m join workspaces w on w.id = m.workspace_id
+             where m.user_id = u.id and w.status = 'active'
+             order by (w.id = s.workspace_id) desc nulls last, m.created_at limit 1) as workspace,
+           coalesce((select json_agg(json_build_object('kind', l.kind, 'workspaceId', l.workspace_id, 'recordId', l.record_id))
+              from user_links l where l.user_id = u.id), '[]') as links
+      from sessions s join users u on u.id = s.user_id
+     where s.access_hash = ${hashSecret(token)} and s.revoked_at is null
+       and s.access_expires_at > ${now().toISOString()} and u.status = 'active'`)
 
   return row
     ? {
