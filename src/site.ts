@@ -26,6 +26,7 @@ import { createLog } from './server/log.ts'
 import { mountDoors } from './server/mounts.ts'
 import { startNotifications } from './server/notifications.ts'
 import { openPlatform } from './server/platform.ts'
+import { assertPortFree, portError } from './server/port.ts'
 import { startRealtime } from './server/realtime.ts'
 
 export { ConfigError, readConfig }
@@ -36,19 +37,25 @@ export async function createAdmin(config: Config, account: { email: string; pass
   return makeAdmin(terminal, account).finally(terminal.close)
 }
 
-/** The pages behind one fetch: host and path decide the site, the path decides the language. */
-export function createPages(kit: Kit) {
+/**
+ * The pages behind one fetch: host and path decide the site, the path decides the language. And `routes`: what a browser
+ * asks when it is led to a page whose route it has not met.
+ */
+function createPages(kit: Kit) {
   const handle = createRequestHandler(
     withPageProblems(build as unknown as ServerBuild),
     kit.config.isProduction ? 'production' : 'development',
   )
 
-  return (request: Request, page: PageScope): Promise<Response> => {
-    const locale = localeOfPath(new URL(request.url).pathname)
-    const context = new RouterContextProvider()
-    context.set(scopeContext, pageScope(kit, locale, page))
+  return {
+    pages(request: Request, page: PageScope): Promise<Response> {
+      const locale = localeOfPath(new URL(request.url).pathname)
+      const context = new RouterContextProvider()
+      context.set(scopeContext, pageScope(kit, locale, page))
 
-    return withLocale(locale, () => handle(request, context))
+      return withLocale(locale, () => handle(request, context))
+    },
+    routes: (request: Request): Promise<Response> => handle(request, new RouterContextProvider()),
   }
 }
 
@@ -61,7 +68,7 @@ export function createFetch(kit: Kit, pageCache: PageCache): Fetch {
     kit,
     router,
     readSession,
-    pages: createPages(kit),
+    ...createPages(kit),
     pageCache,
     mount: (app, contextOf) => mountDoors({ app, kit, contextOf }, doors),
   }).fetch
@@ -77,6 +84,7 @@ export type Development = {
 /** Starts what SERVICES names and answers how to stop it. */
 export async function startSite(config: Config, development?: Development) {
   const log = createLog(config.logLevel)
+  await assertPortFree(config)
   const platform = await openPlatform(config, log)
   const { kit } = platform
   const pageCache = createPageCache()
@@ -181,13 +189,7 @@ function withPeer(request: Request, incoming: IncomingMessage): Request {
 
 function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new ConfigError(`PORT ${port} is in use. Example: PORT=3100 npm start`)
-          : error,
-      ),
-    )
+    server.once('error', (error) => fail(portError(error, port)))
     server.listen(port, host, done)
   })
 }

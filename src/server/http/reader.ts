@@ -10,6 +10,8 @@ export type Reader = {
   lastName: string
   isEmailVerified: boolean
   isFirstLogin: boolean
+  /** Whether the account has an authenticator or a passkey, and when one was last shown in this session (ISO instant). */
+  secondFactor: { isSet: boolean; shownAt: string | null }
   /** The workspace in use and the rights in it; null for people who work in none. */
   workspace: { id: string; siteName: string | null; businessName: string; rights: Right[] } | null
   /** Records of the reader's own, in whatever workspace. */
