@@ -6,6 +6,7 @@ import { accountsListeners } from './features/accounts/server/listeners.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
+import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
@@ -44,6 +45,7 @@ import { websitesHandlers } from './features/websites/server/handlers.ts'
 export const router = {
   accounts: accountsHandlers,
   applications: applicationsHandlers,
+  documents: documentsHandlers,
   expenses: expensesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,

@@ -1,5 +1,6 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
@@ -22,6 +23,7 @@ import { websitesContract } from './features/websites/contract.ts'
 export const contract = {
   accounts: accountsContract,
   applications: applicationsContract,
+  documents: documentsContract,
   expenses: expensesContract,
   imports: importsContract,
   invoices: invoicesContract,

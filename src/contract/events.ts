@@ -22,6 +22,8 @@ export type EventMap = {
   'lease.code_asked': { workspaceId: string; leaseId: string; userId: string; code: string }
   'lease.signed': { workspaceId: string; leaseId: string }
   'lease.activated': { workspaceId: string; leaseId: string }
+  /** A signed lease has no signed paper yet, and nobody is to be told. */
+  'lease.paper_missing': { workspaceId: string; leaseId: string }
   'lease.ending': { workspaceId: string; leaseId: string }
   'lease.ended': { workspaceId: string; leaseId: string }
   'invoice.issued': { workspaceId: string; invoiceId: string }

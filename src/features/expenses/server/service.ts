@@ -42,6 +42,7 @@ export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpe
             ${expense.payeeName || null}, ${amountSatang}, ${expense.receiptFileId ?? null}, ${expense.approvedBy || null},
             ${approvedAt}, ${actorId}, ${kit.now().toISOString()})`)
   await postEntry(tx, workspaceId, {
+    at: kit.now(),
     kind: 'expense_paid',
     day,
     sourceKind: 'expense',
@@ -51,6 +52,7 @@ export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpe
     lines: expensePaidLines(amountSatang, { propertyId }),
   })
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: 'expense.added',
