@@ -7,10 +7,12 @@ import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { onboardingContract } from './features/onboarding/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { secondFactorContract } from './features/second-factor/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
@@ -27,10 +29,12 @@ export const contract = {
   ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
+  onboarding: onboardingContract,
   overview: overviewContract,
   owners: ownersContract,
   payments: paymentsContract,
   properties: propertiesContract,
+  secondFactor: secondFactorContract,
   site: siteContract,
   tenants: tenantsContract,
   visits: visitsContract,
