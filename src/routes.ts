@@ -45,6 +45,7 @@ const PUBLIC = [
   ].map((path) => page(path, 'site/web/later-public')),
   page('/help-center', 'site/web/help'),
   page('/help-center/:name', 'site/web/help-article'),
+  page('/create/:form/:id?', 'site/web/legacy-form'),
   page('/dev/outbox', 'site/web/outbox'),
   page('/dev/outbox/:id', 'site/web/outbox-mail'),
   page('/listing/apply-for-rent', 'applications/web/apply-pick'),

@@ -28,7 +28,14 @@ export type Scope = {
   /** Address of the product and host of the managers' sites. */
   publicUrl: string
   productHost: string
-  product: { slug: string; nameTh: string; nameEn: string; primaryColor: string; officialOrigins: string[] }
+  product: {
+    slug: string
+    nameTh: string
+    nameEn: string
+    primaryColor: string
+    officialOrigins: string[]
+    isDense: boolean
+  }
   company: Record<'nameTh' | 'nameEn' | 'groupTh' | 'groupEn' | 'addressTh' | 'addressEn' | 'taxId', string>
   isTestMode: boolean
   /** Today in Bangkok. */
