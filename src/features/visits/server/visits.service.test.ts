@@ -66,7 +66,9 @@ describe('a request to see a home', () => {
     expect((await set(manager.token)).status).toBe(200)
 
     const narrowed = async (query: string) => {
-      const { body } = await app.call('GET', `/manager/dashboard/get-visits?${query}`, { token: manager.token })
+      const { body } = await app.call('GET', `/manager/dashboard/get-visits?${query}`, {
+        token: manager.token,
+      })
       return { ids: body.data.map((one: { id: string }) => one.id), total: body.total, counts: body.counts }
     }
     const other = both.body.data.find((one: { id: string }) => one.id !== visit.id)
@@ -78,9 +80,7 @@ describe('a request to see a home', () => {
     const { rows } = await app.kit.database.owner.query(
       "select actor_id, before, after from audit_log where action = 'visit.changed'",
     )
-    expect(rows).toEqual([
-      { actor_id: manager.id, before: { status: 'open' }, after: { status: 'done' } },
-    ])
+    expect(rows).toEqual([{ actor_id: manager.id, before: { status: 'open' }, after: { status: 'done' } }])
   })
 
   it.each([
