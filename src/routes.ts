@@ -93,6 +93,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/accounting/slips/:slipId', 'billing/web/slip'),
   page('/dashboard/manager/accounting/receipts', 'billing/web/receipts'),
   page('/dashboard/manager/accounting/books', 'billing/web/books'),
+  page('/dashboard/manager/accounting/expenses', 'expenses/web/expenses'),
+  page('/dashboard/manager/accounting/expenses/new', 'expenses/web/expense-form'),
   page('/dashboard/manager/imports', 'imports/web/imports'),
   page('/dashboard/manager/imports/:id', 'imports/web/import'),
   page('/dashboard/manager/properties', 'properties/web/properties'),
