@@ -33,6 +33,7 @@ import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
+import { sessionsHandlers } from './features/sessions/server/handlers.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
@@ -59,6 +60,7 @@ export const router = {
   payments: paymentsHandlers,
   properties: propertiesHandlers,
   secondFactor: secondFactorHandlers,
+  sessions: sessionsHandlers,
   site: siteHandlers,
   tenants: tenantsHandlers,
   visits: visitsHandlers,

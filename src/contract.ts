@@ -14,6 +14,7 @@ import { ownersContract } from './features/owners/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
+import { sessionsContract } from './features/sessions/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
@@ -37,6 +38,7 @@ export const contract = {
   payments: paymentsContract,
   properties: propertiesContract,
   secondFactor: secondFactorContract,
+  sessions: sessionsContract,
   site: siteContract,
   tenants: tenantsContract,
   visits: visitsContract,

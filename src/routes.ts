@@ -108,6 +108,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/owner/main', 'owners/web/own-main'),
   page('/dashboard/owner/report', 'owners/web/own-reports'),
   page('/dashboard/owner/report/:period', 'owners/web/own-report'),
+  page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
+  page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
 ]
 

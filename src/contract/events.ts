@@ -5,7 +5,8 @@
 export type EventMap = {
   'account.registered': { userId: string; tokenId: string; token: string }
   'account.verified': { userId: string }
-  'account.reset_asked': { userId: string; token: string }
+  /** Of any address: whether there is an account is for the listener to find out. */
+  'account.reset_asked': { email: string; token: string }
   'account.password_changed': { userId: string; at: string }
   /** Something that guards the account was changed; `detail` is a passkey's name or a count of codes. */
   'account.guard_changed': { userId: string; change: GuardChange; detail: string; at: string }
