@@ -10,7 +10,7 @@ import type { Route } from './+types/login.page'
 import { type FormAnswer, isFormAddress, textOf, typedValues } from './account-form.ts'
 import { LoginPanel } from './login-panel.tsx'
 import css from './panel.module.css'
-import { afterLogin, safeTarget } from './redirect-target.ts'
+import { callbackPath, safeTarget } from './redirect-target.ts'
 
 /** The login is a dialog over the home page (G074); this address opens it. */
 export function loader(args: Route.LoaderArgs) {
@@ -29,13 +29,12 @@ export async function action(args: Route.ActionArgs) {
   const type = ROLES.findIndex((role) => role.toLowerCase() === textOf(form, 'as').toLowerCase()) + 1
 
   try {
-    const { data: answer } = await apiOf(args).accounts.login({
+    await apiOf(args).accounts.login({
       email: textOf(form, 'email'),
       password: textOf(form, 'password'),
       type: type || undefined,
     })
-    const next = afterLogin({ isFirstLogin: answer.isFirstTimeLogin, target })
-    throw redirectDocument(next === target ? next : pathIn(locale, next), {
+    throw redirectDocument(callbackPath(locale, target), {
       headers: { 'set-cookie': flashCookie('login') },
     })
   } catch (error) {
