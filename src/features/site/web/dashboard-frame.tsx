@@ -11,6 +11,7 @@ import { useLivePage } from '#web/realtime.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { showFlash } from '../../accounts/web/embed/account-dialogs.tsx'
+import { OnboardingGate } from '../../onboarding/web/embed/onboarding-gate.tsx'
 import { DashboardBanners } from './dashboard-banners.tsx'
 import { currentEntry, type MenuEntry, menuOf, TAB_PATHS, tabLabel } from './dashboard-menu.ts'
 import { type DashboardType, dashboardPath, isDashboardType, openTypes, ownType } from './dashboard-types.ts'
@@ -95,6 +96,7 @@ function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
     >
       {children}
       <RefusedDialog />
+      <OnboardingGate />
     </DashboardLayout>
   )
 }
