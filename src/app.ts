@@ -9,6 +9,7 @@ import { applicationsSchedules } from './features/applications/server/purge.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
+import { importsSchedules } from './features/imports/server/schedules.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
 import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
@@ -29,6 +30,8 @@ import { paymentsHandlers } from './features/payments/server/handlers.ts'
 import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
+import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
@@ -53,6 +56,7 @@ export const router = {
   owners: ownersHandlers,
   payments: paymentsHandlers,
   properties: propertiesHandlers,
+  secondFactor: secondFactorHandlers,
   site: siteHandlers,
   tenants: tenantsHandlers,
   visits: visitsHandlers,
@@ -68,6 +72,7 @@ export const listeners: Listener[] = [
   ...mediaListeners,
   ...ownersListeners,
   ...paymentsListeners,
+  ...secondFactorListeners,
   ...shareListeners,
   ...tenantsListeners,
   ...visitsListeners,
@@ -76,10 +81,12 @@ export const listeners: Listener[] = [
 export const schedules: Schedule[] = [
   // one a line
   ...applicationsSchedules,
+  ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,
   ...paymentsSchedules,
   ...propertiesSchedules,
+  ...secondFactorSchedules,
 ]
 
 /** What features serve beside calls and pages. */

@@ -12,6 +12,7 @@ import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { secondFactorContract } from './features/second-factor/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
@@ -33,6 +34,7 @@ export const contract = {
   owners: ownersContract,
   payments: paymentsContract,
   properties: propertiesContract,
+  secondFactor: secondFactorContract,
   site: siteContract,
   tenants: tenantsContract,
   visits: visitsContract,

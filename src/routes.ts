@@ -98,6 +98,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/properties', 'properties/web/properties'),
   page('/dashboard/manager/add-property', 'properties/web/property-form'),
   page('/dashboard/manager/edit-property/:id', 'properties/web/property-form'),
+  page('/dashboard/manager/visits', 'visits/web/visits'),
   page('/dashboard/manager/owners', 'owners/web/owners'),
   page('/dashboard/manager/owners/:id', 'owners/web/owner'),
   page('/dashboard/manager/add-owner', 'owners/web/owner-form'),

@@ -37,19 +37,25 @@ export async function createAdmin(config: Config, account: { email: string; pass
   return makeAdmin(terminal, account).finally(terminal.close)
 }
 
-/** The pages behind one fetch: host and path decide the site, the path decides the language. */
-export function createPages(kit: Kit) {
+/**
+ * The pages behind one fetch: host and path decide the site, the path decides the language. And `routes`: what a browser
+ * asks when it is led to a page whose route it has not met.
+ */
+function createPages(kit: Kit) {
   const handle = createRequestHandler(
     withPageProblems(build as unknown as ServerBuild),
     kit.config.isProduction ? 'production' : 'development',
   )
 
-  return (request: Request, page: PageScope): Promise<Response> => {
-    const locale = localeOfPath(new URL(request.url).pathname)
-    const context = new RouterContextProvider()
-    context.set(scopeContext, pageScope(kit, locale, page))
+  return {
+    pages(request: Request, page: PageScope): Promise<Response> {
+      const locale = localeOfPath(new URL(request.url).pathname)
+      const context = new RouterContextProvider()
+      context.set(scopeContext, pageScope(kit, locale, page))
 
-    return withLocale(locale, () => handle(request, context))
+      return withLocale(locale, () => handle(request, context))
+    },
+    routes: (request: Request): Promise<Response> => handle(request, new RouterContextProvider()),
   }
 }
 
@@ -62,7 +68,7 @@ export function createFetch(kit: Kit, pageCache: PageCache): Fetch {
     kit,
     router,
     readSession,
-    pages: createPages(kit),
+    ...createPages(kit),
     pageCache,
     mount: (app, contextOf) => mountDoors({ app, kit, contextOf }, doors),
   }).fetch

@@ -7,11 +7,14 @@ export type EventMap = {
   'account.verified': { userId: string }
   'account.reset_asked': { userId: string; token: string }
   'account.password_changed': { userId: string; at: string }
+  /** Something that guards the account was changed; `detail` is a passkey's name or a count of codes. */
+  'account.guard_changed': { userId: string; change: GuardChange; detail: string; at: string }
   /** One friend to write to. */
   'product.shared': { userId: string; email: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }
+  'visit.changed': { workspaceId: string; visitId: string }
   'application.submitted': { workspaceId: string; applicationId: string }
   'application.decided': { workspaceId: string; applicationId: string }
   'application.withdrawn': { workspaceId: string; applicationId: string }
@@ -34,5 +37,14 @@ export type EventMap = {
   'statement.paid_out': { workspaceId: string; statementId: string }
   'import.applied': { workspaceId: string; importId: string }
 }
+
+/** What may change about an account's second factor. */
+export type GuardChange =
+  | 'totp_on'
+  | 'totp_off'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'codes_renewed'
+  | 'code_used'
 
 export type EventName = keyof EventMap

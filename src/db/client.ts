@@ -20,9 +20,9 @@ export type Database = {
   global<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * One statement by itself, with the rights of `global`: its rows. A statement is a transaction of its own, so this is
-   * one round trip instead of three.
+   * one round trip instead of three. `isPlannedAnew` where the best plan hangs on the values.
    */
-  once<T extends Record<string, unknown>>(statement: SQL): Promise<T[]>
+  once<T extends Record<string, unknown>>(statement: SQL, options?: { isPlannedAnew?: boolean }): Promise<T[]>
   close(): Promise<void>
 }
 
@@ -39,10 +39,10 @@ export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions
       return transact(pools.app, `begin; select set_config('app.workspace_id', '${workspaceId}', true)`, work)
     },
     global: (work) => transact(pools.app, 'begin', work),
-    async once<T extends Record<string, unknown>>(statement: SQL) {
-      const { rows } = await onConnection(pools.app, ({ tx, begun }) => {
+    async once<T extends Record<string, unknown>>(statement: SQL, { isPlannedAnew = false } = {}) {
+      const { rows } = await onConnection(pools.app, ({ tx, unnamed, begun }) => {
         begun(null)
-        return tx.execute<T>(statement)
+        return (isPlannedAnew ? unnamed : tx).execute<T>(statement)
       })
 
       return rows as T[]

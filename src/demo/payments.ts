@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recordPayment } from '#features/payments/server/record.ts'
-import { acceptSlip, submitSlip } from '#features/payments/server/slips.ts'
+import { acceptSlip, recordPayment, submitSlip } from '#features/payments/server/service.ts'
 import { addDays, bangkokInstant, todayInBangkok } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import type { OpenBill } from './billing.ts'

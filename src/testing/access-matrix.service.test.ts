@@ -215,7 +215,9 @@ function refusalFor(access: Access, caller: Caller): { status: number; code: str
     if (!isOwn) return { status: 403, code: { owner: 103, tenant: 104, vendor: 105 }[access.kind] }
   }
 
-  return 'needsStepUp' in access && access.needsStepUp ? stepUpRefusal(caller) : null
+  const stepUp = 'needsStepUp' in access && access.needsStepUp
+  if (stepUp === 'whenSet') return caller.secondFactor ? stepUpRefusal(caller) : null
+  return stepUp ? stepUpRefusal(caller) : null
 }
 
 function stepUpRefusal({ secondFactor }: Caller) {

@@ -56,8 +56,12 @@ export const sessions = pgTable(
     userId: uuid('user_id').notNull(),
     accessHash: text('access_hash').notNull(),
     refreshHash: text('refresh_hash').notNull(),
-    /** The refresh token before the last rotation: presenting it again is re-use. */
+    /** The refresh token before the last rotation: for a moment two tabs may present it at once. */
     previousRefreshHash: text('previous_refresh_hash'),
+    /** What all refresh tokens of a session share, so that an old one is known again and ends the session. */
+    familyHash: text('family_hash'),
+    /** When the tokens were last exchanged. */
+    rotatedAt: instant('rotated_at'),
     accessExpiresAt: instant('access_expires_at').notNull(),
     refreshExpiresAt: instant('refresh_expires_at').notNull(),
     revokedAt: instant('revoked_at'),
@@ -76,6 +80,7 @@ export const sessions = pgTable(
     uniqueIndex('sessions_access_key').on(t.accessHash),
     uniqueIndex('sessions_refresh_key').on(t.refreshHash),
     index('sessions_previous_refresh').on(t.previousRefreshHash),
+    index('sessions_family').on(t.familyHash),
     index('sessions_user').on(t.userId),
   ],
 )

@@ -23,6 +23,9 @@ export const userTotp = pgTable('user_totp', {
   confirmedAt: instant('confirmed_at'),
   /** The time step of the last code that passed: no code passes twice. */
   lastStep: integer('last_step').notNull().default(0),
+  /** A new secret, encrypted likewise, that no code has confirmed yet; the old one stays in force until then. */
+  pendingSecret: text('pending_secret'),
+  pendingAt: instant('pending_at'),
   createdAt: createdAt(),
 })
 

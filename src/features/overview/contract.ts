@@ -8,7 +8,13 @@ const money = z.object({ count: z.number().int(), satang: z.bigint(), units: z.a
 const names = z.object({ count: z.number().int(), units: z.array(z.string()) })
 
 const main = z.object({
-  homes: z.object({ total: z.number().int(), rented: z.number().int(), free: z.number().int() }),
+  homes: z.object({
+    total: z.number().int(),
+    rented: z.number().int(),
+    free: z.number().int(),
+    /** The kinds of homes there are, each once. */
+    types: z.array(z.string()),
+  }),
   /** What needs doing, counted and summed. `units` name the first few homes. */
   slips: money,
   overdue: money.extend({ longestDays: z.number().int() }),

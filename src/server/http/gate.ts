@@ -31,7 +31,8 @@ export function check(access: Access, reader: Reader | null, now: Date): void {
     throw new Problem(403, 'verify_email')
 
   checkRole(access, reader)
-  if ('needsStepUp' in access && access.needsStepUp)
+  const stepUp = 'needsStepUp' in access && access.needsStepUp
+  if (stepUp === true || (stepUp === 'whenSet' && reader.secondFactor.isSet))
     needSecondFactor(reader, new Date(now.getTime() - STEP_UP_MINUTES * 60_000))
 }
 

@@ -223,3 +223,25 @@ test.each([
   understandSearch(typed, { today })
   expect(performance.now() - started).toBeLessThan(250)
 })
+
+describe('a road and a station of one name', () => {
+  const nearOf = (typed: string) => filtersOf(typed).near
+
+  test('the bare name finds the station and the whole road', () => {
+    for (const typed of ['ศรีนครินทร์', 'บ้านแถวศรีนครินทร์', 'ถนนศรีนครินทร์', 'house on Srinakarin road']) {
+      expect(nearOf(typed), typed).toEqual(
+        expect.arrayContaining(['station:E20', 'station:YL09', 'station:YL16']),
+      )
+      expect(filtersOf(typed).withinM, typed).toBe(2000)
+      expect(filtersOf(typed).project, typed).toBeUndefined()
+    }
+    expect(nearOf('คอนโดรัชดา')).toEqual(expect.arrayContaining(['station:BL16', 'station:BL18']))
+  })
+
+  test('words for the train or for a district say which one is meant', () => {
+    expect(nearOf('ใกล้ BTS ศรีนครินทร์')).toEqual(['station:E20'])
+    expect(nearOf('สถานีพหลโยธิน')).toEqual(['station:BL14'])
+    expect(nearOf('พหลโยธิน 24')).toEqual(['station:N10'])
+    expect(filtersOf('อำเภอศรีนครินทร์').district).toEqual(['9311'])
+  })
+})

@@ -4,7 +4,8 @@ import { NO_WORKSPACE, newId } from '#db/ids.ts'
 import { users } from '#db/tables/accounts.ts'
 import { audit } from '#server/audit.ts'
 import { hashPassword, newSecret } from './secrets.ts'
-import { findByEmail, revokeSessions } from './service.ts'
+import { revokeSessions } from './session.ts'
+import { findByEmail } from './users.ts'
 
 /** What became of the address: `password` is set where one was made for the reader to note. */
 export type MadeAdmin = { outcome: 'created' | 'promoted' | 'unchanged'; password?: string }

@@ -1,56 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
-import { ROLES, type Role, wrongRoleCode } from '#contract/access.ts'
 import { conflict, invalid, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { users } from '#db/tables/accounts.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
-import { addAttempt, countAttempts } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
-import type { Tokens } from './cookies.ts'
 import { issueToken, redeemToken } from './one-time.ts'
-import { hashPassword, isPassword, newSecret } from './secrets.ts'
-import { openSession } from './session.ts'
+import { hashPassword, newSecret } from './secrets.ts'
+import { revokeSessions } from './session.ts'
+import { findByEmail } from './users.ts'
 
+export { setCookies as keepCookies } from './cookies.ts'
+export { admit, confirmPassword, enter } from './login.ts'
+export { mailUser } from './mail-user.ts'
 export { issueToken, redeemCode } from './one-time.ts'
 export { hashPassword, newCode } from './secrets.ts'
-
-/** Failed logins in 15 minutes: per account, and more for an address that a whole office shares (G065). */
-const WINDOW = 900
-const PER_ACCOUNT = 5
-const PER_ADDRESS = 20
-
-export type Login = { email: string; password: string; type?: number; ip: string; userAgent: string }
-
-/**
- * Checks a password and begins a session. The count is asked before any hashing; the same refusal for an unknown
- * address, a wrong password and a suspended account.
- */
-export async function logIn(
-  kit: Kit,
-  { email, password, type, ip, userAgent }: Login,
-): Promise<Tokens & { isFirstTimeLogin: boolean }> {
-  const keys: [string, number][] = [
-    [`login:account:${email}`, PER_ACCOUNT],
-    [`login:address:${ip}`, PER_ADDRESS],
-  ]
-  for (const [key, most] of keys)
-    if ((await countAttempts(kit, key, WINDOW)) >= most)
-      throw new Problem(429, 'too_many', { params: { minutes: '15' } })
-
-  const user = await kit.database.global((tx) => findByEmail(tx, email))
-  const isRight = await isPassword(password, user?.passwordHash ?? null)
-  if (!user || !isRight || user.status !== 'active') {
-    for (const [key] of keys) await addAttempt(kit, key, WINDOW)
-    throw new Problem(401, 'login_failed')
-  }
-  const role = type === undefined ? undefined : ROLES[type - 1]
-  if (role && role !== user.role) throw new Problem(403, String(wrongRoleCode(role)))
-
-  return { ...(await openSession(kit, user.id, userAgent)), isFirstTimeLogin: user.isFirstLogin }
-}
+export { revokeOtherSessions, revokeSessions } from './session.ts'
+export { findByEmail, findUser } from './users.ts'
 
 export type Registration = {
   email: string
@@ -150,29 +118,6 @@ export async function endFirstVisit(kit: Kit, userId: string, locale: Locale): P
   await kit.database.global((tx) =>
     tx.update(users).set({ locale, isFirstLogin: false, updatedAt: kit.now() }).where(eq(users.id, userId)),
   )
-}
-
-/** Ends one session, or all of a user's. */
-export async function revokeSessions(tx: Tx, userId: string, now: Date, sessionId?: string): Promise<void> {
-  await tx.execute(sql`
-    update sessions set revoked_at = ${now.toISOString()}
-     where user_id = ${userId} and revoked_at is null and (${sessionId ?? null}::uuid is null or id = ${sessionId ?? null})`)
-}
-
-export async function findByEmail(tx: Tx, email: string) {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(sql`${users.email} = ${email} and ${users.status} <> 'deleted'`)
-
-  return user
-}
-
-/** What mails and other features may know of an account. */
-export async function findUser(tx: Tx, userId: string) {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId))
-
-  return user ? { ...user, role: user.role as Role, locale: user.locale as Locale } : undefined
 }
 
 /** Two registrations of one address at the same moment: the database decides. */

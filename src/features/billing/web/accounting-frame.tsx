@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
 import { useRoot } from '#web/root-data.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import css from './accounting-frame.module.css'
 
 export type AccountingTab = 'bills' | 'slips' | 'receipts' | 'books'
@@ -35,19 +35,16 @@ export function AccountingFrame({
   return (
     <div className={css.page}>
       <PageHeader title={m.billing_accounting()} lead={lead} actions={actions} />
-      <nav className={css.tabs} aria-label={m.billing_accounting()}>
-        {TABS.map(({ key, path, label }) => (
-          <Anchor
-            key={key}
-            className={css.tab}
-            href={accountingPath(locale, path)}
-            aria-current={key === tab ? 'page' : undefined}
-          >
-            {label()}
-            {key === 'slips' && waitingSlips > 0 && <span className={css.count}>{waitingSlips}</span>}
-          </Anchor>
-        ))}
-      </nav>
+      <SectionTabs
+        label={m.billing_accounting()}
+        current={tab}
+        tabs={TABS.map(({ key, path, label }) => ({
+          key,
+          href: accountingPath(locale, path),
+          label: label(),
+          count: key === 'slips' ? waitingSlips : 0,
+        }))}
+      />
       {children}
     </div>
   )

@@ -9,8 +9,8 @@ import { publicSrcSet, publicUrl } from '../../media/server/service.ts'
 import type { ListingDetailData } from '../contract.ts'
 import { CARD_COLUMNS, type CardRow, cardOf, drawn } from './cards.ts'
 import { moneyOf } from './index-listing.ts'
+import type { Reading } from './page.ts'
 import { monthlyCost, moveInCost } from './rules.ts'
-import type { Reading } from './search.ts'
 
 type HomeRow = Parameters<typeof moneyOf>[0] & {
   building: string | null

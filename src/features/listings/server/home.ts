@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Kit } from '#server/kit.ts'
 import { CARD_COLUMNS, type CardRow, cardOf, stationOf } from './cards.ts'
-import type { Reading } from './search.ts'
+import type { Reading } from './page.ts'
 
 const FEATURED = 8
 /** Featured homes are chosen among so many of the newest. */

@@ -118,7 +118,7 @@ export async function readSitePage(
     : { siteName: site.siteName }
   const found =
     isList || page === 'home'
-      ? await kit.database.global((tx) => searchListings(tx, criteria, paging, { locale, now: kit.now() }))
+      ? await searchListings(kit.database, criteria, paging, { locale, now: kit.now() })
       : { data: [], total: 0, nextCursor: undefined }
   const inLocale = (th: string | null, en: string | null) => (locale === 'en' ? (en ?? th) : th)
 

@@ -1,0 +1,2 @@
+export { recordPayment } from './record.ts'
+export { acceptSlip, submitSlip } from './slips.ts'
