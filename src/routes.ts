@@ -33,6 +33,7 @@ const PUBLIC = [
   page('/reset-password', 'accounts/web/reset-password'),
   page('/verify-email', 'accounts/web/verify-email'),
   page('/success-register', 'accounts/web/success-register'),
+  page('/onboarding', 'onboarding/web/onboarding'),
   ...[
     '/property-manager-about',
     '/owner-details',

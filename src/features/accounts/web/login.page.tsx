@@ -13,7 +13,7 @@ import type { Route } from './+types/login.page'
 import { isFormAddress, type LoginAnswer, textOf, typedValues } from './account-form.ts'
 import { LoginPanel } from './login-panel.tsx'
 import css from './panel.module.css'
-import { afterLogin, safeTarget } from './redirect-target.ts'
+import { callbackPath, safeTarget } from './redirect-target.ts'
 
 /** The login is a dialog over the home page (G074); this address opens it. */
 export function loader(args: Route.LoaderArgs) {
@@ -34,8 +34,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const answer = await enter(args, form, type || undefined)
     if ('needsSecondFactor' in answer) return { step: answer, refusal: null, values: typedValues(form) }
-    const next = afterLogin({ isFirstLogin: answer.isFirstTimeLogin, target })
-    throw redirectDocument(next === target ? next : pathIn(locale, next), {
+    throw redirectDocument(callbackPath(locale, target), {
       headers: { 'set-cookie': flashCookie('login') },
     })
   } catch (error) {
