@@ -3,6 +3,8 @@ import type { Door } from '#server/mounts.ts'
 import { contract } from './contract.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { accountsListeners } from './features/accounts/server/listeners.ts'
+import { adminHandlers } from './features/admin/server/handlers.ts'
+import { adminSchedules } from './features/admin/server/schedules.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
@@ -45,6 +47,7 @@ import { websitesHandlers } from './features/websites/server/handlers.ts'
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
   accounts: accountsHandlers,
+  admin: adminHandlers,
   applications: applicationsHandlers,
   documents: documentsHandlers,
   expenses: expensesHandlers,
@@ -84,6 +87,7 @@ export const listeners: Listener[] = [
 
 export const schedules: Schedule[] = [
   // one a line
+  ...adminSchedules,
   ...applicationsSchedules,
   ...importsSchedules,
   ...invoicesSchedules,

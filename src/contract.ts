@@ -1,4 +1,5 @@
 import { accountsContract } from './features/accounts/contract.ts'
+import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
@@ -23,6 +24,7 @@ import { websitesContract } from './features/websites/contract.ts'
 // Table of contents: every feature's API contract.
 export const contract = {
   accounts: accountsContract,
+  admin: adminContract,
   applications: applicationsContract,
   documents: documentsContract,
   expenses: expensesContract,

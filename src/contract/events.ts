@@ -12,6 +12,8 @@ export type EventMap = {
   'account.guard_changed': { userId: string; change: GuardChange; detail: string; at: string }
   /** One friend to write to. */
   'product.shared': { userId: string; email: string }
+  /** Suspended, restored, verified: what its people may do and its site shows has changed. */
+  'workspace.changed': { workspaceId: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }
