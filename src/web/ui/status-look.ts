@@ -11,6 +11,7 @@ export type StatusKind =
   | 'user'
   | 'package'
   | 'campaign'
+  | 'visit'
   | 'task'
 
 export type Tone =
@@ -132,6 +133,12 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     published: DONE,
     failed: look('danger', 'alert'),
     archived: look('plain', 'hidden'),
+  },
+  visit: {
+    open: look('info', 'calendar'),
+    missed: look('warn', 'clock'),
+    done: DONE,
+    cancelled: STOPPED,
   },
   task: { open: look('outline', 'ring'), done: DONE, overdue: look('danger', 'alert') },
 }

@@ -184,7 +184,7 @@ async function monthsOf(
       union select to_char(p.settled_at at time zone 'Asia/Bangkok', 'YYYY-MM') from payments p
               join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
              where p.workspace_id = ${workspaceId} and p.status = 'succeeded' and i.property_id in (select property_id from own)
-      union select to_char(day, 'YYYY-MM') from expenses where workspace_id = ${workspaceId} and property_id in (select property_id from own)
+      union select to_char(day, 'YYYY-MM') from expenses where workspace_id = ${workspaceId} and bearer = 'owner' and property_id in (select property_id from own)
     ) months where period <= ${until} order by period`)
 
   return rows.map(({ period }) => period)
