@@ -33,6 +33,7 @@ const PUBLIC = [
   page('/reset-password', 'accounts/web/reset-password'),
   page('/verify-email', 'accounts/web/verify-email'),
   page('/success-register', 'accounts/web/success-register'),
+  page('/onboarding', 'onboarding/web/onboarding'),
   ...[
     '/property-manager-about',
     '/owner-details',
@@ -93,6 +94,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/accounting/slips/:slipId', 'billing/web/slip'),
   page('/dashboard/manager/accounting/receipts', 'billing/web/receipts'),
   page('/dashboard/manager/accounting/books', 'billing/web/books'),
+  page('/dashboard/manager/accounting/expenses', 'expenses/web/expenses'),
+  page('/dashboard/manager/accounting/expenses/new', 'expenses/web/expense-form'),
   page('/dashboard/manager/imports', 'imports/web/imports'),
   page('/dashboard/manager/imports/:id', 'imports/web/import'),
   page('/dashboard/manager/properties', 'properties/web/properties'),
@@ -106,6 +109,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/owner/main', 'owners/web/own-main'),
   page('/dashboard/owner/report', 'owners/web/own-reports'),
   page('/dashboard/owner/report/:period', 'owners/web/own-report'),
+  page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
+  page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
 ]
 

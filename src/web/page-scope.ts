@@ -13,6 +13,8 @@ export type Viewer = {
   email: string
   isEmailVerified: boolean
   isFirstLogin: boolean
+  /** Whether they have a second factor, showed it in this session, and are to be offered one. */
+  secondFactor: { isSet: boolean; isShown: boolean; isOffered: boolean }
   workspace: { id: string; siteName: string | null; businessName: string; rights: string[] } | null
   ownKinds: string[]
 }
