@@ -114,7 +114,7 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   // The top bar finds the home; it is put away for good after a question.
   await page.goto(pathOf(lang, `/dashboard/manager/properties?q=${encodeURIComponent(unitNo)}`))
   await settled(page)
-  const row = main.getByRole('row', { name: new RegExp(unitNo) })
+  const row = main.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) })
   await expect(row.getByText('฿17,900')).toBeVisible()
   await look('6-found')
   await row.getByRole('link').click()
@@ -128,7 +128,12 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   await expect(main.getByText(m.properties_deleted({}, at))).toBeVisible()
 })
 
-test('a manager closes a visit and notes an expense with its receipt', async ({ page, axe, shot, watch }, info) => {
+test('a manager closes a visit and notes an expense with its receipt', async ({
+  page,
+  axe,
+  shot,
+  watch,
+}, info) => {
   test.setTimeout(120_000)
   watch.allow(/expenses\/new.*422/)
   const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
@@ -139,6 +144,8 @@ test('a manager closes a visit and notes an expense with its receipt', async ({ 
     await axe(page)
     await shot(page, `homes-${name}-${lang}`)
   }
+
+  const what = `เปลี่ยนก๊อกอ่างล้างหน้า ${Date.now()}`
 
   await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/visits' })
   await look('8-visits')
@@ -160,7 +167,7 @@ test('a manager closes a visit and notes an expense with its receipt', async ({ 
   await page.goto(pathOf(lang, '/dashboard/manager/accounting/expenses/new'))
   await settled(page)
   await main.getByLabel(m.expenses_form_home({}, at), { exact: true }).selectOption({ index: 1 })
-  await main.getByLabel(m.expenses_form_what({}, at), { exact: true }).fill('เปลี่ยนก๊อกอ่างล้างหน้า')
+  await main.getByLabel(m.expenses_form_what({}, at), { exact: true }).fill(what)
   await main.locator('input[type="file"]').setInputFiles({
     name: 'receipt.jpg',
     mimeType: 'image/jpeg',
@@ -176,7 +183,7 @@ test('a manager closes a visit and notes an expense with its receipt', async ({ 
   await main.getByRole('radio', { name: m.expenses_workspace({}, at) }).check()
   await main.getByRole('button', { name: m.expenses_form_save({}, at) }).click()
   await page.waitForURL(/\/accounting\/expenses\?saved=1$/)
-  const row = main.getByRole('row', { name: /เปลี่ยนก๊อกอ่างล้างหน้า/ })
+  const row = main.getByRole('row').filter({ hasText: what })
   await expect(row.getByText('฿1,850.50')).toBeVisible()
   await expect(row.getByText(m.expenses_workspace_tag({}, at))).toBeVisible()
   await look('11-expenses')
