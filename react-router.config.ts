@@ -4,6 +4,7 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
+  // All routes at once are as much to load as a page; a browser asks for those it is led to.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   splitRouteModules: true,
 } satisfies Config

@@ -36,6 +36,8 @@ export default function handleRequest(
       </DocumentCss.Provider>,
       {
         nonce,
+        // No part of a page waits for a script that puts it in its place, however large it is.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
           done(new Response(createReadableStreamFromReadable(body), { status, headers }))

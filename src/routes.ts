@@ -33,6 +33,7 @@ const PUBLIC = [
   page('/reset-password', 'accounts/web/reset-password'),
   page('/verify-email', 'accounts/web/verify-email'),
   page('/success-register', 'accounts/web/success-register'),
+  page('/onboarding', 'onboarding/web/onboarding'),
   ...[
     '/property-manager-about',
     '/owner-details',
@@ -45,6 +46,7 @@ const PUBLIC = [
   ].map((path) => page(path, 'site/web/later-public')),
   page('/help-center', 'site/web/help'),
   page('/help-center/:name', 'site/web/help-article'),
+  page('/create/:form/:id?', 'site/web/legacy-form'),
   page('/dev/outbox', 'site/web/outbox'),
   page('/dev/outbox/:id', 'site/web/outbox-mail'),
   page('/listing/apply-for-rent', 'applications/web/apply-pick'),
@@ -107,6 +109,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/owner/main', 'owners/web/own-main'),
   page('/dashboard/owner/report', 'owners/web/own-reports'),
   page('/dashboard/owner/report/:period', 'owners/web/own-report'),
+  page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
+  page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
 ]
 

@@ -5,12 +5,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { type Locale, localeOfPath } from '#i18n/locale.ts'
 import type { Kit } from '../kit.ts'
+import { withOrigin } from '../request-origin.ts'
 import { uploadLimits } from '../uploads/limits.ts'
 import { createApi, problemResponse } from './api.ts'
 import type { ApiContext } from './context.ts'
 import { type Site, siteOf } from './hosts.ts'
 import { onManagerHost } from './manager-host.ts'
 import { isOwnRequest } from './origin.ts'
+import { packed } from './packed.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Reader } from './reader.ts'
 
@@ -26,6 +28,8 @@ export type HttpOptions = {
   readSession(kit: Kit, request: Request, responseHeaders: Headers): Promise<Reader | null>
   /** Renders pages; absent in API tests. */
   pages?(request: Request, scope: PageScope): Promise<Response>
+  /** Tells the router in the browser about pages it has not met yet; the same for every reader and host. */
+  routes?(request: Request): Promise<Response>
   /** Keeps pages that all visitors share; absent in API tests and development. */
   pageCache?: PageCache
   /** Routes beside the API: media, the sandbox gateway, webhooks' raw doors, static files. */
@@ -36,7 +40,7 @@ export type HttpOptions = {
 }
 
 /** The whole service behind one fetch. */
-export function createHttp({ kit, router, readSession, pages, pageCache, mount }: HttpOptions) {
+export function createHttp({ kit, router, readSession, pages, routes, pageCache, mount }: HttpOptions) {
   const { config, log } = kit
   const app = new Hono<{ Variables: Variables }>()
   const api = createApi(router, log)
@@ -45,7 +49,7 @@ export function createHttp({ kit, router, readSession, pages, pageCache, mount }
     const started = performance.now()
     c.set('requestId', c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID())
     c.set('site', siteOf(new URL(c.req.url).host, config.productHost))
-    await next()
+    await withOrigin({ requestId: c.var.requestId, ip: ipOf(c.req.raw, config.trustsProxy) }, next)
     c.res.headers.set('x-request-id', c.var.requestId)
     log.info('request', {
       requestId: c.var.requestId,
@@ -99,6 +103,7 @@ export function createHttp({ kit, router, readSession, pages, pageCache, mount }
     }
   })
 
+  if (routes) app.get('/__manifest', async (c) => packed(c.req.raw, await routes(c.req.raw)))
   if (pages) {
     app.all('*', async (c) => {
       if (c.var.site.kind === 'manager') {

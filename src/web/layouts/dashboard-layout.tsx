@@ -14,7 +14,7 @@ import css from './dashboard-layout.module.css'
 import { DashboardSide, type DashboardSideProps, type MenuItem } from './dashboard-side.tsx'
 import type { BrandLink, HeaderUser, LanguageLink } from './layout-types.ts'
 import { NavLink } from './nav-link.tsx'
-import type { LayoutWords } from './public-layout.tsx'
+import type { LayoutWords } from './page-frame.tsx'
 
 export type DashboardLayoutProps = {
   theme?: ThemeConfig

@@ -1,12 +1,32 @@
-import type { AnchorHTMLAttributes } from 'react'
+import { type AnchorHTMLAttributes, useState } from 'react'
 import { Link, useInRouterContext } from 'react-router'
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-/** A link: the router's for our own pages, a plain one for everything else and before any script runs. */
+/**
+ * A link: the router's for our own pages, a plain one for everything else and before any script runs. What the router
+ * must know to go there is asked for when somebody points at it, not for all links of a page.
+ */
 export function Anchor({ href, ...rest }: AnchorProps) {
   const isInRouter = useInRouterContext()
+  const [isMeant, setMeant] = useState(false)
   const isOurs = href.startsWith('/') && !href.startsWith('//') && !rest.target && rest.download === undefined
-  if (isInRouter && isOurs) return <Link to={href} {...rest} />
+  if (isInRouter && isOurs) {
+    return (
+      <Link
+        to={href}
+        {...rest}
+        discover={isMeant ? 'render' : 'none'}
+        onPointerEnter={(event) => {
+          setMeant(true)
+          rest.onPointerEnter?.(event)
+        }}
+        onFocus={(event) => {
+          setMeant(true)
+          rest.onFocus?.(event)
+        }}
+      />
+    )
+  }
   return <a href={href} rel={rest.target === '_blank' ? 'noopener' : undefined} {...rest} />
 }

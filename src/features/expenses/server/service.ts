@@ -44,6 +44,7 @@ export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpe
             ${expense.payeeName || null}, ${amountSatang}, ${bearer}, ${expense.receiptFileId ?? null}, ${expense.approvedBy || null},
             ${approvedAt}, ${actorId}, ${kit.now().toISOString()})`)
   await postEntry(tx, workspaceId, {
+    at: kit.now(),
     kind: 'expense_paid',
     day,
     sourceKind: 'expense',
@@ -53,6 +54,7 @@ export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpe
     lines: expensePaidLines(amountSatang, { propertyId }, bearer),
   })
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: 'expense.added',

@@ -40,6 +40,7 @@ async function buildLetHome(manager: Manager, { feePercentBp = 800 } = {}) {
       sql`update invoices set paid_satang = total_satang, status = 'paid' where id = ${invoiceId}`,
     )
     await postEntry(tx, workspaceId, {
+      at: app.kit.now(),
       kind: 'payment_received',
       day: '2026-10-31',
       sourceKind: 'payment',

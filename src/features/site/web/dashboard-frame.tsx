@@ -12,6 +12,7 @@ import { useLivePage } from '#web/realtime.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { showFlash } from '../../accounts/web/embed/account-dialogs.tsx'
+import { OnboardingGate } from '../../onboarding/web/embed/onboarding-gate.tsx'
 import { DashboardBanners } from './dashboard-banners.tsx'
 import { currentEntry, type MenuEntry, menuOf, TAB_PATHS, tabLabel } from './dashboard-menu.ts'
 import { type DashboardType, dashboardPath, isDashboardType, openTypes, ownType } from './dashboard-types.ts'
@@ -117,6 +118,7 @@ function Frame({
     >
       {children}
       <RefusedDialog />
+      <OnboardingGate />
     </DashboardLayout>
   )
 }

@@ -4,7 +4,7 @@ import { loginPath, targetOf } from '#web/page-problems.ts'
 import { apiOf, scopeContext } from '#web/page-scope.ts'
 import type { Route } from './+types/dashboard.layout'
 import { DashboardFrame, type Waiting } from './dashboard-frame.tsx'
-import { dashboardDetour } from './dashboard-types.ts'
+import { dashboardDetour, secondFactorDetour } from './dashboard-types.ts'
 import { ErrorPage } from './embed/error-page.tsx'
 
 /** Who may be here is settled before any loader of a page runs (G078, G100). */
@@ -20,6 +20,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const [, , type, component] = barePath(target).split('?')[0]!.split('/')
     const detour = dashboardDetour(viewer, { type, component, locale })
     if (detour) throw redirect(detour)
+    const guard = secondFactorDetour(viewer, { type, component, locale, target })
+    if (guard) throw redirect(guard)
 
     return next()
   },

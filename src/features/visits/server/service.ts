@@ -14,6 +14,8 @@ import type { VisitInput } from '../contract.ts'
 import { DAYS_AHEAD, type Slot } from '../slots.ts'
 import { readVisitTime } from './rules.ts'
 
+export type { Slot } from '../slots.ts'
+
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 /**

@@ -1,37 +1,37 @@
+// Opened by its address the dialog is part of the page before any script runs: its looks are the page's.
+import '#web/ui/dialog.module.css'
+import '#web/ui/field.module.css'
+import '#web/ui/note.module.css'
+import '../panel.module.css'
 import {
-  createContext,
+  lazy,
   type MouseEvent,
   type ReactNode,
+  Suspense,
   useCallback,
-  useContext,
   useEffect,
   useMemo,
   useState,
 } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { takeFlash } from '#web/flash.ts'
 import { ButtonLink, type ButtonVariant } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
-import { ForgotPanel } from '../forgot-panel.tsx'
-import { LoginPanel } from '../login-panel.tsx'
-import { PanelPicture } from '../panel-picture.tsx'
-import { RegisterPanel } from '../register-panel.tsx'
+import {
+  AccountDialogsContext,
+  type AccountDialogsState,
+  type AccountView,
+  useAccountDialogs,
+} from '../dialog-context.ts'
 
-/** The dialogs of an account, named as in `?dialog=`. */
-export type AccountView = 'login' | 'register' | 'forgot'
-
-type Dialogs = {
-  view: AccountView | null
-  /** Carried from one panel to the next. */
-  email: string
-  open(view: AccountView, email?: string): void
-  close(): void
-}
-
-const Context = createContext<Dialogs | null>(null)
 const VIEWS: readonly string[] = ['login', 'register', 'forgot']
+
+/** Its forms are not part of the page's first view: pointing at a link that opens it fetches them. */
+const loadDialog = () => import('../account-dialog.tsx')
+const AccountDialog = lazy(loadDialog)
+const prefetch = () => void loadDialog()
 
 /** Knows which account dialog is open: by `?dialog=` in the address, or by a press. Also says what was just done. */
 export function AccountProvider({ children }: { children: ReactNode }) {
@@ -39,7 +39,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const asked = viewOf(search)
   const [state, setState] = useState<{ view: AccountView | null; email: string }>({ view: asked, email: '' })
-  useEffect(() => setState((now) => ({ ...now, view: asked })), [asked])
+  useEffect(() => setState((now) => (now.view === asked ? now : { ...now, view: asked })), [asked])
   useEffect(showFlash, [])
 
   const close = useCallback(() => {
@@ -50,20 +50,12 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     params.delete('redirectAfterLogin')
     navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true })
   }, [navigate, pathname, search])
-  const dialogs = useMemo<Dialogs>(
+  const dialogs = useMemo<AccountDialogsState>(
     () => ({ ...state, close, open: (view, email = '') => setState({ view, email }) }),
     [state, close],
   )
 
-  return <Context.Provider value={dialogs}>{children}</Context.Provider>
-}
-
-/** Opens and closes the account dialogs of the page around. */
-export function useAccountDialogs(): Dialogs {
-  const dialogs = useContext(Context)
-  if (!dialogs) throw new Error('there is no AccountProvider around this')
-
-  return dialogs
+  return <AccountDialogsContext.Provider value={dialogs}>{children}</AccountDialogsContext.Provider>
 }
 
 /** A button that opens the login dialog; without script it loads the same page with the dialog open. */
@@ -88,51 +80,29 @@ export function LoginLink({
   }
 
   return (
-    <ButtonLink variant={variant} href={`?${query}`} onClick={press}>
+    <ButtonLink
+      variant={variant}
+      href={`?${query}`}
+      onClick={press}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
       {children}
     </ButtonLink>
   )
 }
 
-/** The dialog itself, one for all three forms: once per public layout. */
+/** The place of the dialog: once per public layout. What stands in it is fetched when it is first asked for. */
 export function AccountDialogs() {
-  const { view, email, open, close } = useAccountDialogs()
-  const [params] = useSearchParams()
-  const target = params.get('redirectAfterLogin') ?? ''
-  const isRegister = view === 'register'
-  const titles = {
-    login: m.accounts_login_title,
-    register: m.accounts_register_title,
-    forgot: m.accounts_forgot_title,
-  }
+  const { view } = useAccountDialogs()
+  const [wasAsked, setAsked] = useState(view !== null)
+  if (view !== null && !wasAsked) setAsked(true)
+  if (!wasAsked) return null
 
   return (
-    <Dialog
-      width={1200}
-      isOpen={view !== null}
-      isTitleHidden
-      title={titles[view ?? 'login']()}
-      closeLabel={m.accounts_close()}
-      onClose={close}
-      picture={
-        <PanelPicture
-          src={isRegister ? '/art/studio-leaf-night.svg' : '/art/balcony-turmeric-golden.svg'}
-          title={isRegister ? m.accounts_register_welcome() : m.accounts_login_welcome()}
-          text={isRegister ? m.accounts_register_welcome_text() : m.accounts_login_welcome_text()}
-        />
-      }
-    >
-      {view === 'login' && (
-        <LoginPanel
-          email={email}
-          target={target}
-          onForgot={(typed) => open('forgot', typed)}
-          onRegister={() => open('register')}
-        />
-      )}
-      {view === 'forgot' && <ForgotPanel email={email} onBack={(typed) => open('login', typed)} />}
-      {isRegister && <RegisterPanel onLogin={(typed) => open('login', typed)} onClose={close} />}
-    </Dialog>
+    <Suspense fallback={<LoadingOverlay isBusy label={m.site_loading()} />}>
+      <AccountDialog />
+    </Suspense>
   )
 }
 

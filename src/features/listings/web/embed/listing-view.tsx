@@ -18,6 +18,7 @@ import { Gallery } from '../listing-gallery.tsx'
 import { ListingMap } from '../listing-map.tsx'
 import { Ways } from '../listing-ways.tsx'
 import { MonthlyCost } from '../monthly-cost.tsx'
+import { projectBeside } from './card-data.ts'
 import css from './listing-view.module.css'
 import { amenityWord, statusWord } from './words.ts'
 
@@ -30,6 +31,7 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
   const applyHref = origin + pathIn(locale, `/listing/${home.id}/apply-for-rent`)
   const visitHref = pathIn(locale, `${base}/listing/${home.id}/visit`)
   const price = bahtFigure(home.rentSatang, true)
+  const project = projectBeside(home)
   const visit = (full: boolean | 'phone') => (
     <ButtonLink
       variant="primary"
@@ -58,33 +60,12 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
               </StatusTag>
               <span>{m.listing_code({ code: home.id.slice(-6).toUpperCase() })}</span>
             </p>
-            <h1 className={css.title}>
-              {home.title}
-              {home.project && <span className={css.project}> {home.project}</span>}
-            </h1>
+            <h1 className={css.title}>{home.title}</h1>
+            {project && <p className={css.project}>{project}</p>}
             <p className={css.address}>{home.address}</p>
           </header>
           <Facts home={home} />
           <Trust home={home} />
-          <MonthlyCost home={home} />
-          <Ways home={home} />
-          <ListingMap home={home} />
-          {home.description && (
-            <section className={css.section}>
-              <h2>{m.listing_about()}</h2>
-              <p className={css.text}>{home.description}</p>
-            </section>
-          )}
-          {home.amenities.length + home.facilities.length > 0 && (
-            <section className={css.section}>
-              <h2>{m.listing_amenities()}</h2>
-              <ul className={css.amenities}>
-                {[...new Set([...home.amenities, ...home.facilities])].map((amenity) => (
-                  <li key={amenity}>{amenityWord(amenity)}</li>
-                ))}
-              </ul>
-            </section>
-          )}
         </div>
         <div className={css.side}>
           <MoveInCard
@@ -111,6 +92,27 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
           >
             <Manager home={home} />
           </MoveInCard>
+        </div>
+        <div className={css.main}>
+          <MonthlyCost home={home} />
+          <Ways home={home} />
+          <ListingMap home={home} />
+          {home.description && (
+            <section className={css.section}>
+              <h2>{m.listing_about()}</h2>
+              <p className={css.text}>{home.description}</p>
+            </section>
+          )}
+          {home.amenities.length + home.facilities.length > 0 && (
+            <section className={css.section}>
+              <h2>{m.listing_amenities()}</h2>
+              <ul className={css.amenities}>
+                {[...new Set([...home.amenities, ...home.facilities])].map((amenity) => (
+                  <li key={amenity}>{amenityWord(amenity)}</li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
       </div>
       {!isLet && <MoveInBar price={price} per={m.listings_per_month()} action={visit(false)} />}

@@ -74,6 +74,23 @@ export function petsWord(pets: readonly string[]): string {
   return pets[0] === 'cat' ? m.listings_pets_cat() : m.listings_pets_dog()
 }
 
+/** A wish for pets in words. */
+export const petWord = (pets: 'any' | 'cat' | 'dog') => petsWord(pets === 'any' ? ['cat', 'dog'] : [pets])
+
+/** `1 home`, `37 homes`, or `1,000+ homes` where counting stopped. */
+export function homesWord({
+  total,
+  isTotalCapped = false,
+}: {
+  total: number
+  isTotalCapped?: boolean
+}): string {
+  if (total === 1) return m.search_homes_one()
+  const figure = String(total).replace(/\B(?=(\d{3})+$)/g, ',')
+
+  return m.search_homes({ count: isTotalCapped ? `${figure}+` : figure })
+}
+
 /** The state of a home in words, with the day it becomes free. */
 export function statusWord(
   { status, freeFrom }: { status: string; freeFrom: string | null },
