@@ -105,6 +105,12 @@ const DASHBOARD: Page[] = [
   page('/dashboard/owner/main', 'owners/web/own-main'),
   page('/dashboard/owner/report', 'owners/web/own-reports'),
   page('/dashboard/owner/report/:period', 'owners/web/own-report'),
+  page('/dashboard/admin/users', 'admin/web/users'),
+  page('/dashboard/admin/users/:id', 'admin/web/user'),
+  page('/dashboard/admin/subscribers-list', 'admin/web/subscribers'),
+  page('/dashboard/admin/subscribers-list/:id', 'admin/web/subscriber'),
+  page('/dashboard/admin/audit-log', 'admin/web/audit-log'),
+  page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
 ]
 

@@ -13,7 +13,14 @@ export type Viewer = {
   email: string
   isEmailVerified: boolean
   isFirstLogin: boolean
-  workspace: { id: string; siteName: string | null; businessName: string; rights: string[] } | null
+  workspace: {
+    id: string
+    siteName: string | null
+    businessName: string
+    rights: string[]
+    /** True while an admin has suspended the business: its people may look and change nothing. */
+    isSuspended?: boolean
+  } | null
   ownKinds: string[]
 }
 

@@ -84,7 +84,7 @@ function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
         action: dashboardPath(
           locale,
           type,
-          type === 'manager' || type === 'admin' ? 'properties' : 'documents',
+          type === 'admin' ? 'users' : type === 'manager' ? 'properties' : 'documents',
         ),
         name: 'search',
         placeholder: m.site_dash_search(),
