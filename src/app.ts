@@ -8,6 +8,7 @@ import { adminSchedules } from './features/admin/server/schedules.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
+import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
@@ -34,6 +35,7 @@ import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
+import { sessionsHandlers } from './features/sessions/server/handlers.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
@@ -47,6 +49,7 @@ export const router = {
   accounts: accountsHandlers,
   admin: adminHandlers,
   applications: applicationsHandlers,
+  documents: documentsHandlers,
   expenses: expensesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
@@ -60,6 +63,7 @@ export const router = {
   payments: paymentsHandlers,
   properties: propertiesHandlers,
   secondFactor: secondFactorHandlers,
+  sessions: sessionsHandlers,
   site: siteHandlers,
   tenants: tenantsHandlers,
   visits: visitsHandlers,

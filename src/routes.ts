@@ -33,6 +33,7 @@ const PUBLIC = [
   page('/reset-password', 'accounts/web/reset-password'),
   page('/verify-email', 'accounts/web/verify-email'),
   page('/success-register', 'accounts/web/success-register'),
+  page('/onboarding', 'onboarding/web/onboarding'),
   ...[
     '/property-manager-about',
     '/owner-details',
@@ -45,6 +46,7 @@ const PUBLIC = [
   ].map((path) => page(path, 'site/web/later-public')),
   page('/help-center', 'site/web/help'),
   page('/help-center/:name', 'site/web/help-article'),
+  page('/create/:form/:id?', 'site/web/legacy-form'),
   page('/dev/outbox', 'site/web/outbox'),
   page('/dev/outbox/:id', 'site/web/outbox-mail'),
   page('/listing/apply-for-rent', 'applications/web/apply-pick'),
@@ -92,6 +94,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/accounting/slips/:slipId', 'billing/web/slip'),
   page('/dashboard/manager/accounting/receipts', 'billing/web/receipts'),
   page('/dashboard/manager/accounting/books', 'billing/web/books'),
+  page('/dashboard/manager/accounting/expenses', 'expenses/web/expenses'),
+  page('/dashboard/manager/accounting/expenses/new', 'expenses/web/expense-form'),
   page('/dashboard/manager/imports', 'imports/web/imports'),
   page('/dashboard/manager/imports/:id', 'imports/web/import'),
   page('/dashboard/manager/properties', 'properties/web/properties'),
@@ -111,6 +115,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/subscribers-list/:id', 'admin/web/subscriber'),
   page('/dashboard/admin/audit-log', 'admin/web/audit-log'),
   page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
+  page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
+  page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
 ]
 

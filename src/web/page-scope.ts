@@ -13,6 +13,8 @@ export type Viewer = {
   email: string
   isEmailVerified: boolean
   isFirstLogin: boolean
+  /** Whether they have a second factor, showed it in this session, and are to be offered one. */
+  secondFactor: { isSet: boolean; isShown: boolean; isOffered: boolean }
   workspace: {
     id: string
     siteName: string | null
@@ -35,7 +37,14 @@ export type Scope = {
   /** Address of the product and host of the managers' sites. */
   publicUrl: string
   productHost: string
-  product: { slug: string; nameTh: string; nameEn: string; primaryColor: string; officialOrigins: string[] }
+  product: {
+    slug: string
+    nameTh: string
+    nameEn: string
+    primaryColor: string
+    officialOrigins: string[]
+    isDense: boolean
+  }
   company: Record<'nameTh' | 'nameEn' | 'groupTh' | 'groupEn' | 'addressTh' | 'addressEn' | 'taxId', string>
   isTestMode: boolean
   /** Today in Bangkok. */

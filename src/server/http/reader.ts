@@ -11,7 +11,12 @@ export type Reader = {
   isEmailVerified: boolean
   isFirstLogin: boolean
   /** Whether the account has an authenticator or a passkey, and when one was last shown in this session (ISO instant). */
-  secondFactor: { isSet: boolean; shownAt: string | null }
+  secondFactor: {
+    isSet: boolean
+    shownAt: string | null
+    /** "Not now" was the answer to the offer to set one up. */
+    isPutOff?: boolean
+  }
   /**
    * The workspace in use and the rights in it; null for people who work in none. While an admin has suspended it, the
    * right to look is all that is left.

@@ -37,6 +37,7 @@ type Row = {
   is_verified: boolean
   is_first_login: boolean
   is_unmarked: boolean
+  is_put_off: boolean
   has_second_factor: boolean
   second_factor_at: string | null
   workspace: {
@@ -82,6 +83,7 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
       select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name,
              u.email_verified_at is not null as is_verified, u.is_first_login, s.second_factor_at,
              s.last_used_at < ${iso(now().getTime(), -MARK_SECONDS)}::timestamptz as is_unmarked,
+             jsonb_exists(u.profile, 'secondFactorLater') as is_put_off,
              exists (select 1 from user_totp t where t.user_id = u.id and t.confirmed_at is not null)
                or exists (select 1 from passkeys p where p.user_id = u.id) as has_second_factor,
              (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name,
@@ -107,7 +109,11 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
         lastName: row.last_name,
         isEmailVerified: row.is_verified,
         isFirstLogin: row.is_first_login,
-        secondFactor: { isSet: row.has_second_factor, shownAt: row.second_factor_at },
+        secondFactor: {
+          isSet: row.has_second_factor,
+          shownAt: row.second_factor_at,
+          isPutOff: row.is_put_off,
+        },
         workspace: row.workspace,
         links: row.links,
       }

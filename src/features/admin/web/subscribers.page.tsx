@@ -1,20 +1,15 @@
-import { Filters } from '#web/dashboard/kit/list-frame.tsx'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
 import { sceneOf } from '#web/art/scenes.ts'
-import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Chip, ChipRow } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/subscribers.page'
 import css from './admin.module.css'
 import { adminPath } from './links.ts'
@@ -42,9 +37,6 @@ export const meta: Route.MetaFunction = (args) =>
 /** The managers' businesses: which wait to be verified, which are closed. */
 export default function AdminSubscribers({ loaderData: { search, state, list } }: Route.ComponentProps) {
   const { locale, productHost } = useRoot()
-  const link = (query: { state?: SubscriberState | null; page?: number }) =>
-    adminPath(locale, 'subscribers-list', { search, state, ...query })
-  const isNarrowed = Boolean(search || state)
 
   return (
     <>
@@ -53,36 +45,21 @@ export default function AdminSubscribers({ loaderData: { search, state, list } }
         count={formatNumber(list.total)}
         lead={m.admin_subscribers_lead()}
       />
-      <Filters
-        action={adminPath(locale, 'subscribers-list')}
-        label={m.admin_filter()}
-        submitLabel={m.admin_find()}
-        chips={
-          <ChipRow label={m.admin_state()}>
-            {STATES.map((one) => (
-              <Chip
-                key={one}
-                isOn={state === one}
-                removeLabel={m.admin_chip_remove()}
-                href={link({ state: state === one ? null : one })}
-              >
-                {SUBSCRIBER_STATE_WORDS[one]()}
-              </Chip>
-            ))}
-          </ChipRow>
-        }
-      >
-        <TextInput
-          name="search"
-          type="search"
-          label={m.admin_subscribers_search()}
-          placeholder={m.admin_subscribers_search()}
-          isLabelHidden
-          defaultValue={search}
-        />
-        {state && <input type="hidden" name="state" value={state} />}
-      </Filters>
-      <DataTable
+      <ListFrame
+        base={adminPath(locale, 'subscribers-list')}
+        search={{
+          name: 'search',
+          value: search,
+          label: m.admin_subscribers_search(),
+          goLabel: m.admin_find(),
+        }}
+        states={{
+          name: 'state',
+          label: m.admin_state(),
+          offLabel: m.admin_chip_remove(),
+          chosen: state,
+          options: STATES.map((one) => ({ key: one, label: SUBSCRIBER_STATE_WORDS[one]() })),
+        }}
         caption={m.admin_subscribers_title()}
         rows={list.data}
         keyOf={(one) => one.id}
@@ -134,26 +111,18 @@ export default function AdminSubscribers({ loaderData: { search, state, list } }
             ),
           },
         ]}
-        empty={
-          <EmptyState
-            picture={sceneOf('shophouse', 'leaf').src}
-            title={isNarrowed ? m.admin_subscribers_none_found() : m.admin_subscribers_none()}
-            actions={
-              isNarrowed && (
-                <ButtonLink href={adminPath(locale, 'subscribers-list')}>{m.admin_show_all()}</ButtonLink>
-              )
-            }
-          />
-        }
-      />
-      <Pagination
-        page={list.page}
-        pages={Math.ceil(list.total / PER_PAGE)}
-        hrefOf={(page) => link({ page })}
-        label={m.admin_pages()}
-        previousLabel={m.admin_page_before()}
-        nextLabel={m.admin_page_after()}
-      />
+        noHit={{ title: m.admin_subscribers_none_found(), allLabel: m.admin_show_all() }}
+        empty={{ picture: sceneOf('shophouse', 'leaf').src, title: m.admin_subscribers_none() }}
+      >
+        <Pagination
+          page={list.page}
+          pages={Math.ceil(list.total / PER_PAGE)}
+          hrefOf={(page) => adminPath(locale, 'subscribers-list', { search, state, page })}
+          label={m.admin_pages()}
+          previousLabel={m.admin_page_before()}
+          nextLabel={m.admin_page_after()}
+        />
+      </ListFrame>
     </>
   )
 }

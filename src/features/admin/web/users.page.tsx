@@ -1,21 +1,16 @@
-import { Filters } from '#web/dashboard/kit/list-frame.tsx'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { sceneOf } from '#web/art/scenes.ts'
-import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Chip, ChipRow } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/users.page'
 import css from './admin.module.css'
 import { adminPath } from './links.ts'
@@ -41,55 +36,31 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function AdminUsers({ loaderData: { type, search, state, list } }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const nameOf = (wanted: number) => USER_TYPES.find((one) => one.type === wanted)!.name
-  const link = (query: { type?: number; page?: number }) => {
-    const wanted = query.type ?? type
-    return adminPath(locale, 'users', { type: wanted, name: nameOf(wanted), search, state, page: query.page })
-  }
-  const isNarrowed = Boolean(search || state)
+  const kept = { type: String(type), name: USER_TYPES.find((one) => one.type === type)!.name }
 
   return (
     <>
       <PageHeader title={titleOf(type)} count={formatNumber(list.total)} lead={m.admin_users_lead()} />
-      <Filters
-        action={adminPath(locale, 'users')}
-        label={m.admin_filter()}
-        submitLabel={m.admin_find()}
-        chips={
-          <ChipRow label={m.admin_types()}>
-            {USER_TYPES.map((one) => (
-              <Chip
-                key={one.type}
-                isOn={type === one.type && type !== 0}
-                removeLabel={m.admin_chip_remove()}
-                href={link({ type: type === one.type ? 0 : one.type })}
-              >
-                {one.title()}
-              </Chip>
-            ))}
-          </ChipRow>
-        }
-      >
-        <input type="hidden" name="type" value={type} />
-        <input type="hidden" name="name" value={nameOf(type)} />
-        <TextInput
-          name="search"
-          type="search"
-          label={m.admin_users_search()}
-          placeholder={m.admin_users_search()}
-          isLabelHidden
-          defaultValue={search}
-        />
-        <Select
-          name="state"
-          label={m.admin_state()}
-          isLabelHidden
-          placeholder={m.admin_state_any()}
-          defaultValue={state ?? ''}
-          options={STATES.map((one) => ({ value: one, label: USER_STATE_WORDS[one]() }))}
-        />
-      </Filters>
-      <DataTable
+      <SectionTabs
+        label={m.admin_types()}
+        current={String(type)}
+        tabs={USER_TYPES.map((one) => ({
+          key: String(one.type),
+          href: adminPath(locale, 'users', { type: one.type, name: one.name }),
+          label: one.title(),
+        }))}
+      />
+      <ListFrame
+        base={adminPath(locale, 'users')}
+        kept={kept}
+        search={{ name: 'search', value: search, label: m.admin_users_search(), goLabel: m.admin_find() }}
+        states={{
+          name: 'state',
+          label: m.admin_state(),
+          offLabel: m.admin_chip_remove(),
+          chosen: state,
+          options: STATES.map((one) => ({ key: one, label: USER_STATE_WORDS[one]() })),
+        }}
         caption={titleOf(type)}
         rows={list.data}
         keyOf={(user) => user.id}
@@ -137,28 +108,18 @@ export default function AdminUsers({ loaderData: { type, search, state, list } }
             ),
           },
         ]}
-        empty={
-          <EmptyState
-            picture={sceneOf('corridor', 'indigo').src}
-            title={isNarrowed ? m.admin_users_none_found() : m.admin_users_none()}
-            actions={
-              isNarrowed && (
-                <ButtonLink href={adminPath(locale, 'users', { type, name: nameOf(type) })}>
-                  {m.admin_show_all()}
-                </ButtonLink>
-              )
-            }
-          />
-        }
-      />
-      <Pagination
-        page={list.page}
-        pages={Math.ceil(list.total / PER_PAGE)}
-        hrefOf={(page) => link({ page })}
-        label={m.admin_pages()}
-        previousLabel={m.admin_page_before()}
-        nextLabel={m.admin_page_after()}
-      />
+        noHit={{ title: m.admin_users_none_found(), allLabel: m.admin_show_all() }}
+        empty={{ picture: sceneOf('corridor', 'indigo').src, title: m.admin_users_none() }}
+      >
+        <Pagination
+          page={list.page}
+          pages={Math.ceil(list.total / PER_PAGE)}
+          hrefOf={(page) => adminPath(locale, 'users', { ...kept, search, state, page })}
+          label={m.admin_pages()}
+          previousLabel={m.admin_page_before()}
+          nextLabel={m.admin_page_after()}
+        />
+      </ListFrame>
     </>
   )
 }

@@ -6,14 +6,16 @@ import type { Viewer } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { SecondFactorOffer } from '../../second-factor/web/embed/second-factor-offer.tsx'
 import css from './dashboard-banners.module.css'
 
 /** What stands above every dashboard page while it is so: no connection, a suspended business, an address not verified. */
 export function DashboardBanners({ viewer, isOffline }: { viewer: Viewer; isOffline: boolean }) {
   const { locale } = useRoot()
   const fetcher = useFetcher<{ state: string; message?: string }>()
+  const { isOffered } = viewer.secondFactor
   const isSuspended = viewer.workspace?.isSuspended ?? false
-  if (!isOffline && !isSuspended && viewer.isEmailVerified) return null
+  if (!isOffline && !isSuspended && viewer.isEmailVerified && !isOffered) return null
 
   return (
     <div className={css.banners}>
@@ -47,6 +49,7 @@ export function DashboardBanners({ viewer, isOffline }: { viewer: Viewer; isOffl
           )}
         </Note>
       )}
+      {isOffered && viewer.isEmailVerified && <SecondFactorOffer />}
     </div>
   )
 }

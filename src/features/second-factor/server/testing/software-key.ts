@@ -82,7 +82,7 @@ export function softwareKey({ origin }: { origin: string }) {
   }
 }
 
-type Cbor = number | string | Buffer | Map<never, never>
+type Cbor = number | string | Buffer | Map<number | string, never>
 
 /** The part of CBOR (RFC 8949) that WebAuthn answers are written in. */
 function cborMap(entries: [number | string, Cbor][]): Buffer {
