@@ -3,9 +3,12 @@ import type { Door } from '#server/mounts.ts'
 import { contract } from './contract.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { accountsListeners } from './features/accounts/server/listeners.ts'
+import { adminHandlers } from './features/admin/server/handlers.ts'
+import { adminSchedules } from './features/admin/server/schedules.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
+import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
@@ -44,7 +47,9 @@ import { websitesHandlers } from './features/websites/server/handlers.ts'
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
   accounts: accountsHandlers,
+  admin: adminHandlers,
   applications: applicationsHandlers,
+  documents: documentsHandlers,
   expenses: expensesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
@@ -82,6 +87,7 @@ export const listeners: Listener[] = [
 
 export const schedules: Schedule[] = [
   // one a line
+  ...adminSchedules,
   ...applicationsSchedules,
   ...importsSchedules,
   ...invoicesSchedules,

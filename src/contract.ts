@@ -1,5 +1,7 @@
 import { accountsContract } from './features/accounts/contract.ts'
+import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
@@ -22,7 +24,9 @@ import { websitesContract } from './features/websites/contract.ts'
 // Table of contents: every feature's API contract.
 export const contract = {
   accounts: accountsContract,
+  admin: adminContract,
   applications: applicationsContract,
+  documents: documentsContract,
   expenses: expensesContract,
   imports: importsContract,
   invoices: invoicesContract,

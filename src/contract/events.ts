@@ -12,6 +12,8 @@ export type EventMap = {
   'account.guard_changed': { userId: string; change: GuardChange; detail: string; at: string }
   /** One friend to write to. */
   'product.shared': { userId: string; email: string }
+  /** Suspended, restored, verified: what its people may do and its site shows has changed. */
+  'workspace.changed': { workspaceId: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }
@@ -23,6 +25,8 @@ export type EventMap = {
   'lease.code_asked': { workspaceId: string; leaseId: string; userId: string; code: string }
   'lease.signed': { workspaceId: string; leaseId: string }
   'lease.activated': { workspaceId: string; leaseId: string }
+  /** A signed lease has no signed paper yet, and nobody is to be told. */
+  'lease.paper_missing': { workspaceId: string; leaseId: string }
   'lease.ending': { workspaceId: string; leaseId: string }
   'lease.ended': { workspaceId: string; leaseId: string }
   'invoice.issued': { workspaceId: string; invoiceId: string }

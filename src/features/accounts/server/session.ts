@@ -40,7 +40,13 @@ type Row = {
   is_put_off: boolean
   has_second_factor: boolean
   second_factor_at: string | null
-  workspace: { id: string; siteName: string | null; businessName: string; rights: Right[] } | null
+  workspace: {
+    id: string
+    siteName: string | null
+    businessName: string
+    rights: Right[]
+    isSuspended: boolean
+  } | null
   links: { kind: OwnKind; workspaceId: string; recordId: string }[]
 }
 
@@ -80,10 +86,12 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
              jsonb_exists(u.profile, 'secondFactorLater') as is_put_off,
              exists (select 1 from user_totp t where t.user_id = u.id and t.confirmed_at is not null)
                or exists (select 1 from passkeys p where p.user_id = u.id) as has_second_factor,
-             (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name, 'rights', m.rights)
+             (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name,
+                       'isSuspended', w.status = 'suspended',
+                       'rights', case when w.status = 'suspended' then array(select unnest(m.rights) intersect select 'view') else m.rights end)
                 from workspace_members m join workspaces w on w.id = m.workspace_id
-               where m.user_id = u.id and w.status = 'active'
-               order by (w.id = s.workspace_id) desc nulls last, m.created_at limit 1) as workspace,
+               where m.user_id = u.id and w.status in ('active', 'suspended')
+               order by (w.id = s.workspace_id) desc nulls last, w.status = 'active' desc, m.created_at limit 1) as workspace,
              coalesce((select json_agg(json_build_object('kind', l.kind, 'workspaceId', l.workspace_id, 'recordId', l.record_id))
                 from user_links l where l.user_id = u.id), '[]') as links
         from sessions s join users u on u.id = s.user_id

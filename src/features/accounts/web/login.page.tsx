@@ -6,14 +6,15 @@ import { flashCookie } from '#web/flash.ts'
 import { pageMeta } from '#web/meta.ts'
 import { loginPath } from '#web/page-problems.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
-import { readPasskey, readProof } from '../../second-factor/web/embed/read-proof.ts'
+import { cx } from '#web/ui/cx.ts'
 // Without script the second step is part of this page from the start, and so are its looks.
-import '../../second-factor/web/embed/proof.module.css'
+import proof from '../../second-factor/web/embed/proof.module.css'
+import { readPasskey, readProof } from '../../second-factor/web/embed/read-proof.ts'
 import type { Route } from './+types/login.page'
 import { isFormAddress, type LoginAnswer, textOf, typedValues } from './account-form.ts'
 import { LoginPanel } from './login-panel.tsx'
 import css from './panel.module.css'
-import { afterLogin, safeTarget } from './redirect-target.ts'
+import { callbackPath, safeTarget } from './redirect-target.ts'
 
 /** The login is a dialog over the home page (G074); this address opens it. */
 export function loader(args: Route.LoaderArgs) {
@@ -34,8 +35,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const answer = await enter(args, form, type || undefined)
     if ('needsSecondFactor' in answer) return { step: answer, refusal: null, values: typedValues(form) }
-    const next = afterLogin({ isFirstLogin: answer.isFirstTimeLogin, target })
-    throw redirectDocument(next === target ? next : pathIn(locale, next), {
+    throw redirectDocument(callbackPath(locale, target), {
       headers: { 'set-cookie': flashCookie('login') },
     })
   } catch (error) {
@@ -83,7 +83,7 @@ export default function LoginPage() {
   return (
     <div className={css.page}>
       <h1 className="sr-only">{m.accounts_login_title()}</h1>
-      <div className={css.card}>
+      <div className={cx(css.card, proof.host)}>
         {failed && <p role="alert">{failed.refusal.message}</p>}
         <LoginPanel target={answer?.values.redirectAfterLogin ?? ''} answer={answer} />
       </div>

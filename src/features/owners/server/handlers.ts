@@ -47,7 +47,7 @@ export const ownersHandlers = {
     await context.kit.database.inWorkspace(change.workspaceId, async (tx) => {
       // Where an owner's money goes is not changed by whoever finds a page open.
       if (await hasOtherBank(tx, change.workspaceId, input)) needStepUp(context)
-      await updateOwner(tx, change, input)
+      await updateOwner(tx, context.kit, change, input)
     })
     return ownerAnswer(context, input.id)
   }),
@@ -60,12 +60,16 @@ export const ownersHandlers = {
   }),
   openPortal: os.openPortal.handler(async ({ input, context }) => {
     const change = actOf(context)
-    await context.kit.database.inWorkspace(change.workspaceId, (tx) => openPortal(tx, change, input))
+    await context.kit.database.inWorkspace(change.workspaceId, (tx) =>
+      openPortal(tx, context.kit, change, input),
+    )
     return ownerAnswer(context, input.id)
   }),
   closePortal: os.closePortal.handler(async ({ input, context }) => {
     const change = actOf(context)
-    await context.kit.database.inWorkspace(change.workspaceId, (tx) => closePortal(tx, change, input))
+    await context.kit.database.inWorkspace(change.workspaceId, (tx) =>
+      closePortal(tx, context.kit, change, input),
+    )
     return ownerAnswer(context, input.id)
   }),
   statements: os.statements.handler(async ({ input, context }) => {

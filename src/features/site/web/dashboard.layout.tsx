@@ -1,9 +1,9 @@
 import { Outlet, redirect } from 'react-router'
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { loginPath, targetOf } from '#web/page-problems.ts'
-import { scopeContext } from '#web/page-scope.ts'
+import { apiOf, scopeContext } from '#web/page-scope.ts'
 import type { Route } from './+types/dashboard.layout'
-import { DashboardFrame } from './dashboard-frame.tsx'
+import { DashboardFrame, type Waiting } from './dashboard-frame.tsx'
 import { dashboardDetour, secondFactorDetour } from './dashboard-types.ts'
 import { ErrorPage } from './embed/error-page.tsx'
 
@@ -27,14 +27,21 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Makes the router ask the server on every way in, so that the middleware runs. */
-export function loader() {
-  return null
+/**
+ * Makes the router ask the server on every way in, so that the middleware runs, and reads what waits for a manager:
+ * again with every page, and whenever something is pushed.
+ */
+export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting | null }> {
+  const { viewer } = args.context.get(scopeContext)
+  const [, , type] = barePath(new URL(args.request.url).pathname).split('/')
+  if (type !== 'manager' || !viewer?.workspace?.rights.includes('view')) return { waiting: null }
+
+  return { waiting: (await apiOf(args).overview.waiting()).data }
 }
 
-export default function Layout() {
+export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
-    <DashboardFrame>
+    <DashboardFrame waiting={loaderData.waiting}>
       <Outlet />
     </DashboardFrame>
   )

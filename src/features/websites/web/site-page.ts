@@ -60,5 +60,9 @@ export function siteMeta(
     ),
   }
 
-  return pageMeta(asOwnHost, { ...page, canonicalPath: path, isIndexed: !site.isSuspended })
+  return pageMeta(asOwnHost, {
+    ...page,
+    canonicalPath: path,
+    isIndexed: !site.isSuspended && !site.isPreview,
+  })
 }
