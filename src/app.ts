@@ -3,9 +3,12 @@ import type { Door } from '#server/mounts.ts'
 import { contract } from './contract.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { accountsListeners } from './features/accounts/server/listeners.ts'
+import { adminHandlers } from './features/admin/server/handlers.ts'
+import { adminSchedules } from './features/admin/server/schedules.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
+import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
@@ -32,6 +35,7 @@ import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
+import { sessionsHandlers } from './features/sessions/server/handlers.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
@@ -43,7 +47,9 @@ import { websitesHandlers } from './features/websites/server/handlers.ts'
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
   accounts: accountsHandlers,
+  admin: adminHandlers,
   applications: applicationsHandlers,
+  documents: documentsHandlers,
   expenses: expensesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
@@ -57,6 +63,7 @@ export const router = {
   payments: paymentsHandlers,
   properties: propertiesHandlers,
   secondFactor: secondFactorHandlers,
+  sessions: sessionsHandlers,
   site: siteHandlers,
   tenants: tenantsHandlers,
   visits: visitsHandlers,
@@ -80,6 +87,7 @@ export const listeners: Listener[] = [
 
 export const schedules: Schedule[] = [
   // one a line
+  ...adminSchedules,
   ...applicationsSchedules,
   ...importsSchedules,
   ...invoicesSchedules,

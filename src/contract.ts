@@ -1,5 +1,7 @@
 import { accountsContract } from './features/accounts/contract.ts'
+import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
@@ -13,6 +15,7 @@ import { ownersContract } from './features/owners/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
+import { sessionsContract } from './features/sessions/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
@@ -21,7 +24,9 @@ import { websitesContract } from './features/websites/contract.ts'
 // Table of contents: every feature's API contract.
 export const contract = {
   accounts: accountsContract,
+  admin: adminContract,
   applications: applicationsContract,
+  documents: documentsContract,
   expenses: expensesContract,
   imports: importsContract,
   invoices: invoicesContract,
@@ -35,6 +40,7 @@ export const contract = {
   payments: paymentsContract,
   properties: propertiesContract,
   secondFactor: secondFactorContract,
+  sessions: sessionsContract,
   site: siteContract,
   tenants: tenantsContract,
   visits: visitsContract,

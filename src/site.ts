@@ -8,7 +8,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { withLocale } from '#i18n/request-locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { withPageProblems } from '#web/page-problems.ts'
-import { type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
+import { isProblem, type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
 import { doors, listeners, router, schedules } from './app.ts'
 import { loadDemo } from './demo/load.ts'
 import { demoNotice } from './demo/notice.ts'
@@ -31,10 +31,22 @@ import { startRealtime } from './server/realtime.ts'
 
 export { ConfigError, readConfig }
 
-/** Makes an administrator from the command line, beside a running service or without one. */
+/**
+ * Makes an administrator from the command line, beside a running service or without one.
+ * @throws ConfigError for a password that anyone would try
+ */
 export async function createAdmin(config: Config, account: { email: string; password?: string }) {
   const terminal = await openConsole(config)
-  return makeAdmin(terminal, account).finally(terminal.close)
+  try {
+    return await makeAdmin(terminal, account)
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    throw new ConfigError(
+      'This password is one of the most common ones, or the address itself. Choose another one.',
+    )
+  } finally {
+    await terminal.close()
+  }
 }
 
 /**
@@ -165,6 +177,7 @@ function pageScope(kit: Kit, locale: Scope['locale'], { context, site, nonce, ap
 
 function viewerOf(reader: Reader): Viewer {
   const { userId, role, firstName, lastName, email, isEmailVerified, isFirstLogin, workspace, links } = reader
+  const { isSet, shownAt, isPutOff = false } = reader.secondFactor
 
   return {
     userId,
@@ -174,6 +187,11 @@ function viewerOf(reader: Reader): Viewer {
     email,
     isEmailVerified,
     isFirstLogin,
+    secondFactor: {
+      isSet,
+      isShown: shownAt !== null,
+      isOffered: role === 'Manager' && !isSet && !isPutOff,
+    },
     workspace,
     ownKinds: [...new Set(links.map((link) => link.kind))],
   }

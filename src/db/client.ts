@@ -28,9 +28,21 @@ export type Database = {
 
 export type DatabaseOptions = { app: pg.PoolConfig; owner: pg.PoolConfig; onError?: (error: Error) => void }
 
+/** Searches at one time; more wait for their turn. */
+const MOST_PLANNED = 4
+
 /** Opens both pools. Never sets a global type parser: graphile-worker serialises its rows (see docs/architecture.md). */
 export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions): Database {
   const pools = { app: makePool(app, onError), owner: makePool(owner, onError) }
+  // Of their own, for the mode is a connection's: prepared ones would be planned for nobody's values after a while.
+  const planned = makePool(
+    {
+      ...app,
+      max: Math.min(app.max ?? MOST_PLANNED, MOST_PLANNED),
+      onConnect: (client) => client.query('set plan_cache_mode = force_custom_plan'),
+    },
+    onError,
+  )
 
   return {
     ...pools,
@@ -40,15 +52,15 @@ export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions
     },
     global: (work) => transact(pools.app, 'begin', work),
     async once<T extends Record<string, unknown>>(statement: SQL, { isPlannedAnew = false } = {}) {
-      const { rows } = await onConnection(pools.app, ({ tx, unnamed, begun }) => {
+      const { rows } = await onConnection(isPlannedAnew ? planned : pools.app, ({ tx, begun }) => {
         begun(null)
-        return (isPlannedAnew ? unnamed : tx).execute<T>(statement)
+        return tx.execute<T>(statement)
       })
 
       return rows as T[]
     },
     async close() {
-      await Promise.all([pools.app.end(), pools.owner.end()])
+      await Promise.all([pools.app.end(), pools.owner.end(), planned.end()])
     },
   }
 }

@@ -44,6 +44,17 @@ describe('prepared statements', () => {
     expect((await prepared()).length).toBeLessThan(150)
   })
 
+  it('plans anew for the values of each asking where told so', async () => {
+    const ask = () =>
+      database.once<{ custom: string; generic: string }>(
+        sql`select custom_plans::text as custom, generic_plans::text as generic from pg_prepared_statements
+             where statement like ${'%custom_plans%'}`,
+        { isPlannedAnew: true },
+      )
+    for (let n = 0; n < 12; n++) await ask()
+    expect(await ask()).toEqual([{ custom: '11', generic: '0' }])
+  })
+
   it('never names what is written in bulk', async () => {
     const many = sql.join(
       Array.from({ length: 80 }, (_, n) => sql`(${n}::int)`),

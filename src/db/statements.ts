@@ -14,8 +14,6 @@ const MOST_VALUES = 60
 /** A connection as Drizzle sees it: what is asked again and again is prepared once, under a name. */
 export type Statements = {
   tx: Tx
-  /** The same without names: planned at each asking, for the values it is asked with. */
-  unnamed: Tx
   /** Says how the transaction began that the next statement is the first of; null outside of transactions. */
   begun(begin: string | null): void
   /** The connection cannot be used again. */
@@ -70,7 +68,6 @@ function watch(client: pg.PoolClient): Statements {
 
   return {
     tx,
-    unnamed: drizzle(client) as unknown as Tx,
     begun(how) {
       begin = how
       asked = 0

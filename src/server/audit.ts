@@ -7,6 +7,8 @@ export type AuditEntry = {
   /** `NO_WORKSPACE` for acts on the platform itself. */
   workspaceId: string
   actorId: string | null
+  /** By the kit's clock. Left out: the database's, for commands that are typed. */
+  at?: Date
   /** `application.approved`, `invoice.voided` … */
   action: string
   recordKind: string

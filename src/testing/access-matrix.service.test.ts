@@ -18,6 +18,8 @@ type Caller = {
   kinds?: string[]
   isVerified?: boolean
   isSuspended?: boolean
+  /** Works in a business that an admin has suspended. */
+  isBusinessSuspended?: boolean
   secondFactor?: 'set' | 'shown'
 }
 
@@ -103,6 +105,19 @@ beforeAll(async () => {
   const gone = await buildManager(app)
   await app.kit.database.owner.query("update users set status = 'suspended' where id = $1", [gone.id])
   callers.push({ name: 'suspended manager', token: gone.token, isSuspended: true })
+
+  const paused = await buildManager(app)
+  await app.kit.database.owner.query("update workspaces set status = 'suspended' where id = $1", [
+    paused.workspaceId,
+  ])
+  callers.push({
+    name: 'manager of a suspended business',
+    token: paused.token,
+    role: 'Manager',
+    rights: ['view'],
+    isVerified: true,
+    isBusinessSuspended: true,
+  })
 
   const propertyId = await buildHome(app, manager.workspaceId)
   const tenantId = await buildTenant(app, manager.workspaceId)
@@ -192,7 +207,9 @@ describe.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const)
 
 /** The codes by which the gate itself refuses. */
 const GATE = new Set(
-  'sign_in verify_email no_right second_factor second_factor_setup 101 102 103 104 105 106 107'.split(' '),
+  'sign_in verify_email no_right workspace_suspended second_factor second_factor_setup 101 102 103 104 105 106 107'.split(
+    ' ',
+  ),
 )
 
 /** Renewing a session is open to all and refuses a missing one by itself. */
@@ -208,7 +225,8 @@ function refusalFor(access: Access, caller: Caller): { status: number; code: str
     return caller.role === 'Admin' ? stepUpRefusal(caller) : { status: 403, code: 101 }
   if (access.who === 'workspace') {
     if (!caller.rights?.length) return { status: 403, code: 102 }
-    if (!caller.rights.includes(access.right)) return { status: 403, code: 'no_right' }
+    if (!caller.rights.includes(access.right))
+      return { status: 403, code: caller.isBusinessSuspended ? 'workspace_suspended' : 'no_right' }
   }
   if (access.who === 'own' && access.kind !== 'applicant') {
     const isOwn = caller.kinds?.includes(access.kind) || caller.role?.toLowerCase() === access.kind

@@ -22,8 +22,11 @@ export const workspaces = pgTable(
     businessNameEn: text('business_name_en'),
     isCompany: boolean('is_company').notNull().default(false),
     userType: text('user_type').notNull().default('manager'),
+    /** `active`; `suspended` by an admin; `closed` while the account of its only manager is deleted. */
     status: text('status').notNull().default('active'),
     verifiedAt: instant('verified_at'),
+    suspendedAt: instant('suspended_at'),
+    suspendedReason: text('suspended_reason'),
     isPublished: boolean('is_published').notNull().default(false),
     primaryColor: text('primary_color'),
     logoFileId: uuid('logo_file_id'),
@@ -126,7 +129,17 @@ export const auditLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('audit_log_record').on(t.workspaceId, t.recordKind, t.recordId, t.at),
+    index('audit_log_at').on(t.at, t.id),
+    index('audit_log_workspace_at').on(t.workspaceId, t.at, t.id),
+    index('audit_log_actor').on(t.actorId, t.at, t.id),
   ],
+)
+
+/** Entries of the audit log that wait for their seal; a trigger notes each one. Requests cannot write it. */
+export const auditPending = pgTable(
+  'audit_pending',
+  { workspaceId: workspaceId(), entryId: uuid('entry_id').notNull() },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.entryId] })],
 )
 
 /**

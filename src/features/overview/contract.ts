@@ -58,7 +58,19 @@ const main = z.object({
   ),
 })
 
+/** What the bell of a manager's dashboard counts. */
+const waiting = z.object({
+  slips: z.number().int(),
+  applications: z.number().int(),
+  visits: z.number().int(),
+  leasesToSign: z.number().int(),
+})
+
 export const overviewContract = {
+  /** How many things wait for a manager, by kind: for the bell, so it is asked on every page and must be cheap. */
+  waiting: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/waiting' })
+    .output(answer(waiting)),
   /** Everything the manager's first page says, in one answer. */
   main: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/main' })

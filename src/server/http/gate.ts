@@ -46,7 +46,8 @@ function checkRole(access: Exclude<Access, { who: 'public' | 'machine' }>, reade
       return
     case 'workspace':
       if (!reader.workspace) throw wrongRole('Manager')
-      if (!reader.workspace.rights.includes(access.right)) throw new Problem(403, 'no_right')
+      if (!reader.workspace.rights.includes(access.right))
+        throw new Problem(403, reader.workspace.isSuspended ? 'workspace_suspended' : 'no_right')
       return
     case 'own':
       if (access.kind === 'applicant' || reader.links.some((link) => link.kind === access.kind)) return

@@ -234,6 +234,7 @@ export function readProject(reading: Reading): SearchFilters['project'] {
     if (used[i] || folded.text[i] === ' ') continue
     let to = i
     while (to < folded.text.length && !used[to]) to++
+    while (i < to && /[ ,;.-]/.test(folded.text[i]!)) i++
     let end = to
     while (folded.text[end - 1] === ' ') end--
     if (!best || end - i > best.to - best.from) best = { from: i, to: end }

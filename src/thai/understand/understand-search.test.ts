@@ -144,6 +144,8 @@ describe('further searches', () => {
     ['หมื่นกลาง ๆ', { rentMin: 14000, rentMax: 16000 }],
     ['หมื่นปลายๆ', { rentMin: 17000, rentMax: 19999 }],
     ['pet friendly condo ari', { type: ['condo'], pets: true, near: ['station:N5'], withinM: 1500 }],
+    ['condo near bts on nut, cats', { type: ['condo'], near: ['station:E9'], withinM: 800, pets: 'cat' }],
+    ['house with a dog', { type: ['house'], pets: 'dog' }],
     ['ห้องใกล้รถไฟฟ้า', { nearStationM: 800 }],
     ["shv'g=jk", {}],
     ['', {}],

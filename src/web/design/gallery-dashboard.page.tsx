@@ -72,7 +72,12 @@ export default function DashboardGallery({ locale = 'th', nonce }: { locale?: 't
       tabsLabel={w.name}
       menuTabLabel={w.ghost}
       search={{ action: '#gallery', placeholder: w.message, label: w.message }}
-      bell={{ href: '#gallery', label: w.saved, count: 3 }}
+      bell={{
+        label: w.saved,
+        countLabel: `${w.saved} 3`,
+        none: w.saved,
+        items: [{ key: 'slips', href: '#gallery', label: w.saved, count: 3 }],
+      }}
       language={{ href: '#gallery', lang: 'en', short: 'EN', label: 'English' }}
       themeLabel={w.dark}
       user={{ name: 'ณัฐธิดา', initial: 'ณ', menuLabel: w.email, items: menu.slice(0, 2) }}

@@ -4,6 +4,7 @@ import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { mailUser } from './mail-user.ts'
 import { hashSecret } from './secrets.ts'
+import { beginReset } from './service.ts'
 
 /** The mails of an account. Each is keyed by its token or moment, so that a job run twice writes once. */
 export const accountsListeners: Listener[] = [
@@ -22,7 +23,9 @@ export const accountsListeners: Listener[] = [
       },
     }))
   }),
-  on('account.reset_asked', 'mail_reset', async (kit, { userId, token }) => {
+  on('account.reset_asked', 'mail_reset', async (kit, { email, token }) => {
+    const userId = await beginReset(kit, { email, token })
+    if (!userId) return
     await mailUser(kit, userId, `account.reset:${hashSecret(token)}`, ({ locale, firstName }) => ({
       subject: m.accounts_mail_reset_subject({}, { locale }),
       content: {

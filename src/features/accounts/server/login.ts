@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { ROLES, wrongRoleCode } from '#contract/access.ts'
 import { invalid, Problem } from '#contract/problem.ts'
 import { addAttempt, type Budget, countAttempts, spend } from '#server/http/throttle.ts'
@@ -16,6 +17,9 @@ const PER_ADDRESS = 20
 /** Failed logins of everyone together: a list of stolen passwords tried from many addresses. */
 const OVERALL = { key: 'login:overall', count: 1_000, seconds: WINDOW }
 
+/** For how long a place is known from which an account logged in. */
+const KNOWN_DAYS = 30
+
 export type Login = { email: string; password: string; type?: number; ip: string; userAgent: string }
 
 export type LoggedIn = Tokens & { isFirstTimeLogin: boolean }
@@ -29,7 +33,7 @@ export async function logIn(
   { email, password, type, ip, userAgent }: Login,
 ): Promise<LoggedIn | SecondStep> {
   const giveBack = await spend(kit, budgetsOf(email, ip))
-  await refuseFlood(kit)
+  await refuseFlood(kit, { email, ip })
 
   const user = await kit.database.global((tx) => findByEmail(tx, email))
   const isRight = await isPassword(password, user?.passwordHash ?? null)
@@ -103,9 +107,17 @@ function budgetsOf(email: string, ip: string): Budget[] {
   ]
 }
 
-/** Counted by failures only, so that a full count says that something is wrong, and nobody waits for one row. */
-async function refuseFlood(kit: Kit): Promise<void> {
+/**
+ * Counted by failures only, so that a full count says that something is wrong, and nobody waits for one row. Who logged
+ * in from where they are now is let through: an attack on all must not lock all out.
+ */
+async function refuseFlood(kit: Kit, { email, ip }: { email: string; ip: string }): Promise<void> {
   if ((await countAttempts(kit, OVERALL.key, OVERALL.seconds)) < OVERALL.count) return
+  const since = new Date(kit.now().getTime() - KNOWN_DAYS * 86_400_000).toISOString()
+  const known = await kit.database.once(sql`
+    select 1 from sessions s join users u on u.id = s.user_id
+     where u.email = ${email} and s.ip = ${ip} and s.created_at > ${since} limit 1`)
+  if (known.length > 0) return
   kit.log.warn('login_flood', {})
   throw new Problem(429, 'too_many', { params: { minutes: String(WINDOW / 60) } })
 }

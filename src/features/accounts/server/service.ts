@@ -7,15 +7,17 @@ import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
-import { issueToken, redeemToken } from './one-time.ts'
+import { isIssued, issueToken, redeemToken } from './one-time.ts'
+import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
 import { revokeSessions } from './session.ts'
-import { findByEmail } from './users.ts'
+import { findByEmail, findUser } from './users.ts'
 
 export { setCookies as keepCookies } from './cookies.ts'
 export { admit, confirmPassword, enter } from './login.ts'
 export { mailUser } from './mail-user.ts'
 export { issueToken, redeemCode } from './one-time.ts'
+export { refuseWeakPassword } from './password-rules.ts'
 export { hashPassword, newCode } from './secrets.ts'
 export { revokeOtherSessions, revokeSessions } from './session.ts'
 export { findByEmail, findUser } from './users.ts'
@@ -33,6 +35,7 @@ export type Registration = {
 export async function register(kit: Kit, form: Registration): Promise<string> {
   const phone = readPhone(form.phoneNumber)
   if (!phone.ok) throw invalid({ phoneNumber: 'phone_invalid' })
+  await refuseWeakPassword('password', form.password, form)
   const passwordHash = await hashPassword(form.password)
 
   return kit.database.global(async (tx) => {
@@ -77,14 +80,27 @@ export async function verifyEmail(kit: Kit, token: string): Promise<void> {
   })
 }
 
-/** Mails a link to set a new password where the address is known; says nothing either way. */
+/**
+ * Has a link to set a new password mailed where the address is known. Whether it is known is looked at later, by a job,
+ * so that neither the answer nor its time says so.
+ */
 export async function askReset(kit: Kit, email: string): Promise<void> {
-  await kit.database.global(async (tx) => {
+  await kit.database.global((tx) => announce(tx, 'account.reset_asked', { email, token: newSecret() }))
+}
+
+/** Puts the token of an asked-for link in force. Answers whose it is; null for an address that may not log in. */
+export async function beginReset(
+  kit: Kit,
+  { email, token }: { email: string; token: string },
+): Promise<string | null> {
+  return kit.database.global(async (tx) => {
     const user = await findByEmail(tx, email)
-    if (user?.status !== 'active') return
-    const token = newSecret()
-    await issueToken(tx, { userId: user.id, purpose: 'reset_password', secret: token, now: kit.now() })
-    await announce(tx, 'account.reset_asked', { userId: user.id, token })
+    if (user?.status !== 'active') return null
+    // A job that runs again must not bring a used link back.
+    if (!(await isIssued(tx, token)))
+      await issueToken(tx, { userId: user.id, purpose: 'reset_password', secret: token, now: kit.now() })
+
+    return user.id
   })
 }
 
@@ -103,6 +119,8 @@ export async function resetPassword(
   await kit.database.global(async (tx) => {
     const userId = await redeemToken(tx, 'reset_password', token, kit.now())
     if (!userId) throw new Problem(422, 'link_used')
+    const user = await findUser(tx, userId)
+    if (user) await refuseWeakPassword('newPassword', newPassword, user)
     // Whoever opened the link also proved the address.
     await tx.execute(sql`
       update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${kit.now().toISOString()}::timestamptz),

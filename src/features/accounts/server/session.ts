@@ -37,9 +37,16 @@ type Row = {
   is_verified: boolean
   is_first_login: boolean
   is_unmarked: boolean
+  is_put_off: boolean
   has_second_factor: boolean
   second_factor_at: string | null
-  workspace: { id: string; siteName: string | null; businessName: string; rights: Right[] } | null
+  workspace: {
+    id: string
+    siteName: string | null
+    businessName: string
+    rights: Right[]
+    isSuspended: boolean
+  } | null
   links: { kind: OwnKind; workspaceId: string; recordId: string }[]
 }
 
@@ -76,12 +83,15 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
       select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name,
              u.email_verified_at is not null as is_verified, u.is_first_login, s.second_factor_at,
              s.last_used_at < ${iso(now().getTime(), -MARK_SECONDS)}::timestamptz as is_unmarked,
+             jsonb_exists(u.profile, 'secondFactorLater') as is_put_off,
              exists (select 1 from user_totp t where t.user_id = u.id and t.confirmed_at is not null)
                or exists (select 1 from passkeys p where p.user_id = u.id) as has_second_factor,
-             (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name, 'rights', m.rights)
+             (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name,
+                       'isSuspended', w.status = 'suspended',
+                       'rights', case when w.status = 'suspended' then array(select unnest(m.rights) intersect select 'view') else m.rights end)
                 from workspace_members m join workspaces w on w.id = m.workspace_id
-               where m.user_id = u.id and w.status = 'active'
-               order by (w.id = s.workspace_id) desc nulls last, m.created_at limit 1) as workspace,
+               where m.user_id = u.id and w.status in ('active', 'suspended')
+               order by (w.id = s.workspace_id) desc nulls last, w.status = 'active' desc, m.created_at limit 1) as workspace,
              coalesce((select json_agg(json_build_object('kind', l.kind, 'workspaceId', l.workspace_id, 'recordId', l.record_id))
                 from user_links l where l.user_id = u.id), '[]') as links
         from sessions s join users u on u.id = s.user_id
@@ -99,7 +109,11 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
         lastName: row.last_name,
         isEmailVerified: row.is_verified,
         isFirstLogin: row.is_first_login,
-        secondFactor: { isSet: row.has_second_factor, shownAt: row.second_factor_at },
+        secondFactor: {
+          isSet: row.has_second_factor,
+          shownAt: row.second_factor_at,
+          isPutOff: row.is_put_off,
+        },
         workspace: row.workspace,
         links: row.links,
       }

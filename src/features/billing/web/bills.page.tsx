@@ -13,11 +13,11 @@ import { LoadMore } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/bills.page'
 import css from './accounting.module.css'
-import { AccountingFrame, accountingPath } from './accounting-frame.tsx'
 import type { BillRow as Row } from './api-types.ts'
 import { readFilters, STATUSES, withFilters } from './bill-filters.ts'
 import { billTag, billTitle } from './bill-view.ts'
-import { waitingSlips } from './waiting-slips.ts'
+import { AccountingFrame, accountingPath } from './embed/accounting-frame.tsx'
+import { waitingSlips } from './embed/waiting-slips.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(new URL(args.request.url).searchParams)

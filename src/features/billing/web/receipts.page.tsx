@@ -11,11 +11,11 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/receipts.page'
 import css from './accounting.module.css'
-import { AccountingFrame, accountingPath } from './accounting-frame.tsx'
 import type { Receipt } from './api-types.ts'
 import { readFilters, withFilters } from './bill-filters.ts'
+import { AccountingFrame, accountingPath } from './embed/accounting-frame.tsx'
+import { waitingSlips } from './embed/waiting-slips.ts'
 import { methodWords } from './payment-words.ts'
-import { waitingSlips } from './waiting-slips.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { search, cursor } = readFilters(new URL(args.request.url).searchParams)

@@ -40,19 +40,16 @@ export const listingsHandlers = {
     return { data: { featured, stations } }
   }),
   sitemap: os.sitemap.handler(async ({ input, context }) => ({
-    data: await context.kit.database.global(async (tx) => {
-      const { rows } = await tx.execute<{
-        id: string
-        siteName: string | null
-        changedAt: string | null
-      }>(sql`
-        select property_id as id, site_name as "siteName",
-               to_char(greatest(confirmed_at, published_at) at time zone 'UTC', 'YYYY-MM-DD') as "changedAt"
-          from listing_index
-         where ${input.after ?? null}::uuid is null or property_id > ${input.after ?? null}
-         order by property_id limit ${SITEMAP_PAGE}`)
-      return rows
-    }),
+    data: await context.kit.database.once<{
+      id: string
+      siteName: string | null
+      changedAt: string | null
+    }>(sql`
+      select property_id as id, site_name as "siteName",
+             to_char(greatest(confirmed_at, published_at) at time zone 'UTC', 'YYYY-MM-DD') as "changedAt"
+        from listing_index
+       where ${input.after ?? null}::uuid is null or property_id > ${input.after ?? null}
+       order by property_id limit ${SITEMAP_PAGE}`),
   })),
 }
 

@@ -75,12 +75,13 @@ function pageSql({ where, sort, itemsPerPage, cursor }: PageQuery, skip: number)
   return sql`
     with hits as materialized (select ${key} from listing_index l where ${where} limit ${most} + 1),
     counted as materialized (select count(*)::int as n from hits),
+    ordered as materialized (
+      select ${key} from listing_index l where (select n from counted) > ${most} and ${where} and ${behind}
+       order by ${order} limit ${onPage} + ${skip}::int),
     page as materialized (
       select ${key} from (
-        select ${key} from hits l where (select n from counted) <= ${most} and ${behind}
-        union all (
-          select ${key} from listing_index l where (select n from counted) > ${most} and ${where} and ${behind}
-           order by ${order} limit ${onPage} + ${skip}::int)) as l
+        select * from hits l where (select n from counted) <= ${most} and ${behind}
+        union all select * from ordered) as l
        order by ${order} limit ${onPage} offset ${skip}::int)
     select counted.n as counted, ${markOf(sort)} as mark, ${sql.raw(CARD_COLUMNS)}
       from counted left join page on true left join listing_index l on l.property_id = page.property_id

@@ -20,14 +20,21 @@ describe('what a card shows', () => {
       manager: 'คราม',
       point: { lat: 13, lng: 100 },
       stations: [station, station],
-      cover: { src: '/a.svg', alt: 'ภาพ', width: 600, height: 400, isDrawn: true },
+      cover: {
+        src: '/a',
+        srcSet: '/a/640 640w, /a/1600 1600w',
+        alt: 'ภาพ',
+        width: 600,
+        height: 400,
+        isDrawn: true,
+      },
     } as unknown as ListingCardData
 
     const card = cardData(home)
     expect(card).not.toHaveProperty('manager')
     expect(card).not.toHaveProperty('point')
     expect(card.stations).toEqual([{ system: 'BTS', name: 'อ่อนนุช', minutes: 7 }])
-    expect(card.cover).toEqual({ src: '/a.svg', alt: 'ภาพ', isDrawn: true })
+    expect(card.cover).toEqual({ src: '/a', srcSet: '/a/640 640w', alt: 'ภาพ', isDrawn: true })
     expect(cardData(home, { hasPoint: true }).point).toEqual({ lat: 13, lng: 100 })
   })
 })

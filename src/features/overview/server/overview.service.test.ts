@@ -92,6 +92,30 @@ it('counts what needs doing, names the homes, and sees nothing of other business
   ])
 })
 
+it('counts for the bell what the overview names, and nothing of other businesses', async () => {
+  const { token, workspaceId } = await buildManager(app)
+  const other = await buildManager(app)
+  const waiting = async (of: string) =>
+    (await app.call('GET', '/manager/dashboard/waiting', { token: of })).body.data
+  expect(await waiting(token)).toEqual({ slips: 0, applications: 0, visits: 0, leasesToSign: 0 })
+  const home = await buildHome(app, workspaceId, { unitNo: '101' })
+  await buildLease(app, workspaceId, { propertyId: home, status: 'sent' })
+  await app.kit.database.owner.query(
+    `insert into applications (workspace_id, id, property_id, user_id, status, locale, submitted_at)
+     values ($1, $2, $3, $4, 'under_review', 'th', now()), ($1, $5, $3, $6, 'declined', 'th', now())`,
+    [workspaceId, newId(), home, (await buildUser(app)).id, newId(), (await buildUser(app)).id],
+  )
+  await app.kit.database.owner.query(
+    `insert into visits (workspace_id, id, property_id, locale, name, day, slot, at, status)
+     values ($1, $2, $3, 'th', 'ก', '2026-11-20', '1.00 P.M', '2026-11-20T06:00:00Z', 'open'),
+            ($1, $4, $3, 'th', 'ข', '2026-11-19', '1.00 P.M', '2026-11-19T06:00:00Z', 'open'),
+            ($1, $5, $3, 'th', 'ค', '2026-11-21', '1.00 P.M', '2026-11-21T06:00:00Z', 'done')`,
+    [workspaceId, newId(), home, newId(), newId()],
+  )
+  expect(await waiting(token)).toEqual({ slips: 0, applications: 1, visits: 1, leasesToSign: 1 })
+  expect(await waiting(other.token)).toEqual({ slips: 0, applications: 0, visits: 0, leasesToSign: 0 })
+})
+
 it('is for people who work in a business', async () => {
   const { token } = await buildUser(app)
   expect((await app.call('GET', '/manager/dashboard/main', { token })).body.code).toBe(102)

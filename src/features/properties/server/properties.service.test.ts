@@ -78,7 +78,7 @@ describe('homes of a manager', () => {
     ])
     expect(short).toMatchObject({
       status: 422,
-      body: { fields: { owners: 'ส่วนของเจ้าของรวมกันต้องเป็น 100%' } },
+      body: { fields: { owners: 'The owners’ shares must add up to 100%' } },
     })
     const whole = await write([
       { ownerId: mali, shareBp: 6000 },

@@ -13,7 +13,7 @@ export async function readState(kit: Kit, reader: Reader) {
     kit.database.global(async (tx) => {
       const { rows } = await tx.execute<{ since: Date | null; is_later: boolean }>(sql`
         select (select confirmed_at from user_totp where user_id = u.id) as since,
-               u.profile ? 'secondFactorLater' as is_later
+               jsonb_exists(u.profile, 'secondFactorLater') as is_later
           from users u where u.id = ${userId}`)
       return { ...rows[0]!, keys: await keysOf(tx, userId), left: await codesLeft(tx, userId) }
     }),

@@ -35,6 +35,7 @@ export function listLink(base: string, query: ListQuery): string {
  */
 export function ListFrame<Row>({
   base,
+  kept,
   search,
   states,
   caption,
@@ -48,6 +49,8 @@ export function ListFrame<Row>({
 }: {
   /** Address of the list without filters. */
   base: string
+  /** What stays in the address whatever is searched and pressed: the tab that the list stands under. */
+  kept?: ListQuery
   /** The search box; `name` is its name in the address. Without it the list cannot be searched. */
   search?: { name?: string; value: string | null | undefined; label: string; goLabel: string }
   states?: ListStates
@@ -73,10 +76,15 @@ export function ListFrame<Row>({
 
   return (
     <>
-      <Narrow {...{ base, search, states }} />
+      <Narrow {...{ base, kept, search, states }} />
       <DataTable
         {...{ caption, rows, keyOf, columns, selection }}
-        empty={<EmptyState title={noHit.title} actions={<Anchor href={base}>{noHit.allLabel}</Anchor>} />}
+        empty={
+          <EmptyState
+            title={noHit.title}
+            actions={<Anchor href={listLink(base, kept ?? {})}>{noHit.allLabel}</Anchor>}
+          />
+        }
       />
       {children}
     </>
@@ -85,9 +93,10 @@ export function ListFrame<Row>({
 
 function Narrow({
   base,
+  kept = {},
   search,
   states,
-}: Pick<Parameters<typeof ListFrame>[0], 'base' | 'search' | 'states'>) {
+}: Pick<Parameters<typeof ListFrame>[0], 'base' | 'kept' | 'search' | 'states'>) {
   const name = search?.name ?? 'q'
   const chips = states && (
     <ChipRow label={states.label}>
@@ -98,6 +107,7 @@ function Narrow({
           count={count}
           removeLabel={states.offLabel}
           href={listLink(base, {
+            ...kept,
             [name]: search?.value,
             [states.name]: states.chosen === key ? null : key,
           })}
@@ -112,6 +122,9 @@ function Narrow({
     <search className={css.filters} data-both={(search && chips && true) || undefined}>
       {search && (
         <form method="get" action={base} className={css.search}>
+          {Object.entries(kept).map(
+            ([key, value]) => value && <input key={key} type="hidden" name={key} value={value} />,
+          )}
           {states?.chosen && <input type="hidden" name={states.name} value={states.chosen} />}
           <TextInput
             key={search.value}

@@ -30,10 +30,18 @@ export function cardData(home: ListingCardData, options: { hasPoint?: boolean } 
 
   return {
     ...shown,
-    cover: { src, ...(srcSet ? { srcSet } : {}), alt, isDrawn },
+    cover: { src, ...(srcSet ? { srcSet: forCards(srcSet) } : {}), alt, isDrawn },
     stations: home.stations.slice(0, 1).map(({ system, name, minutes }) => ({ system, name, minutes })),
     ...(options.hasPoint ? { point: home.point } : {}),
   }
+}
+
+/** A card is never wider than a phone: it does without the rendition made for galleries. */
+function forCards(srcSet: string): string {
+  return srcSet
+    .split(', ')
+    .filter((one) => !one.endsWith(' 1600w'))
+    .join(', ')
 }
 
 /** The project to name beside a home's title; nothing where the title names it already. */

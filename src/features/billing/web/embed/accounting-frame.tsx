@@ -6,16 +6,17 @@ import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
 import { useRoot } from '#web/root-data.ts'
 import css from './accounting-frame.module.css'
 
-export type AccountingTab = 'bills' | 'slips' | 'receipts' | 'books'
+export type AccountingTab = 'bills' | 'slips' | 'receipts' | 'expenses' | 'books'
 
 const TABS: { key: AccountingTab; path: string; label: () => string }[] = [
   { key: 'bills', path: '', label: m.billing_tab_bills },
   { key: 'slips', path: '/slips', label: m.billing_tab_slips },
   { key: 'receipts', path: '/receipts', label: m.billing_tab_receipts },
+  { key: 'expenses', path: '/expenses', label: m.expenses_tab },
   { key: 'books', path: '/books', label: m.billing_tab_books },
 ]
 
-/** Title, acts and the four parts of accounting; the page's own content below. */
+/** Title, acts and the parts of accounting; the page's own content below. */
 export function AccountingFrame({
   tab,
   waitingSlips,
