@@ -58,7 +58,7 @@ function ActDialog({ act, answer }: { act: AdminAct; answer?: ActAnswer }) {
       title={act.title}
       closeLabel={m.admin_close()}
     >
-      <Form method="post" className={css.form} preventScrollReset>
+      <Form method="post" className={css.form} noValidate preventScrollReset>
         {answer && !error && <Note tone="danger" title={answer.refusal.message} isLive />}
         <p>{act.effect}</p>
         <TextArea
