@@ -36,6 +36,7 @@ for (const lang of ['th', 'en'] as const)
     axe,
     shot,
   }) => {
+    test.setTimeout(180_000)
     await logInAsDemoAdmin(page, { lang, app })
     const { rows } = await app.database.query(
       `select (select id from users where email = $1) as "user", (select id from workspaces order by created_at limit 1) as business,
@@ -76,7 +77,7 @@ test('an admin suspends a manager and their business, and lets both in again; th
   axe,
   shot,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const lang = 'th'
   await logInAsDemoAdmin(page, { lang, app })
   const { rows } = await app.database.query(
