@@ -64,7 +64,7 @@ describe('secondFactorDetour', () => {
     expect(secondFactorDetour(guard(true, true), at)).toBeNull()
   })
 
-  it('leaves open where that is done, and every other dashboard', () => {
+  test('leaves open where that is done, and every other dashboard', () => {
     for (const component of ['general-settings', 'confirm'])
       expect(secondFactorDetour(guard(false, false), { ...at, component })).toBeNull()
     expect(secondFactorDetour(guard(false, false), { ...at, type: 'manager' })).toBeNull()
