@@ -10,9 +10,11 @@ import { run as ledger } from './figures/ledger.ts'
 import { run as list } from './figures/list.ts'
 import { run as memory } from './figures/memory.ts'
 import { run as papers } from './figures/papers.ts'
+import { run as pay } from './figures/pay.ts'
 import { run as rentRun } from './figures/rent-run.ts'
 import { run as scripts } from './figures/scripts.ts'
 import { run as search } from './figures/search.ts'
+import { run as sessions } from './figures/sessions.ts'
 import { writeDocument } from './support/document.ts'
 import { type Figure, saveResults, tableOf } from './support/report.ts'
 
@@ -27,6 +29,8 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   search: () => search(sizes),
   papers,
   ledger,
+  pay,
+  sessions,
   'rent-run': rentRun,
 }
 

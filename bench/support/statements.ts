@@ -67,6 +67,23 @@ export function transactionsOf(log: string): Statement[][] {
   return done
 }
 
+/**
+ * Captured transactions that write, as one that is taken back at the end, so that it can be run again and again: the
+ * checks that wait for the commit are asked for before.
+ */
+export function undone(transactions: Statement[][]): Statement[][] {
+  const isEnd = ({ text }: Statement) => /^(?:commit|rollback)$/i.test(text)
+  const bare = (text: string): Statement => ({ text, values: [] })
+
+  return [
+    [
+      ...transactions.flat().filter((statement) => !isEnd(statement)),
+      bare('set constraints all immediate'),
+      bare('rollback'),
+    ],
+  ]
+}
+
 function valuesOf(text: string): (string | null)[] {
   const values: (string | null)[] = []
   for (const [, index, quoted] of text.matchAll(/\$(\d+) = (?:NULL|'((?:[^']|'')*)')/g))

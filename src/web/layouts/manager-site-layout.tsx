@@ -75,10 +75,14 @@ export function ManagerSiteLayout({
           <MenuRow label={navLabel} nav={nav} />
           <div className={css.acts}>
             <LanguageSwitch {...language} />
-            <ThemeSwitch label={themeLabel} />
+            <span className={css.wideOnly}>
+              <ThemeSwitch label={themeLabel} />
+            </span>
             <MenuButton nav={nav} words={menu} />
           </div>
-          <MenuDrawer nav={nav} words={menu} />
+          <MenuDrawer nav={nav} words={menu}>
+            <ThemeSwitch label={themeLabel} />
+          </MenuDrawer>
         </header>
       }
       footer={
@@ -95,7 +99,7 @@ export function ManagerSiteLayout({
           <p className={css.made}>
             {madeWith.text}
             <a href={madeWith.brand.href} className={css.madeLink}>
-              <Logo name={madeWith.brand.name} second={madeWith.brand.second} size={26} />
+              <Logo name={madeWith.brand.name} second={madeWith.brand.second} size={26} tone="mono" />
               <span className="sr-only">{madeWith.brand.homeLabel}</span>
             </a>
           </p>

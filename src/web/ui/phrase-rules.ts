@@ -31,7 +31,7 @@ export function leadOf(text: string, most = 150): string {
     lead = longer
   }
 
-  return lead ? `${lead}…` : `${whole.slice(0, most)}…`
+  return lead ? `${lead.replace(/[,;:–-]+$/, '')}…` : `${whole.slice(0, most)}…`
 }
 
 function widthOf(text: string): number {

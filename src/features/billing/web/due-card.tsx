@@ -45,7 +45,7 @@ export function DueCard({ bill, isNew }: { bill?: DueBill /** Nothing was ever b
       </div>
       <Amount satang={bill.outstandingSatang} size="xl" />
       <p className={css.where}>
-        {bill.roomName} · {bill.businessName}
+        <span className="keep">{bill.roomName} ·</span> <span className="keep">{bill.businessName}</span>
       </p>
       <ButtonLink
         variant="primary"

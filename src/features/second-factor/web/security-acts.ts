@@ -1,18 +1,17 @@
-import type { ContractRouterClient } from '@orpc/contract'
-import type { Contract } from '#contract.ts'
+import type { InferContractRouterOutputs } from '@orpc/contract'
 import { apiOf, type Refusal, refusalOf } from '#web/page-scope.ts'
 import { qrShape } from '#web/qr-shape.ts'
 import type { QrShape } from '#web/ui/qr-block.tsx'
+import type { secondFactorContract } from '../contract.ts'
 import { readPasskey } from './embed/read-proof.ts'
 
 type Args = Parameters<typeof apiOf>[0]
+type Outputs = InferContractRouterOutputs<typeof secondFactorContract>
 
 /** What guards an account, as the page's loader hands it out. */
-export type GuardState = Awaited<ReturnType<ContractRouterClient<Contract>['secondFactor']['read']>>['data']
+export type GuardState = Outputs['read']['data']
 
-export type PasskeyQuestion = Awaited<
-  ReturnType<ContractRouterClient<Contract>['secondFactor']['beginPasskey']>
->['data']
+export type PasskeyQuestion = Outputs['beginPasskey']['data']
 
 /** What the security page's forms are answered. */
 export type SecurityAnswer = {

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
-import { formatDay, formatNumber, formatTime } from '#i18n/format.ts'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
@@ -124,9 +124,7 @@ const columns = (locale: Scope['locale'], now: number) => [
     isTitle: true,
     cell: (visit: Visit) => (
       <span className={css.two}>
-        <b>
-          {formatDay(visit.day, locale)} {formatTime(new Date(visit.at), locale)}
-        </b>
+        <b>{formatDateTime(new Date(visit.at), locale)}</b>
         <small>{visit.isOnline ? m.visits_online() : m.visits_in_person()}</small>
         {visit.isShared && visit.status === 'open' && <small>{m.visits_shared()}</small>}
       </span>
@@ -141,8 +139,7 @@ const columns = (locale: Scope['locale'], now: number) => [
       </Anchor>
     ),
   },
-  { key: 'who', head: m.visits_column_who(), cell: (visit: Visit) => visit.name },
-  { key: 'contact', head: m.visits_contact(), cell: (visit: Visit) => <Contact visit={visit} /> },
+  { key: 'who', head: m.visits_column_who(), cell: (visit: Visit) => <Visitor visit={visit} /> },
   {
     key: 'status',
     head: m.visits_column_status(),
@@ -163,11 +160,11 @@ const columns = (locale: Scope['locale'], now: number) => [
   { key: 'acts', head: m.visits_column_acts(), cell: (visit: Visit) => <Acts visit={visit} /> },
 ]
 
-function Contact({ visit: { phone, email } }: { visit: Visit }) {
-  if (!phone && !email) return m.visits_no_contact()
-
+function Visitor({ visit: { name, phone, email } }: { visit: Visit }) {
   return (
     <span className={css.contact}>
+      {name}
+      {!phone && !email && <small>{m.visits_no_contact()}</small>}
       {phone && <a href={`tel:${phone}`}>{displayPhone(phone)}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </span>

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { ListingCard } from '#web/ui/listing-card.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
+import { PropertyTag } from '#web/ui/property-tag.tsx'
 import { type CardData, projectBeside } from './card-data.ts'
 import { bedsWord, confirmedWord, stationWord, statusWord } from './words.ts'
 
@@ -34,11 +34,7 @@ export function HomeCard({
         alt: home.cover.alt,
         drawnLabel: home.cover.isDrawn ? m.listings_drawn() : undefined,
       }}
-      status={
-        <StatusTag kind="property" state={home.status}>
-          {statusWord(home, locale)}
-        </StatusTag>
-      }
+      status={<PropertyTag state={home.status}>{statusWord(home, locale)}</PropertyTag>}
       price={bahtFigure(home.rentSatang, true)}
       per={m.listings_per_month()}
       trueCost={m.listings_true_cost({ amount: bahtFigure(home.monthlySatang, true) })}

@@ -10,7 +10,7 @@ import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { MoveInBar, MoveInCard } from '#web/ui/move-in-card.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
+import { PropertyTag } from '#web/ui/property-tag.tsx'
 import { VisitDialog } from '../../../visits/web/embed/visit-dialog.tsx'
 import type { ListingDetailData } from '../../contract.ts'
 import { Facts, Trust } from '../listing-facts.tsx'
@@ -55,9 +55,7 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
         <div className={css.main}>
           <header>
             <p className={css.state}>
-              <StatusTag kind="property" state={home.status}>
-                {statusWord(home, locale)}
-              </StatusTag>
+              <PropertyTag state={home.status}>{statusWord(home, locale)}</PropertyTag>
               <span>{m.listing_code({ code: home.id.slice(-6).toUpperCase() })}</span>
             </p>
             <h1 className={css.title}>{home.title}</h1>

@@ -1,6 +1,6 @@
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -9,7 +9,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
+import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { UploadBox } from '#web/ui/upload-box.tsx'
 import { DEFAULT_LIMITS } from '#web/ui/upload-rules.ts'
@@ -27,6 +27,7 @@ export function BusinessStep({ setup, onDone }: { setup: Setup; onDone(changed: 
   const [kind, setKind] = useState(setup.isCompany ? 'company' : 'individual')
   const [logo, setLogo] = useState<{ file: File; url: string }>()
   const [isTried, setTried] = useState(false)
+  const snack = useRef(0)
   const answer = fetcher.data
   const refusal = answer && !answer.ok ? answer.refusal : undefined
   const isNameMissing = name.trim() === ''
@@ -47,8 +48,13 @@ export function BusinessStep({ setup, onDone }: { setup: Setup; onDone(changed: 
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
+    closeSnack(snack.current)
     if (isNameMissing || isLogoMissing) {
-      showSnack({ tone: 'error', title: m.problem_name_and_image(), text: m.onboarding_toast_incomplete() })
+      snack.current = showSnack({
+        tone: 'error',
+        title: m.problem_name_and_image(),
+        text: m.onboarding_toast_incomplete(),
+      })
       return
     }
     const form = new FormData()

@@ -46,7 +46,7 @@ export function softwareKey({ origin }: { origin: string }) {
       const authData = authenticatorData(options.rp!.id!, lies, attested)
       const attestation = cborMap([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', null],
         ['authData', authData],
       ])
       return {
@@ -82,7 +82,8 @@ export function softwareKey({ origin }: { origin: string }) {
   }
 }
 
-type Cbor = number | string | Buffer | Map<number | string, never>
+/** Null stands for the one empty map. */
+type Cbor = number | string | Buffer | null
 
 /** The part of CBOR (RFC 8949) that WebAuthn answers are written in. */
 function cborMap(entries: [number | string, Cbor][]): Buffer {
@@ -97,7 +98,7 @@ function cbor(value: Cbor): Buffer {
   if (typeof value === 'string')
     return Buffer.concat([cborHead(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (Buffer.isBuffer(value)) return Buffer.concat([cborHead(2, value.length), value])
-  return cborMap([...value])
+  return cborMap([])
 }
 
 function cborHead(major: number, size: number): Buffer {

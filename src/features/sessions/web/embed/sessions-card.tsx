@@ -1,18 +1,18 @@
-import type { ContractRouterClient } from '@orpc/contract'
+import type { InferContractRouterOutputs } from '@orpc/contract'
 import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
 import IconDeviceUnknown from '@tabler/icons-react/dist/esm/icons/IconDeviceUnknown.mjs'
 import { Form, useNavigation } from 'react-router'
-import type { Contract } from '#contract.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import type { sessionsContract } from '../../contract.ts'
 import css from '../sessions.module.css'
 
-type Session = Awaited<ReturnType<ContractRouterClient<Contract>['sessions']['list']>>['data'][number]
+type Session = InferContractRouterOutputs<typeof sessionsContract>['list']['data'][number]
 
 const ICONS = {
   phone: IconDeviceMobile,
