@@ -78,6 +78,8 @@ test('an admin suspends a manager and their business, and lets both in again; th
   shot,
 }) => {
   test.setTimeout(240_000)
+  // A refusal of a form, and the page of a closed site.
+  watch.allow(/403|422|503/)
   const lang = 'th'
   await logInAsDemoAdmin(page, { lang, app })
   const { rows } = await app.database.query(
@@ -121,7 +123,6 @@ test('an admin suspends a manager and their business, and lets both in again; th
 
   // The business: its site says that it is closed, its manager may look.
   await logInAsDemo(manager.page, 'investor', { lang, target: '/dashboard/manager/tenants' })
-  watch.allow(/503/)
   await open(page, lang, `subscribers-list/${business}`)
   await act(
     page,
@@ -135,8 +136,8 @@ test('an admin suspends a manager and their business, and lets both in again; th
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
     m.site_mgr_closed({}, { locale: lang }),
   )
-  await expect(manager.page.getByText(m.site_dash_suspended({}, { locale: lang }))).toBeVisible()
   await manager.page.goto('/dashboard/manager/tenants/new')
+  await expect(manager.page.getByText(m.site_dash_suspended({}, { locale: lang }))).toBeVisible()
   await settled(manager.page)
   await manager.page.locator('input[name="firstName"]').fill('อลิสา')
   await manager.page.getByRole('button', { name: m.tenants_save({}, { locale: lang }), exact: true }).click()
