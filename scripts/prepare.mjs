@@ -57,6 +57,8 @@ async function buildPages() {
     'package.json',
     'package-lock.json',
     'vite.config.ts',
+    'scripts/client-chunks.mjs',
+    'scripts/client-messages.mjs',
     'react-router.config.ts',
     'tsconfig.base.json',
   ]

@@ -1,7 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import { buildHome } from '../../src/testing/homes.ts'
 import { buildManager } from '../../src/testing/people.ts'
+import { scriptsOfEntry, scriptsOfPage, sizeOf } from '../support/first-view.ts'
 import type { Figure } from '../support/report.ts'
 import { openStage } from '../support/stage.ts'
 
@@ -12,7 +11,7 @@ export async function run(): Promise<Figure[]> {
   try {
     const { workspaceId, siteName } = await buildManager({ kit }, { siteName: 'baitong' })
     const homeId = await buildHome({ kit }, workspaceId)
-    const bare = sizeOf(reachableFrom(entryOf(await textOf(app.url))))
+    const bare = sizeOf(scriptsOfEntry())
     const pages: [string, string][] = [
       ['home', '/'],
       ['search', '/search'],
@@ -25,7 +24,7 @@ export async function run(): Promise<Figure[]> {
       if (!answer.ok) continue
       figures.push({
         name: `JavaScript of ${name} (brotli)`,
-        value: sizeOf(scriptsOf(await answer.text())),
+        value: sizeOf(scriptsOfPage(await answer.text())),
         unit: 'kB',
         floor: { name: 'React and React Router alone', value: bare },
         target: { most: 105 },
@@ -35,37 +34,4 @@ export async function run(): Promise<Figure[]> {
   } finally {
     await stage.close()
   }
-}
-
-async function textOf(url: string): Promise<string> {
-  return (await fetch(url)).text()
-}
-
-/** What a page names itself, and what those import. */
-function scriptsOf(html: string): Set<string> {
-  const named = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, file]) => file!)
-  return new Set(named.flatMap((file) => [...reachableFrom(file)]))
-}
-
-function entryOf(html: string): string {
-  return /\/assets\/(entry\.client-[\w-]+\.js)/.exec(html)![1]!
-}
-
-/** A built file and everything it imports at once; what is loaded later by `import()` is not counted. */
-function reachableFrom(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen
-  seen.add(file)
-  const text = readFileSync(`build/client/assets/${file}`, 'utf8')
-  for (const [, other] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
-    reachableFrom(other!, seen)
-  return seen
-}
-
-function sizeOf(files: Set<string>): number {
-  const bytes = [...files].map((file) => {
-    const path = `build/client/assets/${file}`
-    const compressed = statSync(`${path}.br`, { throwIfNoEntry: false })
-    return compressed?.size ?? brotliCompressSync(readFileSync(path)).length
-  })
-  return bytes.reduce((sum, size) => sum + size, 0) / 1000
 }

@@ -1,3 +1,5 @@
+import { HOME_LOOKS } from './home-looks.ts'
+
 /** The kinds of record that have a state people see. */
 export type StatusKind =
   | 'property'
@@ -56,9 +58,7 @@ const STOPPED = look('plain', 'cross')
 const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
   property: {
     draft: DRAFT,
-    available: look('available', 'disc'),
-    coming_soon: look('soon', 'half'),
-    rented: look('rented', 'barred'),
+    ...HOME_LOOKS,
     off_market: look('dashed', 'hidden'),
   },
   application: {

@@ -6,8 +6,8 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
+import { HomeStatus } from '#web/ui/home-status.tsx'
 import { ListingCard } from '#web/ui/listing-card.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { ListingCardData } from '../../contract.ts'
 import { bedsWord, confirmedWord, stationWord, statusWord } from './words.ts'
 
@@ -37,11 +37,7 @@ export function HomeCard({
         alt: home.cover.alt,
         drawnLabel: home.cover.isDrawn ? m.listings_drawn() : undefined,
       }}
-      status={
-        <StatusTag kind="property" state={home.status}>
-          {statusWord(home, locale)}
-        </StatusTag>
-      }
+      status={<HomeStatus state={home.status}>{statusWord(home, locale)}</HomeStatus>}
       price={bahtFigure(home.rentSatang, true)}
       per={m.listings_per_month()}
       trueCost={m.listings_true_cost({ amount: bahtFigure(home.monthlySatang, true) })}
