@@ -1,7 +1,8 @@
 // One direction: main → site → maps → features → kits (server, web, db) → contract, i18n, thai.
 // Each rule's comment says what to do instead; it is printed beside the violation.
 const TESTS = '\\.test\\.tsx?$|(^|/)testing/'
-const MAPS = '^src/(main|dev|admin-create|site|app|contract|routes)\\.ts$|^src/(root|entry\\.[a-z]+)\\.tsx$'
+const MAPS =
+  '^src/(main|dev|admin-create|prepare-data|site|app|contract|routes)\\.ts$|^src/(root|entry\\.[a-z]+)\\.tsx$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -34,6 +35,14 @@ module.exports = {
           '^src/features/[^/]+/(contract\\.ts$|server/service\\.ts$|web/embed/)',
         ],
       },
+    },
+    {
+      name: 'demo-uses-doors',
+      comment:
+        "The demo does what people and other features can do: use the feature's contract.ts or server/service.ts.",
+      severity: 'error',
+      from: { path: '^src/demo/', pathNot: TESTS },
+      to: { path: '^src/features/', pathNot: '^src/features/[^/]+/(contract|server/service)\\.ts$' },
     },
     {
       name: 'rules-meet-at-rules',

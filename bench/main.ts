@@ -2,6 +2,7 @@
 //   npm run bench            all of them
 //   npm run bench -- home memory
 //   npm run bench -- --document     and writes them into docs/performance.md
+//   npm run bench -- search --homes=1000000     searches over 10,000 homes, 100,000 and so on up to a million
 import process from 'node:process'
 import { run as boot } from './figures/boot.ts'
 import { run as home } from './figures/home.ts'
@@ -9,11 +10,15 @@ import { run as ledger } from './figures/ledger.ts'
 import { run as list } from './figures/list.ts'
 import { run as memory } from './figures/memory.ts'
 import { run as papers } from './figures/papers.ts'
+import { run as pay } from './figures/pay.ts'
 import { run as rentRun } from './figures/rent-run.ts'
 import { run as scripts } from './figures/scripts.ts'
 import { run as search } from './figures/search.ts'
+import { run as sessions } from './figures/sessions.ts'
 import { writeDocument } from './support/document.ts'
 import { type Figure, saveResults, tableOf } from './support/report.ts'
+
+const HOMES = 100_000
 
 const FIGURES: Record<string, () => Promise<Figure[]>> = {
   boot,
@@ -21,14 +26,22 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   home,
   scripts,
   list,
-  search,
+  search: () => search(sizes),
   papers,
   ledger,
+  pay,
+  sessions,
   'rent-run': rentRun,
 }
 
 const isDocumented = process.argv.includes('--document')
-const asked = process.argv.slice(2).filter((name) => name !== '--document')
+const homes = process.argv.find((name) => name.startsWith('--homes='))?.slice('--homes='.length)
+const sizes = homes ? growthUpTo(Number(homes)) : [HOMES]
+const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+if (!sizes.length) {
+  console.error('--homes wants a number of 10,000 or more')
+  process.exit(1)
+}
 const unknown = asked.filter((name) => !(name in FIGURES))
 if (unknown.length) {
   console.error(`There is no figure ${unknown.join(', ')}. There are: ${Object.keys(FIGURES).join(', ')}`)
@@ -43,3 +56,11 @@ for (const name of asked.length ? asked : Object.keys(FIGURES)) {
 console.log(tableOf(figures))
 if (!asked.length) saveResults('bench/results', figures)
 if (isDocumented) writeDocument(figures)
+
+/** Ten thousand, and ten times as many, until the number asked for. */
+function growthUpTo(most: number): number[] {
+  const growth: number[] = []
+  for (let size = 10_000; size < most; size *= 10) growth.push(size)
+
+  return most >= 10_000 ? [...growth, most] : []
+}

@@ -13,13 +13,15 @@ test('a wrong setting ends the start with one line and no stack', async () => {
   })
 })
 
-test('a port in use is named, and nothing is left running', async () => {
+test('a port in use is named before any work is done', async () => {
   const app = await startApp()
   const dataDir = makeDataDir()
-  const second = await runMain({ PORT: String(app.port), DATA_DIR: dataDir })
-  expect(second.code).toBe(1)
-  expect(second.error).toBe(`PORT ${app.port} is in use. Example: PORT=3100 npm start\n`)
-  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  for (const program of ['src/main.ts', 'src/prepare-data.ts']) {
+    const second = await runMain({ PORT: String(app.port), DATA_DIR: dataDir }, program)
+    expect(second.code).toBe(1)
+    expect(second.error).toBe(`PORT ${app.port} is in use. Example: PORT=3100 npm start\n`)
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  }
   rmSync(dataDir, { recursive: true })
   await app.stop()
 })
@@ -58,15 +60,50 @@ async function post(url: string, body: unknown): Promise<number> {
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }
 
-/** Runs the service until it ends by itself. */
-function runMain(env: Record<string, string>): Promise<{ code: number | null; out: string; error: string }> {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+test('data made beside the build is taken on by the start, and one cut short leaves no database running', async () => {
+  // It fills the demo once, whole.
+  test.setTimeout(240_000)
+  const env = { PORT: String(await freePort()), LOG_LEVEL: 'info' }
+  const cut = makeDataDir()
+  const isLoading = (out: string) => out.includes('"state":"loading"')
+  const stopped = await runMain({ ...env, DATA_DIR: cut }, 'src/prepare-data.ts', isLoading)
+  expect(stopped).toMatchObject({ code: 130, error: '' })
+  expect(existsSync(join(cut, 'postgres', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(join(cut, 'postgres', 'postmaster.pid'))).toBe(false)
+  rmSync(cut, { recursive: true })
+
+  const whole = makeDataDir()
+  const filled = await runMain({ ...env, DATA_DIR: whole }, 'src/prepare-data.ts')
+  expect(filled).toMatchObject({ code: 0, error: '' })
+  expect(filled.out).toContain('"state":"loaded"')
+  expect(existsSync(join(whole, 'postgres', 'postmaster.pid'))).toBe(false)
+  // A database that is there is the service's business.
+  const again = await runMain({ ...env, DATA_DIR: whole }, 'src/prepare-data.ts')
+  expect(again).toEqual({ code: 0, out: '', error: '' })
+
+  const app = await startApp({ dataDir: whole, env: { DEMO: 'on' } })
+  expect(app.lines.join('\n')).toContain('Demo logins')
+  const { rows } = await app.database.query('select count(*)::int as homes from properties')
+  expect(rows).toEqual([{ homes: 70 }])
+  await app.stop()
+})
+
+/** Runs the service, or another program, until it ends by itself or is told to end by what it wrote. */
+function runMain(
+  env: Record<string, string>,
+  program = 'src/main.ts',
+  isEnough: (out: string) => boolean = () => false,
+): Promise<{ code: number | null; out: string; error: string }> {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''
   let error = ''
-  child.stdout.on('data', (chunk) => (out += chunk))
+  child.stdout.on('data', (chunk) => {
+    out += chunk
+    if (isEnough(out)) child.kill('SIGINT')
+  })
   child.stderr.on('data', (chunk) => (error += chunk))
   return new Promise((done) => child.on('close', (code) => done({ code, out, error })))
 }

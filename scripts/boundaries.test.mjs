@@ -26,6 +26,7 @@ const plants = [
   ['web-imports-no-server', 'src/features/homes/web/homes.page.tsx', '../server/service.ts'],
   ['server-imports-no-web', 'src/server/mail.ts', '#web/ui/button.tsx'],
   ['features-meet-at-doors', 'src/features/homes/server/service.ts', '#features/leases/server/rules.ts'],
+  ['demo-uses-doors', 'src/demo/load.ts', '#features/leases/server/rules.ts'],
   ['rules-meet-at-rules', 'src/features/homes/server/rules.ts', '#features/leases/web/embed/card.tsx'],
   ['features-know-no-maps', 'src/features/homes/server/service.ts', '#app.ts'],
   ['kits-know-no-feature', 'src/server/kit.ts', '#features/leases/contract.ts'],

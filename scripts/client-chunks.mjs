@@ -19,6 +19,8 @@ const FILES = [
       'src/root.tsx',
       // What both frames, the product's and a manager's, are made of.
       'src/web/layouts/nav-link.tsx',
+      'src/web/layouts/page-frame.tsx',
+      'src/web/layouts/site-menu.tsx',
       'src/web/initial.ts',
       'src/web/meta.ts',
       'src/web/ui/language-switch.tsx',
@@ -26,6 +28,7 @@ const FILES = [
       'src/web/ui/scroll-to-top.tsx',
       'src/web/ui/snackbar.tsx',
       'src/web/ui/theme-switch.tsx',
+      'src/web/use-is-hydrated.ts',
     ],
   },
   { name: 'frame', from: ['src/features/site/web/public-frame.tsx'] },

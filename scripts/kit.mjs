@@ -23,11 +23,12 @@ export function projectEnvironment(extra = {}) {
 /**
  * Runs a program in the project to its end. Resolves to `{ code, output }`; `output` is filled with
  * `quiet` (of standard output alone with `onlyOut`), else the program writes to our own streams.
+ * With `signal` it can be asked to end (SIGTERM).
  */
 export function run(
   program,
   args = [],
-  { env = projectEnvironment(), quiet = false, cwd = root, onlyOut = false } = {},
+  { env = projectEnvironment(), quiet = false, cwd = root, onlyOut = false, signal } = {},
 ) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -35,6 +36,7 @@ export function run(
       env,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
+    signal?.addEventListener('abort', () => child.kill(), { once: true })
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += onlyOut ? '' : chunk))

@@ -1,6 +1,7 @@
 // Makes the project ready to run: installs when packages are missing or stale, compiles the messages,
 // builds when stale. Runs before `npm start` and within `npm test`; does nothing when nothing changed.
-//   node scripts/prepare.mjs [--no-build]
+// With --data the database of a first start is made and filled beside the build.
+//   node scripts/prepare.mjs [--no-build] [--data]
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, resolve } from 'node:path'
@@ -12,10 +13,10 @@ const MESSAGES_STAMP = 'node_modules/.messages-stamp'
 const BUILD_STAMP = 'build/.stamp'
 
 /** Installs, compiles and builds what is stale. Ends the process with a message when a step fails. */
-export async function prepare({ build = true } = {}) {
+export async function prepare({ build = true, data = false } = {}) {
   await install()
   await compileMessages()
-  if (build) await buildPages()
+  if (build) await buildPages(data)
 }
 
 async function install() {
@@ -50,7 +51,7 @@ async function compileMessages() {
   )
 }
 
-async function buildPages() {
+async function buildPages(data) {
   const isTest = (it) =>
     /\.test\.tsx?$|^src\/i18n\/messages$|^src\/server\/testing$|^src\/db\/migrations$/.test(it)
   const config = [
@@ -66,13 +67,39 @@ async function buildPages() {
   if (existsSync(at('build/server/index.js')) && readIfThere(BUILD_STAMP) === stamp) return
   const started = say('Building pages')
   rmSync(at(BUILD_STAMP), { force: true })
-  const env = projectEnvironment({ NODE_ENV: 'production' })
-  const { code, output } = await run('react-router', ['build', '--logLevel', 'warn'], { env, quiet: true })
-  if (code !== 0) fail(output, code)
-  await compressAssets()
+  const ending = new AbortController()
+  const stop = () => ending.abort('asked')
+  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, stop)
+  const options = {
+    env: projectEnvironment({ NODE_ENV: 'production' }),
+    quiet: true,
+    signal: ending.signal,
+  }
+  const [built, filled] = await Promise.all([
+    run('react-router', ['build', '--logLevel', 'warn'], options).then(async (result) => {
+      if (result.code === 0) await compressAssets()
+      return result
+    }),
+    data && fillData(options, () => ending.abort('failed')),
+  ])
+  for (const name of ['SIGINT', 'SIGTERM']) process.off(name, stop)
+  if (ending.signal.reason === 'asked') process.exit(130)
+  if (filled && filled.code !== 0) fail(filled.output, filled.code)
+  if (built.code !== 0) fail(built.output, built.code)
   mkdirSync(dirname(at(BUILD_STAMP)), { recursive: true })
   writeFileSync(at(BUILD_STAMP), stamp)
   done(started)
+}
+
+/**
+ * The database and the demo of a first start, in a process of its own; it reads the same settings as the service, and
+ * what is wrong with them ends the build too. The other way round it is let be: half a demo would have to be thrown away.
+ */
+async function fillData(options, onFailed) {
+  const settings = existsSync(at('.env')) ? ['--env-file=.env'] : []
+  const result = await run('node', [...settings, 'src/prepare-data.ts'], options)
+  if (result.code !== 0) onFailed()
+  return result
 }
 
 /** Production settings of the shell must not drop the build tools; a closed home must not stop npm. */
@@ -115,4 +142,7 @@ function fail(text, code) {
   process.exit(code || 1)
 }
 
-if (isMain(import.meta)) await prepare({ build: !process.argv.includes('--no-build') })
+if (isMain(import.meta)) {
+  const has = (flag) => process.argv.includes(flag)
+  await prepare({ build: !has('--no-build'), data: has('--data') })
+}

@@ -3,12 +3,16 @@ import type { Door } from '#server/mounts.ts'
 import { contract } from './contract.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { accountsListeners } from './features/accounts/server/listeners.ts'
+import { adminHandlers } from './features/admin/server/handlers.ts'
+import { adminSchedules } from './features/admin/server/schedules.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
+import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
+import { importsSchedules } from './features/imports/server/schedules.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
 import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
@@ -18,6 +22,9 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { openOnboardingDoor } from './features/onboarding/server/door.ts'
+import { onboardingHandlers } from './features/onboarding/server/handlers.ts'
+import { shareListeners } from './features/onboarding/server/share.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { ownersHandlers } from './features/owners/server/handlers.ts'
 import { ownersListeners } from './features/owners/server/listeners.ts'
@@ -26,6 +33,9 @@ import { paymentsHandlers } from './features/payments/server/handlers.ts'
 import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
+import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
+import { sessionsHandlers } from './features/sessions/server/handlers.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
@@ -37,7 +47,9 @@ import { websitesHandlers } from './features/websites/server/handlers.ts'
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
   accounts: accountsHandlers,
+  admin: adminHandlers,
   applications: applicationsHandlers,
+  documents: documentsHandlers,
   expenses: expensesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
@@ -45,10 +57,13 @@ export const router = {
   ledger: ledgerHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
+  onboarding: onboardingHandlers,
   overview: overviewHandlers,
   owners: ownersHandlers,
   payments: paymentsHandlers,
   properties: propertiesHandlers,
+  secondFactor: secondFactorHandlers,
+  sessions: sessionsHandlers,
   site: siteHandlers,
   tenants: tenantsHandlers,
   visits: visitsHandlers,
@@ -64,17 +79,22 @@ export const listeners: Listener[] = [
   ...mediaListeners,
   ...ownersListeners,
   ...paymentsListeners,
+  ...secondFactorListeners,
+  ...shareListeners,
   ...tenantsListeners,
   ...visitsListeners,
 ]
 
 export const schedules: Schedule[] = [
   // one a line
+  ...adminSchedules,
   ...applicationsSchedules,
+  ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,
   ...paymentsSchedules,
   ...propertiesSchedules,
+  ...secondFactorSchedules,
 ]
 
 /** What features serve beside calls and pages. */
@@ -83,5 +103,6 @@ export const doors: Door[] = [
   openDocsDoor(contract),
   openImportsDoor,
   openMediaDoor,
+  openOnboardingDoor,
   openPaymentsDoor,
 ]

@@ -1,5 +1,7 @@
 import { accountsContract } from './features/accounts/contract.ts'
+import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
@@ -7,10 +9,13 @@ import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { onboardingContract } from './features/onboarding/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { secondFactorContract } from './features/second-factor/contract.ts'
+import { sessionsContract } from './features/sessions/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
@@ -19,7 +24,9 @@ import { websitesContract } from './features/websites/contract.ts'
 // Table of contents: every feature's API contract.
 export const contract = {
   accounts: accountsContract,
+  admin: adminContract,
   applications: applicationsContract,
+  documents: documentsContract,
   expenses: expensesContract,
   imports: importsContract,
   invoices: invoicesContract,
@@ -27,10 +34,13 @@ export const contract = {
   ledger: ledgerContract,
   listings: listingsContract,
   media: mediaContract,
+  onboarding: onboardingContract,
   overview: overviewContract,
   owners: ownersContract,
   payments: paymentsContract,
   properties: propertiesContract,
+  secondFactor: secondFactorContract,
+  sessions: sessionsContract,
   site: siteContract,
   tenants: tenantsContract,
   visits: visitsContract,

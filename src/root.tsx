@@ -75,7 +75,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isDashboard = matches.some((match) => match.id.endsWith(':dashboard'))
 
   return (
-    <html lang={root?.locale ?? 'th'} data-theme={root?.theme} suppressHydrationWarning>
+    <html
+      lang={root?.locale ?? 'th'}
+      data-theme={root?.theme}
+      data-dense={root?.product.isDense || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -9,7 +9,7 @@ import { withLocale } from '#i18n/request-locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { areaOf, buildOf, mapAreas } from '#web/page-areas.ts'
 import { withPageProblems } from '#web/page-problems.ts'
-import { type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
+import { isProblem, type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
 import { doors, listeners, router, schedules } from './app.ts'
 import { loadDemo } from './demo/load.ts'
 import { demoNotice } from './demo/notice.ts'
@@ -27,14 +27,27 @@ import { createLog } from './server/log.ts'
 import { mountDoors } from './server/mounts.ts'
 import { startNotifications } from './server/notifications.ts'
 import { openPlatform } from './server/platform.ts'
+import { assertPortFree, portError } from './server/port.ts'
 import { startRealtime } from './server/realtime.ts'
 
 export { ConfigError, readConfig }
 
-/** Makes an administrator from the command line, beside a running service or without one. */
+/**
+ * Makes an administrator from the command line, beside a running service or without one.
+ * @throws ConfigError for a password that anyone would try
+ */
 export async function createAdmin(config: Config, account: { email: string; password?: string }) {
   const terminal = await openConsole(config)
-  return makeAdmin(terminal, account).finally(terminal.close)
+  try {
+    return await makeAdmin(terminal, account)
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    throw new ConfigError(
+      'This password is one of the most common ones, or the address itself. Choose another one.',
+    )
+  } finally {
+    await terminal.close()
+  }
 }
 
 /**
@@ -85,6 +98,7 @@ export type Development = {
 /** Starts what SERVICES names and answers how to stop it. */
 export async function startSite(config: Config, development?: Development) {
   const log = createLog(config.logLevel)
+  await assertPortFree(config)
   const platform = await openPlatform(config, log)
   const { kit } = platform
   const pageCache = createPageCache()
@@ -165,6 +179,7 @@ function pageScope(kit: Kit, locale: Scope['locale'], { context, site, nonce, ap
 
 function viewerOf(reader: Reader): Viewer {
   const { userId, role, firstName, lastName, email, isEmailVerified, isFirstLogin, workspace, links } = reader
+  const { isSet, shownAt, isPutOff = false } = reader.secondFactor
 
   return {
     userId,
@@ -174,6 +189,11 @@ function viewerOf(reader: Reader): Viewer {
     email,
     isEmailVerified,
     isFirstLogin,
+    secondFactor: {
+      isSet,
+      isShown: shownAt !== null,
+      isOffered: role === 'Manager' && !isSet && !isPutOff,
+    },
     workspace,
     ownKinds: [...new Set(links.map((link) => link.kind))],
   }
@@ -189,13 +209,7 @@ function withPeer(request: Request, incoming: IncomingMessage): Request {
 
 function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new ConfigError(`PORT ${port} is in use. Example: PORT=3100 npm start`)
-          : error,
-      ),
-    )
+    server.once('error', (error) => fail(portError(error, port)))
     server.listen(port, host, done)
   })
 }

@@ -26,6 +26,7 @@ export async function run(): Promise<Figure[]> {
         postEntry(tx, ours, {
           kind: 'payment_received',
           day: '2026-11-20',
+          at: kit.now(),
           sourceKind: 'payment',
           sourceId: newId(),
           lines: paymentReceivedLines(payment, {}),

@@ -6,11 +6,32 @@ import { stations } from '../../src/thai/stations.data.ts'
 const TYPES = ['condo', 'apartment', 'dorm', 'house', 'townhouse', 'shophouse']
 const KINDS = 500
 
+/** From so many rows on, indexes are built after the rows: a tenth of the time of keeping them up row by row. */
+const IN_BULK = 100_000
+
 /**
- * Writes made-up homes into the public index: as many as asked, near real stations, with real words and believable
+ * Writes made-up homes into the public index until it holds as many as asked, near real stations, with real words and believable
  * rents. The rows differ in place, price, size and age; the words repeat by station, as they do in a city.
  */
 export async function writeListings(database: pg.Pool, count: number): Promise<void> {
+  const { rows } = await database.query('select count(*)::int as n from listing_index')
+  const first = rows[0].n + 1
+  const insert = () => insertListings(database, first, count)
+  await (count - first < IN_BULK ? insert() : withoutIndexes(database, insert))
+  await database.query('vacuum analyze listing_index')
+}
+
+async function withoutIndexes(database: pg.Pool, work: () => Promise<void>) {
+  const { rows } = await database.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes where tablename = 'listing_index' and indexname not like '%\\_pk'`,
+  )
+  for (const { indexname } of rows) await database.query(`drop index "${indexname}"`)
+  await work()
+  for (const { indexdef } of rows)
+    await database.query(`begin; set local maintenance_work_mem = '512MB'; ${indexdef}; commit`)
+}
+
+async function insertListings(database: pg.Pool, first: number, last: number) {
   const kinds = kindsOfHome()
   await database.query(
     `insert into listing_index (workspace_id, property_id, site_name, manager_name, title_th, title_en, type, bedrooms,
@@ -24,12 +45,11 @@ export async function writeListings(database: pg.Pool, count: number): Promise<v
        jsonb_build_array(jsonb_build_object('code', k.station, 'metres', 100 + n % 900, 'minutes', 2 + n % 12)),
        array[k.station], (4000 + n * 37 % 60000) * 100, 0, 0, (4800 + n * 37 % 60000) * 100, 12, 'available',
        timestamptz '2026-11-20' - n * interval '7 minutes', k.words
-     from generate_series(1, $2::int) n
+     from generate_series($2::int, $3::int) n
      join json_to_recordset($1::json) as k(index int, title_th text, title_en text, type text, province text,
        district text, lat float8, lng float8, station text, words text) on k.index = n % ${KINDS}`,
-    [JSON.stringify(kinds), count],
+    [JSON.stringify(kinds), first, last],
   )
-  await database.query('vacuum analyze listing_index')
 }
 
 function kindsOfHome() {

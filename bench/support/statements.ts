@@ -37,31 +37,51 @@ export async function captureTransactions(
   return transactionsOf(text)
 }
 
-/** Reads the log: statements by process, cut at their begin and commit. */
+/** Reads the log: statements by process, cut at their begin and commit; one outside of these stands by itself. */
 export function transactionsOf(log: string): Statement[][] {
   const open = new Map<string, Statement[]>()
+  const latest = new Map<string, Statement>()
   const done: Statement[][] = []
   for (const entry of log.split('@@').slice(1)) {
     const [pid = '', user, ...rest] = entry.split('|')
     if (user !== 'ruen_app') continue
     const body = rest.join('|').trim()
     const detail = /^DETAIL:\s+[Pp]arameters: ([\s\S]*)$/.exec(body)
-    const list = open.get(pid) ?? []
     if (detail) {
-      const last = list.at(-1)
-      if (last) last.values = valuesOf(detail[1] ?? '')
+      const statement = latest.get(pid)
+      if (statement) statement.values = valuesOf(detail[1] ?? '')
       continue
     }
     const text = /^LOG:\s+(?:statement|execute [^:]*): ([\s\S]*)$/.exec(body)?.[1]?.replace(/\n\t/g, '\n')
     if (!text) continue
-    list.push({ text, values: [] })
-    open.set(pid, list)
-    if (/^(?:commit|rollback)$/i.test(text)) {
+    const statement: Statement = { text, values: [] }
+    latest.set(pid, statement)
+    const list = open.get(pid) ?? []
+    list.push(statement)
+    const isEnd = /^(?:commit|rollback)$/i.test(text)
+    if (isEnd || (list.length === 1 && !/^begin\b/i.test(text))) {
       done.push(list)
       open.delete(pid)
-    }
+    } else open.set(pid, list)
   }
   return done
+}
+
+/**
+ * Captured transactions that write, as one that is taken back at the end, so that it can be run again and again: the
+ * checks that wait for the commit are asked for before.
+ */
+export function undone(transactions: Statement[][]): Statement[][] {
+  const isEnd = ({ text }: Statement) => /^(?:commit|rollback)$/i.test(text)
+  const bare = (text: string): Statement => ({ text, values: [] })
+
+  return [
+    [
+      ...transactions.flat().filter((statement) => !isEnd(statement)),
+      bare('set constraints all immediate'),
+      bare('rollback'),
+    ],
+  ]
 }
 
 function valuesOf(text: string): (string | null)[] {

@@ -67,6 +67,8 @@ export async function firstLogin(page: Page, { lang, at, tenant }: Walk, target:
   await button(page, m.accounts_login_submit({}, at)).last().click()
   await page.waitForURL(/\/success-register/)
   await settled(page)
+  // Coming from a home says what one is.
+  await expect(page.locator('input[name="role"][value="Tenant"]')).toBeChecked()
   await button(page, m.accounts_welcome_continue({}, at)).click()
   await page.waitForURL((url) => url.pathname.endsWith(target))
   await settled(page)

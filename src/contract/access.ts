@@ -9,7 +9,10 @@ export const RIGHTS = ['view', 'edit', 'money', 'publish', 'people'] as const
 export type Right = (typeof RIGHTS)[number]
 
 /** Which of a user's own records a call is about. */
-export type OwnKind = 'tenant' | 'owner' | 'applicant'
+export type OwnKind = 'tenant' | 'owner' | 'applicant' | 'vendor'
+
+/** How long a second factor that was shown counts for what `needsStepUp`. */
+export const STEP_UP_MINUTES = 15
 
 /**
  * Who may make a call. Every call declares one; a call that declares none does not compile.
@@ -17,15 +20,17 @@ export type OwnKind = 'tenant' | 'owner' | 'applicant'
  * - `signedIn`: any account.
  * - `workspace`: a member of the workspace in use who holds the right; others get 102.
  * - `own`: a person with such a record in some workspace; others get 103 or 104. The service narrows to the record.
- * - `admin`: others get 101.
+ * - `admin`: others get 101; admins who have not shown a second factor in this session are asked for it.
+ * `needsStepUp` adds that a second factor was shown in this session within 15 minutes (bank details, payouts);
+ *   `whenSet` asks only those who have one (changes of the second factor itself).
  * - `machine`: no account, but a signature that the handler verifies (webhooks).
  */
 export type Access =
   | { who: 'public' }
   | { who: 'machine' }
-  | { who: 'signedIn'; needsVerified?: boolean }
-  | { who: 'workspace'; right: Right; needsVerified?: boolean }
-  | { who: 'own'; kind: OwnKind; needsVerified?: boolean }
+  | { who: 'signedIn'; needsVerified?: boolean; needsStepUp?: boolean | 'whenSet' }
+  | { who: 'workspace'; right: Right; needsVerified?: boolean; needsStepUp?: boolean }
+  | { who: 'own'; kind: OwnKind; needsVerified?: boolean; needsStepUp?: boolean }
   | { who: 'admin' }
 
 /** At most `count` calls per `seconds` from one address (G065). */

@@ -5,11 +5,19 @@
 export type EventMap = {
   'account.registered': { userId: string; tokenId: string; token: string }
   'account.verified': { userId: string }
-  'account.reset_asked': { userId: string; token: string }
+  /** Of any address: whether there is an account is for the listener to find out. */
+  'account.reset_asked': { email: string; token: string }
   'account.password_changed': { userId: string; at: string }
+  /** Something that guards the account was changed; `detail` is a passkey's name or a count of codes. */
+  'account.guard_changed': { userId: string; change: GuardChange; detail: string; at: string }
+  /** One friend to write to. */
+  'product.shared': { userId: string; email: string }
+  /** Suspended, restored, verified: what its people may do and its site shows has changed. */
+  'workspace.changed': { workspaceId: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }
+  'visit.changed': { workspaceId: string; visitId: string }
   'application.submitted': { workspaceId: string; applicationId: string }
   'application.decided': { workspaceId: string; applicationId: string }
   'application.withdrawn': { workspaceId: string; applicationId: string }
@@ -17,6 +25,8 @@ export type EventMap = {
   'lease.code_asked': { workspaceId: string; leaseId: string; userId: string; code: string }
   'lease.signed': { workspaceId: string; leaseId: string }
   'lease.activated': { workspaceId: string; leaseId: string }
+  /** A signed lease has no signed paper yet, and nobody is to be told. */
+  'lease.paper_missing': { workspaceId: string; leaseId: string }
   'lease.ending': { workspaceId: string; leaseId: string }
   'lease.ended': { workspaceId: string; leaseId: string }
   'invoice.issued': { workspaceId: string; invoiceId: string }
@@ -32,5 +42,14 @@ export type EventMap = {
   'statement.paid_out': { workspaceId: string; statementId: string }
   'import.applied': { workspaceId: string; importId: string }
 }
+
+/** What may change about an account's second factor. */
+export type GuardChange =
+  | 'totp_on'
+  | 'totp_off'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'codes_renewed'
+  | 'code_used'
 
 export type EventName = keyof EventMap

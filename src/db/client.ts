@@ -1,6 +1,8 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isId } from './ids.ts'
+import { type Statements, statementsOf } from './statements.ts'
 
 /** A transaction, typed for Drizzle. Every service function takes one as its first argument. */
 export type Tx = NodePgDatabase<Record<string, never>> & { $client: pg.PoolClient }
@@ -16,14 +18,31 @@ export type Database = {
   inWorkspace<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction of the request role, seeing no tenant data at all. */
   global<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * One statement by itself, with the rights of `global`: its rows. A statement is a transaction of its own, so this is
+   * one round trip instead of three. `isPlannedAnew` where the best plan hangs on the values.
+   */
+  once<T extends Record<string, unknown>>(statement: SQL, options?: { isPlannedAnew?: boolean }): Promise<T[]>
   close(): Promise<void>
 }
 
 export type DatabaseOptions = { app: pg.PoolConfig; owner: pg.PoolConfig; onError?: (error: Error) => void }
 
+/** Searches at one time; more wait for their turn. */
+const MOST_PLANNED = 4
+
 /** Opens both pools. Never sets a global type parser: graphile-worker serialises its rows (see docs/architecture.md). */
 export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions): Database {
   const pools = { app: makePool(app, onError), owner: makePool(owner, onError) }
+  // Of their own, for the mode is a connection's: prepared ones would be planned for nobody's values after a while.
+  const planned = makePool(
+    {
+      ...app,
+      max: Math.min(app.max ?? MOST_PLANNED, MOST_PLANNED),
+      onConnect: (client) => client.query('set plan_cache_mode = force_custom_plan'),
+    },
+    onError,
+  )
 
   return {
     ...pools,
@@ -32,8 +51,16 @@ export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions
       return transact(pools.app, `begin; select set_config('app.workspace_id', '${workspaceId}', true)`, work)
     },
     global: (work) => transact(pools.app, 'begin', work),
+    async once<T extends Record<string, unknown>>(statement: SQL, { isPlannedAnew = false } = {}) {
+      const { rows } = await onConnection(isPlannedAnew ? planned : pools.app, ({ tx, begun }) => {
+        begun(null)
+        return tx.execute<T>(statement)
+      })
+
+      return rows as T[]
+    },
     async close() {
-      await Promise.all([pools.app.end(), pools.owner.end()])
+      await Promise.all([pools.app.end(), pools.owner.end(), planned.end()])
     },
   }
 }
@@ -43,23 +70,33 @@ export function asOwner<T>(database: Database, work: (tx: Tx) => Promise<T>): Pr
   return transact(database.owner, 'begin', work)
 }
 
-async function transact<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+function transact<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return onConnection(pool, async ({ tx, begun, giveUp }, client) => {
+    try {
+      await client.query(begin)
+      begun(begin)
+      const result = await work(tx)
+      await client.query('commit')
+
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(giveUp)
+      throw error
+    }
+  })
+}
+
+async function onConnection<T>(
+  pool: pg.Pool,
+  work: (statements: Statements, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  const statements = statementsOf(client)
 
   try {
-    await client.query(begin)
-    const result = await work(drizzle(client) as Tx)
-    await client.query('commit')
-
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
+    return await work(statements, client)
   } finally {
-    client.release(broken)
+    client.release(statements.isSpent())
   }
 }
 

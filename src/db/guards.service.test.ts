@@ -24,6 +24,12 @@ const OPEN: Record<string, string> = {
   sessions: 'remembers which workspace its user works in',
 }
 
+/** Tables that one more policy opens for looking, each with its reason. */
+const READ_ACROSS: Record<string, string> = {
+  audit_log: 'an admin reads the log of all businesses, in transactions that say so',
+  audit_seals: 'an admin checks that the log is whole',
+}
+
 type Table = { name: string; isOn: boolean; isForced: boolean; policies: number; key: string[] }
 
 const tables = await asOwner(database, async (tx) => {
@@ -50,11 +56,24 @@ describe('the catalogue', () => {
 
   it.each(closed.map((table) => [table.name, table] as const))(
     '%s is closed by row-level security, also to its owner, and keyed by workspace first',
-    (_, { isOn, isForced, policies, key }) => {
-      expect({ isOn, isForced, policies }).toEqual({ isOn: true, isForced: true, policies: 1 })
+    (name, { isOn, isForced, policies, key }) => {
+      const expected = name in READ_ACROSS ? 2 : 1
+      expect({ isOn, isForced, policies }).toEqual({ isOn: true, isForced: true, policies: expected })
       expect(key[0]).toBe('workspace_id')
     },
   )
+
+  it('what is opened across businesses is opened for looking, and where a transaction asks for it', async () => {
+    const { rows } = await asOwner(database, (tx) =>
+      tx.execute<{ name: string; cmd: string; qual: string }>(sql`
+        select tablename as name, cmd, qual from pg_policies where policyname <> 'by_workspace' order by tablename`),
+    )
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(READ_ACROSS))
+    for (const { cmd, qual } of rows) {
+      expect(cmd).toBe('SELECT')
+      expect(qual).toMatch(/^\(current_setting\('app\.audit_reader'::text, true\) = 'on'::text\)$/)
+    }
+  })
 
   it('every unique key of a closed table begins with the workspace', async () => {
     const { rows } = await asOwner(database, (tx) =>
@@ -105,7 +124,7 @@ describe('the catalogue', () => {
         select proname as name, proconfig as config from pg_proc
          where pronamespace = 'public'::regnamespace and prosecdef order by proname`),
     )
-    expect(rows.map((row) => row.name)).toEqual(['announce', 'announce_all', 'keep_balances'])
+    expect(rows.map((row) => row.name)).toEqual(['announce', 'announce_all', 'await_seal', 'keep_balances'])
     for (const row of rows) expect(row.config?.join()).toMatch(/^search_path=/)
   })
 })

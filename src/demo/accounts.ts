@@ -72,6 +72,7 @@ export function readerOf(
     lastName,
     isEmailVerified: true,
     isFirstLogin: false,
+    secondFactor: { isSet: false, shownAt: null },
     workspace,
     links,
   }

@@ -117,11 +117,20 @@ describe('the demo', () => {
     expect((await found('คอนโด บีทีเอสสะพานควาย ประกัน 1 ล่วงหน้า 1')).total).toBeGreaterThan(0)
   })
 
-  it('mails nobody about the past, and leaves the pictures to be made', async () => {
+  it('mails nobody about the past, and leaves pictures and signed papers to be made', async () => {
     expect(
-      await read(`select distinct payload->>'event' as event from graphile_worker._private_jobs`),
-    ).toEqual([{ event: 'file.uploaded' }])
+      await read(`select distinct payload->>'event' as event from graphile_worker._private_jobs order by 1`),
+    ).toEqual([{ event: 'file.uploaded' }, { event: 'lease.paper_missing' }])
     expect(await read('select 1 from mail_outbox')).toEqual([])
+  })
+
+  it('has a payment by card among those of the tenant who logs in', async () => {
+    const { token } = await logIn('tenant')
+    const { body } = await app.call('GET', '/tenant/dashboard/payment-history?itemsPerPage=50', { token })
+    const methods: string[] = body.data.map((one: { method: string }) => one.method)
+    expect(methods.filter((method) => method === 'card')).toHaveLength(1)
+    expect(methods).toContain('slip')
+    expect(methods).toContain('transfer')
   })
 
   it('lets each role in, and says how', async () => {
@@ -134,6 +143,21 @@ describe('the demo', () => {
   it('is loaded once', async () => {
     expect(await loadDemo(app.kit)).toBe(false)
   })
+
+  it('gives the leases in force their signed papers once the jobs run, and mails nobody', async () => {
+    // The sizes of the pictures are another test's.
+    await read(
+      "delete from graphile_worker._private_jobs where payload->>'event' = 'file.uploaded' returning id",
+    )
+    await app.runJobs()
+    const [papers] = await read(`
+      select count(*) filter (where status = 'active')::int as running,
+             count(signed_paper_file_id) filter (where status = 'active')::int as signed,
+             count(signed_paper_file_id) filter (where status <> 'active')::int as others from leases`)
+    expect(papers!.running).toBeGreaterThan(40)
+    expect(papers).toMatchObject({ signed: papers!.running, others: 0 })
+    expect(await read('select 1 from mail_outbox')).toEqual([])
+  }, 120_000)
 
   it('is the same each time', async () => {
     expect(await hashOf(second)).toBe(await hashOf(app.kit.database))

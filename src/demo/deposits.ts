@@ -18,6 +18,7 @@ export function layDepositReturn({ kit }: Clock, timeline: Timeline, lease: Made
       const amountSatang = held.get(leaseId) ?? 0n
       if (amountSatang <= 0n) return
       await postEntry(tx, workspaceId, {
+        at: kit.now(),
         kind: 'deposit_returned',
         day: todayInBangkok(kit.now()),
         sourceKind: 'lease',

@@ -6,6 +6,7 @@ import { makeLogins } from './accounts.ts'
 import { clockOf } from './clock.ts'
 import { makeHomes, type Stock } from './homes.ts'
 import { linkOwners } from './owners.ts'
+import { orderPapers } from './papers.ts'
 import { createRaster, hangPictures } from './pictures.ts'
 import { dropOldNews } from './queue.ts'
 import { noteState } from './state.ts'
@@ -63,6 +64,10 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   await markOverdue(clock.kit)
   await refreshAll(clock.kit)
   const dropped = await dropOldNews(kit)
+  await orderPapers(
+    kit,
+    businesses.map(({ id }) => id),
+  )
   await noteState(kit, 'whole')
   watch('end', { dropped })
   kit.log.info('demo', { state: 'loaded', ms: Math.round(performance.now() - started) })

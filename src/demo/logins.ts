@@ -110,6 +110,6 @@ export const demoLogins: DemoLogin[] = [
     firstName: 'ผู้ดูแล',
     lastName: 'ระบบ',
     locale: 'th',
-    shows: 'administrator of the platform',
+    shows: 'administrator of the platform; sets up two-step sign-in at the first login',
   },
 ]

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { recordPayment } from '#features/payments/server/record.ts'
-import { acceptSlip, submitSlip } from '#features/payments/server/slips.ts'
+import { acceptSlip, recordPayment, submitSlip } from '#features/payments/server/service.ts'
 import { addDays, bangkokInstant, todayInBangkok } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import type { OpenBill } from './billing.ts'
+import { payByCard } from './card.ts'
 import type { Clock } from './clock.ts'
 import type { MadeLease } from './leases.ts'
 import { type Random, randomOf, seededId } from './random.ts'
@@ -18,6 +18,9 @@ type Due = { bill: OpenBill; lease: MadeLease; random: Random }
 /** The tenant who logs in paid so many of the last months by slip; reading the codes of a whole year takes too long. */
 const SLIP_DAYS = 75
 
+/** The month before those she paid by card. */
+const CARD_DAYS = SLIP_DAYS + 31
+
 /** Puts the payment of each bill on the timeline: most pay in time, some late, the two of the stories not at all. */
 export function payerOf(paying: Paying) {
   const { timeline, today } = paying
@@ -31,7 +34,11 @@ export function payerOf(paying: Paying) {
     const day = payDay(due, today)
     if (!day) return
     const at = bangkokInstant(day, { hour: due.random.int(8, 20), minute: due.random.int(0, 59) })
-    timeline.on(at, () => (isBySlip(due, today) ? payBySlip(paying, due) : pay(paying, due)))
+    timeline.on(at, async () => {
+      if (isBySlip(due, today)) return payBySlip(paying, due)
+      if (isByCard(due, today) && (await payCard(paying, due))) return
+      return pay(paying, due)
+    })
   }
 }
 
@@ -52,6 +59,28 @@ function isBySlip({ bill, lease }: Due, today: string): boolean {
   if (lease.story === 'slip') return bill.dueDay >= today
 
   return lease.story === 'login' && bill.dueDay > addDays(today, -SLIP_DAYS)
+}
+
+function isByCard({ bill, lease }: Due, today: string): boolean {
+  return (
+    lease.story === 'login' &&
+    bill.dueDay <= addDays(today, -SLIP_DAYS) &&
+    bill.dueDay > addDays(today, -CARD_DAYS)
+  )
+}
+
+function payCard({ clock: { kit } }: Paying, { bill, lease }: Due): Promise<boolean> {
+  const { tenant, tenantId, account, workspaceId } = lease
+
+  return payByCard(kit, {
+    workspaceId,
+    tenantId,
+    userId: account.id,
+    invoiceId: bill.id,
+    idempotencyKey: seededId(`card:${bill.id}`),
+    locale: tenant.locale,
+    holder: account.email,
+  })
 }
 
 /** Money that came outside the product, noted by the manager. */

@@ -1,5 +1,4 @@
-import { requestVisit } from '#features/visits/server/service.ts'
-import type { Slot } from '#features/visits/slots.ts'
+import { requestVisit, type Slot } from '#features/visits/server/service.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import type { Clock } from './clock.ts'
 import type { MadeHome } from './homes.ts'

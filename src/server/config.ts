@@ -65,6 +65,8 @@ export function readConfig(env: Record<string, string | undefined>) {
         'must be a colour of six digits',
       ),
       officialOrigins: read.texts('OFFICIAL_ORIGINS'),
+      /** Pages at 0.8 on large screens of more than one dot per pixel (G144). */
+      isDense: read.choice('DENSE_PAGES', ['on', 'off'], 'off') === 'on',
     },
     company: {
       nameTh: read.text('COMPANY_NAME_TH', '[ชื่อบริษัทผู้ให้บริการ]'),

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { type Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Listener, Schedule } from './events.ts'
 import type { Kit } from './kit.ts'
 
@@ -128,7 +128,8 @@ async function unlock({ database }: Kit, poolId: string) {
   await database.owner.query('select graphile_worker.force_unlock_workers($1::text[])', [[poolId]])
 }
 
-function quietLogger(log: Kit['log']) {
+/** What the queue says, in our log: that it works is no news. */
+export function quietLogger(log: Kit['log']): Logger {
   return {
     scope: () => quietLogger(log),
     error: (message: string) => log.error('jobs', { message: firstLine(message) }),

@@ -18,6 +18,9 @@ type Caller = {
   kinds?: string[]
   isVerified?: boolean
   isSuspended?: boolean
+  /** Works in a business that an admin has suspended. */
+  isBusinessSuspended?: boolean
+  secondFactor?: 'set' | 'shown'
 }
 
 const app = await testApp()
@@ -34,10 +37,33 @@ beforeAll(async () => {
   callers.push({ name: 'anonymous' })
   for (const role of ['Admin', 'Owner', 'Tenant', 'Vendor', 'Agent', 'Others'] as const) {
     const { token } = await buildUser(app, { role })
-    callers.push({ name: role, token, role, rights: [], kinds: [], isVerified: true })
+    const secondFactor = role === 'Admin' ? 'shown' : undefined
+    callers.push({ name: role, token, role, rights: [], kinds: [], isVerified: true, secondFactor })
   }
   const manager = await buildManager(app)
   callers.push({ name: 'Manager', token: manager.token, role: 'Manager', rights: every, isVerified: true })
+  for (const secondFactor of ['set', 'shown'] as const) {
+    const { token } = await buildManager(app, { secondFactor })
+    const name = `Manager, second factor ${secondFactor}`
+    callers.push({ name, token, role: 'Manager', rights: every, isVerified: true, secondFactor })
+  }
+  const hasty = await buildUser(app, { role: 'Admin', secondFactor: 'set' })
+  callers.push({
+    name: 'Admin who gave a password alone',
+    token: hasty.token,
+    role: 'Admin',
+    rights: [],
+    isVerified: true,
+    secondFactor: 'set',
+  })
+  const bare = await buildUser(app, { role: 'Admin', secondFactor: 'none' })
+  callers.push({
+    name: 'Admin without second factor',
+    token: bare.token,
+    role: 'Admin',
+    rights: [],
+    isVerified: true,
+  })
   const viewer = await buildManager(app, { rights: ['view'] })
   callers.push({
     name: 'member who may only look',
@@ -79,6 +105,19 @@ beforeAll(async () => {
   const gone = await buildManager(app)
   await app.kit.database.owner.query("update users set status = 'suspended' where id = $1", [gone.id])
   callers.push({ name: 'suspended manager', token: gone.token, isSuspended: true })
+
+  const paused = await buildManager(app)
+  await app.kit.database.owner.query("update workspaces set status = 'suspended' where id = $1", [
+    paused.workspaceId,
+  ])
+  callers.push({
+    name: 'manager of a suspended business',
+    token: paused.token,
+    role: 'Manager',
+    rights: ['view'],
+    isVerified: true,
+    isBusinessSuspended: true,
+  })
 
   const propertyId = await buildHome(app, manager.workspaceId)
   const tenantId = await buildTenant(app, manager.workspaceId)
@@ -167,7 +206,11 @@ describe.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const)
 })
 
 /** The codes by which the gate itself refuses. */
-const GATE = new Set(['sign_in', 'verify_email', 'no_right', '101', '102', '103', '104', '105', '106', '107'])
+const GATE = new Set(
+  'sign_in verify_email no_right workspace_suspended second_factor second_factor_setup 101 102 103 104 105 106 107'.split(
+    ' ',
+  ),
+)
 
 /** Renewing a session is open to all and refuses a missing one by itself. */
 const OWN_SIGN_IN = new Set(['/account/refresh'])
@@ -178,17 +221,26 @@ function refusalFor(access: Access, caller: Caller): { status: number; code: str
   if (!caller.token || caller.isSuspended) return { status: 401, code: 'sign_in' }
   if ('needsVerified' in access && access.needsVerified && !caller.isVerified)
     return { status: 403, code: 'verify_email' }
-  if (access.who === 'admin') return caller.role === 'Admin' ? null : { status: 403, code: 101 }
+  if (access.who === 'admin')
+    return caller.role === 'Admin' ? stepUpRefusal(caller) : { status: 403, code: 101 }
   if (access.who === 'workspace') {
     if (!caller.rights?.length) return { status: 403, code: 102 }
-    return caller.rights.includes(access.right) ? null : { status: 403, code: 'no_right' }
+    if (!caller.rights.includes(access.right))
+      return { status: 403, code: caller.isBusinessSuspended ? 'workspace_suspended' : 'no_right' }
   }
   if (access.who === 'own' && access.kind !== 'applicant') {
     const isOwn = caller.kinds?.includes(access.kind) || caller.role?.toLowerCase() === access.kind
-    return isOwn ? null : { status: 403, code: access.kind === 'owner' ? 103 : 104 }
+    if (!isOwn) return { status: 403, code: { owner: 103, tenant: 104, vendor: 105 }[access.kind] }
   }
 
-  return null
+  const stepUp = 'needsStepUp' in access && access.needsStepUp
+  if (stepUp === 'whenSet') return caller.secondFactor ? stepUpRefusal(caller) : null
+  return stepUp ? stepUpRefusal(caller) : null
+}
+
+function stepUpRefusal({ secondFactor }: Caller) {
+  if (!secondFactor) return { status: 403, code: 'second_factor_setup' }
+  return secondFactor === 'set' ? { status: 403, code: 'second_factor' } : null
 }
 
 /** A path with ids that exist nowhere. */

@@ -12,7 +12,7 @@ import type { Contract } from '../contract.ts'
 import { readSession } from '../features/accounts/server/session.ts'
 import { readConfig } from '../server/config.ts'
 import { createHttp } from '../server/http/server.ts'
-import { tasks } from '../server/jobs.ts'
+import { quietLogger, tasks } from '../server/jobs.ts'
 import type { Kit } from '../server/kit.ts'
 import { createLog } from '../server/log.ts'
 import { mountDoors } from '../server/mounts.ts'
@@ -70,7 +70,7 @@ export async function testApp({ now = new Date('2026-11-20T03:00:00Z') }: { now?
         pgPool: database.owner,
         taskList: tasks(kit, listeners, schedules),
         noHandleSignals: true,
-        logger: undefined,
+        logger: quietLogger(log),
       })
       const { rows } = await database.owner.query(
         'select task_identifier, last_error from graphile_worker.jobs where last_error is not null',

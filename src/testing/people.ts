@@ -15,7 +15,15 @@ export async function buildUser(
     email,
     isVerified = true,
     firstName = 'สมหญิง',
-  }: { role?: Role; email?: string; isVerified?: boolean; firstName?: string } = {},
+    secondFactor = role === 'Admin' ? 'shown' : 'none',
+  }: {
+    role?: Role
+    email?: string
+    isVerified?: boolean
+    firstName?: string
+    /** `set`: the account has an authenticator; `shown`: and a code was given in this session just now. */
+    secondFactor?: 'none' | 'set' | 'shown'
+  } = {},
 ) {
   const id = newId()
   const address = email ?? `${id}@example.test`
@@ -26,6 +34,16 @@ export async function buildUser(
       values (${id}, ${address}, ${passwordHash}, ${firstName}, 'ทดสอบ', '+66812345678', ${role}, false, ${isVerified ? kit.now().toISOString() : null})`),
   )
   const { token } = await openSession(kit, id, 'test')
+  if (secondFactor !== 'none')
+    await kit.database.owner.query(
+      `insert into user_totp (user_id, secret, confirmed_at) values ($1, 'not a secret', $2)`,
+      [id, kit.now()],
+    )
+  if (secondFactor === 'shown')
+    await kit.database.owner.query('update sessions set second_factor_at = $2 where user_id = $1', [
+      id,
+      kit.now(),
+    ])
 
   return { id, email: address, token }
 }
@@ -33,9 +51,13 @@ export async function buildUser(
 /** A manager with a workspace, a site name and every right (or those given). */
 export async function buildManager(
   app: Pick<TestApp, 'kit'>,
-  { rights = ALL_RIGHTS, siteName }: { rights?: Right[]; siteName?: string } = {},
+  {
+    rights = ALL_RIGHTS,
+    siteName,
+    secondFactor,
+  }: { rights?: Right[]; siteName?: string; secondFactor?: 'none' | 'set' | 'shown' } = {},
 ) {
-  const user = await buildUser(app, { role: 'Manager', firstName: 'วรรณา' })
+  const user = await buildUser(app, { role: 'Manager', firstName: 'วรรณา', secondFactor })
   const workspaceId = newId()
   const name = siteName ?? `site-${workspaceId.slice(-12)}`
   await app.kit.database.global(async (tx) => {

@@ -35,6 +35,9 @@ function answering(handler: Handler): Handler {
       const scope = args.context.get(scopeContext) as Scope
       if (error.status === 401 && error.code === 'sign_in')
         throw redirect(loginPath(scope.locale, targetOf(args.request)))
+      const guard =
+        isReading(args.request) && secondFactorPath(scope.locale, error.code, targetOf(args.request))
+      if (guard) throw redirect(guard)
       const { code, message } = scope.explain(error)
       const body: PageProblem = { code: String(code), message, ref: scope.requestId }
       throw data(body, { status: error.status })
@@ -45,6 +48,26 @@ function answering(handler: Handler): Handler {
 /** Home with the login dialog open, and where to go after it. */
 export function loginPath(locale: Scope['locale'], target: string): string {
   return pathIn(locale, `/home?dialog=login&redirectAfterLogin=${encodeURIComponent(target)}`)
+}
+
+/**
+ * Where a page leads that a second factor guards: to show one, or to set one up first; both lead back. A form that is
+ * refused stays where it is (`StepUp` asks over it).
+ */
+function secondFactorPath(locale: Scope['locale'], code: string, target: string): string | null {
+  const pages: Record<string, string> = {
+    second_factor: 'confirm',
+    second_factor_setup: 'general-settings/security',
+  }
+  const page = pages[code]
+  const type = target.match(/^(?:\/en)?\/dashboard\/([a-z]+)/)?.[1]
+  if (!page || !type) return null
+
+  return pathIn(locale, `/dashboard/${type}/${page}?next=${encodeURIComponent(target)}`)
+}
+
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** The page a request is about: path and query, without the router's own additions. */

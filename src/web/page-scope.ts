@@ -13,7 +13,16 @@ export type Viewer = {
   email: string
   isEmailVerified: boolean
   isFirstLogin: boolean
-  workspace: { id: string; siteName: string | null; businessName: string; rights: string[] } | null
+  /** Whether they have a second factor, showed it in this session, and are to be offered one. */
+  secondFactor: { isSet: boolean; isShown: boolean; isOffered: boolean }
+  workspace: {
+    id: string
+    siteName: string | null
+    businessName: string
+    rights: string[]
+    /** True while an admin has suspended the business: its people may look and change nothing. */
+    isSuspended?: boolean
+  } | null
   ownKinds: string[]
 }
 
@@ -28,7 +37,14 @@ export type Scope = {
   /** Address of the product and host of the managers' sites. */
   publicUrl: string
   productHost: string
-  product: { slug: string; nameTh: string; nameEn: string; primaryColor: string; officialOrigins: string[] }
+  product: {
+    slug: string
+    nameTh: string
+    nameEn: string
+    primaryColor: string
+    officialOrigins: string[]
+    isDense: boolean
+  }
   company: Record<'nameTh' | 'nameEn' | 'groupTh' | 'groupEn' | 'addressTh' | 'addressEn' | 'taxId', string>
   isTestMode: boolean
   /** Today in Bangkok. */

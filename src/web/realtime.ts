@@ -38,6 +38,8 @@ export function useLivePage(): { isOffline: boolean } {
         if (wasConnected) readAgain()
         wasConnected = true
       })
+      // The server ended the session: reading again leads to the login.
+      socket.on('disconnect', (reason) => reason === 'io server disconnect' && readAgain())
       socket.onAny((event: string, ids: Record<string, string>) => {
         for (const react of listeners.get(event) ?? []) react(ids)
         readAgain()

@@ -38,6 +38,8 @@ export function runAs(account: Account, program: string, args: string[]): Promis
       cwd: '/',
       env: cleanEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Out of reach of Ctrl-C: whoever started it decides what becomes of a database that is half made or starting.
+      detached: process.platform !== 'win32',
       ...(account && !account.canReadAll ? { uid: account.uid, gid: account.gid } : {}),
     })
     let output = ''

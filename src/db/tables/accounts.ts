@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from './columns.ts'
 
 /** People who can log in. One person may be a tenant in one workspace and an owner in another. */
@@ -19,6 +29,19 @@ export const users = pgTable(
     status: text('status').notNull().default('active'),
     emailVerifiedAt: instant('email_verified_at'),
     isFirstLogin: boolean('is_first_login').notNull().default(true),
+    /** When the person chose a role themselves: once (G061). Later changes are an admin's. */
+    roleChosenAt: instant('role_chosen_at'),
+    /** Ids of the specification: 1 USD, 2 THB. */
+    currencyId: integer('currency_id').notNull().default(2),
+    lineId: text('line_id'),
+    address: text('address'),
+    /** Which mails the person does not want: `{ [kind]: false }`. What the law or safety needs is always sent. */
+    notifications: jsonb('notifications').$type<Record<string, boolean>>().notNull().default({}),
+    /** Answers of the first steps that no record holds yet, e.g. kinds of homes. */
+    profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
+    suspendedAt: instant('suspended_at'),
+    suspendedReason: text('suspended_reason'),
+    deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -33,13 +56,23 @@ export const sessions = pgTable(
     userId: uuid('user_id').notNull(),
     accessHash: text('access_hash').notNull(),
     refreshHash: text('refresh_hash').notNull(),
-    /** The refresh token before the last rotation: presenting it again is re-use. */
+    /** The refresh token before the last rotation: for a moment two tabs may present it at once. */
     previousRefreshHash: text('previous_refresh_hash'),
+    /** What all refresh tokens of a session share, so that an old one is known again and ends the session. */
+    familyHash: text('family_hash'),
+    /** When the tokens were last exchanged. */
+    rotatedAt: instant('rotated_at'),
     accessExpiresAt: instant('access_expires_at').notNull(),
     refreshExpiresAt: instant('refresh_expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     workspaceId: uuid('workspace_id'),
     userAgent: text('user_agent'),
+    /** Address at login and at the last renewal, as the person may read it in the list of sessions. */
+    ip: text('ip'),
+    /** When a second factor was last shown in this session; old ones don't count for bank details and payouts. */
+    secondFactorAt: instant('second_factor_at'),
+    /** "Do it later" was pressed in the first-steps dialog (G056): quiet for this session. */
+    isSetupLater: boolean('is_setup_later').notNull().default(false),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
   },
@@ -47,6 +80,7 @@ export const sessions = pgTable(
     uniqueIndex('sessions_access_key').on(t.accessHash),
     uniqueIndex('sessions_refresh_key').on(t.refreshHash),
     index('sessions_previous_refresh').on(t.previousRefreshHash),
+    index('sessions_family').on(t.familyHash),
     index('sessions_user').on(t.userId),
   ],
 )

@@ -81,6 +81,8 @@ export const expenses = pgTable(
     payeeName: text('payee_name'),
     amountSatang: satang('amount_satang').notNull(),
     receiptFileId: uuid('receipt_file_id'),
+    /** `owner`: part of the owner's statement; `workspace`: a cost of the business itself. */
+    bearer: text('bearer').notNull().default('owner'),
     approvedBy: text('approved_by'),
     approvedAt: instant('approved_at'),
     createdBy: uuid('created_by'),

@@ -38,6 +38,24 @@ export const propertyOwners = pgTable(
   ],
 )
 
+/** People and firms who repair and look after homes. */
+export const vendors = pgTable(
+  'vendors',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    name: text('name').notNull(),
+    trade: text('trade').notNull().default(''),
+    email: text('email'),
+    phone: text('phone'),
+    taxId: text('tax_id'),
+    notes: text('notes'),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+)
+
 /** People who rent. */
 export const tenants = pgTable(
   'tenants',

@@ -194,6 +194,8 @@ export const listingIndex = pgTable(
     primaryKey({ columns: [t.workspaceId, t.propertyId] }),
     index('listing_index_newest').on(t.publishedAt.desc().nullsFirst(), t.propertyId.desc().nullsFirst()),
     index('listing_index_price').on(t.rentSatang, t.propertyId),
+    // This one, the district's and that of the points also carry what searches filter by: see the migrations.
+    index('listing_index_filters').on(t.type, t.bedrooms, t.rentSatang, t.propertyId),
     index('listing_index_district').on(t.districtCode, t.rentSatang, t.propertyId),
     index('listing_index_province').on(t.provinceCode, t.rentSatang, t.propertyId),
     index('listing_index_property').on(t.propertyId),

@@ -22,8 +22,11 @@ export const workspaces = pgTable(
     businessNameEn: text('business_name_en'),
     isCompany: boolean('is_company').notNull().default(false),
     userType: text('user_type').notNull().default('manager'),
+    /** `active`; `suspended` by an admin; `closed` while the account of its only manager is deleted. */
     status: text('status').notNull().default('active'),
     verifiedAt: instant('verified_at'),
+    suspendedAt: instant('suspended_at'),
+    suspendedReason: text('suspended_reason'),
     isPublished: boolean('is_published').notNull().default(false),
     primaryColor: text('primary_color'),
     logoFileId: uuid('logo_file_id'),
@@ -87,7 +90,7 @@ export const userLinks = pgTable(
   {
     userId: uuid('user_id').notNull(),
     workspaceId: workspaceId(),
-    kind: text('kind').$type<'tenant' | 'owner' | 'applicant'>().notNull(),
+    kind: text('kind').$type<'tenant' | 'owner' | 'applicant' | 'vendor'>().notNull(),
     recordId: uuid('record_id').notNull(),
     createdAt: createdAt(),
   },
@@ -120,9 +123,73 @@ export const auditLog = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     requestId: text('request_id'),
+    /** Where from: the address of the request; null for jobs. */
+    ip: text('ip'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('audit_log_record').on(t.workspaceId, t.recordKind, t.recordId, t.at),
+    index('audit_log_at').on(t.at, t.id),
+    index('audit_log_workspace_at').on(t.workspaceId, t.at, t.id),
+    index('audit_log_actor').on(t.actorId, t.at, t.id),
+  ],
+)
+
+/** Entries of the audit log that wait for their seal; a trigger notes each one. Requests cannot write it. */
+export const auditPending = pgTable(
+  'audit_pending',
+  { workspaceId: workspaceId(), entryId: uuid('entry_id').notNull() },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.entryId] })],
+)
+
+/**
+ * The seal of the audit log: each entry's hash covers the hash before it, so that a changed, missing or inserted entry
+ * shows. A job seals new entries every minute, outside the transactions that write them, so that no two acts of a
+ * workspace wait for each other.
+ */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    workspaceId: workspaceId(),
+    seq: integer('seq').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    hash: text('hash').notNull(),
+    sealedAt: instant('sealed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.seq] }),
+    uniqueIndex('audit_seals_entry_key').on(t.workspaceId, t.entryId),
+  ],
+)
+
+/**
+ * A person asked to work in a workspace (`staff`), or to see their own record there. Accepted once, by the
+ * mailed link, whose secret names the workspace, so that no look-up crosses workspaces.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    kind: text('kind').$type<'staff' | 'tenant' | 'owner' | 'vendor'>().notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull().default(''),
+    /** The tenant, owner or vendor; null for staff. */
+    recordId: uuid('record_id'),
+    /** For staff: `view edit money publish people`. */
+    rights: text('rights').array().notNull().default([]),
+    locale: text('locale').notNull().default('th'),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: uuid('invited_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    acceptedBy: uuid('accepted_by'),
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('invitations_token').on(t.tokenHash),
+    index('invitations_email').on(t.workspaceId, t.email),
   ],
 )

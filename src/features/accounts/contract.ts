@@ -32,7 +32,19 @@ export const resetInput = z.object({
 const tokens = z.object({ token: z.string(), refreshToken: z.string(), expiresIn: z.number().int() })
 
 /** The tokens, and whether the person is here for the first time (then /success-register comes first: G070). */
-const loggedIn = tokens.extend({ isFirstTimeLogin: z.boolean() })
+export const loggedIn = tokens.extend({ isFirstTimeLogin: z.boolean() })
+
+/** How a person may show a second factor: a code of their authenticator, a recovery code, a passkey. */
+export const SECOND_FACTORS = ['totp', 'passkey', 'recovery'] as const
+
+/** The password was right, and a second factor is asked for before there is a session. */
+export const secondStep = z.object({
+  needsSecondFactor: z.literal(true),
+  /** For `POST /account/second-factor`, within `expiresIn` seconds. */
+  challengeId: z.string(),
+  methods: z.array(z.enum(SECOND_FACTORS)),
+  expiresIn: z.number().int(),
+})
 
 const userInfo = z.object({
   id: z.string(),
@@ -46,17 +58,38 @@ const userInfo = z.object({
   isEmailVerified: z.boolean(),
   isFirstTimeLogin: z.boolean(),
   subDomain: z.string().nullable(),
+  /** False once a role was chosen: then only an admin changes it (G061). */
+  canChooseRole: z.boolean(),
+  /** The first steps may be shown: the site has no name, and they were not put off in this session. */
+  showSubdomainPopup: z.boolean(),
+  /** Tenants cannot pay yet: no PromptPay number and no bank account. */
+  showBankPopup: z.boolean(),
+  website: z
+    .object({
+      url: z.string().nullable(),
+      isPublished: z.boolean(),
+      businessName: z.string(),
+      isCompany: z.boolean(),
+      hasLogo: z.boolean(),
+    })
+    .nullable(),
+  package: z.object({
+    valid: z.boolean(),
+    subscription: z.string().nullable(),
+    proOrStarter: z.boolean(),
+    paymentUrl: z.string().nullable(),
+  }),
 })
 
 const done = answer(z.object({ ok: z.literal(true) }))
 const form = { count: 10, seconds: 3600 }
 
 export const accountsContract = {
-  /** Logs in and sets the session cookies; other clients use the tokens. */
+  /** Logs in and sets the session cookies; other clients use the tokens. Who has a second factor is asked for it first. */
   login: call({ who: 'public' }, { count: 60, seconds: 900 })
     .route({ method: 'POST', path: '/account/login' })
     .input(loginInput)
-    .output(answer(loggedIn)),
+    .output(answer(z.union([loggedIn, secondStep]))),
   /** Makes an account and mails the verification link. The answer does not log in. */
   register: call({ who: 'public' }, { count: 20, seconds: 3600 })
     .route({ method: 'POST', path: '/account/register' })

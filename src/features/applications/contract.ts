@@ -73,6 +73,7 @@ const home = z.object({
   minLeaseMonths: z.number().int(),
   status: z.string(),
   managerName: z.string(),
+  managerNameEn: z.string().nullable(),
 })
 
 /** An application as its own applicant reads it. */

@@ -11,6 +11,8 @@ export const EXPENSE_CATEGORIES = [
   'other',
 ] as const
 
+export const BEARERS = ['owner', 'workspace'] as const
+
 export const expenseInput = z.object({
   propertyId: id,
   day,
@@ -18,6 +20,8 @@ export const expenseInput = z.object({
   description: z.string().trim().min(1, 'required').max(150, 'too_long'),
   payeeName: shortText.optional(),
   amountSatang: satang.refine((satang) => satang > 0n, 'amount_invalid'),
+  /** Who bears it: the home's owners through their statement, or the business itself. */
+  bearer: z.enum(BEARERS).default('owner'),
   approvedBy: shortText.optional(),
   maintenanceId: id.optional(),
   /** The payee's receipt, uploaded to the private container. */
@@ -28,8 +32,10 @@ const expense = z.object({
   id: z.string(),
   propertyId: z.string(),
   propertyName: z.string(),
+  propertyNameEn: z.string(),
   day: z.string(),
-  category: z.string(),
+  category: z.enum(EXPENSE_CATEGORIES),
+  bearer: z.enum(BEARERS),
   description: z.string(),
   payeeName: z.string().nullable(),
   amountSatang: satang,
@@ -44,8 +50,8 @@ export const expensesContract = {
   /** Money spent on homes, newest first. */
   list: call(money)
     .route({ method: 'GET', path: base })
-    .input(paging.extend({ propertyId: id.optional() }))
+    .input(paging.extend({ propertyId: id.optional(), bearer: z.enum(BEARERS).optional() }))
     .output(list(expense)),
-  /** Notes money that was spent on a home; it stands in the books and in the owner's month at once. */
+  /** Notes money that was spent on a home; it stands in the books at once, and in the owner's month if the owner bears it. */
   add: call(money).route({ method: 'POST', path: base }).input(expenseInput).output(answer(expense)),
 }

@@ -61,6 +61,8 @@ const importView = z.object({
   createdAt: z.date(),
   appliedAt: z.date().nullable(),
   undoneAt: z.date().nullable(),
+  /** The last day on which a file that is not imported is kept, with what was read of it; null once it is. */
+  keptUntil: z.string().nullable(),
   /** What it makes (checked) or made (applied). */
   counts: z.object({
     rows: z.number().int(),

@@ -8,7 +8,13 @@ const money = z.object({ count: z.number().int(), satang: z.bigint(), units: z.a
 const names = z.object({ count: z.number().int(), units: z.array(z.string()) })
 
 const main = z.object({
-  homes: z.object({ total: z.number().int(), rented: z.number().int(), free: z.number().int() }),
+  homes: z.object({
+    total: z.number().int(),
+    rented: z.number().int(),
+    free: z.number().int(),
+    /** The kinds of homes there are, each once. */
+    types: z.array(z.string()),
+  }),
   /** What needs doing, counted and summed. `units` name the first few homes. */
   slips: money,
   overdue: money.extend({ longestDays: z.number().int() }),
@@ -52,7 +58,19 @@ const main = z.object({
   ),
 })
 
+/** What the bell of a manager's dashboard counts. */
+const waiting = z.object({
+  slips: z.number().int(),
+  applications: z.number().int(),
+  visits: z.number().int(),
+  leasesToSign: z.number().int(),
+})
+
 export const overviewContract = {
+  /** How many things wait for a manager, by kind: for the bell, so it is asked on every page and must be cheap. */
+  waiting: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/waiting' })
+    .output(answer(waiting)),
   /** Everything the manager's first page says, in one answer. */
   main: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/main' })

@@ -125,6 +125,7 @@ const row = z.object({
   tenant: z.string().nullable(),
   /** Whom it belongs to; several names are joined. */
   ownerNames: z.string().nullable(),
+  ownerNamesEn: z.string().nullable(),
   leaseEndDay: z.string().nullable(),
 })
 
@@ -186,6 +187,19 @@ export const propertiesContract = {
   names: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-properties-name' })
     .output(answer(z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })))),
+  /** Projects by name, those of the newest homes first; without `search` the newest few. */
+  projects: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-projects' })
+    .input(z.object({ search: z.string().max(200).optional() }).optional())
+    .output(
+      answer(
+        z.array(
+          project
+            .pick({ id: true, nameTh: true, nameEn: true })
+            .extend({ addressLine: z.string().nullable(), homes: z.number().int() }),
+        ),
+      ),
+    ),
   /** Writes a home down anew; what is left out returns to its default. */
   update: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'PUT', path: '/manager/dashboard/update-properties/{id}' })

@@ -24,6 +24,8 @@ const visit = z.object({
   id: z.string(),
   propertyId: z.string(),
   home: z.string(),
+  homeEn: z.string().nullable(),
+  unitNo: z.string().nullable(),
   name: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -42,11 +44,16 @@ export const visitsContract = {
     .route({ method: 'POST', path: '/demo' })
     .input(visitInput)
     .output(answer(z.object({ id: z.string() }))),
-  /** The workspace's visits: those to come first, then the past ones. */
+  /** The workspace's visits: those to come first, then the past ones; `search` looks in name, phone, e-mail and home. */
   list: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-visits' })
-    .input(paging.pick({ itemsPerPage: true, page: true }).optional())
-    .output(list(visit)),
+    .input(
+      paging
+        .pick({ itemsPerPage: true, page: true, search: true })
+        .extend({ status: visit.shape.status.optional() })
+        .optional(),
+    )
+    .output(list(visit).extend({ counts: z.record(z.string(), z.number().int()) })),
   /** Marks a visit as done or cancelled, or opens it again. */
   setStatus: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'PUT', path: '/manager/dashboard/update-visits/{id}' })

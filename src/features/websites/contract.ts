@@ -22,6 +22,8 @@ const config = z.object({
   siteName: z.string(),
   /** True while the site is closed by an admin: then only the name is shown. */
   isSuspended: z.boolean(),
+  /** Set while it is not published: then only those who work in the business see it. */
+  isPreview: z.boolean().optional(),
   businessName: z.string(),
   primaryColor: z.string().nullable(),
   backgroundColor: z.string(),
@@ -64,7 +66,7 @@ const page = z.object({
 export type SitePageData = z.infer<typeof page>
 
 export const websitesContract = {
-  /** What every page of a manager's site needs. Sites that are not published are not found. */
+  /** What every page of a manager's site needs. A site that is not published is found by its own people only. */
   config: call({ who: 'public' }, { count: 600, seconds: 60 })
     .route({ method: 'GET', path: '/sub-domain/config/{subdomainName}' })
     .input(z.object({ subdomainName: siteName }))

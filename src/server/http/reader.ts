@@ -10,8 +10,24 @@ export type Reader = {
   lastName: string
   isEmailVerified: boolean
   isFirstLogin: boolean
-  /** The workspace in use and the rights in it; null for people who work in none. */
-  workspace: { id: string; siteName: string | null; businessName: string; rights: Right[] } | null
+  /** Whether the account has an authenticator or a passkey, and when one was last shown in this session (ISO instant). */
+  secondFactor: {
+    isSet: boolean
+    shownAt: string | null
+    /** "Not now" was the answer to the offer to set one up. */
+    isPutOff?: boolean
+  }
+  /**
+   * The workspace in use and the rights in it; null for people who work in none. While an admin has suspended it, the
+   * right to look is all that is left.
+   */
+  workspace: {
+    id: string
+    siteName: string | null
+    businessName: string
+    rights: Right[]
+    isSuspended?: boolean
+  } | null
   /** Records of the reader's own, in whatever workspace. */
   links: { kind: OwnKind; workspaceId: string; recordId: string }[]
 }

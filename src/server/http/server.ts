@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { type Locale, localeOfPath } from '#i18n/locale.ts'
 import type { Kit } from '../kit.ts'
+import { withOrigin } from '../request-origin.ts'
 import { uploadLimits } from '../uploads/limits.ts'
 import { createApi, problemResponse } from './api.ts'
 import type { ApiContext } from './context.ts'
@@ -48,7 +49,7 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
     const started = performance.now()
     c.set('requestId', c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID())
     c.set('site', siteOf(new URL(c.req.url).host, config.productHost))
-    await next()
+    await withOrigin({ requestId: c.var.requestId, ip: ipOf(c.req.raw, config.trustsProxy) }, next)
     c.res.headers.set('x-request-id', c.var.requestId)
     log.info('request', {
       requestId: c.var.requestId,

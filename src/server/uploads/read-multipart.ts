@@ -14,7 +14,12 @@ export type UploadForm = {
   containerId: string | undefined
 }
 
-type Options = { limits?: UploadLimits; accept?: readonly UploadKind[] }
+type Options = {
+  limits?: UploadLimits
+  accept?: readonly UploadKind[]
+  /** Another name for the field of files, where a form's specification has one. */
+  fileField?: string
+}
 
 const fileFields = new Set(['file', 'files', 'file[]', 'files[]'])
 
@@ -25,13 +30,13 @@ const fileFields = new Set(['file', 'files', 'file[]', 'files[]'])
  * field `file`; each is then judged by its content, never by its name or declared type. Throws `UploadRefused`.
  */
 export async function readMultipart(request: Request, options: Options = {}): Promise<UploadForm> {
-  const { limits = uploadLimits, accept = ['image'] } = options
+  const { limits = uploadLimits, accept = ['image'], fileField } = options
   const boundary = boundaryOf(request.headers.get('content-type'))
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (boundary === undefined || request.body === null) throw await refuse(request, 'form_broken')
   if (!(declared <= limits.requestBytes)) throw await refuse(request, 'request_too_large')
 
-  const parts = collectParts(limits)
+  const parts = collectParts(limits, fileField ? new Set([fileField]) : fileFields)
   const parser = createMultipartParser(boundary, parts.events)
   let total = 0
   let refusal: unknown
@@ -71,7 +76,7 @@ async function judge(file: {
   }
 }
 
-function collectParts(limits: UploadLimits) {
+function collectParts(limits: UploadLimits, fieldNames: Set<string>) {
   const files: { fileName: string; bytes: Buffer }[] = []
   const fields = new Map<string, string>()
   let current = { name: '', fileName: undefined as string | undefined }
@@ -89,7 +94,7 @@ function collectParts(limits: UploadLimits) {
         if (texts > textFieldLimits.fields) throw new UploadRefused('form_broken')
         return
       }
-      if (!fileFields.has(about.name)) throw new UploadRefused('form_broken')
+      if (!fieldNames.has(about.name)) throw new UploadRefused('form_broken')
       // Counted when a file begins, so that one file too many is not read first.
       if (about.fileName !== '' && files.length >= limits.files) throw new UploadRefused('too_many_files')
     },

@@ -76,10 +76,12 @@ export type SearchChip = {
 /** A place the search knows: station, university, mall, district, province. `names` are all spellings. */
 export type GazetteerEntry = {
   key: string
-  kind: 'station' | 'university' | 'place' | 'district' | 'province'
+  kind: 'station' | 'university' | 'place' | 'road' | 'district' | 'province'
   th: string
   en: string
   names: string[]
+  /** Of roads: the stations along it and of its name. */
+  stations?: string[]
   /** Of stations: BTS, MRT, ARL, SRT. */
   system?: string
   lat?: number | null

@@ -4,7 +4,14 @@ import { eachFree, note, originalSpan, type Reading, type Span, take } from './r
 import { isPlainWords } from './words.ts'
 
 /** What the words before a name say about it. */
-type Lead = { from: number; system: string | null; isNear: boolean; isBeside: boolean; isArea: boolean }
+type Lead = {
+  from: number
+  system: string | null
+  isNear: boolean
+  isBeside: boolean
+  isArea: boolean
+  isDistrict: boolean
+}
 
 /** Stations, universities, malls, districts and provinces, with the distance that goes with each. */
 export function readPlaces(reading: Reading, gazetteer: Gazetteer): void {
@@ -49,19 +56,23 @@ function addArea(reading: Reading, span: Span, entries: GazetteerEntry[]): void 
 function addNear(reading: Reading, span: Span, entries: GazetteerEntry[], metres: number): void {
   const { filters } = reading
   const [first] = entries
-  filters.near = [...new Set([...(filters.near ?? []), ...entries.map((entry) => entry.key)])]
+  const keys = entries.flatMap((entry) => entry.stations ?? [entry.key])
+  filters.near = [...new Set([...(filters.near ?? []), ...keys])]
   filters.withinM = Math.max(filters.withinM ?? 0, metres)
   const params = {
     th: first!.th,
     en: first!.en,
     system: first!.system ?? '',
     metres,
-    places: entries.map((e) => e.key).join(),
+    places: keys.join(),
   }
   note(reading, span, { key: 'near', labelKey: `search_chip_near_${first!.kind}`, params })
 }
 
-/** The places meant by a name: what its lead says, else a province or district of that name, else all. */
+/**
+ * The places meant by a name: what its lead says, else a road of that name with the stations along it, else a province
+ * or district, else all.
+ */
 function choose({ name }: Hit, lead: Lead): GazetteerEntry[] {
   const of = (...kinds: GazetteerEntry['kind'][]) =>
     name.entries.filter((entry) => kinds.includes(entry.kind))
@@ -70,6 +81,8 @@ function choose({ name }: Hit, lead: Lead): GazetteerEntry[] {
     const same = stations.filter((entry) => lead.system === '' || entry.system === lead.system)
     return same.length > 0 ? same : stations
   }
+  const roads = of('road')
+  if (roads.length > 0 && !lead.isDistrict) return roads
   const places = of('university', 'place')
   if (places.length > 0) return places
   if ((lead.isNear || lead.isBeside) && !lead.isArea && stations.length > 0) return stations
@@ -78,7 +91,7 @@ function choose({ name }: Hit, lead: Lead): GazetteerEntry[] {
   const districts = of('district')
   const bangkok = districts.filter((entry) => entry.key.startsWith('10'))
   if (bangkok.length > 0) return bangkok
-  return stations.length > 0 ? stations : districts
+  return stations.length > 0 && !(lead.isDistrict && districts.length > 0) ? stations : districts
 }
 
 function metresFor(entry: GazetteerEntry, lead: Lead): number {
@@ -131,15 +144,29 @@ const LEADS: readonly [RegExp, (lead: Lead) => void][] = [
     },
   ],
   [
-    /(?:แถว ?ๆ?|ย่าน|โซน|ทำเล|เขต|แขวง|อำเภอ|อ\.|จังหวัด|จ\.|around|in) ?$/,
+    /(?:แถว ?ๆ?|ย่าน|โซน|ทำเล|ถนน|ถ\.|จังหวัด|จ\.|around|in|on) ?$/,
     (lead) => {
       lead.isArea = true
+    },
+  ],
+  [
+    /(?:เขต|แขวง|อำเภอ|อ\.) ?$/,
+    (lead) => {
+      lead.isArea = true
+      lead.isDistrict = true
     },
   ],
 ]
 
 function leadOf(reading: Reading, at: number): Lead {
-  const lead: Lead = { from: at, system: null, isNear: false, isBeside: false, isArea: false }
+  const lead: Lead = {
+    from: at,
+    system: null,
+    isNear: false,
+    isBeside: false,
+    isArea: false,
+    isDistrict: false,
+  }
   for (let step = 0; step < 6; step++) {
     const before = reading.folded.text.slice(0, lead.from)
     const known = LEADS.find(([pattern]) => pattern.test(before))
@@ -153,7 +180,7 @@ function leadOf(reading: Reading, at: number): Lead {
 }
 
 function afterWord(text: string, to: number): number {
-  const match = /^ ?(?:bts|mrt|station|district)(?![a-z])/.exec(text.slice(to))
+  const match = /^ ?(?:bts|mrt|station|district|road)(?![a-z])/.exec(text.slice(to))
   return to + (match?.[0].length ?? 0)
 }
 
@@ -207,6 +234,7 @@ export function readProject(reading: Reading): SearchFilters['project'] {
     if (used[i] || folded.text[i] === ' ') continue
     let to = i
     while (to < folded.text.length && !used[to]) to++
+    while (i < to && /[ ,;.-]/.test(folded.text[i]!)) i++
     let end = to
     while (folded.text[end - 1] === ' ') end--
     if (!best || end - i > best.to - best.from) best = { from: i, to: end }

@@ -6,6 +6,7 @@ import type { IsoDay } from '../dates.ts'
 import type { GazetteerEntry } from './filters.ts'
 import { buildGazetteer, type Gazetteer } from './gazetteer.ts'
 import { readSearch, type UnderstoodSearch } from './read-search.ts'
+import { roads } from './roads.ts'
 
 /** `readSearch` with the places of Thailand. About 90 kB of names: for the server or a lazy chunk. */
 export function understandSearch(
@@ -23,7 +24,7 @@ export function gazetteer(): Gazetteer {
 
 /** Stations, universities, malls, hospitals, districts and provinces, for suggestions as well. */
 export function gazetteerEntries(): GazetteerEntry[] {
-  return [...stations(), ...landmarks(), ...areas()]
+  return [...stations(), ...landmarks(), ...roads(), ...areas()]
 }
 
 let built: Gazetteer | undefined

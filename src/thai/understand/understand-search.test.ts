@@ -144,6 +144,8 @@ describe('further searches', () => {
     ['หมื่นกลาง ๆ', { rentMin: 14000, rentMax: 16000 }],
     ['หมื่นปลายๆ', { rentMin: 17000, rentMax: 19999 }],
     ['pet friendly condo ari', { type: ['condo'], pets: true, near: ['station:N5'], withinM: 1500 }],
+    ['condo near bts on nut, cats', { type: ['condo'], near: ['station:E9'], withinM: 800, pets: 'cat' }],
+    ['house with a dog', { type: ['house'], pets: 'dog' }],
     ['ห้องใกล้รถไฟฟ้า', { nearStationM: 800 }],
     ["shv'g=jk", {}],
     ['', {}],
@@ -222,4 +224,26 @@ test.each([
   const started = performance.now()
   understandSearch(typed, { today })
   expect(performance.now() - started).toBeLessThan(250)
+})
+
+describe('a road and a station of one name', () => {
+  const nearOf = (typed: string) => filtersOf(typed).near
+
+  test('the bare name finds the station and the whole road', () => {
+    for (const typed of ['ศรีนครินทร์', 'บ้านแถวศรีนครินทร์', 'ถนนศรีนครินทร์', 'house on Srinakarin road']) {
+      expect(nearOf(typed), typed).toEqual(
+        expect.arrayContaining(['station:E20', 'station:YL09', 'station:YL16']),
+      )
+      expect(filtersOf(typed).withinM, typed).toBe(2000)
+      expect(filtersOf(typed).project, typed).toBeUndefined()
+    }
+    expect(nearOf('คอนโดรัชดา')).toEqual(expect.arrayContaining(['station:BL16', 'station:BL18']))
+  })
+
+  test('words for the train or for a district say which one is meant', () => {
+    expect(nearOf('ใกล้ BTS ศรีนครินทร์')).toEqual(['station:E20'])
+    expect(nearOf('สถานีพหลโยธิน')).toEqual(['station:BL14'])
+    expect(nearOf('พหลโยธิน 24')).toEqual(['station:N10'])
+    expect(filtersOf('อำเภอศรีนครินทร์').district).toEqual(['9311'])
+  })
 })

@@ -101,11 +101,13 @@ const WISHES: readonly Wish[] = [
     set: (m) => counted('parkingMin', m[1] ?? m[2]),
   },
   {
-    source: '(?:เลี้ยง|มี|รับ)(?:น้อง)?แมว(?:ได้)?|cats? (?:allowed|ok|welcome|friendly)',
+    source:
+      '(?:เลี้ยง|มี|รับ)(?:น้อง)?แมว(?:ได้)?|cats? (?:allowed|ok|welcome|friendly)|with (?:a |my )?cat|(?:with )?cats',
     set: () => ({ pets: 'cat' }),
   },
   {
-    source: '(?:เลี้ยง|มี|รับ)(?:น้อง)?(?:หมา|สุนัข)(?:ได้)?|dogs? (?:allowed|ok|welcome|friendly)',
+    source:
+      '(?:เลี้ยง|มี|รับ)(?:น้อง)?(?:หมา|สุนัข)(?:ได้)?|dogs? (?:allowed|ok|welcome|friendly)|with (?:a |my )?dog|(?:with )?dogs',
     set: () => ({ pets: 'dog' }),
   },
   {

@@ -74,6 +74,35 @@ export function sceneOf(name: SceneName, palette: Palette): Scene {
   return scene(name, PALETTES.indexOf(palette))
 }
 
+/** The large picture of a manager's site: of the kinds of home they let, always the same for the same manager. */
+export function sceneOfManager({ id, types }: { id: string; types: readonly string[] }): Scene {
+  const hash = hashOf(id)
+  const names = HERO_SCENES[commonest(types) ?? 'condo'] ?? HERO_SCENES.condo!
+  // Greets by day or at sundown: a dark picture makes the first screen gloomy.
+  const bright = names.flatMap((name) =>
+    PALETTES.flatMap((_, palette) =>
+      /night|dusk/.test(TIMES[name][palette]!) ? [] : [scene(name, palette)],
+    ),
+  )
+
+  return bright[hash % bright.length]!
+}
+
+const HERO_SCENES: Record<string, readonly SceneName[]> = {
+  condo: ['balcony', 'living', 'bedroom'],
+  apartment: ['studio', 'balcony'],
+  dorm: ['dorm', 'corridor', 'studio'],
+  house: ['townhouse', 'living'],
+  townhouse: ['townhouse', 'living'],
+  shophouse: ['shophouse', 'living'],
+}
+
+function commonest(types: readonly string[]): string | undefined {
+  const counts = Map.groupBy(types, (type) => type)
+
+  return [...counts].sort((a, b) => b[1].length - a[1].length)[0]?.[0]
+}
+
 /** Address of the wide panorama (1440 × 430) at a time of day. */
 export function panorama(time: TimeOfDay): string {
   return `/art/panorama-${time}.svg?v=${ART_VERSION}`

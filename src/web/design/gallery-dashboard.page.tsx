@@ -8,7 +8,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { BulkBar, Filters } from '#web/dashboard/kit/bulk-bar.tsx'
+import { BulkBar } from '#web/dashboard/kit/bulk-bar.tsx'
 import { DataTable } from '#web/dashboard/kit/data-table.tsx'
 import { DateField } from '#web/dashboard/kit/date-field.tsx'
 import { PageHeader, StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
@@ -72,7 +72,12 @@ export default function DashboardGallery({ locale = 'th', nonce }: { locale?: 't
       tabsLabel={w.name}
       menuTabLabel={w.ghost}
       search={{ action: '#gallery', placeholder: w.message, label: w.message }}
-      bell={{ href: '#gallery', label: w.saved, count: 3 }}
+      bell={{
+        label: w.saved,
+        countLabel: `${w.saved} 3`,
+        none: w.saved,
+        items: [{ key: 'slips', href: '#gallery', label: w.saved, count: 3 }],
+      }}
       language={{ href: '#gallery', lang: 'en', short: 'EN', label: 'English' }}
       themeLabel={w.dark}
       user={{ name: 'ณัฐธิดา', initial: 'ณ', menuLabel: w.email, items: menu.slice(0, 2) }}
@@ -108,7 +113,7 @@ export default function DashboardGallery({ locale = 'th', nonce }: { locale?: 't
             action={<Button>{w.line}</Button>}
           />
         </TaskList>
-        <Filters action="#gallery" label={w.type} submitLabel={w.line}>
+        <Card title={w.type}>
           <TextInput label={w.email} placeholder={w.email} />
           <Select label={w.type} data={[...w.types]} defaultValue={w.types[0]} />
           <DateField
@@ -117,7 +122,7 @@ export default function DashboardGallery({ locale = 'th', nonce }: { locale?: 't
             defaultValue="2026-11-20"
             words={{ previousMonth: '‹', nextMonth: '›', previousYear: '‹', nextYear: '›', levels: w.type }}
           />
-        </Filters>
+        </Card>
         <DataTable
           caption={w.total}
           keyOf={(row) => row.key}

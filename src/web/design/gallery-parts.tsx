@@ -1,11 +1,8 @@
-import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
-import IconTrain from '@tabler/icons-react/dist/esm/icons/IconTrain.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { sceneOf, scenesFor } from '#web/art/scenes.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -178,9 +175,9 @@ export function Listings({ w, locale }: Props) {
             trueCost={`${w.trueCost} ฿15,180`}
             title={place}
             facts={[
-              { icon: <IconBed />, text: w.studio },
-              { icon: <IconRuler2 />, text: w.area },
-              { icon: <IconTrain />, text: w.station },
+              { kind: 'beds', text: w.studio },
+              { kind: 'area', text: w.area },
+              { kind: 'station', text: w.station },
             ]}
             trust={w.trust}
             corner={<HeartButton isOn={index === 1} label={w.soft} />}

@@ -1,4 +1,3 @@
-import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -10,11 +9,12 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { GableMark } from '#web/ui/mark.tsx'
 import { SnackbarRegion } from '#web/ui/snackbar.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { Bell, type BellProps } from './dashboard-bell.tsx'
 import css from './dashboard-layout.module.css'
 import { DashboardSide, type DashboardSideProps, type MenuItem } from './dashboard-side.tsx'
 import type { BrandLink, HeaderUser, LanguageLink } from './layout-types.ts'
 import { NavLink } from './nav-link.tsx'
-import type { LayoutWords } from './public-layout.tsx'
+import type { LayoutWords } from './page-frame.tsx'
 
 export type DashboardLayoutProps = {
   theme?: ThemeConfig
@@ -26,8 +26,10 @@ export type DashboardLayoutProps = {
   tabs: MenuItem[]
   tabsLabel: string
   menuTabLabel: string
-  search: { action: string; name?: string; placeholder: string; label: string; defaultValue?: string }
-  bell: { href: string; label: string; count: number }
+  /** Left out where there is nothing to search. */
+  search?: { action: string; name?: string; placeholder: string; label: string; defaultValue?: string }
+  /** What waits, by kind; left out where nothing is counted. */
+  bell?: BellProps
   language: LanguageLink
   themeLabel: string
   user: HeaderUser
@@ -58,20 +60,19 @@ export function DashboardLayout(props: DashboardLayoutProps) {
               <b>{props.phoneTitle}</b>
               <span className="sr-only">{brand.homeLabel}</span>
             </Anchor>
-            <SearchBox {...search} />
+            {search ? <SearchBox {...search} /> : <span />}
             <div className={css.acts}>
-              <Anchor
-                href={search.action}
-                className={css.phoneSearch}
-                aria-label={search.label}
-                title={search.label}
-              >
-                <IconSearch size={24} />
-              </Anchor>
-              <Anchor href={bell.href} className={css.bell} aria-label={bell.label} title={bell.label}>
-                <IconBell size={24} />
-                {bell.count > 0 && <span className={css.dot} />}
-              </Anchor>
+              {search && (
+                <Anchor
+                  href={search.action}
+                  className={css.phoneSearch}
+                  aria-label={search.label}
+                  title={search.label}
+                >
+                  <IconSearch size={24} />
+                </Anchor>
+              )}
+              {bell && <Bell {...bell} />}
               <span className={css.wideOnly}>
                 <LanguageSwitch {...props.language} />
                 <ThemeSwitch label={props.themeLabel} />
@@ -129,7 +130,13 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   )
 }
 
-function SearchBox({ action, name = 'q', placeholder, label, defaultValue }: DashboardLayoutProps['search']) {
+function SearchBox({
+  action,
+  name = 'q',
+  placeholder,
+  label,
+  defaultValue,
+}: NonNullable<DashboardLayoutProps['search']>) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

@@ -1,5 +1,3 @@
-import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
@@ -8,6 +6,7 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import type { BrandLink, HeaderUser, LanguageLink, NavItem } from './layout-types.ts'
 import { NavLink } from './nav-link.tsx'
 import css from './public-header.module.css'
+import { MenuButton, MenuDrawer, MenuRow, type MenuWords } from './site-menu.tsx'
 
 export type PublicHeaderProps = {
   brand: BrandLink
@@ -15,7 +14,7 @@ export type PublicHeaderProps = {
   nav: NavItem[]
   language: LanguageLink
   themeLabel: string
-  menu: { openLabel: string; closeLabel: string; title: string }
+  menu: MenuWords
   /** Demo and log-in, for visitors. Buttons made by the page, so that they can open its dialogs. */
   visitor?: { demo: ReactNode; login: ReactNode }
   /** Replaces both in the mobile menu when the site shows it. */
@@ -33,11 +32,7 @@ export function PublicHeader(props: PublicHeaderProps) {
           <Logo name={brand.name} second={brand.second} isSlim />
           <span className="sr-only">{brand.homeLabel}</span>
         </Anchor>
-        <nav className={css.nav} aria-label={props.navLabel}>
-          {nav.map((item) => (
-            <NavLink key={item.key} item={item} className={css.link} />
-          ))}
-        </nav>
+        <MenuRow label={props.navLabel} nav={nav} />
         <div className={css.acts}>
           <LanguageSwitch {...props.language} />
           <span className={css.wideOnly}>
@@ -59,49 +54,21 @@ export function PublicHeader(props: PublicHeaderProps) {
               {visitor?.login}
             </>
           )}
-          <button
-            type="button"
-            className={css.menuButton}
-            popoverTarget="site-menu"
-            aria-label={props.menu.openLabel}
-            title={props.menu.openLabel}
-          >
-            <IconMenu2 size={24} />
-          </button>
+          <MenuButton nav={nav} words={props.menu} />
         </div>
       </div>
       {user && (
         <nav id="user-menu" popover="auto" className={css.userMenu} aria-label={user.menuLabel}>
           <p className={css.userName}>{user.name}</p>
           {user.items.map((item) => (
-            <NavLink key={item.key} item={item} isNewTab={item.isNewTab} className={css.drawerLink} />
+            <NavLink key={item.key} item={item} isNewTab={item.isNewTab} className={css.userLink} />
           ))}
         </nav>
       )}
-      <div id="site-menu" popover="auto" className={css.drawer}>
-        <div className={css.drawerTop}>
-          <p className={css.drawerTitle}>{props.menu.title}</p>
-          <button
-            type="button"
-            className={css.menuButton}
-            popoverTarget="site-menu"
-            popoverTargetAction="hide"
-            aria-label={props.menu.closeLabel}
-            title={props.menu.closeLabel}
-          >
-            <IconX size={24} />
-          </button>
-        </div>
-        <nav aria-label={props.menu.title}>
-          {nav.map((item) => (
-            <NavLink key={item.key} item={item} className={css.drawerLink} />
-          ))}
-        </nav>
-        <div className={css.drawerActs}>
-          {!user && (props.managementLogin ?? visitor?.demo)}
-          <ThemeSwitch label={props.themeLabel} />
-        </div>
-      </div>
+      <MenuDrawer nav={nav} words={props.menu}>
+        {!user && (props.managementLogin ?? visitor?.demo)}
+        <ThemeSwitch label={props.themeLabel} />
+      </MenuDrawer>
     </header>
   )
 }

@@ -21,6 +21,7 @@ export function Dialog({
   isTitleHidden = false,
   closeLabel,
   picture,
+  banner,
   footer,
   className,
   children,
@@ -35,6 +36,8 @@ export function Dialog({
   closeLabel: string
   /** The picture half of wide dialogs; hidden under 1024 px. */
   picture?: ReactNode
+  /** A picture over the whole width, above the content; the cross stands on it. */
+  banner?: ReactNode
   footer?: ReactNode
   className?: string
   children: ReactNode
@@ -63,6 +66,7 @@ export function Dialog({
       className={cx(css.dialog, className)}
       data-width={width}
       data-picture={picture ? true : undefined}
+      data-banner={banner ? true : undefined}
       aria-labelledby={titleId}
       // React hands the event on to dialogs around this one, which stay open.
       onClose={(event) => event.target === event.currentTarget && onClose?.()}
@@ -79,6 +83,7 @@ export function Dialog({
             </IconButton>
           </form>
         </div>
+        {banner}
         <div className={css.body}>{children}</div>
         {footer && <div className={css.footer}>{footer}</div>}
       </div>

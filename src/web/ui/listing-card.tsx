@@ -1,4 +1,3 @@
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import type { ReactNode } from 'react'
@@ -17,8 +16,10 @@ export type ListingCardProps = {
   /** What living there costs: `อยู่จริงราว ฿15,180`. */
   trueCost?: string
   title: ReactNode
+  /** The building or project, where the title does not name it. */
+  project?: string
   /** Beds, square metres, station and minutes, in this order. */
-  facts: { icon: ReactNode; text: ReactNode }[]
+  facts: { kind: FactKind; text: string }[]
   /** Only what is true: "ยืนยันว่ายังว่างเมื่อ 2 วันก่อน". */
   trust?: ReactNode
   /** The heart, or whatever stands in the top right corner. */
@@ -28,6 +29,9 @@ export type ListingCardProps = {
   /** True for the first row: the picture is then loaded at once. */
   isFirst?: boolean
 }
+
+/** What a fact is about. Its icon comes from the style sheet: a list of homes would repeat its drawing for each. */
+export type FactKind = 'beds' | 'area' | 'station'
 
 /** A home in a list. The whole card is one link; the heart stands above it. */
 export function ListingCard(props: ListingCardProps) {
@@ -53,31 +57,22 @@ export function ListingCard(props: ListingCardProps) {
       <div className={css.body}>
         <p className={css.price}>
           <b>{props.price}</b>
-          <span>
-            {props.per}
-            {props.trueCost && <> · {props.trueCost}</>}
-          </span>
+          <span>{props.trueCost ? `${props.per} · ${props.trueCost}` : props.per}</span>
         </p>
         <Heading className={css.title}>
           <Anchor href={props.href} className={css.link}>
             {props.title}
           </Anchor>
         </Heading>
+        {props.project && <p className={css.project}>{props.project}</p>}
         <ul className={css.facts}>
-          {props.facts.map((fact, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list in a fixed order
-            <li key={index}>
-              {fact.icon}
-              {fact.text}
+          {props.facts.map(({ kind, text }) => (
+            <li key={kind} data-fact={kind}>
+              {text}
             </li>
           ))}
         </ul>
-        {props.trust && (
-          <p className={css.trust}>
-            <IconCircleCheck size={18} aria-hidden="true" />
-            {props.trust}
-          </p>
-        )}
+        {props.trust && <p className={css.trust}>{props.trust}</p>}
       </div>
       {props.corner && <div className={css.corner}>{props.corner}</div>}
     </article>

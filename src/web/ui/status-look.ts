@@ -1,5 +1,3 @@
-import { HOME_LOOKS } from './home-looks.ts'
-
 /** The kinds of record that have a state people see. */
 export type StatusKind =
   | 'property'
@@ -13,6 +11,7 @@ export type StatusKind =
   | 'user'
   | 'package'
   | 'campaign'
+  | 'visit'
   | 'task'
 
 export type Tone =
@@ -58,7 +57,9 @@ const STOPPED = look('plain', 'cross')
 const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
   property: {
     draft: DRAFT,
-    ...HOME_LOOKS,
+    available: look('available', 'disc'),
+    coming_soon: look('soon', 'half'),
+    rented: look('rented', 'barred'),
     off_market: look('dashed', 'hidden'),
   },
   application: {
@@ -132,6 +133,12 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     published: DONE,
     failed: look('danger', 'alert'),
     archived: look('plain', 'hidden'),
+  },
+  visit: {
+    open: look('info', 'calendar'),
+    missed: look('warn', 'clock'),
+    done: DONE,
+    cancelled: STOPPED,
   },
   task: { open: look('outline', 'ring'), done: DONE, overdue: look('danger', 'alert') },
 }

@@ -91,6 +91,44 @@ describe('sessions', () => {
     expect((await app.call('GET', '/account/userinfo', { token: second.body.data.token })).status).toBe(401)
   })
 
+  it('gives two tabs that refresh at the same moment the same tokens, and goes on from them', async () => {
+    const { email } = await buildUser(app, { email: 'tabs@example.test' })
+    const { body } = await app.call('POST', '/account/login', { body: { email, password: 'ruen-test-1' } })
+    const refresh = (refreshToken: string) => app.call('POST', '/account/refresh', { body: { refreshToken } })
+    const [one, two] = await Promise.all([refresh(body.data.refreshToken), refresh(body.data.refreshToken)])
+    expect(one.status).toBe(200)
+    expect(two.body).toEqual(one.body)
+    app.setNow(new Date(app.kit.now().getTime() + 3_600_000))
+    const next = await refresh(one.body.data.refreshToken)
+    expect(next.status).toBe(200)
+    expect(next.body.data.refreshToken).not.toBe(one.body.data.refreshToken)
+  })
+
+  it('knows a refresh token of any age again, and ends its session alone', async () => {
+    const { email, token: other } = await buildUser(app, { email: 'family@example.test' })
+    const { body } = await app.call('POST', '/account/login', { body: { email, password: 'ruen-test-1' } })
+    const refresh = (refreshToken: string) => app.call('POST', '/account/refresh', { body: { refreshToken } })
+    const first = body.data.refreshToken as string
+    let latest = body.data
+    for (let i = 0; i < 4; i++) {
+      app.setNow(new Date(app.kit.now().getTime() + 60_000))
+      latest = (await refresh(latest.refreshToken)).body.data
+    }
+    expect((await app.call('GET', '/account/userinfo', { token: latest.token })).status).toBe(200)
+    expect((await refresh(first)).status).toBe(401)
+    expect((await app.call('GET', '/account/userinfo', { token: latest.token })).status).toBe(401)
+    expect((await refresh(latest.refreshToken)).status).toBe(401)
+    expect((await app.call('GET', '/account/userinfo', { token: other })).status).toBe(200)
+  })
+
+  it('a guessed token of a known session ends nothing', async () => {
+    const { email } = await buildUser(app, { email: 'guess@example.test' })
+    const { body } = await app.call('POST', '/account/login', { body: { email, password: 'ruen-test-1' } })
+    for (const refreshToken of ['x'.repeat(68), body.data.token, ''])
+      expect((await app.call('POST', '/account/refresh', { body: { refreshToken } })).status).toBe(401)
+    expect((await app.call('GET', '/account/userinfo', { token: body.data.token })).status).toBe(200)
+  })
+
   it('logs out at once', async () => {
     const { token } = await buildUser(app)
     expect((await app.call('GET', '/account/userinfo', { token })).status).toBe(200)

@@ -3,8 +3,10 @@ import type { Database } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
 import { users } from '#db/tables/accounts.ts'
 import { audit } from '#server/audit.ts'
+import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
-import { findByEmail, revokeSessions } from './service.ts'
+import { revokeSessions } from './session.ts'
+import { findByEmail } from './users.ts'
 
 /** What became of the address: `password` is set where one was made for the reader to note. */
 export type MadeAdmin = { outcome: 'created' | 'promoted' | 'unchanged'; password?: string }
@@ -12,7 +14,7 @@ export type MadeAdmin = { outcome: 'created' | 'promoted' | 'unchanged'; passwor
 /**
  * Makes an account the administrator of the platform: a new one, or the one that has this address. Their address
  * counts as verified, for whoever runs this command owns the machine. A password that is given replaces the old one
- * and ends every session; a new account without one gets one.
+ * and ends every session, as a new role does; a new account without one gets one.
  */
 export async function makeAdmin(
   { database, now }: { database: Database; now(): Date },
@@ -26,6 +28,7 @@ export async function makeAdmin(
     const isComplete = user?.role === 'Admin' && user.status === 'active' && user.emailVerifiedAt !== null
     if (isComplete && !password) return { outcome: 'unchanged' }
 
+    if (password) await refuseWeakPassword('password', password, { ...user, email })
     const id = user?.id ?? newId()
     const passwordHash = user && !password ? user.passwordHash : await hashPassword(password ?? made)
     const rights = { role: 'Admin', status: 'active', passwordHash, updatedAt: at }
@@ -34,7 +37,8 @@ export async function makeAdmin(
         .update(users)
         .set({ ...rights, emailVerifiedAt: user.emailVerifiedAt ?? at })
         .where(eq(users.id, id))
-      if (password) await revokeSessions(tx, id, at)
+      // Who becomes more logs in anew: with the second factor that is asked of them.
+      if (password || user.role !== 'Admin') await revokeSessions(tx, id, at)
     } else {
       const name = { firstName: 'ผู้ดูแล', lastName: 'ระบบ' }
       await tx

@@ -1,31 +1,23 @@
 import { Problem } from '#contract/problem.ts'
 import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { readSetup } from '../../onboarding/server/service.ts'
 import { accountsContract } from '../contract.ts'
 import { clearCookies, cookieOf, REFRESH_COOKIE, setCookies, type Tokens } from './cookies.ts'
-import {
-  askReset,
-  endFirstVisit,
-  findUser,
-  logIn,
-  register,
-  resetPassword,
-  revokeSessions,
-  sendVerification,
-  verifyEmail,
-} from './service.ts'
-import { rotate } from './session.ts'
+import { logIn } from './login.ts'
+import { askReset, endFirstVisit, register, resetPassword, sendVerification, verifyEmail } from './service.ts'
+import { revokeSessions, rotate } from './session.ts'
+import { findUser } from './users.ts'
 
 const os = serve(accountsContract)
 const ok = { data: { ok: true as const } }
 
 export const accountsHandlers = {
-  login: os.login.handler(async ({ input, context }) =>
-    withCookies(
-      context,
-      await logIn(context.kit, { ...input, ip: context.ip, userAgent: context.userAgent }),
-    ),
-  ),
+  login: os.login.handler(async ({ input, context }) => {
+    const { kit, ip, userAgent } = context
+    const entered = await logIn(kit, { ...input, ip, userAgent })
+    return 'token' in entered ? withCookies(context, entered) : { data: entered }
+  }),
   register: os.register.handler(async ({ input, context }) => {
     await register(context.kit, { ...input, locale: context.locale })
     return ok
@@ -55,7 +47,8 @@ export const accountsHandlers = {
     return withCookies(context, tokens)
   }),
   userinfo: os.userinfo.handler(async ({ context }) => {
-    const { userId, workspace } = signedIn(context)
+    const reader = signedIn(context)
+    const { userId, workspace } = reader
     const user = await context.kit.database.global((tx) => findUser(tx, userId))
     if (!user) throw new Problem(401, 'sign_in')
     return {
@@ -71,6 +64,8 @@ export const accountsHandlers = {
         isEmailVerified: user.emailVerifiedAt !== null,
         isFirstTimeLogin: user.isFirstLogin,
         subDomain: workspace?.siteName ?? null,
+        canChooseRole: user.isFirstLogin && user.roleChosenAt === null && user.role !== 'Admin',
+        ...(await readSetup(context.kit, reader)),
       },
     }
   }),

@@ -1,14 +1,10 @@
-import { asOwner } from '#db/client.ts'
-import { pathIn } from '#i18n/locale.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { type OutgoingMail, sendMail } from '#server/mail-kit/send.ts'
+import { mailUser } from './mail-user.ts'
 import { hashSecret } from './secrets.ts'
-import { findUser } from './service.ts'
-
-type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
-type Content = Omit<OutgoingMail['content'], 'footer'>
+import { beginReset } from './service.ts'
 
 /** The mails of an account. Each is keyed by its token or moment, so that a job run twice writes once. */
 export const accountsListeners: Listener[] = [
@@ -27,7 +23,9 @@ export const accountsListeners: Listener[] = [
       },
     }))
   }),
-  on('account.reset_asked', 'mail_reset', async (kit, { userId, token }) => {
+  on('account.reset_asked', 'mail_reset', async (kit, { email, token }) => {
+    const userId = await beginReset(kit, { email, token })
+    if (!userId) return
     await mailUser(kit, userId, `account.reset:${hashSecret(token)}`, ({ locale, firstName }) => ({
       subject: m.accounts_mail_reset_subject({}, { locale }),
       content: {
@@ -58,35 +56,6 @@ export const accountsListeners: Listener[] = [
   }),
 ]
 
-/** Writes to an account in its own language; an account that is gone gets nothing. */
-async function mailUser(
-  kit: Kit,
-  userId: string,
-  dedupeKey: string,
-  write: (user: User) => { subject: string; content: Content },
-): Promise<void> {
-  const user = await asOwner(kit.database, (tx) => findUser(tx, userId))
-  if (user?.status !== 'active') return
-  const { locale } = user
-  const { company } = kit.config
-  const { subject, content } = write(user)
-
-  await sendMail(kit, {
-    dedupeKey,
-    to: { address: user.email, name: `${user.firstName} ${user.lastName}` },
-    locale,
-    subject,
-    content: {
-      ...content,
-      footer: {
-        sender: m.accounts_mail_team({}, { locale }),
-        address: locale === 'th' ? company.addressTh : company.addressEn,
-        reason: m.accounts_mail_reason({}, { locale }),
-      },
-    },
-  })
-}
-
-function linkTo({ config }: Kit, locale: User['locale'], path: string, token: string): string {
+function linkTo({ config }: Kit, locale: Locale, path: string, token: string): string {
   return `${config.publicUrl}${pathIn(locale, path)}?token=${encodeURIComponent(token)}`
 }

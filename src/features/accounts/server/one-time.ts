@@ -34,6 +34,15 @@ export async function issueToken(
   return id
 }
 
+/** Whether a link's secret was put in force before, used since or not. */
+export async function isIssued(tx: Tx, secret: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from one_time_tokens where token_hash = ${hashSecret(secret)}`,
+  )
+
+  return rows.length > 0
+}
+
 /** Uses a link's secret up; answers whose it was, or null when it is unknown, used or too old. */
 export async function redeemToken(
   tx: Tx,

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { OwnKind, Right, Role } from '#contract/access.ts'
+import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
+import { requestOrigin } from '#server/request-origin.ts'
+import { keyedBytes } from '#server/seal.ts'
 import {
   ACCESS_SECONDS,
   clearCookies,
@@ -18,6 +21,12 @@ import { hashSecret, newSecret } from './secrets.ts'
 /** Two tabs may refresh at once: the token before the last still passes for this long. */
 const ROTATION_GRACE_SECONDS = 30
 
+/** Characters of a refresh token that stay the same as long as the session lasts. */
+const FAMILY_LENGTH = 24
+
+/** When a session was last used is kept to about this. */
+const MARK_SECONDS = 300
+
 type Row = {
   session_id: string
   user_id: string
@@ -27,18 +36,29 @@ type Row = {
   last_name: string
   is_verified: boolean
   is_first_login: boolean
-  workspace: { id: string; siteName: string | null; businessName: string; rights: Right[] } | null
+  is_unmarked: boolean
+  is_put_off: boolean
+  has_second_factor: boolean
+  second_factor_at: string | null
+  workspace: {
+    id: string
+    siteName: string | null
+    businessName: string
+    rights: Right[]
+    isSuspended: boolean
+  } | null
   links: { kind: OwnKind; workspaceId: string; recordId: string }[]
 }
 
 /**
  * The account behind a request: Bearer token, else cookie. An expired access cookie with a good refresh cookie is
- * renewed on the way, so that a reader of pages is never sent to log in while the 30 days last.
+ * renewed on the way, so that a reader of pages is never sent to log in while the 30 days last; not where the answer
+ * can carry no cookies (`responseHeaders` null), for the browser would be left with a used-up token.
  */
 export async function readSession(
   kit: Kit,
   request: Request,
-  responseHeaders: Headers,
+  responseHeaders: Headers | null,
 ): Promise<Reader | null> {
   const bearer = request.headers.get('authorization')?.match(/^Bearer (\S+)$/)?.[1]
   const cookies = request.headers.get('cookie')
@@ -47,7 +67,7 @@ export async function readSession(
   if (found || bearer) return found
 
   const refreshToken = cookieOf(cookies, REFRESH_COOKIE)
-  if (!refreshToken) return null
+  if (!refreshToken || !responseHeaders) return null
   const renewed = await rotate(kit, refreshToken)
   if (!renewed) {
     clearCookies(responseHeaders, kit.config.isHttps)
@@ -59,22 +79,25 @@ export async function readSession(
 }
 
 async function findReader({ database, now }: Kit, token: string): Promise<Reader | null> {
-  const rows = await database.global(async (tx) => {
-    const result = await tx.execute<Row>(sql`
+  const [row] = await database.once<Row>(sql`
       select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name,
-             u.email_verified_at is not null as is_verified, u.is_first_login,
-             (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name, 'rights', m.rights)
+             u.email_verified_at is not null as is_verified, u.is_first_login, s.second_factor_at,
+             s.last_used_at < ${iso(now().getTime(), -MARK_SECONDS)}::timestamptz as is_unmarked,
+             jsonb_exists(u.profile, 'secondFactorLater') as is_put_off,
+             exists (select 1 from user_totp t where t.user_id = u.id and t.confirmed_at is not null)
+               or exists (select 1 from passkeys p where p.user_id = u.id) as has_second_factor,
+             (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name,
+                       'isSuspended', w.status = 'suspended',
+                       'rights', case when w.status = 'suspended' then array(select unnest(m.rights) intersect select 'view') else m.rights end)
                 from workspace_members m join workspaces w on w.id = m.workspace_id
-               where m.user_id = u.id and w.status = 'active'
-               order by (w.id = s.workspace_id) desc nulls last, m.created_at limit 1) as workspace,
+               where m.user_id = u.id and w.status in ('active', 'suspended')
+               order by (w.id = s.workspace_id) desc nulls last, w.status = 'active' desc, m.created_at limit 1) as workspace,
              coalesce((select json_agg(json_build_object('kind', l.kind, 'workspaceId', l.workspace_id, 'recordId', l.record_id))
                 from user_links l where l.user_id = u.id), '[]') as links
         from sessions s join users u on u.id = s.user_id
        where s.access_hash = ${hashSecret(token)} and s.revoked_at is null
          and s.access_expires_at > ${now().toISOString()} and u.status = 'active'`)
-    return result.rows
-  })
-  const row = rows[0]
+  if (row?.is_unmarked) await markUse(database, row.session_id, now())
 
   return row
     ? {
@@ -86,63 +109,119 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
         lastName: row.last_name,
         isEmailVerified: row.is_verified,
         isFirstLogin: row.is_first_login,
+        secondFactor: {
+          isSet: row.has_second_factor,
+          shownAt: row.second_factor_at,
+          isPutOff: row.is_put_off,
+        },
         workspace: row.workspace,
         links: row.links,
       }
     : null
 }
 
-/** Begins a session for a user and answers its tokens. */
+/** Notes that a session is in use, and from where. */
+async function markUse(database: Kit['database'], sessionId: string, now: Date): Promise<void> {
+  await database.once(sql`
+    update sessions set last_used_at = ${now.toISOString()}, ip = coalesce(${requestOrigin()?.ip ?? null}, ip)
+     where id = ${sessionId}`)
+}
+
+/** Begins a session for a user and answers its tokens. The address is that of the request at hand. */
 export async function openSession(
   { database, now }: Kit,
   userId: string,
   userAgent: string,
+  { isSecondFactorShown = false }: { isSecondFactorShown?: boolean } = {},
 ): Promise<Tokens> {
-  const tokens = newTokens()
+  const family = newSecret().slice(0, FAMILY_LENGTH)
+  const tokens = { token: newSecret(), refreshToken: `${family}.${newSecret()}`, expiresIn: ACCESS_SECONDS }
   const at = now().getTime()
-  await database.global((tx) =>
-    tx.execute(sql`
-      insert into sessions (id, user_id, access_hash, refresh_hash, access_expires_at, refresh_expires_at, user_agent, created_at, last_used_at)
-      values (${newId()}, ${userId}, ${hashSecret(tokens.token)}, ${hashSecret(tokens.refreshToken)},
-              ${iso(at, ACCESS_SECONDS)}, ${iso(at, REFRESH_SECONDS)}, ${userAgent}, ${iso(at, 0)}, ${iso(at, 0)})`),
-  )
+  await database.once(sql`
+      insert into sessions (id, user_id, access_hash, refresh_hash, family_hash, access_expires_at, refresh_expires_at,
+                            user_agent, ip, second_factor_at, created_at, last_used_at, rotated_at)
+      values (${newId()}, ${userId}, ${hashSecret(tokens.token)}, ${hashSecret(tokens.refreshToken)}, ${hashSecret(family)},
+              ${iso(at, ACCESS_SECONDS)}, ${iso(at, REFRESH_SECONDS)}, ${userAgent}, ${requestOrigin()?.ip ?? null},
+              ${isSecondFactorShown ? iso(at, 0) : null}, ${iso(at, 0)}, ${iso(at, 0)}, ${iso(at, 0)})`)
 
   return tokens
 }
 
-/** New tokens for a refresh token, or null. A refresh token that was used up before ends its session. */
-export async function rotate({ database, now, log }: Kit, refreshToken: string): Promise<Tokens | null> {
+/**
+ * New tokens for a refresh token, or null. A refresh token that was used up before ends its session, however old it is.
+ * They follow from the token that is exchanged, so that two tabs that refresh at the same moment get the same ones.
+ */
+export async function rotate(
+  { config, database, now, log }: Kit,
+  refreshToken: string,
+): Promise<Tokens | null> {
   const hashed = hashSecret(refreshToken)
   const at = now().getTime()
+  const next = nextTokens(config, refreshToken)
 
   return database.global(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; is_current: boolean; is_fresh: boolean }>(sql`
+    const { rows } = await tx.execute<{ id: string; is_current: boolean; is_same_moment: boolean }>(sql`
       select id, refresh_hash = ${hashed} as is_current,
-             last_used_at > ${iso(at, -ROTATION_GRACE_SECONDS)}::timestamptz as is_fresh
+             previous_refresh_hash = ${hashed} and refresh_hash = ${hashSecret(next.refreshToken)}
+               and rotated_at > ${iso(at, -ROTATION_GRACE_SECONDS)}::timestamptz as is_same_moment
         from sessions
-       where (refresh_hash = ${hashed} or previous_refresh_hash = ${hashed})
+       where family_hash = ${hashSecret(familyOf(refreshToken))}
          and revoked_at is null and refresh_expires_at > ${iso(at, 0)} for update`)
     const session = rows[0]
     if (!session) return null
-    if (!session.is_current && !session.is_fresh) {
+    if (session.is_same_moment) return next
+    if (!session.is_current) {
       log.warn('refresh_reused', { sessionId: session.id })
-      await tx.execute(sql`update sessions set revoked_at = ${iso(at, 0)} where id = ${session.id}`)
+      await endSessions(tx, sql`id = ${session.id}`, now())
       return null
     }
-
-    const tokens = newTokens()
     await tx.execute(sql`
-      update sessions set access_hash = ${hashSecret(tokens.token)}, previous_refresh_hash = refresh_hash,
-             refresh_hash = ${hashSecret(tokens.refreshToken)}, access_expires_at = ${iso(at, ACCESS_SECONDS)},
-             refresh_expires_at = ${iso(at, REFRESH_SECONDS)}, last_used_at = ${iso(at, 0)}
+      update sessions set access_hash = ${hashSecret(next.token)}, previous_refresh_hash = refresh_hash,
+             refresh_hash = ${hashSecret(next.refreshToken)}, access_expires_at = ${iso(at, ACCESS_SECONDS)},
+             refresh_expires_at = ${iso(at, REFRESH_SECONDS)}, last_used_at = ${iso(at, 0)}, rotated_at = ${iso(at, 0)},
+             ip = coalesce(${requestOrigin()?.ip ?? null}, ip)
        where id = ${session.id}`)
 
-    return tokens
+    return next
   })
 }
 
-function newTokens(): Tokens {
-  return { token: newSecret(), refreshToken: newSecret(), expiresIn: ACCESS_SECONDS }
+/** Ends one session of a user, or all of them, and closes their sockets. */
+export function revokeSessions(tx: Tx, userId: string, now: Date, sessionId?: string): Promise<number> {
+  return endSessions(
+    tx,
+    sql`user_id = ${userId} and (${sessionId ?? null}::uuid is null or id = ${sessionId ?? null})`,
+    now,
+  )
+}
+
+/** Ends every session of a user but the one at hand. Answers how many there were. */
+export function revokeOtherSessions(tx: Tx, userId: string, now: Date, keptId: string): Promise<number> {
+  return endSessions(tx, sql`user_id = ${userId} and id <> ${keptId}`, now)
+}
+
+/** Sockets hear of it by NOTIFY, in every process, once the transaction has committed (`#server/realtime.ts`). */
+async function endSessions(tx: Tx, which: SQL, now: Date): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    with ended as (update sessions set revoked_at = ${now.toISOString()} where ${which} and revoked_at is null returning id)
+    select pg_notify('ruen_session_ended', id::text) from ended`)
+
+  return rows.length
+}
+
+function nextTokens(config: Kit['config'], refreshToken: string): Tokens {
+  const made = (purpose: string) => keyedBytes(config, refreshToken, purpose).toString('base64url')
+
+  return {
+    token: made('next-access'),
+    refreshToken: `${familyOf(refreshToken)}.${made('next-refresh')}`,
+    expiresIn: ACCESS_SECONDS,
+  }
+}
+
+/** The part that all refresh tokens of a session share: 144 random bits, as secret as the rest. */
+function familyOf(refreshToken: string): string {
+  return refreshToken.slice(0, FAMILY_LENGTH)
 }
 
 function iso(at: number, plusSeconds: number) {

@@ -6,9 +6,20 @@ export type FormAnswer =
   | { ok: true; email: string }
   | { ok: false; refusal: Refusal; values: Record<string, string> }
 
-/** What was typed, to be shown again. Passwords are never sent back. */
+/** What the login's form is answered: a refusal, or the question for a second factor, with a refusal when it was wrong. */
+export type LoginAnswer =
+  | Extract<FormAnswer, { ok: false }>
+  | {
+      step: { challengeId: string; methods: string[] }
+      refusal: Refusal | null
+      values: Record<string, string>
+    }
+
+/** What was typed, to be shown again. Passwords and codes are never sent back. */
 export function typedValues(form: FormData): Record<string, string> {
-  const kept = [...form].filter(([name, value]) => typeof value === 'string' && !/password/i.test(name))
+  const kept = [...form].filter(
+    ([name, value]) => typeof value === 'string' && !/password|code|passkey/i.test(name),
+  )
 
   return Object.fromEntries(kept) as Record<string, string>
 }

@@ -1,5 +1,5 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
@@ -9,17 +9,21 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ErrorDialog } from '../../site/web/embed/error-dialog.tsx'
-import { type FormAnswer, formPath } from './account-form.ts'
+import { formPath, type LoginAnswer } from './account-form.ts'
 import css from './panel.module.css'
 import { SocialButtons } from './social-buttons.tsx'
 import { SwitchLink } from './switch-link.tsx'
+
+/** Most people have no second step: it is fetched for those who do, and the passkey's button after the form stands. */
+const SecondStep = lazy(() => import('../../second-factor/web/embed/second-step.tsx'))
+const PasskeyLogin = lazy(() => import('./passkey-login.tsx'))
 
 type Props = {
   email?: string
   /** Where to go afterwards; the server decides whether it may be gone to. */
   target: string
   /** What the last try was answered, where the page was loaded anew. */
-  answer?: FormAnswer
+  answer?: LoginAnswer
   onForgot?(email: string): void
   onRegister?(): void
 }
@@ -27,11 +31,14 @@ type Props = {
 /** The login form: in the dialog, and on the page that stands in for it without script. */
 export function LoginPanel({ email = '', target, answer: given, onForgot, onRegister }: Props) {
   const { locale, product } = useRoot()
-  const fetcher = useFetcher<FormAnswer>()
+  const fetcher = useFetcher<LoginAnswer>()
   const role = new URLSearchParams(useLocation().search).get('as') ?? ''
   const form = useRef<HTMLFormElement>(null)
   const answer = fetcher.data ?? given
-  const failed = answer && !answer.ok ? answer : null
+  const failed = answer && 'ok' in answer ? answer : null
+  const step = answer && 'step' in answer ? answer : null
+  const hidden: Record<string, string> = { redirectAfterLogin: target, ...(role ? { as: role } : {}) }
+  const isBusy = fetcher.state !== 'idle'
   const fields = failed?.refusal.fields ?? {}
   const [isTold, setTold] = useState(false)
 
@@ -59,49 +66,68 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
           {m.accounts_login_title()}
         </p>
       </div>
-      <fetcher.Form
-        ref={form}
-        method="post"
-        action={formPath(locale, '/login')}
-        className={css.form}
-        noValidate
-      >
-        <input type="hidden" name="redirectAfterLogin" value={target} />
-        {role && <input type="hidden" name="as" value={role} />}
-        <TextInput
-          name="email"
-          type="email"
-          label={m.accounts_email()}
-          icon={<IconMail />}
-          data-first
-          autoComplete="username"
-          defaultValue={failed?.values.email ?? email}
-          error={fields.email}
-        />
-        <PasswordInput
-          name="password"
-          label={m.accounts_password()}
-          showLabel={m.accounts_password_show()}
-          hideLabel={m.accounts_password_hide()}
-          autoComplete="current-password"
-          error={fields.password}
-          aside={
-            <SwitchLink view="forgot" onSwitch={onForgot && (() => onForgot(typed()))}>
-              {m.accounts_login_forgot()}
+      {step ? (
+        <Suspense>
+          <SecondStep
+            step={step.step}
+            action={formPath(locale, '/login')}
+            hidden={hidden}
+            refusal={step.refusal}
+            isBusy={isBusy}
+            fetcher={fetcher}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <fetcher.Form
+            ref={form}
+            method="post"
+            action={formPath(locale, '/login')}
+            className={css.form}
+            noValidate
+          >
+            {Object.entries(hidden).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <TextInput
+              name="email"
+              type="email"
+              label={m.accounts_email()}
+              icon={<IconMail />}
+              data-first
+              autoComplete="username"
+              defaultValue={failed?.values.email ?? email}
+              error={fields.email}
+            />
+            <PasswordInput
+              name="password"
+              label={m.accounts_password()}
+              showLabel={m.accounts_password_show()}
+              hideLabel={m.accounts_password_hide()}
+              autoComplete="current-password"
+              error={fields.password}
+              aside={
+                <SwitchLink view="forgot" onSwitch={onForgot && (() => onForgot(typed()))}>
+                  {m.accounts_login_forgot()}
+                </SwitchLink>
+              }
+            />
+            <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+              {m.accounts_login_submit()}
+            </Button>
+          </fetcher.Form>
+          <Suspense>
+            <PasskeyLogin hidden={hidden} action={formPath(locale, '/login')} fetcher={fetcher} />
+          </Suspense>
+          <SocialButtons />
+          <p className={css.foot}>
+            {m.accounts_login_none()}{' '}
+            <SwitchLink view="register" onSwitch={onRegister}>
+              {m.accounts_login_register()}
             </SwitchLink>
-          }
-        />
-        <Button type="submit" variant="primary" size="lg" full isLoading={fetcher.state !== 'idle'}>
-          {m.accounts_login_submit()}
-        </Button>
-      </fetcher.Form>
-      <SocialButtons />
-      <p className={css.foot}>
-        {m.accounts_login_none()}{' '}
-        <SwitchLink view="register" onSwitch={onRegister}>
-          {m.accounts_login_register()}
-        </SwitchLink>
-      </p>
+          </p>
+        </>
+      )}
       <ErrorDialog
         isOpen={isTold && failed !== null}
         code={failed?.refusal.code}

@@ -5,12 +5,15 @@ import { m } from '#i18n/messages/messages.js'
 import { flashCookie } from '#web/flash.ts'
 import { pageMeta } from '#web/meta.ts'
 import { loginPath } from '#web/page-problems.ts'
-import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { readPasskey, readProof } from '../../second-factor/web/embed/read-proof.ts'
+// Without script the second step is part of this page from the start, and so are its looks.
+import '../../second-factor/web/embed/proof.module.css'
 import type { Route } from './+types/login.page'
-import { type FormAnswer, isFormAddress, textOf, typedValues } from './account-form.ts'
+import { isFormAddress, type LoginAnswer, textOf, typedValues } from './account-form.ts'
 import { LoginPanel } from './login-panel.tsx'
 import css from './panel.module.css'
-import { afterLogin, safeTarget } from './redirect-target.ts'
+import { callbackPath, safeTarget } from './redirect-target.ts'
 
 /** The login is a dialog over the home page (G074); this address opens it. */
 export function loader(args: Route.LoaderArgs) {
@@ -29,20 +32,43 @@ export async function action(args: Route.ActionArgs) {
   const type = ROLES.findIndex((role) => role.toLowerCase() === textOf(form, 'as').toLowerCase()) + 1
 
   try {
-    const { data: answer } = await apiOf(args).accounts.login({
-      email: textOf(form, 'email'),
-      password: textOf(form, 'password'),
-      type: type || undefined,
-    })
-    const next = afterLogin({ isFirstLogin: answer.isFirstTimeLogin, target })
-    throw redirectDocument(next === target ? next : pathIn(locale, next), {
+    const answer = await enter(args, form, type || undefined)
+    if ('needsSecondFactor' in answer) return { step: answer, refusal: null, values: typedValues(form) }
+    throw redirectDocument(callbackPath(locale, target), {
       headers: { 'set-cookie': flashCookie('login') },
     })
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)
-    return data<FormAnswer>({ ok: false, refusal, values: typedValues(form) }, { status: refusal.status })
+    return data<LoginAnswer>(refused(form, refusal), { status: refusal.status })
   }
+}
+
+/** One of three forms: address and password, the second step after them, a passkey alone. */
+async function enter(args: Route.ActionArgs, form: FormData, type: number | undefined) {
+  const { accounts, secondFactor } = apiOf(args)
+  switch (textOf(form, 'intent')) {
+    case 'second-step': {
+      const challengeId = textOf(form, 'challengeId')
+      return (await secondFactor.finishLogin({ challengeId, ...readProof(form) })).data
+    }
+    case 'passkey':
+      return (await secondFactor.passkeyLogin({ ...readPasskey(form), type })).data
+    default:
+      return (
+        await accounts.login({ email: textOf(form, 'email'), password: textOf(form, 'password'), type })
+      ).data
+  }
+}
+
+/** A wrong code asks again; a second step that is over begins with the password. */
+function refused(form: FormData, refusal: Refusal): LoginAnswer {
+  const values = typedValues(form)
+  if (textOf(form, 'intent') !== 'second-step' || refusal.status === 401)
+    return { ok: false, refusal, values }
+  const methods = textOf(form, 'methods').split(' ').filter(Boolean)
+
+  return { step: { challengeId: textOf(form, 'challengeId'), methods }, refusal, values }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -50,15 +76,15 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Only after a try without script that was refused. */
 export default function LoginPage() {
-  const answer = useActionData<FormAnswer>()
-  const failed = answer && !answer.ok ? answer : undefined
+  const answer = useActionData<LoginAnswer>()
+  const failed = answer && 'ok' in answer ? answer : undefined
 
   return (
     <div className={css.page}>
       <h1 className="sr-only">{m.accounts_login_title()}</h1>
       <div className={css.card}>
         {failed && <p role="alert">{failed.refusal.message}</p>}
-        <LoginPanel target={failed?.values.redirectAfterLogin ?? ''} answer={answer} />
+        <LoginPanel target={answer?.values.redirectAfterLogin ?? ''} answer={answer} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterLogin, safeTarget } from './redirect-target.ts'
+import { afterLogin, safePayment, safeTarget } from './redirect-target.ts'
 
 describe('same-site paths pass as they are', () => {
   test.each([
@@ -85,11 +85,54 @@ test.each(['/login', '/en/login?x=1', '/logout', '/callback', '/en/logout-callba
   },
 )
 
-test('the order after a login', () => {
-  expect(afterLogin({ isFirstLogin: false, target: null })).toBe('/home')
-  expect(afterLogin({ isFirstLogin: false, target: '/listing/1' })).toBe('/listing/1')
-  expect(afterLogin({ isFirstLogin: true, target: null })).toBe('/success-register')
-  expect(afterLogin({ isFirstLogin: true, target: '/listing/1?a=b' })).toBe(
-    '/success-register?redirectAfterLogin=%2Flisting%2F1%3Fa%3Db',
-  )
+describe('the order after a login', () => {
+  const person = {
+    isFirstTimeLogin: false,
+    role: 'Manager',
+    subDomain: null,
+    package: { valid: true, proOrStarter: false, paymentUrl: null as string | null },
+  }
+  const payHosts = ['ruen.test', 'pay.example']
+  const go = (who: Partial<typeof person>, target: string | null = null) =>
+    afterLogin({ ...person, ...who } as typeof person, { target, payHosts })
+  const subscriber = { valid: true, proOrStarter: true, paymentUrl: null }
+  const unpaid = { valid: false, proOrStarter: true, paymentUrl: 'https://pay.example/p/1' }
+
+  test('1: a first login, and a subscriber whose site has no name', () => {
+    const target = '/listing/1?a=b'
+    const welcome = '/success-register?redirectAfterLogin=%2Flisting%2F1%3Fa%3Db'
+    expect(go({ isFirstTimeLogin: true })).toBe('/success-register')
+    expect(go({ isFirstTimeLogin: true, package: unpaid }, target)).toBe(welcome)
+    expect(go({ package: subscriber }, target)).toBe(welcome)
+    expect(go({ package: subscriber, subDomain: 'kram' as never }, target)).toBe(target)
+    expect(go({ package: subscriber, role: 'Owner' }, target)).toBe(target)
+  })
+
+  test('2: a manager without a site pays the package that waits', () => {
+    expect(go({ package: unpaid }, '/listing/1')).toBe('https://pay.example/p/1')
+    expect(go({ package: unpaid, subDomain: 'kram' as never })).toBe('/home')
+    expect(go({ package: unpaid, role: 'Admin' })).toBe('/home')
+    expect(go({ package: { ...unpaid, paymentUrl: 'https://evil.example/p/1' } }, '/listing/1')).toBe(
+      '/listing/1',
+    )
+  })
+
+  test('3 and 4: where the person was going, else home', () => {
+    expect(go({}, '/listing/1')).toBe('/listing/1')
+    expect(go({})).toBe('/home')
+  })
+})
+
+test.each([
+  ['/payment/0198', '/payment/0198'],
+  ['https://pay.example/x?y=1', 'https://pay.example/x?y=1'],
+  ['//evil.example', null],
+  ['https://pay.example.evil.example', null],
+  ['https://pay.example@evil.example', null],
+  ['https://user:word@pay.example/', null],
+  ['javascript://pay.example/%0aalert(1)', null],
+  ['not an address', null],
+  [null, null],
+])('%j is paid at %j', (given, payment) => {
+  expect(safePayment(given, ['pay.example'])).toBe(payment)
 })

@@ -36,6 +36,11 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
   const fields = failed?.refusal.fields ?? {}
   const isUsed = failed?.refusal.code === 'email_used'
 
+  // What was typed before the script came is not lost.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('email')
+    if (field instanceof HTMLInputElement && field.value) setEmail(field.value)
+  }, [])
   useEffect(() => {
     if (done) showSnack({ title: m.accounts_toast_register(), text: m.accounts_toast_successful() })
     if (!failed) return

@@ -1,68 +1,111 @@
-import { Form, redirect, redirectDocument, useSearchParams } from 'react-router'
+import {
+  data,
+  Form,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
 import { isLocale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { loginPath, targetOf } from '#web/page-problems.ts'
-import { apiOf, scopeOf } from '#web/page-scope.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { RoleChoice } from '../../onboarding/web/embed/role-choice.tsx'
 import type { Route } from './+types/success-register.page'
+import { textOf } from './account-form.ts'
 import css from './panel.module.css'
 import { safeTarget } from './redirect-target.ts'
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { locale, viewer } = scopeOf(args)
   if (!viewer) throw redirect(loginPath(locale, targetOf(args.request)))
+  const { data: info } = await apiOf(args).accounts.userinfo()
 
-  return null
+  return { canChooseRole: info.canChooseRole, isFirst: info.isFirstTimeLogin }
 }
 
+/** Role and language in one step; those whose role is settled (invited, promoted) choose the language alone. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const { locale } = scopeOf(args)
-  const language = form.get('language')
-  const chosen = isLocale(language) ? language : locale
-  await apiOf(args).accounts.welcome({ language: chosen })
-  const target = safeTarget(form.get('redirectAfterLogin')) ?? '/home'
-  throw redirectDocument(pathIn(chosen, target))
+  const { accounts, onboarding } = apiOf(args)
+  const chosen = form.get('language')
+  const language = isLocale(chosen) ? chosen : locale
+
+  try {
+    const { data: info } = await accounts.userinfo()
+    if (info.canChooseRole) await onboarding.updateRole({ role: textOf(form, 'role') as 'Tenant', language })
+    else await accounts.welcome({ language })
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    return data<{ refusal: Refusal }>({ refusal }, { status: refusal.status })
+  }
+  throw redirectDocument(pathIn(language, safeTarget(form.get('redirectAfterLogin')) ?? '/home'))
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.accounts_register_thanks(), isIndexed: false })
 
-/** The first visit: in which language to write, then on to where the person was going. */
-export default function SuccessRegisterPage() {
+/** The first visit: what one is and in which language to write, then on to where the person was going. */
+export default function SuccessRegisterPage({ loaderData }: Route.ComponentProps) {
   const { locale, viewer } = useRoot()
   const [params] = useSearchParams()
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal
+  const isBusy = useNavigation().state !== 'idle'
   if (!viewer) return null
+  const target = safeTarget(params.get('redirectAfterLogin'))
+  const { canChooseRole, isFirst } = loaderData
 
   return (
     <div className={css.page}>
-      <div className={css.card}>
+      <div className={css.card} data-wide={canChooseRole || undefined}>
         <div className={css.panel}>
           <h1 className={css.title}>{m.accounts_welcome_title({ name: viewer.firstName })}</h1>
           {!viewer.isEmailVerified && (
             <Note tone="info" title={m.accounts_welcome_verify({ email: viewer.email })} />
           )}
-          <p>{m.accounts_welcome_text()}</p>
-          <Form method="post" className={css.form}>
-            <input type="hidden" name="redirectAfterLogin" value={params.get('redirectAfterLogin') ?? ''} />
-            <RadioGroup
-              legend={m.accounts_welcome_language()}
-              name="language"
-              look="tiles"
-              defaultValue={locale}
-              options={[
-                { value: 'th', label: <span lang="th">ไทย</span> },
-                { value: 'en', label: <span lang="en">English</span> },
-              ]}
-            />
-            <Button type="submit" variant="primary" size="lg" full>
-              {m.accounts_welcome_continue()}
-            </Button>
-          </Form>
+          {isFirst ? (
+            <>
+              <p>{canChooseRole ? m.accounts_welcome_role_text() : m.accounts_welcome_text()}</p>
+              {refusal && !refusal.fields.role && <Note tone="danger" isLive title={refusal.message} />}
+              <Form method="post" className={css.form}>
+                <input type="hidden" name="redirectAfterLogin" value={target ?? ''} />
+                {canChooseRole && (
+                  <RoleChoice
+                    // Whoever comes from a home has said what they are.
+                    defaultValue={/^\/(?:en\/)?listing\//.test(target ?? '') ? 'Tenant' : undefined}
+                    error={refusal?.fields.role}
+                  />
+                )}
+                <RadioGroup
+                  legend={m.accounts_welcome_language()}
+                  name="language"
+                  look="tiles"
+                  defaultValue={locale}
+                  options={[
+                    { value: 'th', label: <span lang="th">ไทย</span> },
+                    { value: 'en', label: <span lang="en">English</span> },
+                  ]}
+                />
+                <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+                  {m.accounts_welcome_continue()}
+                </Button>
+              </Form>
+            </>
+          ) : (
+            <>
+              <p>{m.accounts_welcome_done()}</p>
+              <ButtonLink variant="primary" size="lg" full href={target ?? pathIn(locale, '/dashboard')}>
+                {target ? m.accounts_welcome_continue() : m.accounts_dashboard_go()}
+              </ButtonLink>
+            </>
+          )}
         </div>
       </div>
     </div>

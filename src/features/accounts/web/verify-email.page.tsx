@@ -84,6 +84,11 @@ export default function VerifyEmailPage() {
               </Form>
             </>
           )}
+          {!viewer && (answer?.state === 'failed' || (!answer && !token)) && (
+            <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=login')}>
+              {m.accounts_login_submit()}
+            </ButtonLink>
+          )}
           {viewer && !viewer.isEmailVerified && (answer?.state === 'failed' || !token) && (
             <Form method="post" className={css.form}>
               <input type="hidden" name="intent" value="resend" />

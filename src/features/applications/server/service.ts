@@ -138,7 +138,7 @@ export async function beginReview(
 ): Promise<void> {
   if (application.status !== 'submitted') return
   await setStatus(tx, kit, application, 'under_review')
-  await auditStep(tx, application, 'under_review', actorId)
+  await auditStep(tx, kit, application, 'under_review', actorId)
 }
 
 /** Approves or declines, once and for all; decider, time and reason are kept and the applicant is mailed. */
@@ -222,9 +222,9 @@ type Step = {
   reason?: string
 }
 
-async function tell(tx: Tx, _: Kit, application: ApplicationRow, { event, actorId, to, reason }: Step) {
+async function tell(tx: Tx, kit: Kit, application: ApplicationRow, { event, actorId, to, reason }: Step) {
   const { workspaceId, id, userId } = application
-  await auditStep(tx, application, to, actorId, reason)
+  await auditStep(tx, kit, application, to, actorId, reason)
   await announce(tx, event, { workspaceId, applicationId: id })
   await push(tx, `workspace:${workspaceId}`, event, { applicationId: id })
   await push(tx, `user:${userId}`, event, { applicationId: id })
@@ -232,12 +232,14 @@ async function tell(tx: Tx, _: Kit, application: ApplicationRow, { event, actorI
 
 async function auditStep(
   tx: Tx,
+  kit: Kit,
   { workspaceId, id, status }: ApplicationRow,
   to: ApplicationStatus,
   actorId: string,
   reason?: string,
 ) {
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: `application.${to}`,

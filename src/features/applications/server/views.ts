@@ -90,7 +90,8 @@ async function homeOf(tx: Tx, { workspaceId, propertyId }: ApplicationRow) {
            p.unit_no as "unitNo", p.type, p.bedrooms, p.area_sqm::float8 as "areaSqm", p.pets,
            p.rent_satang::text as "rentSatang", p.deposit_satang::text as "depositSatang",
            p.advance_satang::text as "advanceSatang", p.min_lease_months as "minLeaseMonths", p.status,
-           w.business_name as "managerName"
+           w.business_name as "managerName",
+           w.business_name_en as "managerNameEn"
       from properties p join workspaces w on w.id = p.workspace_id
      where p.workspace_id = ${workspaceId} and p.id = ${propertyId}`)
   const row = rows[0] as unknown as {
@@ -109,6 +110,7 @@ async function homeOf(tx: Tx, { workspaceId, propertyId }: ApplicationRow) {
     minLeaseMonths: number
     status: string
     managerName: string
+    managerNameEn: string | null
   }
 
   return {

@@ -10,6 +10,7 @@ import { AnswerList } from './answer-list.tsx'
 import css from './apply.module.css'
 import type { StepProps } from './apply-fields.tsx'
 import { isStepDone, STEPS, stepName } from './steps.ts'
+import { managerOf } from './types.ts'
 
 /** Everything once more, what it is used for, and the signature. */
 export function ApplySend({ application, values, errors, path }: StepProps) {
@@ -42,7 +43,7 @@ export function ApplySend({ application, values, errors, path }: StepProps) {
       <section className={css.purpose}>
         <h3>{m.applications_purpose_title()}</h3>
         <ul>
-          <li>{m.applications_purpose_use({ manager: home.managerName })}</li>
+          <li>{m.applications_purpose_use({ manager: managerOf(home, locale) })}</li>
           <li>{m.applications_retention()}</li>
           <li>{m.applications_purpose_rights()}</li>
         </ul>
@@ -52,7 +53,7 @@ export function ApplySend({ application, values, errors, path }: StepProps) {
         <Checkbox
           id="apply-hasConsented"
           name="hasConsented"
-          label={m.applications_consent_label({ manager: home.managerName })}
+          label={m.applications_consent_label({ manager: managerOf(home, locale) })}
           error={errors.hasConsented}
         />
         <TextInput

@@ -3,7 +3,7 @@ import { scenesFor } from '#web/art/scenes.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Amount, SumLines } from '#web/ui/amount.tsx'
 import css from './apply.module.css'
-import type { AppliedHome } from './types.ts'
+import { type AppliedHome, managerOf } from './types.ts'
 
 /** The home one applies for: its picture, who lets it, and the money it asks at the start. */
 export function HomeCard({ home }: { home: AppliedHome }) {
@@ -19,13 +19,15 @@ export function HomeCard({ home }: { home: AppliedHome }) {
       <div className={css.homeBody}>
         <h2>{(locale === 'en' && home.titleEn) || home.titleTh}</h2>
         <p className={css.small}>
-          {m.applications_home_by({ unit: home.unitNo, manager: home.managerName })}
+          {m.applications_home_by({ unit: home.unitNo, manager: managerOf(home, locale) })}
         </p>
         <SumLines
           lines={[
             { label: m.applications_rent(), amount: <Amount satang={home.rentSatang} isWhole /> },
             { label: m.applications_deposit(), amount: <Amount satang={home.depositSatang} isWhole /> },
-            { label: m.applications_advance(), amount: <Amount satang={home.advanceSatang} isWhole /> },
+            ...(home.advanceSatang > 0n
+              ? [{ label: m.applications_advance(), amount: <Amount satang={home.advanceSatang} isWhole /> }]
+              : []),
           ]}
           foot={m.applications_no_money_yet()}
         />

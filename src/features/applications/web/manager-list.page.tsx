@@ -3,20 +3,17 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bangkokParts } from '#thai/days.ts'
 import { sceneOf } from '#web/art/scenes.ts'
-import { Filters } from '#web/dashboard/kit/bulk-bar.tsx'
-import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Chip, ChipRow } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { PeopleTabs } from '../../tenants/web/embed/people-tabs.tsx'
 import type { Route } from './+types/manager-list.page'
-import css from './apply.module.css'
 import { statusName } from './kinds.ts'
 
 const STATES = ['open', 'approved', 'declined', 'withdrawn'] as const
@@ -43,42 +40,24 @@ export default function ManagerApplications({ loaderData }: Route.ComponentProps
   const { locale } = useRoot()
   const { data, total, search, status, nextCursor } = loaderData
   const base = pathIn(locale, '/dashboard/manager/applications')
-  const link = (query: Record<string, string | null | undefined>) => {
-    const kept = Object.entries(query).filter(([, value]) => value) as [string, string][]
-    return kept.length ? `${base}?${new URLSearchParams(kept)}` : base
-  }
 
   return (
     <>
       <PageHeader title={m.applications_list_title()} count={total} />
-      <Filters
-        action={base}
-        label={m.applications_list_search()}
-        submitLabel={m.applications_list_find()}
-        chips={
-          <ChipRow label={m.applications_list_states()}>
-            {STATES.map((state) => (
-              <Chip
-                key={state}
-                isOn={status === state}
-                href={link({ q: search, status: status === state ? null : state })}
-              >
-                {state === 'open' ? m.applications_list_open() : statusName(state)}
-              </Chip>
-            ))}
-          </ChipRow>
-        }
-      >
-        <TextInput
-          name="q"
-          label={m.applications_list_search()}
-          isLabelHidden
-          placeholder={m.applications_list_search()}
-          defaultValue={search}
-        />
-        {status && <input type="hidden" name="status" value={status} />}
-      </Filters>
-      <DataTable
+      <PeopleTabs current="applications" />
+      <ListFrame
+        base={base}
+        search={{ value: search, label: m.applications_list_search(), goLabel: m.applications_list_find() }}
+        states={{
+          name: 'status',
+          label: m.applications_list_states(),
+          offLabel: m.applications_list_off(),
+          chosen: status,
+          options: STATES.map((state) => ({
+            key: state,
+            label: state === 'open' ? m.applications_list_open() : statusName(state),
+          })),
+        }}
         caption={m.applications_list_title()}
         rows={data}
         keyOf={(row) => row.id}
@@ -123,29 +102,23 @@ export default function ManagerApplications({ loaderData }: Route.ComponentProps
             ),
           },
         ]}
-        empty={
-          <EmptyState
-            picture={sceneOf('corridor', 'leaf').src}
-            title={search || status ? m.applications_list_no_hit() : m.applications_list_empty()}
-            actions={
-              search || status ? (
-                <ButtonLink href={base}>{m.applications_list_all()}</ButtonLink>
-              ) : (
-                <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/properties')}>
-                  {m.applications_list_to_homes()}
-                </ButtonLink>
-              )
-            }
-          />
-        }
-      />
-      {nextCursor && (
-        <p className={css.more}>
-          <ButtonLink href={link({ q: search, status, after: nextCursor })}>
+        noHit={{ title: m.applications_list_no_hit(), allLabel: m.applications_list_all() }}
+        empty={{
+          picture: sceneOf('corridor', 'leaf').src,
+          title: m.applications_list_empty(),
+          actions: (
+            <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/properties')}>
+              {m.applications_list_to_homes()}
+            </ButtonLink>
+          ),
+        }}
+      >
+        {nextCursor && (
+          <LoadMore href={listLink(base, { q: search, status, after: nextCursor })}>
             {m.applications_list_more()}
-          </ButtonLink>
-        </p>
-      )}
+          </LoadMore>
+        )}
+      </ListFrame>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { AnswerList } from './answer-list.tsx'
 import css from './apply.module.css'
 import { HomeCard } from './home-card.tsx'
 import { kindName, statusName } from './kinds.ts'
-import type { OwnApplication } from './types.ts'
+import { managerOf, type OwnApplication } from './types.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: application } = await apiOf(args).applications.readOwn({ id: args.params.id })
@@ -102,7 +102,7 @@ export default function OwnApplicationPage({
         closeLabel={m.applications_close()}
       >
         <Form method="post" className={css.fields}>
-          <p>{m.applications_withdraw_effect({ manager: home.managerName })}</p>
+          <p>{m.applications_withdraw_effect({ manager: managerOf(home, locale) })}</p>
           <Button type="submit" variant="danger-filled" isLoading={isSending}>
             {m.applications_withdraw()}
           </Button>

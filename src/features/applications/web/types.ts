@@ -1,4 +1,5 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { Locale } from '#i18n/locale.ts'
 import type { applicationsContract } from '../contract.ts'
 
 type Out = InferContractRouterOutputs<typeof applicationsContract>
@@ -9,3 +10,7 @@ export type AppliedHome = OwnApplication['home']
 export type AppliedFile = OwnApplication['files'][number]
 /** As the manager's pages hold it. */
 export type SentApplication = Out['read']['data']
+
+/** Who lets the home, in the reader's language where they have a name in it. */
+export const managerOf = (home: AppliedHome, locale: Locale): string =>
+  (locale === 'en' && home.managerNameEn) || home.managerName

@@ -1,28 +1,23 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { monthKey } from '#thai/days.ts'
 import { sceneOf } from '#web/art/scenes.ts'
-import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Scope, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Chip, ChipRow } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/bills.page'
 import css from './accounting.module.css'
-import { AccountingFrame, accountingPath } from './accounting-frame.tsx'
 import type { BillRow as Row } from './api-types.ts'
 import { readFilters, STATUSES, withFilters } from './bill-filters.ts'
 import { billTag, billTitle } from './bill-view.ts'
-import { waitingSlips } from './waiting-slips.ts'
+import { AccountingFrame, accountingPath } from './embed/accounting-frame.tsx'
+import { waitingSlips } from './embed/waiting-slips.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(new URL(args.request.url).searchParams)
@@ -41,7 +36,6 @@ export default function Bills({ loaderData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const { bills, waiting, filters, month } = loaderData
   const { openSatang, openCount, overdueSatang, overdueCount, paidThisMonthSatang } = bills.summary
-  const isFiltered = Boolean(filters.search || filters.status)
   const here = (change: Partial<typeof filters>) =>
     accountingPath(locale, withFilters({ ...filters, cursor: undefined, ...change }))
 
@@ -72,59 +66,41 @@ export default function Bills({ loaderData }: Route.ComponentProps) {
           href={accountingPath(locale, '/slips')}
         />
       </StatRow>
-      <search className={css.filters}>
-        <form method="get" action={accountingPath(locale)} className={css.search}>
-          {filters.status && <input type="hidden" name="status" value={filters.status} />}
-          <TextInput
-            label={m.billing_search()}
-            isLabelHidden
-            type="search"
-            name="search"
-            defaultValue={filters.search}
-            placeholder={m.billing_search()}
-            icon={<IconSearch size={20} />}
-          />
-          <Button type="submit">{m.billing_search_go()}</Button>
-        </form>
-        <ChipRow label={m.billing_filter_status()}>
-          {STATUSES.map((status) => (
-            <Chip
-              key={status}
-              isOn={filters.status === status}
-              removeLabel={m.billing_filter_off()}
-              href={here({ status: filters.status === status ? undefined : status })}
-            >
-              {FILTERS[status]()}
-            </Chip>
-          ))}
-        </ChipRow>
-      </search>
-      <DataTable<Row>
+      <ListFrame<Row>
+        base={accountingPath(locale)}
+        search={{
+          name: 'search',
+          value: filters.search,
+          label: m.billing_search(),
+          goLabel: m.billing_search_go(),
+        }}
+        states={{
+          name: 'status',
+          label: m.billing_filter_status(),
+          offLabel: m.billing_filter_off(),
+          chosen: filters.status,
+          options: STATUSES.map((status) => ({ key: status, label: FILTERS[status]() })),
+        }}
         caption={m.billing_tab_bills()}
         rows={bills.data}
         keyOf={(bill) => bill.id}
         columns={columns(locale)}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              title={m.billing_none_found()}
-              actions={<Anchor href={accountingPath(locale)}>{m.billing_show_all()}</Anchor>}
-            />
-          ) : (
-            <EmptyState picture={sceneOf('dorm', 'leaf').src} title={m.billing_none_yet()}>
-              {m.billing_none_yet_help()}
-            </EmptyState>
-          )
-        }
-      />
-      {bills.nextCursor && (
-        <LoadMore
-          href={here({ cursor: bills.nextCursor })}
-          count={m.billing_of_total({ total: bills.total })}
-        >
-          {m.billing_older()}
-        </LoadMore>
-      )}
+        noHit={{ title: m.billing_none_found(), allLabel: m.billing_show_all() }}
+        empty={{
+          picture: sceneOf('dorm', 'leaf').src,
+          title: m.billing_none_yet(),
+          text: m.billing_none_yet_help(),
+        }}
+      >
+        {bills.nextCursor && (
+          <LoadMore
+            href={here({ cursor: bills.nextCursor })}
+            count={m.billing_of_total({ total: bills.total })}
+          >
+            {m.billing_older()}
+          </LoadMore>
+        )}
+      </ListFrame>
     </AccountingFrame>
   )
 }

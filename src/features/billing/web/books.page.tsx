@@ -10,12 +10,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/books.page'
-import { AccountingFrame, accountingPath } from './accounting-frame.tsx'
 import { Balances } from './balances.tsx'
 import { withFilters } from './bill-filters.ts'
 import css from './books.module.css'
+import { AccountingFrame, accountingPath } from './embed/accounting-frame.tsx'
+import { waitingSlips } from './embed/waiting-slips.ts'
 import { EntryRows } from './entry-rows.tsx'
-import { waitingSlips } from './waiting-slips.ts'
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 

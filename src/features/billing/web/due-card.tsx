@@ -11,16 +11,20 @@ import { billTag, billTitle, dueWords } from './bill-view.ts'
 import css from './due-card.module.css'
 
 /** The one amount to pay with its day and its button; or that there is nothing to pay. */
-export function DueCard({ bill }: { bill?: DueBill }) {
+export function DueCard({ bill, isNew }: { bill?: DueBill /** Nothing was ever billed. */; isNew: boolean }) {
   const { locale, today } = useRoot()
   if (!bill)
     return (
       <Card>
         <div className={css.none}>
-          <StatusTag kind="bill" state="paid">
-            {m.billing_all_paid()}
-          </StatusTag>
-          <p>{m.billing_all_paid_help()}</p>
+          {isNew ? (
+            <b>{m.billing_no_bill()}</b>
+          ) : (
+            <StatusTag kind="bill" state="paid">
+              {m.billing_all_paid()}
+            </StatusTag>
+          )}
+          <p>{isNew ? m.billing_no_bill_help() : m.billing_all_paid_help()}</p>
         </div>
       </Card>
     )
@@ -41,7 +45,7 @@ export function DueCard({ bill }: { bill?: DueBill }) {
       </div>
       <Amount satang={bill.outstandingSatang} size="xl" />
       <p className={css.where}>
-        {bill.roomName} · {bill.businessName}
+        <span className="keep">{bill.roomName} ·</span> <span className="keep">{bill.businessName}</span>
       </p>
       <ButtonLink
         variant="primary"

@@ -3,9 +3,9 @@ import { formatAmount, formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { accountingPath } from './accounting-frame.tsx'
 import type { Entry } from './api-types.ts'
 import css from './books.module.css'
+import { accountingPath } from './embed/accounting-frame.tsx'
 
 /** Entries of the ledger; each opens to its lines, which add up on both sides, and to its cause. */
 export function EntryRows({ entries }: { entries: Entry[] }) {

@@ -32,7 +32,7 @@ export function HistoryRows({ rows }: { rows: HistoryRow[] }) {
               className={css.title}
               href={pathIn(locale, `/dashboard/tenant/pay-rent-online/${row.invoiceId}`)}
             >
-              <b>{formatMonth(row.period, locale)}</b> {row.roomName}
+              <b>{formatMonth(row.period, locale)}</b> <span className="keep">{row.roomName}</span>
               <small>
                 {row.invoiceNo} · {row.businessName}
               </small>

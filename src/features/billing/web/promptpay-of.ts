@@ -1,7 +1,7 @@
 import { readPromptPay } from '#thai/promptpay.ts'
+import { qrShape } from '#web/qr-shape.ts'
 import type { PayPreview } from './api-types.ts'
 import type { PromptPay } from './promptpay-panel.tsx'
-import { qrShape } from './qr-shape.ts'
 
 /** The PromptPay block of a bill: its code, and the number for those who cannot scan. Null where there is none. */
 export function promptPayOf(bill: PayPreview): PromptPay | null {

@@ -1,25 +1,21 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
-import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/receipts.page'
 import css from './accounting.module.css'
-import { AccountingFrame, accountingPath } from './accounting-frame.tsx'
 import type { Receipt } from './api-types.ts'
 import { readFilters, withFilters } from './bill-filters.ts'
+import { AccountingFrame, accountingPath } from './embed/accounting-frame.tsx'
+import { waitingSlips } from './embed/waiting-slips.ts'
 import { methodWords } from './payment-words.ts'
-import { waitingSlips } from './waiting-slips.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { search, cursor } = readFilters(new URL(args.request.url).searchParams)
@@ -40,46 +36,34 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
 
   return (
     <AccountingFrame tab="receipts" waitingSlips={waiting} lead={m.billing_receipts_lead()}>
-      <search>
-        <form method="get" action={accountingPath(locale, '/receipts')} className={css.search}>
-          <TextInput
-            label={m.billing_search_receipts()}
-            isLabelHidden
-            type="search"
-            name="search"
-            defaultValue={search}
-            placeholder={m.billing_search_receipts()}
-            icon={<IconSearch size={20} />}
-          />
-          <Button type="submit">{m.billing_search_go()}</Button>
-        </form>
-      </search>
-      <DataTable<Receipt>
+      <ListFrame<Receipt>
+        base={accountingPath(locale, '/receipts')}
+        search={{
+          name: 'search',
+          value: search,
+          label: m.billing_search_receipts(),
+          goLabel: m.billing_search_go(),
+        }}
         caption={m.billing_tab_receipts()}
         rows={receipts.data}
         keyOf={(receipt) => receipt.id}
         columns={columns(locale)}
-        empty={
-          search ? (
-            <EmptyState
-              title={m.billing_receipts_not_found()}
-              actions={<Anchor href={accountingPath(locale, '/receipts')}>{m.billing_receipts_all()}</Anchor>}
-            />
-          ) : (
-            <EmptyState picture={sceneOf('corridor', 'turmeric').src} title={m.billing_receipts_none()}>
-              {m.billing_receipts_none_help()}
-            </EmptyState>
-          )
-        }
-      />
-      {receipts.nextCursor && (
-        <LoadMore
-          href={accountingPath(locale, `/receipts${withFilters({ search, cursor: receipts.nextCursor })}`)}
-          count={m.billing_of_total({ total: receipts.total })}
-        >
-          {m.billing_older()}
-        </LoadMore>
-      )}
+        noHit={{ title: m.billing_receipts_not_found(), allLabel: m.billing_receipts_all() }}
+        empty={{
+          picture: sceneOf('corridor', 'turmeric').src,
+          title: m.billing_receipts_none(),
+          text: m.billing_receipts_none_help(),
+        }}
+      >
+        {receipts.nextCursor && (
+          <LoadMore
+            href={accountingPath(locale, `/receipts${withFilters({ search, cursor: receipts.nextCursor })}`)}
+            count={m.billing_of_total({ total: receipts.total })}
+          >
+            {m.billing_older()}
+          </LoadMore>
+        )}
+      </ListFrame>
     </AccountingFrame>
   )
 }

@@ -12,10 +12,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TaskList, TaskRow } from '#web/ui/task-row.tsx'
 import type { Route } from './+types/slips.page'
-import { AccountingFrame, accountingPath } from './accounting-frame.tsx'
 import type { Slip } from './api-types.ts'
 import { withFilters } from './bill-filters.ts'
-import { waitingSlips } from './waiting-slips.ts'
+import { AccountingFrame, accountingPath } from './embed/accounting-frame.tsx'
+import { waitingSlips } from './embed/waiting-slips.ts'
 
 const PER_PAGE = 25
 const STATUSES = ['waiting', 'accepted', 'rejected'] as const

@@ -1,6 +1,7 @@
 import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { salutation } from '#thai/names.ts'
 import { sceneOf, scenesFor } from '#web/art/scenes.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, isProblem } from '#web/page-scope.ts'
@@ -61,7 +62,7 @@ export default function TenantMain({ loaderData }: Route.ComponentProps) {
       <header className={css.hello}>
         <div>
           <p>{formatDay(today, locale, 'long')}</p>
-          <h1>{m.billing_hello({ name: viewer?.firstName ?? '' })}</h1>
+          <h1>{m.billing_hello({ name: salutation({ first: viewer?.firstName ?? '' }, locale) })}</h1>
           <p>
             {first
               ? m.billing_hello_due()
@@ -86,7 +87,7 @@ export default function TenantMain({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className={css.columns}>
           <div className={css.side}>
-            <DueCard bill={first} />
+            <DueCard bill={first} isNew={receipts.length === 0 && !home} />
             <NextSteps due={others} leases={leases} applications={applications} />
           </div>
           <Card title={m.billing_last_receipts()}>

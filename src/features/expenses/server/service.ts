@@ -8,6 +8,7 @@ import { signedUrl } from '#features/media/server/service.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
+import type { BEARERS, EXPENSE_CATEGORIES } from '../contract.ts'
 
 export type NewExpense = {
   workspaceId: string
@@ -16,6 +17,7 @@ export type NewExpense = {
   day: string
   category: string
   description: string
+  bearer?: 'owner' | 'workspace'
   amountSatang: bigint
   payeeName?: string
   approvedBy?: string
@@ -29,34 +31,36 @@ export type NewExpense = {
  * @throws Problem 409 `expense_month_issued` where the owner's statement of that month has gone out; 422 for a day ahead
  */
 export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpense): Promise<string> {
-  const { workspaceId, actorId, propertyId, day, amountSatang, description } = expense
+  const { workspaceId, actorId, propertyId, day, amountSatang, description, bearer = 'owner' } = expense
   if (day > todayInBangkok(kit.now())) throw invalid({ day: 'expenses_day_ahead' })
   await assertMine(tx, expense)
-  await assertMonthOpen(tx, workspaceId, propertyId, monthKey(day))
+  if (bearer === 'owner') await assertMonthOpen(tx, workspaceId, propertyId, monthKey(day))
   const id = newId()
   const approvedAt = expense.approvedBy ? (expense.approvedAt ?? kit.now()).toISOString() : null
   await tx.execute(sql`
-    insert into expenses (workspace_id, id, property_id, maintenance_id, day, category, description, payee_name, amount_satang,
+    insert into expenses (workspace_id, id, property_id, maintenance_id, day, category, description, payee_name, amount_satang, bearer,
                           receipt_file_id, approved_by, approved_at, created_by, created_at)
     values (${workspaceId}, ${id}, ${propertyId}, ${expense.maintenanceId ?? null}, ${day}, ${expense.category}, ${description},
-            ${expense.payeeName || null}, ${amountSatang}, ${expense.receiptFileId ?? null}, ${expense.approvedBy || null},
+            ${expense.payeeName || null}, ${amountSatang}, ${bearer}, ${expense.receiptFileId ?? null}, ${expense.approvedBy || null},
             ${approvedAt}, ${actorId}, ${kit.now().toISOString()})`)
   await postEntry(tx, workspaceId, {
+    at: kit.now(),
     kind: 'expense_paid',
     day,
     sourceKind: 'expense',
     sourceId: id,
     memo: description,
     createdBy: actorId,
-    lines: expensePaidLines(amountSatang, { propertyId }),
+    lines: expensePaidLines(amountSatang, { propertyId }, bearer),
   })
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: 'expense.added',
     recordKind: 'expense',
     recordId: id,
-    after: { propertyId, amountSatang: amountSatang.toString() },
+    after: { propertyId, bearer, amountSatang: amountSatang.toString() },
   })
 
   return id
@@ -66,8 +70,10 @@ type Row = {
   id: string
   propertyId: string
   propertyName: string
+  propertyNameEn: string
   day: string
-  category: string
+  category: (typeof EXPENSE_CATEGORIES)[number]
+  bearer: (typeof BEARERS)[number]
   description: string
   payeeName: string | null
   amount: string
@@ -75,24 +81,33 @@ type Row = {
   receiptFileId: string | null
 }
 
-type Filter = { page: number; itemsPerPage: number; search?: string; propertyId?: string; id?: string }
+type Filter = {
+  page: number
+  itemsPerPage: number
+  search?: string
+  propertyId?: string
+  bearer?: string
+  id?: string
+}
 
 /** Expenses of a workspace, newest first. */
 export async function listExpenses(tx: Tx, kit: Kit, workspaceId: string, filter: Filter) {
-  const { page, itemsPerPage, search, propertyId, id } = filter
+  const { page, itemsPerPage, search, propertyId, bearer, id } = filter
   const like = search ? containing(search) : null
   const where = sql`e.workspace_id = ${workspaceId}
-    ${propertyId ? sql`and e.property_id = ${propertyId}` : sql``} ${id ? sql`and e.id = ${id}` : sql``}
-    ${like ? sql`and (e.description ilike ${like} or e.payee_name ilike ${like})` : sql``}`
+    ${propertyId ? sql`and e.property_id = ${propertyId}` : sql``} ${bearer ? sql`and e.bearer = ${bearer}` : sql``} ${id ? sql`and e.id = ${id}` : sql``}
+    ${like ? sql`and (e.description ilike ${like} or e.payee_name ilike ${like} or p.unit_no ilike ${like})` : sql``}`
   const { rows } = await tx.execute<Row>(sql`
-    select e.id, e.property_id as "propertyId", concat_ws(' ', j.name_th, p.unit_no) as "propertyName", e.day::text as day, e.category,
+    select e.id, e.property_id as "propertyId", concat_ws(' ', j.name_th, p.unit_no) as "propertyName",
+           concat_ws(' ', coalesce(j.name_en, j.name_th), p.unit_no) as "propertyNameEn", e.bearer, e.day::text as day, e.category,
            e.description, e.payee_name as "payeeName", e.amount_satang::text as amount, e.approved_by as "approvedBy",
            e.receipt_file_id as "receiptFileId"
       from expenses e join properties p on p.workspace_id = e.workspace_id and p.id = e.property_id
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where ${where} order by e.day desc, e.id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
   const count = await tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from expenses e where ${where}`,
+    sql`select count(*)::int as total from expenses e
+          join properties p on p.workspace_id = e.workspace_id and p.id = e.property_id where ${where}`,
   )
 
   return {

@@ -6,6 +6,7 @@ import { apiOf } from '#web/page-scope.ts'
 import { productName, useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ListingGrid } from '#web/ui/listing-card.tsx'
+import { cardData } from '../../listings/web/embed/card-data.ts'
 import { HomeCard } from '../../listings/web/embed/home-card.tsx'
 import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
 import { SearchBox } from '../../listings/web/embed/search-box.tsx'
@@ -18,7 +19,7 @@ import { Stations } from './stations.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await apiOf(args).listings.home()
 
-  return data
+  return { featured: data.featured.map((home) => cardData(home)), stations: data.stations }
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -3,6 +3,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { homesWord } from '../../listings/web/embed/words.ts'
 import css from './home.module.css'
 
 type Station = {
@@ -37,7 +38,7 @@ export function Stations({ stations }: { stations: Station[] }) {
               </span>
               <span className={css.stationFacts}>
                 {m.home_station_facts({
-                  count: station.count,
+                  homes: homesWord({ total: station.count }),
                   median: bahtFigure(station.medianSatang, true),
                 })}
               </span>

@@ -64,6 +64,7 @@ export async function applyImport(
            summary = ${JSON.stringify(countRows(rows))}::jsonb
      where workspace_id = ${workspaceId} and id = ${id}`)
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: 'import.applied',

@@ -232,6 +232,28 @@ describe('a dormitory sheet', () => {
   })
 })
 
+describe('a file that was checked and left', () => {
+  it('is forgotten after the day it was told, with the id numbers in it; an imported one stays', async () => {
+    const [manager, other] = [await buildManager(app), await buildManager(app)]
+    const left = await check(manager, 'thai-dorm-tis620.csv')
+    expect(left).toMatchObject({ keptUntil: '2026-11-27' })
+    const brought = await check(other, 'thai-dorm-utf8-bom.csv')
+    expect((await apply(other, brought.id, DORM)).body.data.keptUntil).toBeNull()
+    try {
+      app.setNow('2026-11-27T16:59:00Z')
+      await app.runSchedule('imports_forget')
+      expect(await rowsOf(manager, sql`select 1 from imports`)).toHaveLength(1)
+      app.setNow('2026-11-27T17:30:00Z')
+      await app.runSchedule('imports_forget')
+    } finally {
+      app.setNow('2026-11-20T03:00:00Z')
+    }
+    expect(await rowsOf(manager, sql`select 1 from imports union all select 1 from import_rows`)).toEqual([])
+    expect((await app.call('GET', `${BASE}/${left.id}`, { token: manager.token })).status).toBe(404)
+    expect(await rowsOf(other, sql`select 1 from import_rows`)).not.toEqual([])
+  })
+})
+
 describe('undo', () => {
   it('is refused with the reason once a bill went out or money came in', async () => {
     const manager = await buildManager(app)

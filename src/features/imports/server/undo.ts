@@ -36,7 +36,7 @@ export async function undoImport(
   const now = kit.now().toISOString()
   const mine = sql`workspace_id = ${workspaceId} and import_id = ${id}`
   await takeBackArrears(tx, kit, { workspaceId, id, actorId })
-  await takeBackDeposits(tx, { workspaceId, id, actorId, day: todayInBangkok(kit.now()) })
+  await takeBackDeposits(tx, kit, { workspaceId, id, actorId })
   await tx.execute(sql`
     update leases set status = 'terminated', ended_at = ${now}, updated_at = ${now} where ${mine} and status = 'active'`)
   await tx.execute(sql`
@@ -56,7 +56,14 @@ export async function undoImport(
                           and h.deleted_at is null)`)
   await tx.execute(sql`
     update imports set status = 'undone', undone_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`)
-  await audit(tx, { workspaceId, actorId, action: 'import.undone', recordKind: 'import', recordId: id })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'import.undone',
+    recordKind: 'import',
+    recordId: id,
+  })
   await push(tx, `workspace:${workspaceId}`, 'import.applied', { importId: id })
 }
 
@@ -132,7 +139,8 @@ type Deposit = { lease_id: string; property_id: string; tenant_id: string; amoun
 /** The mirror of each deposit's opening entry, booked today. */
 async function takeBackDeposits(
   tx: Tx,
-  { workspaceId, id, actorId, day }: { workspaceId: string; id: string; actorId: string; day: string },
+  kit: Kit,
+  { workspaceId, id, actorId }: { workspaceId: string; id: string; actorId: string },
 ): Promise<void> {
   const { rows } = await tx.execute<Deposit>(sql`
     select id as lease_id, property_id, tenant_id, deposit_satang::text as amount
@@ -142,7 +150,8 @@ async function takeBackDeposits(
     workspaceId,
     rows.map((row) => ({
       kind: 'opening_reversed' as const,
-      day,
+      day: todayInBangkok(kit.now()),
+      at: kit.now(),
       createdBy: actorId,
       sourceKind: 'lease',
       sourceId: row.lease_id,

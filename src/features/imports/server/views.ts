@@ -7,6 +7,7 @@ import { displayName } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
 import type { ImportCounts } from './counts.ts'
 import type { ImportedRow, ImportFormat, RowProblem } from './formats/types.ts'
+import { keptUntil } from './rules.ts'
 import { loadRows } from './stored-rows.ts'
 import { findBlockers } from './undo.ts'
 
@@ -101,6 +102,7 @@ function asView({ summary, needsProject, needsRates, createdAt, appliedAt, undon
     createdAt: new Date(createdAt),
     appliedAt: asDate(appliedAt),
     undoneAt: asDate(undoneAt),
+    keptUntil: row.status === 'checked' ? keptUntil(new Date(createdAt)) : null,
     counts: { ...counts, arrearsSatang: BigInt(arrearsSatang), depositsSatang: BigInt(depositsSatang) },
     needs: { projectName: needsProject, meterRates: needsRates },
   }

@@ -94,6 +94,7 @@ export async function writeRecords(tx: Tx, kit: Kit, work: Work): Promise<void> 
       .map(({ lease, leaseId, propertyId, tenantId }) => ({
         kind: 'opening' as const,
         day: today,
+        at: kit.now(),
         createdBy: actorId,
         sourceKind: 'lease',
         sourceId: leaseId,

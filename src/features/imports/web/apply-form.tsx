@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { formatNumber } from '#i18n/format.ts'
+import { formatDay, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import css from './imports.module.css'
 
 /** What the file does not say, and the one button that brings it in. */
 export function ApplyForm({ found, answer }: { found: ImportData; answer: ImportAnswer | null }) {
-  const { viewer } = useRoot()
+  const { locale, viewer } = useRoot()
   const { state, formData } = useNavigation()
   const isBusy = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
   const { counts, needs, format } = found
@@ -119,6 +119,9 @@ export function ApplyForm({ found, answer }: { found: ImportData; answer: Import
         >
           {m.imports_discard()}
         </Button>
+        {found.keptUntil && (
+          <p className={css.small}>{m.imports_kept_until({ day: formatDay(found.keptUntil, locale) })}</p>
+        )}
       </Form>
     </Card>
   )

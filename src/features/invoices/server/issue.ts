@@ -23,7 +23,7 @@ export type Issued = { id: string; no: string; leaseId: string }
 /**
  * Writes bills with their numbers, lines, ledger entries and announcements, in a handful of statements however many
  * they are. The caller holds the numbers of the year (`lockNumbers`) and has made sure that none is there yet.
- * @param now also the bills' creation time
+ * @param now also when the bills were made and booked
  */
 export async function insertInvoices(
   tx: Tx,
@@ -48,6 +48,7 @@ export async function insertInvoices(
     bills.map((bill) => ({
       kind: 'invoice_issued',
       day: bill.issueDay,
+      at: now,
       sourceKind: 'invoice',
       sourceId: bill.id,
       memo: bill.no,

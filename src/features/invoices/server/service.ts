@@ -116,6 +116,7 @@ export async function issueInvoice(
   const [issued] = await insertInvoices(tx, workspaceId, { drafts, year, now: kit.now(), createdBy: by })
   if (!issued) throw conflict('invoice_nothing_to_bill')
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId: by,
     action: 'invoice.issued',
@@ -157,6 +158,7 @@ export async function voidInvoice(
     ? aboutLease(lease)
     : { leaseId: bill.leaseId, propertyId: bill.propertyId, tenantId: bill.tenantId }
   await postEntry(tx, workspaceId, {
+    at: kit.now(),
     kind: 'invoice_voided',
     day: todayInBangkok(kit.now()),
     sourceKind: 'invoice',
@@ -169,6 +171,7 @@ export async function voidInvoice(
     ),
   })
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId: by,
     action: 'invoice.voided',

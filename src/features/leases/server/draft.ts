@@ -67,11 +67,23 @@ export async function updateDraft(
 }
 
 /** Throws a draft away; what was sent stays. */
-export async function removeDraft(tx: Tx, { workspaceId, actorId }: Who, id: string): Promise<void> {
+export async function removeDraft(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Who,
+  id: string,
+): Promise<void> {
   const lease = await findLease(tx, workspaceId, id)
   assertDraft(lease.status)
   await tx.delete(leases).where(and(eq(leases.workspaceId, workspaceId), eq(leases.id, id)))
-  await audit(tx, { workspaceId, actorId, action: 'lease.draft_removed', recordKind: 'lease', recordId: id })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'lease.draft_removed',
+    recordKind: 'lease',
+    recordId: id,
+  })
 }
 
 type Applied = {
@@ -250,7 +262,14 @@ async function insertDraft(
     createdAt: kit.now(),
     updatedAt: kit.now(),
   })
-  await audit(tx, { workspaceId, actorId, action: 'lease.drafted', recordKind: 'lease', recordId: id })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'lease.drafted',
+    recordKind: 'lease',
+    recordId: id,
+  })
 
   return findLease(tx, workspaceId, id)
 }

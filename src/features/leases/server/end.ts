@@ -39,6 +39,7 @@ export async function terminateLease(
     return
   }
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: 'lease.given_notice',
@@ -86,6 +87,7 @@ async function end(
   assertStep(lease.status, to)
   await saveLease(tx, lease, { status: to, endedAt: kit.now(), updatedAt: kit.now() })
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: `lease.${to}`,

@@ -31,7 +31,7 @@ export const leasesHandlers = {
   ),
   remove: os.remove.handler(({ input, context }) =>
     inOwnWorkspace(context, async (tx, who) => {
-      await removeDraft(tx, who, input.id)
+      await removeDraft(tx, context.kit, who, input.id)
       return { data: { ok: true as const } }
     }),
   ),

@@ -111,6 +111,7 @@ async function fixPaper(
   })
   await linkByEmail(tx, workspaceId, lease.tenantId)
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId: reader.userId,
     action: 'lease.sent',

@@ -96,6 +96,7 @@ async function activate(tx: Tx, kit: Kit, lease: LeaseRow, actorId: string): Pro
   assertStep('signed', 'active')
   await saveLease(tx, lease, { status: 'active', signedAt: now, activatedAt: now, updatedAt: now })
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: 'lease.signed',

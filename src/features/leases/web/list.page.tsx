@@ -2,20 +2,16 @@ import { formatDay, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
-import { Filters } from '#web/dashboard/kit/bulk-bar.tsx'
-import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Chip, ChipRow } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/list.page'
-import css from './lease.module.css'
 import { homeName, statusName } from './words.ts'
 
 const STATES = ['open', 'active', 'ending', 'expired', 'terminated'] as const
@@ -42,44 +38,22 @@ export default function ManagerLeases({ loaderData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const { data, total, search, status, nextCursor } = loaderData
   const base = pathIn(locale, '/dashboard/manager/documents')
-  const link = (query: Record<string, string | null | undefined>) => {
-    const kept = Object.entries(query).filter(([, value]) => value) as [string, string][]
-    return kept.length ? `${base}?${new URLSearchParams(kept)}` : base
-  }
   const stateLabel = (state: (typeof STATES)[number]) =>
     state === 'open' ? m.leases_list_open() : state === 'ending' ? m.leases_list_ending() : statusName(state)
 
   return (
     <>
       <PageHeader title={m.leases_list_title()} count={total} />
-      <Filters
-        action={base}
-        label={m.leases_list_search()}
-        submitLabel={m.leases_list_find()}
-        chips={
-          <ChipRow label={m.leases_list_states()}>
-            {STATES.map((state) => (
-              <Chip
-                key={state}
-                isOn={status === state}
-                href={link({ q: search, status: status === state ? null : state })}
-              >
-                {stateLabel(state)}
-              </Chip>
-            ))}
-          </ChipRow>
-        }
-      >
-        <TextInput
-          name="q"
-          label={m.leases_list_search()}
-          isLabelHidden
-          placeholder={m.leases_list_search()}
-          defaultValue={search}
-        />
-        {status && <input type="hidden" name="status" value={status} />}
-      </Filters>
-      <DataTable
+      <ListFrame
+        base={base}
+        search={{ value: search, label: m.leases_list_search(), goLabel: m.leases_list_find() }}
+        states={{
+          name: 'status',
+          label: m.leases_list_states(),
+          offLabel: m.leases_list_off(),
+          chosen: status,
+          options: STATES.map((state) => ({ key: state, label: stateLabel(state) })),
+        }}
         caption={m.leases_list_title()}
         rows={data}
         keyOf={(row) => row.id}
@@ -118,29 +92,23 @@ export default function ManagerLeases({ loaderData }: Route.ComponentProps) {
             ),
           },
         ]}
-        empty={
-          <EmptyState
-            picture={sceneOf('living', 'indigo').src}
-            title={search || status ? m.leases_list_no_hit() : m.leases_list_empty()}
-            actions={
-              search || status ? (
-                <ButtonLink href={base}>{m.leases_list_all()}</ButtonLink>
-              ) : (
-                <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/applications')}>
-                  {m.leases_list_to_applications()}
-                </ButtonLink>
-              )
-            }
-          />
-        }
-      />
-      {nextCursor && (
-        <p className={css.more}>
-          <ButtonLink href={link({ q: search, status, after: nextCursor })}>
+        noHit={{ title: m.leases_list_no_hit(), allLabel: m.leases_list_all() }}
+        empty={{
+          picture: sceneOf('living', 'indigo').src,
+          title: m.leases_list_empty(),
+          actions: (
+            <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/applications')}>
+              {m.leases_list_to_applications()}
+            </ButtonLink>
+          ),
+        }}
+      >
+        {nextCursor && (
+          <LoadMore href={listLink(base, { q: search, status, after: nextCursor })}>
             {m.leases_list_more()}
-          </ButtonLink>
-        </p>
-      )}
+          </LoadMore>
+        )}
+      </ListFrame>
     </>
   )
 }

@@ -4,6 +4,7 @@ export type AccountKind = 'asset' | 'liability' | 'equity' | 'income' | 'expense
 /**
  * The chart of accounts of every workspace. Names stand in the messages as `ledger_account_{code}`.
  * Deposits are a debt to the tenant and never income; 2190 holds what is billed of them until it is paid.
+ * 5010 passes to the owner with the statement; 5020 is spent on a home and borne by the business.
  */
 export const ACCOUNTS = {
   '1010': 'asset',
@@ -21,6 +22,7 @@ export const ACCOUNTS = {
   '4090': 'income',
   '4100': 'income',
   '5010': 'expense',
+  '5020': 'expense',
   '5100': 'expense',
 } as const satisfies Record<string, AccountKind>
 
@@ -42,6 +44,7 @@ export const FEES: Account = '4030'
 export const LATE_FEES: Account = '4090'
 export const MANAGEMENT_FEE: Account = '4100'
 export const PROPERTY_EXPENSES: Account = '5010'
+export const BUSINESS_EXPENSES: Account = '5020'
 export const GATEWAY_FEES: Account = '5100'
 
 /** True for a code of the chart. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asOwner } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { audit } from '#server/audit.ts'
 import { testApp } from '../../../testing/app.ts'
 import { buildManager, buildUser } from '../../../testing/people.ts'
 import { expensePaidLines, invoiceIssuedLines } from './rules.ts'
@@ -15,11 +16,14 @@ const inside = database.inWorkspace
 const bill = (sourceId = newId(), day = '2026-11-01') => ({
   kind: 'invoice_issued' as const,
   day,
+  at: app.kit.now(),
   sourceKind: 'invoice',
   sourceId,
   memo: 'INV-2026-0001',
   lines: invoiceIssuedLines([{ kind: 'rent', amountSatang: 1_500_000n }], { leaseId: newId() }),
 })
+
+const ACT = { action: 'invoice.noted', recordKind: 'invoice', recordId: newId() }
 
 describe('posting', () => {
   it('books an event once, and keeps balances equal to the sums of their lines', async () => {
@@ -44,6 +48,22 @@ describe('posting', () => {
     expect(november.map((line) => line.account)).toEqual(['1100', '4010'])
     const check = await inside(workspaceId, (tx) => verifyBooks(tx, workspaceId))
     expect(check).toEqual({ entries: 2, lines: 4, problems: [] })
+  })
+
+  it('stands in the books, and in the record of who did what, at the time of the kit’s clock', async () => {
+    app.setNow('2026-12-24T08:09:10.123Z')
+    const at = app.kit.now()
+    const { workspaceId: later } = await buildManager(app)
+    await inside(later, async (tx) => {
+      await postEntry(tx, later, { ...bill(), at })
+      await audit(tx, { workspaceId: later, actorId: null, at, ...ACT })
+    })
+    app.setNow('2026-11-20T03:00:00Z')
+    const { rows } = await database.owner.query(
+      'select e.created_at as booked, a.created_at as noted from ledger_entries e join audit_log a using (workspace_id) where workspace_id = $1',
+      [later],
+    )
+    expect(rows).toEqual([{ booked: at, noted: at }])
   })
 
   it('posts from many places at once without waiting in a circle', async () => {

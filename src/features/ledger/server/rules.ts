@@ -2,6 +2,7 @@ import {
   type Account,
   accountOfLine,
   BANK,
+  BUSINESS_EXPENSES,
   CLEARING,
   DEPOSITS_BILLED,
   DEPOSITS_HELD,
@@ -88,10 +89,14 @@ export function surplusRefundedLines(amountSatang: bigint, about: Dimensions): P
   ])
 }
 
-/** Money spent on a home. */
-export function expensePaidLines(amountSatang: bigint, about: Dimensions): PostingLine[] {
+/** Money spent on a home: the owner's, settled with the statement, or the business's own for good. */
+export function expensePaidLines(
+  amountSatang: bigint,
+  about: Dimensions,
+  bearer: 'owner' | 'workspace' = 'owner',
+): PostingLine[] {
   return tidy([
-    { account: PROPERTY_EXPENSES, amountSatang, ...about },
+    { account: bearer === 'owner' ? PROPERTY_EXPENSES : BUSINESS_EXPENSES, amountSatang, ...about },
     { account: BANK, amountSatang: -amountSatang, ...about },
   ])
 }

@@ -46,6 +46,8 @@ export type Posting = {
   sourceId: string
   memo?: string
   createdBy?: string | null
+  /** When it is booked, by the kit's clock. */
+  at: Date
   lines: PostingLine[]
 }
 
@@ -74,6 +76,7 @@ export async function postEntries(tx: Tx, workspaceId: string, postings: Posting
     source_id: entry.sourceId,
     memo: entry.memo ?? '',
     created_by: entry.createdBy ?? null,
+    created_at: entry.at.toISOString(),
   }))
   const lines = entries.flatMap((entry) =>
     entry.lines.map((line, index) => ({
@@ -89,9 +92,9 @@ export async function postEntries(tx: Tx, workspaceId: string, postings: Posting
   )
   const { rows } = await tx.execute<{ booked: number }>(sql`
     with fresh as (
-      insert into ledger_entries (workspace_id, id, day, kind, source_kind, source_id, memo, created_by)
+      insert into ledger_entries (workspace_id, id, day, kind, source_kind, source_id, memo, created_by, created_at)
       select ${workspaceId}::uuid, e.* from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
-        as e(id uuid, day date, kind text, source_kind text, source_id uuid, memo text, created_by uuid)
+        as e(id uuid, day date, kind text, source_kind text, source_id uuid, memo text, created_by uuid, created_at timestamptz)
       on conflict (workspace_id, kind, source_kind, source_id) do nothing
       returning id, day
     ), written as (

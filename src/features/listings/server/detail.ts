@@ -9,8 +9,8 @@ import { publicSrcSet, publicUrl } from '../../media/server/service.ts'
 import type { ListingDetailData } from '../contract.ts'
 import { CARD_COLUMNS, type CardRow, cardOf, drawn } from './cards.ts'
 import { moneyOf } from './index-listing.ts'
+import type { Reading } from './page.ts'
 import { monthlyCost, moveInCost } from './rules.ts'
-import type { Reading } from './search.ts'
 
 type HomeRow = Parameters<typeof moneyOf>[0] & {
   building: string | null
@@ -44,16 +44,13 @@ type HomeRow = Parameters<typeof moneyOf>[0] & {
 
 /** A home's own page: what the public projection says, and what the home's record adds. @throws 404 while not public */
 export async function findListing(kit: Kit, id: string, reading: Reading): Promise<ListingDetailData> {
-  const card = await kit.database.global(async (tx) => {
-    const { rows } = await tx.execute<CardRow & { area_median: string | null }>(sql`
-      select ${sql.raw(CARD_COLUMNS)},
-             (select case when count(*) >= 8 then percentile_disc(0.5) within group (order by rent_satang) end
-                from (select n.rent_satang from listing_index n
-                       where n.district_code = l.district_code and n.type = l.type and n.bedrooms = l.bedrooms
-                       limit 500) as alike)::text as area_median
-        from listing_index l where l.property_id = ${id}`)
-    return rows[0]
-  })
+  const [card] = await kit.database.once<CardRow & { area_median: string | null }>(sql`
+    select ${sql.raw(CARD_COLUMNS)},
+           (select case when count(*) >= 8 then percentile_disc(0.5) within group (order by rent_satang) end
+              from (select n.rent_satang from listing_index n
+                     where n.district_code = l.district_code and n.type = l.type and n.bedrooms = l.bedrooms
+                     limit 500) as alike)::text as area_median
+      from listing_index l where l.property_id = ${id}`)
   if (!card) throw notFound()
   const home = await kit.database.inWorkspace(card.workspace_id, async (tx) => {
     const { rows } = await tx.execute<HomeRow>(sql`

@@ -5,7 +5,8 @@ import { listingsContract } from '../contract.ts'
 import { findListing } from './detail.ts'
 import { busiestStations, featuredListings } from './home.ts'
 import { placesOnMap } from './map.ts'
-import { countListings, pageOf, searchListings } from './search.ts'
+import { pageOf } from './page.ts'
+import { searchListings } from './search.ts'
 
 const os = serve(listingsContract)
 const SITEMAP_PAGE = 10_000
@@ -14,18 +15,13 @@ export const listingsHandlers = {
   search: os.search.handler(async ({ input, context }) => {
     const { itemsPerPage = 10, page = 1, cursor } = input.query ?? {}
     const paging = { itemsPerPage, page, cursor }
-    return context.kit.database.global((tx) =>
-      searchListings(tx, input.body ?? {}, paging, readingOf(context)),
-    )
+    return searchListings(context.kit.database, input.body ?? {}, paging, readingOf(context))
   }),
   all: os.all.handler(async ({ input, context }) => {
     const { itemsPerPage = 10, page = 1, cursor } = input ?? {}
-    const where = sql`true`
-    return context.kit.database.global(async (tx) => {
-      const { total } = await countListings(tx, where)
-      const query = { where, sort: 'newest' as const, itemsPerPage, page, cursor }
-      return { ...(await pageOf(tx, query, readingOf(context))), total, page, itemsPerPage }
-    })
+    const query = { where: sql`true`, sort: 'newest' as const, itemsPerPage, page, cursor }
+    const { isTotalCapped: _, ...found } = await pageOf(context.kit.database, query, readingOf(context))
+    return { ...found, page, itemsPerPage }
   }),
   get: os.get.handler(async ({ input, context }) => ({
     data: await findListing(context.kit, input.id, readingOf(context)),
@@ -44,19 +40,16 @@ export const listingsHandlers = {
     return { data: { featured, stations } }
   }),
   sitemap: os.sitemap.handler(async ({ input, context }) => ({
-    data: await context.kit.database.global(async (tx) => {
-      const { rows } = await tx.execute<{
-        id: string
-        siteName: string | null
-        changedAt: string | null
-      }>(sql`
-        select property_id as id, site_name as "siteName",
-               to_char(greatest(confirmed_at, published_at) at time zone 'UTC', 'YYYY-MM-DD') as "changedAt"
-          from listing_index
-         where ${input.after ?? null}::uuid is null or property_id > ${input.after ?? null}
-         order by property_id limit ${SITEMAP_PAGE}`)
-      return rows
-    }),
+    data: await context.kit.database.once<{
+      id: string
+      siteName: string | null
+      changedAt: string | null
+    }>(sql`
+      select property_id as id, site_name as "siteName",
+             to_char(greatest(confirmed_at, published_at) at time zone 'UTC', 'YYYY-MM-DD') as "changedAt"
+        from listing_index
+       where ${input.after ?? null}::uuid is null or property_id > ${input.after ?? null}
+       order by property_id limit ${SITEMAP_PAGE}`),
   })),
 }
 

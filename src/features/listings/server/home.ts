@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Kit } from '#server/kit.ts'
 import { CARD_COLUMNS, type CardRow, cardOf, stationOf } from './cards.ts'
-import type { Reading } from './search.ts'
+import type { Reading } from './page.ts'
 
 const FEATURED = 8
 /** Featured homes are chosen among so many of the newest. */
@@ -11,15 +11,12 @@ const KEPT_MS = 10 * 60_000
 
 /** Free homes among the newest, those confirmed last first, one manager's homes not all in a row. */
 export async function featuredListings({ database }: Kit, { locale, now }: Reading, limit = FEATURED) {
-  const rows = await database.global(async (tx) => {
-    const result = await tx.execute<CardRow>(sql`
-      select ${sql.raw(CARD_COLUMNS)}
-        from (select n.*, row_number() over (partition by n.workspace_id order by n.confirmed_at desc nulls last) as turn
-                from (select * from listing_index where status in ('available', 'coming_soon')
-                       order by published_at desc, property_id desc limit ${AMONG}) as n) as l
-       order by (l.turn + 2) / 3, l.confirmed_at desc nulls last, l.property_id limit ${limit}`)
-    return result.rows
-  })
+  const rows = await database.once<CardRow>(sql`
+    select ${sql.raw(CARD_COLUMNS)}
+      from (select n.*, row_number() over (partition by n.workspace_id order by n.confirmed_at desc nulls last) as turn
+              from (select * from listing_index where status in ('available', 'coming_soon')
+                     order by published_at desc, property_id desc limit ${AMONG}) as n) as l
+     order by (l.turn + 2) / 3, l.confirmed_at desc nulls last, l.property_id limit ${limit}`)
 
   return rows.map((row) => cardOf(row, locale, now))
 }
@@ -54,13 +51,10 @@ export async function busiestStations({ database }: Kit, { locale, now }: Readin
 }
 
 async function count(database: Kit['database']): Promise<Count[]> {
-  return database.global(async (tx) => {
-    const { rows } = await tx.execute<Count>(sql`
-      select stations->0->>'code' as code, count(*)::int as count,
-             percentile_disc(0.5) within group (order by rent_satang)::text as median
-        from listing_index
-       where status in ('available', 'coming_soon') and jsonb_array_length(stations) > 0
-       group by 1 order by 2 desc, 1 limit ${STATIONS}`)
-    return rows
-  })
+  return database.once<Count>(sql`
+    select stations->0->>'code' as code, count(*)::int as count,
+           percentile_disc(0.5) within group (order by rent_satang)::text as median
+      from listing_index
+     where status in ('available', 'coming_soon') and jsonb_array_length(stations) > 0
+     group by 1 order by 2 desc, 1 limit ${STATIONS}`)
 }

@@ -21,9 +21,14 @@ export function after({ sort, value, id }: Mark): SQL {
   return sql`(l.published_at, l.property_id) < (${value}::timestamptz, ${id}::uuid)`
 }
 
-/** The column whose text goes into a mark. */
+/** The column that a list is ordered by, before the id. */
+export function columnOf(sort: Sort): SQL {
+  return sort === 'newest' ? sql`l.published_at` : sql`l.rent_satang`
+}
+
+/** That column's text, which goes into a mark. */
 export function markOf(sort: Sort): SQL {
-  return sort === 'newest' ? sql`l.published_at::text` : sql`l.rent_satang::text`
+  return sql`${columnOf(sort)}::text`
 }
 
 export function writeCursor({ sort, value, id }: Mark): string {

@@ -8,13 +8,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListingGrid } from '#web/ui/listing-card.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/feature.page'
+import { cardData } from './embed/card-data.ts'
 import { HomeCard } from './embed/home-card.tsx'
 import css from './feature.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await apiOf(args).listings.home()
 
-  return { homes: data.featured }
+  return { homes: data.featured.map((home) => cardData(home)) }
 }
 
 export const meta: Route.MetaFunction = (args) =>

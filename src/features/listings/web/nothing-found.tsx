@@ -4,6 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, RelaxRow } from '#web/ui/empty-state.tsx'
+import { homesWord } from './embed/words.ts'
 import css from './search.module.css'
 import { easedQuery } from './search-params.ts'
 
@@ -22,6 +23,8 @@ export function NothingFound({
   return (
     <EmptyState
       picture="/art/corridor-river-dusk.svg?v=1"
+      className={css.none}
+      headingLevel={1}
       title={m.search_none_title()}
       actions={<ButtonLink href={pathIn(locale, '/search')}>{m.search_clear()}</ButtonLink>}
     >
@@ -31,7 +34,7 @@ export function NothingFound({
           <RelaxRow
             key={`${one.key}-${one.to ?? ''}`}
             href={pathIn(locale, `/search${easedQuery(params, one)}`)}
-            count={m.search_homes({ count: `${one.count}${one.isCapped ? '+' : ''}` })}
+            count={homesWord({ total: one.count, isTotalCapped: one.isCapped })}
           >
             {relaxWord(one)}
           </RelaxRow>

@@ -5,7 +5,9 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
-import type { Criteria, ListingCardData } from '../contract.ts'
+import type { Criteria } from '../contract.ts'
+import type { CardData } from './embed/card-data.ts'
+import { homesWord } from './embed/words.ts'
 import css from './map.module.css'
 import { openMap } from './map-canvas.ts'
 import { labelStations } from './map-labels.ts'
@@ -18,7 +20,7 @@ const BANGKOK = { lat: 13.745, lng: 100.545 }
 const PAUSE_MS = 150
 
 /** The homes of a search on a map. It asks again wherever it is moved to; the list beside it is its equal. */
-export default function SearchMap({ criteria, homes }: { criteria: Criteria; homes: ListingCardData[] }) {
+export default function SearchMap({ criteria, homes }: { criteria: Criteria; homes: CardData[] }) {
   const { locale } = useRoot()
   const box = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState<number | null>(null)
@@ -51,7 +53,7 @@ export default function SearchMap({ criteria, homes }: { criteria: Criteria; hom
       <div ref={box} className={css.canvas} />
       {count !== null && (
         <p className={css.say} aria-live="polite">
-          {m.search_map_count({ count })}
+          {m.search_map_count({ homes: homesWord({ total: count }) })}
         </p>
       )}
     </>
@@ -59,7 +61,7 @@ export default function SearchMap({ criteria, homes }: { criteria: Criteria; hom
 }
 
 /** Shows the homes of the list, or leaves the map where it is when none has a place. */
-function showAll(map: MapLibreMap, homes: ListingCardData[]) {
+function showAll(map: MapLibreMap, homes: CardData[]) {
   const points = homes.flatMap((home) => (home.point ? [home.point] : []))
   if (points.length === 0) return
   const bounds = points.reduce((all, point) => all.extend(point), new LngLatBounds(points[0], points[0]))

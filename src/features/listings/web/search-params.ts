@@ -62,10 +62,11 @@ export function criteriaOf(params: URLSearchParams): Criteria {
   }
 }
 
-/** The query of the same search with some names changed; null or empty takes a name out. Pages begin anew. */
+/** The query of the same search with some names changed; null or empty takes a name out. Pages begin anew, and the
+ * panel of filters shuts. */
 export function searchQuery(
   params: URLSearchParams,
-  changes: Partial<Record<ParamName | 'after', string | string[] | null>> = {},
+  changes: Partial<Record<ParamName | 'after' | 'filters', string | string[] | null>> = {},
 ): string {
   const next = new URLSearchParams()
   for (const name of NAMES) {
@@ -73,7 +74,10 @@ export function searchQuery(
     const values = change === undefined ? params.getAll(name) : [change].flat()
     for (const value of values) if (value) next.append(name, value)
   }
-  if (typeof changes.after === 'string') next.set('after', changes.after)
+  for (const name of ['after', 'filters'] as const) {
+    const value = changes[name]
+    if (typeof value === 'string') next.set(name, value)
+  }
   const query = next.toString()
 
   return query ? `?${query}` : ''

@@ -4,8 +4,6 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { areas } from '#thai/areas.data.ts'
-import { stations } from '#thai/stations.data.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -14,16 +12,19 @@ import { cx } from '#web/ui/cx.ts'
 import { LoadMore } from '#web/ui/pagination.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import type { Route } from './+types/search.page'
+import { cardData } from './embed/card-data.ts'
 import { HomeCard } from './embed/home-card.tsx'
-import { countWord } from './embed/search-box.tsx'
+import { homesWord } from './embed/words.ts'
 import { NothingFound } from './nothing-found.tsx'
 import css from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
+import { chosenNames, filterChoices } from './search-choices.ts'
 import { criteriaOf, searchQuery } from './search-params.ts'
 import { SortLinks } from './sort-links.tsx'
 
 const SearchMap = lazy(() => import('./search-map.tsx'))
-const PER_PAGE = 24
+/** Three rows of four, four of three, six of two. */
+const PER_PAGE = 12
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
@@ -41,27 +42,24 @@ export async function loader(args: Route.LoaderArgs) {
   const province = typeof found.applied.province === 'string' ? found.applied.province : undefined
 
   return {
-    found,
+    homes: found.data.map((home) => cardData(home, { hasPoint: searchParams.get('map') === '1' })),
+    total: found.total,
+    isTotalCapped: found.isTotalCapped,
+    nextCursor: found.nextCursor,
+    sort: String(found.applied.sort ?? 'newest'),
+    chips: found.understood?.chips ?? [],
+    relaxations: found.relaxations,
     criteria: body,
-    choices: {
-      provinces: areas().provinces.map((one) => ({ value: one.code, label: one[locale] })),
-      districts: province
-        ? areas()
-            .districtsOf(province)
-            .map((one) => ({ value: one.code, label: one[locale] }))
-        : [],
-      stations: stations().map((one) => ({
-        value: one.key,
-        label: [one.lines[0]?.system, one[locale], one.code].filter(Boolean).join(' '),
-      })),
-    },
+    chosen: chosenNames(body, locale),
+    // Only an open panel carries the 270 areas and stations one can choose from.
+    choices: searchParams.get('filters') === '1' ? filterChoices(province, locale) : null,
   }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.search_meta_title(), description: m.search_meta_description() })
 
-export default function Search({ loaderData: { found, criteria, choices } }: Route.ComponentProps) {
+export default function Search({ loaderData: found }: Route.ComponentProps) {
   const { locale } = useRoot()
   const [params] = useSearchParams()
   const isHydrated = useIsHydrated()
@@ -73,29 +71,31 @@ export default function Search({ loaderData: { found, criteria, choices } }: Rou
   return (
     <div className={cx('page', css.search)} data-map={isMapOpen || undefined}>
       <div className={css.list}>
-        <SearchBar found={found} criteria={criteria} choices={choices} params={params} />
-        <div className={css.head}>
-          <h1 className={css.title} aria-live="polite">
-            {found.total === 0 ? m.search_none() : m.search_count({ count: countWord(found) })}
-          </h1>
-          <div className={css.tools}>
-            <SortLinks params={params} current={String(found.applied.sort ?? 'newest')} />
-            <ButtonLink
-              href={href({ map: isMapOpen ? null : '1' })}
-              icon={isMapOpen ? <IconX size={20} /> : <IconMap2 size={20} />}
-            >
-              {isMapOpen ? m.search_map_close() : m.search_map_open()}
-            </ButtonLink>
-          </div>
-        </div>
+        <SearchBar found={found} params={params}>
+          <ButtonLink
+            className={css.mapLink}
+            href={href({ map: isMapOpen ? null : '1' })}
+            icon={isMapOpen ? <IconX size={20} /> : <IconMap2 size={20} />}
+          >
+            {isMapOpen ? m.search_map_close() : m.search_map_open()}
+          </ButtonLink>
+        </SearchBar>
         {found.total === 0 ? (
           <NothingFound relaxations={found.relaxations} params={params} />
         ) : (
-          <div className={css.grid}>
-            {found.data.map((home, index) => (
-              <HomeCard key={home.id} home={home} headingLevel={2} isFirst={isFirstPage && index < 2} />
-            ))}
-          </div>
+          <>
+            <div className={css.head}>
+              <h1 className={css.title} aria-live="polite">
+                {headingOf(found)}
+              </h1>
+              <SortLinks params={params} current={found.sort} />
+            </div>
+            <div className={css.grid}>
+              {found.homes.map((home, index) => (
+                <HomeCard key={home.id} home={home} headingLevel={2} isFirst={isFirstPage && index < 2} />
+              ))}
+            </div>
+          </>
         )}
         {found.nextCursor && <LoadMore href={href({ after: found.nextCursor })}>{m.search_next()}</LoadMore>}
         {!isFirstPage && (
@@ -110,7 +110,7 @@ export default function Search({ loaderData: { found, criteria, choices } }: Rou
         <section className={css.map} aria-label={m.search_map()}>
           {isHydrated ? (
             <Suspense fallback={<p className={css.mapWait}>{m.search_map_loading()}</p>}>
-              <SearchMap criteria={criteria} homes={found.data} />
+              <SearchMap criteria={found.criteria} homes={found.homes} />
             </Suspense>
           ) : (
             <p className={css.mapWait}>{m.search_map_script()}</p>
@@ -119,4 +119,10 @@ export default function Search({ loaderData: { found, criteria, choices } }: Rou
       )}
     </div>
   )
+}
+
+/** How many homes there are, and that they fit, where something was asked for. */
+function headingOf({ chips, chosen, ...found }: Route.ComponentProps['loaderData']): string {
+  if (chips.length === 0 && chosen.length === 0) return homesWord(found)
+  return found.total === 1 ? m.search_count_one() : m.search_count({ homes: homesWord(found) })
 }

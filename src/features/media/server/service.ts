@@ -83,6 +83,7 @@ async function keep(kit: Kit, tx: Tx, file: Kept): Promise<FileRow> {
       key,
       width: file.width,
       height: file.height,
+      createdAt: kit.now(),
     })
     .returning()
   if (type.startsWith('image/')) await announce(tx, 'file.uploaded', { workspaceId, fileId: id })

@@ -1,11 +1,21 @@
 import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import { overviewContract } from '../contract.ts'
 import { readMain } from './service.ts'
+import { readWaiting } from './waiting.ts'
 
 const os = serve(overviewContract)
 
 export const overviewHandlers = {
+  waiting: os.waiting.handler(async ({ context }) => {
+    const { workspaceId } = member(context)
+    const today = todayInBangkok(context.kit.now())
+
+    return {
+      data: await context.kit.database.inWorkspace(workspaceId, (tx) => readWaiting(tx, workspaceId, today)),
+    }
+  }),
   main: os.main.handler(async ({ context }) => {
     const { workspaceId } = member(context)
 

@@ -12,7 +12,7 @@ const read = async (token: string) => (await app.call('GET', '/manager/dashboard
 it('is empty and adds up to nothing for a new business', async () => {
   const { token } = await buildManager(app)
   expect(await read(token)).toMatchObject({
-    homes: { total: 0, rented: 0, free: 0 },
+    homes: { total: 0, rented: 0, free: 0, types: [] },
     slips: { count: 0, satang: '0', units: [] },
     overdue: { count: 0, satang: '0', longestDays: 0 },
     applications: { count: 0 },
@@ -69,7 +69,7 @@ it('counts what needs doing, names the homes, and sees nothing of other business
 
   const main = await read(token)
   expect(main).toMatchObject({
-    homes: { total: 2, rented: 1, free: 1 },
+    homes: { total: 2, rented: 1, free: 1, types: ['condo'] },
     overdue: { count: 1, satang: '1000000', longestDays: 15, units: ['101'] },
     applications: { count: 1, units: ['102'] },
     leasesEnding: { count: 1, units: ['101'] },
@@ -90,6 +90,30 @@ it('counts what needs doing, names the homes, and sees nothing of other business
     { month: '2026-10', collectedSatang: '1200000', lateSatang: '0' },
     { month: '2026-11', collectedSatang: '200000', lateSatang: '1000000' },
   ])
+})
+
+it('counts for the bell what the overview names, and nothing of other businesses', async () => {
+  const { token, workspaceId } = await buildManager(app)
+  const other = await buildManager(app)
+  const waiting = async (of: string) =>
+    (await app.call('GET', '/manager/dashboard/waiting', { token: of })).body.data
+  expect(await waiting(token)).toEqual({ slips: 0, applications: 0, visits: 0, leasesToSign: 0 })
+  const home = await buildHome(app, workspaceId, { unitNo: '101' })
+  await buildLease(app, workspaceId, { propertyId: home, status: 'sent' })
+  await app.kit.database.owner.query(
+    `insert into applications (workspace_id, id, property_id, user_id, status, locale, submitted_at)
+     values ($1, $2, $3, $4, 'under_review', 'th', now()), ($1, $5, $3, $6, 'declined', 'th', now())`,
+    [workspaceId, newId(), home, (await buildUser(app)).id, newId(), (await buildUser(app)).id],
+  )
+  await app.kit.database.owner.query(
+    `insert into visits (workspace_id, id, property_id, locale, name, day, slot, at, status)
+     values ($1, $2, $3, 'th', 'ก', '2026-11-20', '1.00 P.M', '2026-11-20T06:00:00Z', 'open'),
+            ($1, $4, $3, 'th', 'ข', '2026-11-19', '1.00 P.M', '2026-11-19T06:00:00Z', 'open'),
+            ($1, $5, $3, 'th', 'ค', '2026-11-21', '1.00 P.M', '2026-11-21T06:00:00Z', 'done')`,
+    [workspaceId, newId(), home, newId(), newId()],
+  )
+  expect(await waiting(token)).toEqual({ slips: 0, applications: 1, visits: 1, leasesToSign: 1 })
+  expect(await waiting(other.token)).toEqual({ slips: 0, applications: 0, visits: 0, leasesToSign: 0 })
 })
 
 it('is for people who work in a business', async () => {

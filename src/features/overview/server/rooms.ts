@@ -8,6 +8,7 @@ const MOST = 120
 type Row = {
   propertyId: string
   unitNo: string
+  type: string
   place: string | null
   floor: number | null
   isRented: boolean
@@ -20,7 +21,7 @@ type Row = {
 /** Every home with one mark, the most pressing one, and how many are let. */
 export async function readRooms(tx: Tx, workspaceId: string, today: string) {
   const { rows } = await tx.execute<Row>(sql`
-    select p.id as "propertyId", p.unit_no as "unitNo", coalesce(p.building, j.name_th) as place, p.floor,
+    select p.id as "propertyId", p.unit_no as "unitNo", p.type, coalesce(p.building, j.name_th) as place, p.floor,
            exists (select 1 from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active') as "isRented",
            exists (select 1 from maintenance_items r where r.workspace_id = p.workspace_id and r.property_id = p.id
                       and r.status not in ('completed', 'cancelled')) as "isBroken",
@@ -37,7 +38,12 @@ export async function readRooms(tx: Tx, workspaceId: string, today: string) {
   const rented = rows.filter((row) => row.isRented).length
 
   return {
-    homes: { total: rows.length, rented, free: rows.length - rented },
+    homes: {
+      total: rows.length,
+      rented,
+      free: rows.length - rented,
+      types: [...new Set(rows.map((row) => row.type))].sort(),
+    },
     rooms: rows.slice(0, MOST).map((row) => ({
       propertyId: row.propertyId,
       unitNo: row.unitNo,

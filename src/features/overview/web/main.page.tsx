@@ -2,6 +2,7 @@ import { formatDay, formatMoney, formatPercent } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { weekday } from '#thai/days.ts'
+import { salutation } from '#thai/names.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
@@ -10,6 +11,7 @@ import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/main.page'
+import { areRooms, pictureOf } from './home-kinds.ts'
 import css from './main.module.css'
 import { MonthCard } from './month-card.tsx'
 import { RoomMap } from './room-map.tsx'
@@ -56,7 +58,7 @@ export default function ManagerMain({ loaderData: { overview } }: Route.Componen
 function Greeting({ overview }: { overview: Overview }) {
   const { locale, today, viewer } = useRoot()
   const waiting = tasksOf(overview).length
-  const name = viewer?.firstName ?? ''
+  const name = salutation({ first: viewer?.firstName ?? '' }, locale)
   const day = m.overview_day({
     weekday: WEEKDAYS[locale][weekday(today)]!,
     day: formatDay(today, locale, 'long'),
@@ -70,11 +72,13 @@ function Greeting({ overview }: { overview: Overview }) {
           {overview.homes.total === 0
             ? m.overview_hello_new({ name })
             : waiting
-              ? m.overview_hello({ name, n: String(waiting) })
+              ? waiting === 1
+                ? m.overview_hello_one({ name })
+                : m.overview_hello({ name, n: String(waiting) })
               : m.overview_hello_free({ name })}
         </h1>
       </div>
-      <img src={sceneOf('dorm', 'turmeric').src} alt="" width={600} height={400} />
+      <img src={pictureOf(overview.homes.types)} alt="" width={600} height={400} />
     </header>
   )
 }
@@ -91,7 +95,10 @@ function Figures({ overview }: { overview: Overview }) {
     <StatRow>
       <StatCard
         label={m.overview_rented()}
-        figure={m.overview_rented_of({ n: String(homes.rented), all: String(homes.total) })}
+        figure={(areRooms(homes.types) ? m.overview_rented_of : m.overview_rented_of_homes)({
+          n: String(homes.rented),
+          all: String(homes.total),
+        })}
         note={m.overview_rented_note({ free: String(homes.free), ending: String(leasesEnding.count) })}
         href={link('properties')}
       />
@@ -135,10 +142,10 @@ function Begin() {
       title={m.overview_begin_title()}
       actions={
         <>
-          <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/properties')}>
+          <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/add-property')}>
             {m.overview_begin_home()}
           </ButtonLink>
-          <ButtonLink href={pathIn(locale, '/dashboard/manager/import')}>
+          <ButtonLink href={pathIn(locale, '/dashboard/manager/imports')}>
             {m.overview_begin_import()}
           </ButtonLink>
         </>

@@ -31,6 +31,9 @@ export function MonthCard({ overview }: { overview: Overview }) {
       }
     >
       <p className={css.moneyFigure}>{formatMoney(month.collectedSatang, locale, { satang: 'auto' })}</p>
+      <p className={css.quiet}>
+        {m.overview_money_of({ all: formatMoney(month.billedSatang, locale, { satang: 'auto' }) })}
+      </p>
       <svg className={css.bar} height="12" aria-hidden="true">
         <pattern
           id="late-part"

@@ -12,6 +12,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TaskList, TaskRow, type TaskTone } from '#web/ui/task-row.tsx'
+import { areRooms } from './home-kinds.ts'
 import css from './main.module.css'
 import type { Overview } from './types.ts'
 
@@ -27,6 +28,7 @@ type Task = {
 
 /** What waits, money first, in the order in which it should be done. */
 export function tasksOf(overview: Overview): Task[] {
+  const unitsText = unitsIn(areRooms(overview.homes.types))
   const { slips, overdue, repairs, applications, leaseDrafts, leasesToSign, leasesEnding, visits } = overview
   const all: (Task & { count: number })[] = [
     {
@@ -94,7 +96,7 @@ export function tasksOf(overview: Overview): Task[] {
       count: visits.count,
       tone: 'info',
       icon: <IconCalendarEvent />,
-      path: 'properties',
+      path: 'visits',
       action: m.overview_visit_do,
       fact: () => m.overview_visit({ n: String(visits.count) }),
       help: unitsText(visits),
@@ -145,12 +147,18 @@ export function Tasks({ overview }: { overview: Overview }) {
   )
 }
 
-/** `ห้อง 505, 410, 303 และอีก 2`. */
-function unitsText({ units, count }: { units: string[]; count: number }): string {
-  const named = [...new Set(units)].join(', ')
-  const rest = count - units.length
+/** `ห้อง 505, 410, 303 และอีก 2`; among houses the numbers alone. */
+const unitsIn =
+  (isRooms: boolean) =>
+  ({ units, count }: { units: string[]; count: number }): string => {
+    const named = [...new Set(units)].join(', ')
+    const rest = count - units.length
 
-  return rest > 0
-    ? m.overview_units_more({ units: named, n: String(rest) })
-    : m.overview_units({ units: named })
-}
+    if (rest > 0)
+      return (isRooms ? m.overview_units_more : m.overview_units_homes_more)({
+        units: named,
+        n: String(rest),
+      })
+
+    return (isRooms ? m.overview_units : m.overview_units_homes)({ units: named })
+  }

@@ -36,7 +36,9 @@ export const ownersHandlers = {
   }),
   update: os.update.handler(async ({ input, context }) => {
     const change = actOf(context)
-    await context.kit.database.inWorkspace(change.workspaceId, (tx) => updateOwner(tx, change, input))
+    await context.kit.database.inWorkspace(change.workspaceId, (tx) =>
+      updateOwner(tx, context.kit, change, input),
+    )
     return ownerAnswer(context, input.id)
   }),
   delete: os.delete.handler(async ({ input, context }) => {
@@ -48,12 +50,16 @@ export const ownersHandlers = {
   }),
   openPortal: os.openPortal.handler(async ({ input, context }) => {
     const change = actOf(context)
-    await context.kit.database.inWorkspace(change.workspaceId, (tx) => openPortal(tx, change, input))
+    await context.kit.database.inWorkspace(change.workspaceId, (tx) =>
+      openPortal(tx, context.kit, change, input),
+    )
     return ownerAnswer(context, input.id)
   }),
   closePortal: os.closePortal.handler(async ({ input, context }) => {
     const change = actOf(context)
-    await context.kit.database.inWorkspace(change.workspaceId, (tx) => closePortal(tx, change, input))
+    await context.kit.database.inWorkspace(change.workspaceId, (tx) =>
+      closePortal(tx, context.kit, change, input),
+    )
     return ownerAnswer(context, input.id)
   }),
   statements: os.statements.handler(async ({ input, context }) => {

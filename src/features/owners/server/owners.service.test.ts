@@ -40,6 +40,7 @@ async function buildLetHome(manager: Manager, { feePercentBp = 800 } = {}) {
       sql`update invoices set paid_satang = total_satang, status = 'paid' where id = ${invoiceId}`,
     )
     await postEntry(tx, workspaceId, {
+      at: app.kit.now(),
       kind: 'payment_received',
       day: '2026-10-31',
       sourceKind: 'payment',
@@ -373,5 +374,35 @@ describe('expenses', () => {
     expect(
       (await app.call('POST', '/manager/dashboard/accounting/expenses', { token: other.token, body })).status,
     ).toBe(404)
+  })
+
+  it('that the business bears stay out of the owner’s month and in an account of their own', async () => {
+    const manager = await buildManager(app)
+    const { propertyId } = await buildLetHome(manager)
+    const { id } = await addOwner(manager, [{ propertyId, shareBp: 10_000 }])
+    const cash = (await booked(manager)).accounts['1010']!
+    const add = (bearer: string, amountSatang: string) =>
+      app.call('POST', '/manager/dashboard/accounting/expenses', {
+        token: manager.token,
+        body: {
+          propertyId,
+          day: '2026-11-10',
+          category: 'repair',
+          description: bearer,
+          bearer,
+          amountSatang,
+        },
+      })
+    expect((await add('owner', '85000')).status).toBe(200)
+    expect((await add('workspace', '40000')).status).toBe(200)
+    const { accounts } = await booked(manager)
+    expect([accounts['5010'], accounts['5020']]).toEqual([85_000n, 40_000n])
+    expect(accounts['1010']).toBe(cash - 125_000n)
+    const list = await app.call('GET', '/manager/dashboard/accounting/expenses?bearer=workspace', {
+      token: manager.token,
+    })
+    expect(list.body).toMatchObject({ total: 1, data: [{ bearer: 'workspace', amountSatang: '40000' }] })
+    const month = await statement(manager, id, '2026-11')
+    expect(month.body.data).toMatchObject({ expenseSatang: '85000' })
   })
 })

@@ -37,7 +37,14 @@ export async function addOwner(
     values (${workspaceId}, ${id}, ${read.name}, ${read.nameEn}, ${read.email}, ${read.phone}, ${read.address}, ${read.taxId},
             ${read.bankCode}, ${read.bankAccountNo}, ${read.bankAccountName}, ${read.statementLocale}, ${kit.now().toISOString()})`)
   if (details.homes) await setHomes(tx, workspaceId, id, details.homes)
-  await audit(tx, { workspaceId, actorId, action: 'owner.added', recordKind: 'owner', recordId: id })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'owner.added',
+    recordKind: 'owner',
+    recordId: id,
+  })
 
   return id
 }
@@ -45,6 +52,7 @@ export async function addOwner(
 /** Changes an owner; homes are replaced where given. */
 export async function updateOwner(
   tx: Tx,
+  kit: Kit,
   { workspaceId, actorId }: Change,
   { id, ...details }: OwnerDetails & { id: string },
 ): Promise<void> {
@@ -56,7 +64,14 @@ export async function updateOwner(
      where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`)
   if (!rowCount) throw notFound()
   if (details.homes) await setHomes(tx, workspaceId, id, details.homes)
-  await audit(tx, { workspaceId, actorId, action: 'owner.changed', recordKind: 'owner', recordId: id })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'owner.changed',
+    recordKind: 'owner',
+    recordId: id,
+  })
 }
 
 /**
@@ -81,7 +96,14 @@ export async function deleteOwner(
   await tx.execute(
     sql`delete from user_links where workspace_id = ${workspaceId} and kind = 'owner' and record_id = ${id}`,
   )
-  await audit(tx, { workspaceId, actorId, action: 'owner.deleted', recordKind: 'owner', recordId: id })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'owner.deleted',
+    recordKind: 'owner',
+    recordId: id,
+  })
 }
 
 /**
@@ -91,6 +113,7 @@ export async function deleteOwner(
  */
 export async function openPortal(
   tx: Tx,
+  kit: Kit,
   { workspaceId, actorId }: Change,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
@@ -101,6 +124,7 @@ export async function openPortal(
   if (!userId) throw conflict('owner_no_account', { email })
   await linkOwner(tx, { userId, workspaceId, ownerId: id })
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: 'owner.portal_opened',
@@ -123,6 +147,7 @@ export async function linkOwner(
 /** Takes the account's sight of the owner's record away. */
 export async function closePortal(
   tx: Tx,
+  kit: Kit,
   { workspaceId, actorId }: Change,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
@@ -130,7 +155,14 @@ export async function closePortal(
   await tx.execute(sql`
     delete from user_links where workspace_id = ${workspaceId} and kind = 'owner' and record_id = ${id}
        and user_id in (select id from users where email = ${email})`)
-  await audit(tx, { workspaceId, actorId, action: 'owner.portal_closed', recordKind: 'owner', recordId: id })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'owner.portal_closed',
+    recordKind: 'owner',
+    recordId: id,
+  })
 }
 
 /** @throws Problem 404 where the workspace has no such owner */

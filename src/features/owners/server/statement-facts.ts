@@ -142,7 +142,7 @@ async function spentOf(tx: Tx, workspaceId: string, inHomes: SQL, { from, to }: 
            approved_by as "approvedBy", to_char(approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "approvedAt",
            receipt_file_id as "receiptFileId", amount_satang::text as amount
       from expenses
-     where workspace_id = ${workspaceId} and property_id ${inHomes} and day between ${from} and ${to}
+     where workspace_id = ${workspaceId} and bearer = 'owner' and property_id ${inHomes} and day between ${from} and ${to}
      order by day, id`)
 
   return rows.map(({ amount, ...row }) => ({ ...row, amountSatang: BigInt(amount) }))

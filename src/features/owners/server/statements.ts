@@ -85,6 +85,7 @@ export async function issueStatement(
     values (${workspaceId}, ${id}, ${ownerId}, ${period}, ${figures.incomeSatang}, ${figures.expenseSatang}, ${figures.feeSatang},
             ${figures.payableSatang}, ${freeze(figures.lines)}::jsonb, ${kit.now().toISOString()})`)
   await postEntry(tx, workspaceId, {
+    at: kit.now(),
     kind: 'statement_settled',
     day: today,
     sourceKind: 'statement',
@@ -94,6 +95,7 @@ export async function issueStatement(
     lines: settledLines(figures, ownerId),
   })
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: 'statement.issued',
@@ -133,6 +135,7 @@ export async function payOut(
     update owner_statements set paid_out_at = ${paidAt.toISOString()}, payout_reference = ${reference}
      where workspace_id = ${workspaceId} and id = ${statement.id}`)
   await postEntry(tx, workspaceId, {
+    at: kit.now(),
     kind: 'owner_paid',
     day: paidOn,
     sourceKind: 'statement',
@@ -142,6 +145,7 @@ export async function payOut(
     lines: ownerPaidLines(statement.payableSatang, { ownerId: which.ownerId }),
   })
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: 'statement.paid_out',
@@ -180,7 +184,7 @@ async function monthsOf(
       union select to_char(p.settled_at at time zone 'Asia/Bangkok', 'YYYY-MM') from payments p
               join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
              where p.workspace_id = ${workspaceId} and p.status = 'succeeded' and i.property_id in (select property_id from own)
-      union select to_char(day, 'YYYY-MM') from expenses where workspace_id = ${workspaceId} and property_id in (select property_id from own)
+      union select to_char(day, 'YYYY-MM') from expenses where workspace_id = ${workspaceId} and bearer = 'owner' and property_id in (select property_id from own)
     ) months where period <= ${until} order by period`)
 
   return rows.map(({ period }) => period)

@@ -1,6 +1,7 @@
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { salutation } from '#thai/names.ts'
 import { DataTable } from '#web/dashboard/kit/data-table.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
@@ -46,7 +47,7 @@ export default function OwnMainPage({ loaderData: { months, homes } }: Route.Com
   return (
     <>
       <PageHeader
-        title={m.owners_main_hello({ name: viewer?.firstName ?? '' })}
+        title={m.owners_main_hello({ name: salutation({ first: viewer?.firstName ?? '' }, locale) })}
         lead={m.owners_main_lead()}
       />
       <div className={css.heads}>

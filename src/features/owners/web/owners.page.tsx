@@ -1,20 +1,17 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { Form } from 'react-router'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/owners.page'
 import css from './owners.module.css'
 
@@ -48,32 +45,19 @@ export default function OwnersPage({ loaderData: { search, list } }: Route.Compo
         lead={m.owners_lead()}
         actions={add}
       />
-      {(list.total > 0 || search) && (
-        <Form method="get" className={css.search} role="search">
-          <TextInput
-            label={m.owners_search()}
-            name="q"
-            type="search"
-            defaultValue={search}
-            isLabelHidden
-            placeholder={m.owners_search()}
-          />
-          <Button type="submit">{m.owners_search_go()}</Button>
-        </Form>
-      )}
-      <DataTable
+      <ListFrame
+        base={path('owners')}
+        search={{ value: search, label: m.owners_search(), goLabel: m.owners_search_go() }}
         caption={m.owners_title()}
         rows={list.data}
         keyOf={(owner) => owner.id}
-        empty={
-          <EmptyState
-            picture="/art/townhouse-leaf-noon.svg"
-            title={search ? m.owners_none_found({ search }) : m.owners_none()}
-            actions={search ? <ButtonLink href={path('owners')}>{m.owners_show_all()}</ButtonLink> : add}
-          >
-            {!search && <p>{m.owners_none_text()}</p>}
-          </EmptyState>
-        }
+        noHit={{ title: m.owners_none_found({ search: search ?? '' }), allLabel: m.owners_show_all() }}
+        empty={{
+          picture: '/art/townhouse-leaf-noon.svg',
+          title: m.owners_none(),
+          text: <p>{m.owners_none_text()}</p>,
+          actions: add,
+        }}
         columns={[
           {
             key: 'name',
@@ -119,15 +103,18 @@ export default function OwnersPage({ loaderData: { search, list } }: Route.Compo
             cell: ({ lastStatement: last }) => (last ? <Amount satang={last.payableSatang} /> : '–'),
           },
         ]}
-      />
-      <Pagination
-        page={list.page}
-        pages={Math.ceil(list.total / PER_PAGE)}
-        hrefOf={(page) => `?${new URLSearchParams({ ...(search ? { q: search } : {}), page: String(page) })}`}
-        label={m.owners_pages()}
-        previousLabel={m.owners_page_before()}
-        nextLabel={m.owners_page_after()}
-      />
+      >
+        <Pagination
+          page={list.page}
+          pages={Math.ceil(list.total / PER_PAGE)}
+          hrefOf={(page) =>
+            `?${new URLSearchParams({ ...(search ? { q: search } : {}), page: String(page) })}`
+          }
+          label={m.owners_pages()}
+          previousLabel={m.owners_page_before()}
+          nextLabel={m.owners_page_after()}
+        />
+      </ListFrame>
     </>
   )
 }

@@ -69,6 +69,7 @@ export async function refundSurplus(kit: Kit, workspaceId: string, paymentId: st
     const bill = await lockInvoice(tx, workspaceId, payment.invoiceId)
     const { dimensions, userIds } = await payerOf(tx, workspaceId, bill ?? payment)
     await postEntry(tx, workspaceId, {
+      at: kit.now(),
       kind: 'surplus_refunded',
       day: todayInBangkok(kit.now()),
       sourceKind: 'payment',

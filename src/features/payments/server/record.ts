@@ -43,6 +43,7 @@ export async function recordPayment(kit: Kit, recorded: Recorded): Promise<strin
     const at = day && day < today ? bangkokInstant(day, { hour: 12 }) : undefined
     await settleIn(tx, kit, workspaceId, paymentId, { kind: 'received', by, at })
     await audit(tx, {
+      at: kit.now(),
       workspaceId,
       actorId: by,
       action: 'payment.recorded',

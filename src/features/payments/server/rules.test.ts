@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { PayCharge } from '#server/ports/pay/pay-port.ts'
+import { GATEWAY_TIMEOUT_MS, type PayCharge } from '#server/ports/pay/pay-port.ts'
 import {
   failureReason,
+  GIVE_UP_MS,
   isGivenUp,
   isSameMoney,
   nextStep,
@@ -65,6 +66,10 @@ test('reasons and patience', () => {
   expect(failureReason('something_new')).toBe('payment_rejected')
   expect(failureReason(null)).toBe('payment_rejected')
   const began = new Date('2026-11-20T03:00:00Z')
-  expect(isGivenUp(began, new Date('2026-11-20T03:15:00Z'))).toBe(false)
-  expect(isGivenUp(began, new Date('2026-11-20T03:15:01Z'))).toBe(true)
+  expect(isGivenUp(began, new Date('2026-11-20T03:03:00Z'))).toBe(false)
+  expect(isGivenUp(began, new Date('2026-11-20T03:03:01Z'))).toBe(true)
+})
+
+test('a payment is given up long after the last one who asked the gateway for it stopped waiting', () => {
+  expect(GIVE_UP_MS).toBeGreaterThanOrEqual(10 * GATEWAY_TIMEOUT_MS)
 })

@@ -79,8 +79,12 @@ export function failureReason(code: string | null): string {
   return code && KNOWN.has(code) ? code : 'payment_rejected'
 }
 
-/** A pending payment without a charge is given up after this long: the gateway was asked and knows nothing. */
-const GIVE_UP_MS = 15 * 60_000
+/**
+ * A pending payment without a charge is given up after this long: whoever asked the gateway has stopped waiting long
+ * ago, and the gateway knows nothing. Until then nobody can try again to pay the bill, so it is not longer than it must be.
+ * A charge that turns up later all the same is booked, or its money sent back.
+ */
+export const GIVE_UP_MS = 3 * 60_000
 
 /** True when a payment that no charge belongs to may be called failed. */
 export function isGivenUp(createdAt: Date, now: Date): boolean {

@@ -88,6 +88,7 @@ async function receive(settling: Settling): Promise<Payment> {
   await noteEnd(settling, { status: 'succeeded', settledAt, charge, failureCode: null })
   await addPayment(tx, workspaceId, { bill, amountSatang: payment.amountSatang })
   await postEntry(tx, workspaceId, {
+    at: kit.now(),
     kind: 'payment_received',
     day: todayInBangkok(settledAt),
     sourceKind: 'payment',
@@ -142,6 +143,7 @@ async function keepSurplus(settling: Settling, bill: LockedInvoice, charge: PayC
   await noteEnd(settling, { status: 'succeeded', settledAt: kit.now(), charge, failureCode: 'surplus' })
   const { dimensions } = await payerOf(tx, workspaceId, bill)
   await postEntry(tx, workspaceId, {
+    at: kit.now(),
     kind: 'surplus_received',
     day: todayInBangkok(kit.now()),
     sourceKind: 'payment',

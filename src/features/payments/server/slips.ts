@@ -139,6 +139,7 @@ async function ownInvoiceOf({ database }: Kit, { own }: SlipUpload, key: string)
 async function noteRefusal(kit: Kit, { workspaceId, userId, invoiceId }: SlipUpload, key: string) {
   await kit.database.inWorkspace(workspaceId, (tx) =>
     audit(tx, {
+      at: kit.now(),
       workspaceId,
       actorId: userId,
       action: 'slip.refused_used',
@@ -197,6 +198,7 @@ async function decide(
     throw there.rowCount ? conflict('slip_decided') : notFound()
   }
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId: by,
     action: `slip.${status}`,

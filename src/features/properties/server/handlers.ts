@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { propertiesContract } from '../contract.ts'
-import { listProperties, nameProperties, readProperty } from './read.ts'
+import { findProjects, listProperties, nameProperties, readProperty } from './read.ts'
 import {
   type Change,
   confirmListing,
@@ -31,6 +31,9 @@ export const propertiesHandlers = {
   getForEdit: os.getForEdit.handler(async ({ input, context }) => ({ data: await read(context, input.id) })),
   names: os.names.handler(async ({ context }) => ({
     data: await inside(context, (tx, { workspaceId }) => nameProperties(tx, workspaceId)),
+  })),
+  projects: os.projects.handler(async ({ input, context }) => ({
+    data: await inside(context, (tx, { workspaceId }) => findProjects(tx, workspaceId, input?.search)),
   })),
   update: os.update.handler(async ({ input, context }) => {
     await inside(context, (tx, change) => updateProperty(context.kit, tx, change, input))

@@ -57,6 +57,60 @@ describe('homes of a manager', () => {
     expect((await app.call('GET', path(`get-properties/${id}`), { token })).status).toBe(404)
   })
 
+  it('belong to owners by shares that make a whole, and say so in both languages', async () => {
+    const { token, workspaceId } = await buildManager(app)
+    const owner = async (name: string, nameEn: string) => {
+      const id = newId()
+      await app.kit.database.inWorkspace(workspaceId, (tx) =>
+        tx.execute(
+          sql`insert into owners (workspace_id, id, name, name_en) values (${workspaceId}, ${id}, ${name}, ${nameEn})`,
+        ),
+      )
+      return id
+    }
+    const [mali, krit] = [await owner('มาลี ทดสอบ', 'Malee Test'), await owner('กฤต ทดสอบ', 'Krit Test')]
+    const added = await app.call('POST', path('add-properties'), { token, body: home })
+    const write = (owners: object[]) =>
+      app.call('PUT', path(`update-properties/${added.body.data.id}`), { token, body: { ...home, owners } })
+    const short = await write([
+      { ownerId: mali, shareBp: 6000 },
+      { ownerId: krit, shareBp: 3000 },
+    ])
+    expect(short).toMatchObject({
+      status: 422,
+      body: { fields: { owners: 'The owners’ shares must add up to 100%' } },
+    })
+    const whole = await write([
+      { ownerId: mali, shareBp: 6000 },
+      { ownerId: krit, shareBp: 4000 },
+    ])
+    expect(whole.status).toBe(200)
+    const list = await app.call('GET', path('get-properties'), { token })
+    expect(list.body.data[0]).toMatchObject({
+      ownerNames: 'กฤต ทดสอบ, มาลี ทดสอบ',
+      ownerNamesEn: 'Krit Test, Malee Test',
+    })
+  })
+
+  it('find every project by its name, not those of the newest homes alone', async () => {
+    const { token, workspaceId } = await buildManager(app)
+    const stranger = await buildManager(app)
+    for (let i = 0; i < 15; i++)
+      await app.kit.database.inWorkspace(workspaceId, (tx) =>
+        tx.execute(
+          sql`insert into projects (workspace_id, id, name_th, name_en) values (${workspaceId}, ${newId()}, ${`โครงการ ${i}`}, ${`Estate ${i}`})`,
+        ),
+      )
+    await app.call('POST', path('add-properties'), { token, body: home })
+    const find = async (search: string, who = token) =>
+      (await app.call('GET', `${path('get-projects')}?search=${encodeURIComponent(search)}`, { token: who }))
+        .body.data
+    expect(await find('')).toHaveLength(12)
+    expect((await find(''))[0]).toMatchObject({ nameTh: 'ลานโพธิ์ คอนโด', homes: 1 })
+    expect(await find('estate 14')).toMatchObject([{ nameTh: 'โครงการ 14', homes: 0 }])
+    expect(await find('estate 14', stranger.token)).toEqual([])
+  })
+
   it('are pages of a keyset that a new home does not shift', async () => {
     const { token, workspaceId } = await buildManager(app)
     for (let i = 0; i < 5; i++) {

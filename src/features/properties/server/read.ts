@@ -26,6 +26,7 @@ type Row = {
   cover_file_id: string | null
   tenant: string | null
   owner_names: string | null
+  owner_names_en: string | null
   lease_end_day: string | null
 }
 
@@ -37,6 +38,9 @@ const COLUMNS =
   (select string_agg(o.name, ', ' order by o.name) from property_owners s
      join owners o on o.workspace_id = s.workspace_id and o.id = s.owner_id
     where s.workspace_id = p.workspace_id and s.property_id = p.id and o.deleted_at is null) as owner_names,
+  (select string_agg(coalesce(o.name_en, o.name), ', ' order by coalesce(o.name_en, o.name)) from property_owners s
+     join owners o on o.workspace_id = s.workspace_id and o.id = s.owner_id
+    where s.workspace_id = p.workspace_id and s.property_id = p.id and o.deleted_at is null) as owner_names_en,
   l.tenant, l.lease_end_day`)
 
 const FROM = sql.raw(`properties p
@@ -146,6 +150,30 @@ export async function readProperty(
   } as PropertyDetail
 }
 
+/** At most this many projects are offered for one search. */
+const OFFERED = 12
+
+/** Projects whose name holds the text, those of the newest homes first. */
+export async function findProjects(tx: Tx, workspaceId: string, search?: string) {
+  const pattern = search?.trim() ? containing(search.trim()) : null
+  const { rows } = await tx.execute<{
+    id: string
+    nameTh: string
+    nameEn: string | null
+    addressLine: string | null
+    homes: number
+  }>(sql`
+    select j.id, j.name_th as "nameTh", j.name_en as "nameEn", j.address_line as "addressLine",
+           count(p.id)::int as homes
+      from projects j
+      left join properties p on p.workspace_id = j.workspace_id and p.project_id = j.id and p.deleted_at is null
+     where j.workspace_id = ${workspaceId} and j.deleted_at is null
+       and (${pattern}::text is null or j.name_th ilike ${pattern} or j.name_en ilike ${pattern})
+     group by j.workspace_id, j.id order by max(p.created_at) desc nulls last, j.name_th limit ${OFFERED}`)
+
+  return rows
+}
+
 /** Ids and names, by number. */
 export async function nameProperties(tx: Tx, workspaceId: string) {
   const { rows } = await tx.execute<{ id: string; name: string; status: string }>(sql`
@@ -177,6 +205,7 @@ function rowOf(workspaceId: string, row: Row, now: Date): PropertyRow {
       row.cover_file_id === null ? null : publicUrl({ workspaceId, fileId: row.cover_file_id }, '320'),
     tenant: row.tenant,
     ownerNames: row.owner_names,
+    ownerNamesEn: row.owner_names_en,
     leaseEndDay: row.lease_end_day,
   }
 }

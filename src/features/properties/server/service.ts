@@ -60,6 +60,7 @@ export async function createProperty(
   })
   if (owners) await setOwners(tx, workspaceId, id, owners)
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: 'property.added',
@@ -87,6 +88,7 @@ export async function updateProperty(
   if (owners) await setOwners(tx, workspaceId, id, owners)
   await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: 'property.changed',
@@ -117,7 +119,14 @@ export async function deleteProperty(
     .set({ deletedAt: kit.now(), listingState: 'off_market', status: 'off_market' })
     .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
   await tx.execute(sql`delete from listing_index where workspace_id = ${workspaceId} and property_id = ${id}`)
-  await audit(tx, { workspaceId, actorId, action: 'property.deleted', recordKind: 'property', recordId: id })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'property.deleted',
+    recordKind: 'property',
+    recordId: id,
+  })
 }
 
 /** Publishes a listing or takes it off; publishing also confirms it. Answers the state that follows. */
@@ -135,6 +144,7 @@ export async function setListingState(
     .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
   const availability = await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: state === 'published' ? 'listing.published' : 'listing.taken_down',

@@ -9,6 +9,7 @@ import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { amenityWords } from '../../listings/web/embed/amenity-words.ts'
 import type { AreaLists } from './area-lists.ts'
 import { FormContext, Ticks, useField } from './form-parts.tsx'
+import { type FoundProject, ProjectChoice } from './form-project.tsx'
 import css from './property-form.module.css'
 
 /** What a building offers everybody in it; the rest belongs to a home. */
@@ -20,33 +21,22 @@ const SHARED = new Set(
 
 type Props = {
   lists: AreaLists
-  /** Buildings that other homes stand in, each named by one of those homes. */
-  known: { homeId: string; name: string }[]
+  /** Projects to choose from before anything was searched for. */
+  found: FoundProject[]
+  /** The project of a home that is being changed. */
+  own?: string
 }
 
-/** Where the home is: a building that is known, or a new one with its address. */
-export function PlaceCard({ lists, known }: Props) {
-  const [sameAs, setSameAs] = useState(use(FormContext).typed.sameAs?.[0] ?? '')
+/** Where the home is: a project that is known, or a new one with its address. */
+export function PlaceCard({ lists, found, own }: Props) {
+  const [picked, setPicked] = useState(use(FormContext).typed.pickedProject?.[0] ?? '')
   const isLive = useIsHydrated()
-  const isKnown = sameAs !== ''
 
   return (
     <Card title={m.properties_form_place()}>
       <div className={css.fields}>
-        {known.length > 0 && (
-          <Select
-            name="sameAs"
-            label={m.properties_form_building_known()}
-            hint={isLive ? undefined : m.properties_form_building_known_hint()}
-            value={sameAs}
-            onChange={(event) => setSameAs(event.target.value)}
-            options={[
-              { value: '', label: m.properties_form_building_new() },
-              ...known.map(({ homeId, name }) => ({ value: homeId, label: name })),
-            ]}
-          />
-        )}
-        {!(isLive && isKnown) && <NewPlace lists={lists} />}
+        <ProjectChoice {...{ found, own, picked, setPicked }} />
+        {!(isLive && picked) && <NewPlace lists={lists} />}
       </div>
     </Card>
   )

@@ -39,6 +39,16 @@ export function confirmedAgo({
   return m.properties_confirmed_days({ days: confirmedDaysAgo })
 }
 
+/** The same in a column that is headed so: `3 days ago`. */
+export function confirmedShort(home: { listingState: string; confirmedDaysAgo: number | null }): string {
+  const { confirmedDaysAgo: days } = home
+  if (home.listingState !== 'published' || days === null) return confirmedAgo(home)
+  if (days === 0) return m.properties_confirmed_today_short()
+  if (days === 1) return m.properties_confirmed_yesterday_short()
+
+  return m.properties_confirmed_days_short({ days })
+}
+
 /** A home's name in the reader's language. */
 export function homeTitle(home: { titleTh: string; titleEn: string | null }, locale: Locale): string {
   return (locale === 'en' && home.titleEn) || home.titleTh

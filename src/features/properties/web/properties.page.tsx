@@ -1,29 +1,25 @@
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { Form } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf, scenesFor } from '#web/art/scenes.ts'
-import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Scope } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Chip, ChipRow } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { typeWord } from '../../listings/web/embed/kind-words.ts'
 import { bedsWord } from '../../listings/web/embed/words.ts'
 import type { Route } from './+types/properties.page'
-import { confirmedAgo, homeTitle, statusName, statusTag } from './home-words.ts'
+import { HomeTabs } from './embed/home-tabs.tsx'
+import { confirmedShort, homeTitle, statusName, statusTag } from './home-words.ts'
 import css from './properties.module.css'
 import { type HomeFilters, readFilters, STATUSES, withFilters } from './property-filters.ts'
 
@@ -46,8 +42,6 @@ export const meta = (args: Route.MetaArgs) =>
 /** The homes of a workspace: what each costs, who is in it, and whether its listing is still true. */
 export default function PropertiesPage({ loaderData: { filters, list, isDeleted } }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const isFiltered = Boolean(filters.search || filters.status)
-  const found = Object.values(list.counts).reduce((sum, count) => sum + count, 0)
   const here = (change: HomeFilters) =>
     pathIn(locale, LIST + withFilters({ ...filters, page: undefined, ...change }))
   const acts = (
@@ -73,81 +67,52 @@ export default function PropertiesPage({ loaderData: { filters, list, isDeleted 
         lead={m.properties_lead()}
         actions={acts}
       />
+      <HomeTabs current="homes" />
       {isDeleted && (
         <div className={css.news}>
           <Note tone="ok" isLive title={m.properties_deleted()} />
         </div>
       )}
-      {(found > 0 || isFiltered) && <Filters {...{ filters, counts: list.counts, here }} />}
-      <DataTable
+      <ListFrame
+        base={pathIn(locale, LIST)}
+        search={{
+          value: filters.search,
+          label: m.properties_search(),
+          goLabel: m.properties_search_go(),
+        }}
+        states={{
+          name: 'status',
+          label: m.properties_filter_status(),
+          offLabel: m.properties_filter_off(),
+          chosen: filters.status,
+          options: STATUSES.map((status) => ({
+            key: status,
+            label: statusName(status),
+            count: formatNumber(list.counts[status] ?? 0),
+          })),
+        }}
         caption={m.properties_title()}
         rows={list.data}
         keyOf={(home) => home.id}
         columns={columns(locale)}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              title={m.properties_none_found()}
-              actions={<Anchor href={pathIn(locale, LIST)}>{m.properties_show_all()}</Anchor>}
-            />
-          ) : (
-            <EmptyState picture={sceneOf('townhouse', 'leaf').src} title={m.properties_none()} actions={acts}>
-              <p>{m.properties_none_text()}</p>
-            </EmptyState>
-          )
-        }
-      />
-      <Pagination
-        page={list.page}
-        pages={Math.ceil(list.total / PER_PAGE)}
-        hrefOf={(page) => here({ page })}
-        label={m.properties_pages()}
-        previousLabel={m.properties_page_before()}
-        nextLabel={m.properties_page_after()}
-      />
-    </>
-  )
-}
-
-function Filters({
-  filters,
-  counts,
-  here,
-}: {
-  filters: HomeFilters
-  counts: Record<string, number>
-  here: (change: HomeFilters) => string
-}) {
-  return (
-    <search className={css.filters}>
-      <Form method="get" className={css.search}>
-        {filters.status && <input type="hidden" name="status" value={filters.status} />}
-        <TextInput
-          key={filters.search}
-          label={m.properties_search()}
-          isLabelHidden
-          type="search"
-          name="q"
-          defaultValue={filters.search}
-          placeholder={m.properties_search()}
-          icon={<IconSearch size={20} />}
+        noHit={{ title: m.properties_none_found(), allLabel: m.properties_show_all() }}
+        empty={{
+          picture: sceneOf('townhouse', 'leaf').src,
+          title: m.properties_none(),
+          text: <p>{m.properties_none_text()}</p>,
+          actions: acts,
+        }}
+      >
+        <Pagination
+          page={list.page}
+          pages={Math.ceil(list.total / PER_PAGE)}
+          hrefOf={(page) => here({ page })}
+          label={m.properties_pages()}
+          previousLabel={m.properties_page_before()}
+          nextLabel={m.properties_page_after()}
         />
-        <Button type="submit">{m.properties_search_go()}</Button>
-      </Form>
-      <ChipRow label={m.properties_filter_status()}>
-        {STATUSES.map((status) => (
-          <Chip
-            key={status}
-            isOn={filters.status === status}
-            count={formatNumber(counts[status] ?? 0)}
-            removeLabel={m.properties_filter_off()}
-            href={here({ status: filters.status === status ? undefined : status })}
-          >
-            {statusName(status)}
-          </Chip>
-        ))}
-      </ChipRow>
-    </search>
+      </ListFrame>
+    </>
   )
 }
 
@@ -189,6 +154,10 @@ const columns = (locale: Scope['locale']) => [
     isNumber: true,
     cell: (home: Home) => <Amount satang={home.rentSatang} isWhole />,
   },
-  { key: 'owner', head: m.properties_column_owner(), cell: (home: Home) => home.ownerNames ?? '–' },
-  { key: 'confirmed', head: m.properties_column_confirmed(), cell: confirmedAgo },
+  {
+    key: 'owner',
+    head: m.properties_column_owner(),
+    cell: (home: Home) => (locale === 'th' ? home.ownerNames : home.ownerNamesEn) ?? '–',
+  },
+  { key: 'confirmed', head: m.properties_column_confirmed(), cell: confirmedShort },
 ]

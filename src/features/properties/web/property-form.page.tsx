@@ -14,8 +14,10 @@ import { type AreaLists, areaLists, postcodeOf } from './area-lists.ts'
 import { DeleteHome } from './delete-home.tsx'
 import { HomeCard, WordsCard } from './form-home.tsx'
 import { AvailabilityCard, MoneyCard } from './form-money.tsx'
+import { OwnersCard } from './form-owners.tsx'
 import { FormContext } from './form-parts.tsx'
 import { PlaceCard } from './form-place.tsx'
+import type { FoundProject } from './form-project.tsx'
 import { statusTag } from './home-words.ts'
 import { ListingPanel } from './listing-panel.tsx'
 import { afterAct } from './photo-order.ts'
@@ -32,7 +34,13 @@ const DONE: Record<string, () => string> = {
   confirm: m.properties_done_confirmed,
 }
 
-type Answer = { intent: string; refusal?: Refusal; typed?: Typed; lists?: AreaLists }
+type Answer = {
+  intent: string
+  refusal?: Refusal
+  typed?: Typed
+  lists?: AreaLists
+  projects?: FoundProject[]
+}
 
 /** Adds a home, or changes the one that the address names. With a province in the query it brings the lists below it. */
 export async function loader(args: Route.LoaderArgs) {
@@ -49,7 +57,12 @@ export async function loader(args: Route.LoaderArgs) {
     locale,
   )
 
-  return { home, lists, known: home ? [] : await knownBuildings(api), done: query.get('done') }
+  const [projects, owners] = await Promise.all([
+    api.properties.projects({ search: query.get('projects') ?? undefined }),
+    allOwners(api),
+  ])
+
+  return { home, lists, projects: projects.data, owners, done: query.get('done') }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -66,12 +79,14 @@ export async function action(args: Route.ActionArgs) {
     redirect(pathIn(locale, `/dashboard/manager/edit-property/${homeId}?done=${done}`))
 
   try {
+    if (intent === 'projects') {
+      const { data: projects } = await api.properties.projects({ search: typed.projectSearch?.[0] })
+      return { intent, typed, lists: lists(), projects } satisfies Answer
+    }
     if (intent === 'areas') return { intent, typed, lists: lists() } satisfies Answer
     if (intent === 'save') {
-      const sameAs = typed.sameAs?.[0]
-      const projectId = sameAs ? (await api.properties.get({ id: sameAs })).data.projectId : null
       const input = inputOf(typed, {
-        projectId: projectId ?? undefined,
+        projectId: typed.pickedProject?.[0] || undefined,
         postcode: postcodeOf(text('subdistrictCode')),
       })
       if (id) await api.properties.update({ id, ...input })
@@ -102,7 +117,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function PropertyFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, lists, known, done } = loaderData
+  const { home, lists, projects, owners, done } = loaderData
   const { locale } = useRoot()
   const { state, formData } = useNavigation()
   const answer = useAnswer<Answer>(actionData ?? undefined)
@@ -137,9 +152,25 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
         <FormContext value={{ typed, errors: (saving ?? refusalOn('publish'))?.fields ?? {} }}>
           <Form method="post" className={css.fields} key={home?.id}>
             {saving && <Note tone="danger" isLive title={saving.message} />}
-            <PlaceCard lists={answer?.lists ?? lists} known={known} />
+            {/* Enter saves: the first button that sends a form is the one that Enter presses. */}
+            <button
+              type="submit"
+              name="intent"
+              value="save"
+              className="sr-only"
+              tabIndex={-1}
+              aria-hidden="true"
+            >
+              {m.properties_form_save()}
+            </button>
+            <PlaceCard
+              lists={answer?.lists ?? lists}
+              found={answer?.projects ?? projects}
+              own={home?.project?.nameTh}
+            />
             <HomeCard />
             <MoneyCard />
+            <OwnersCard owners={owners} />
             <WordsCard />
             <AvailabilityCard />
             <div className={css.buttons}>
@@ -162,12 +193,16 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
   )
 }
 
-/** The buildings of the newest homes, each named by one home in it. */
-async function knownBuildings(api: Scope['api']) {
-  const { data: homes } = await api.properties.list({ itemsPerPage: 100 })
-  const byName = new Map(homes.flatMap(({ id, project }) => (project ? [[project, id] as const] : [])))
+/** Everyone a home can belong to. */
+async function allOwners(api: Scope['api']) {
+  const owners: { id: string; name: string; nameEn: string | null }[] = []
+  for (let page = 1; page <= 20; page++) {
+    const { data, total } = await api.owners.list({ itemsPerPage: 100, page })
+    owners.push(...data.map(({ id, name, nameEn }) => ({ id, name, nameEn })))
+    if (data.length === 0 || owners.length >= total) break
+  }
 
-  return [...byName].map(([name, homeId]) => ({ homeId, name }))
+  return owners
 }
 
 async function changePhotos(api: Scope['api'], id: string, form: FormData) {

@@ -46,6 +46,19 @@ test('a known building is named by its id alone', () => {
   expect(input).not.toHaveProperty('project')
 })
 
+test('owners are read row by row, and one alone has it all', () => {
+  const owners = (ownerId: string[], ownerShare: string[]) => inputOf({ ownerId, ownerShare }, {}).owners
+
+  expect(owners(['a', '', 'b'], ['๖๐', '', '40%'])).toEqual([
+    { ownerId: 'a', shareBp: 6000 },
+    { ownerId: 'b', shareBp: 4000 },
+  ])
+  expect(owners(['a', ''], ['', ''])).toEqual([{ ownerId: 'a', shareBp: 10_000 }])
+  expect(owners(['a', 'b'], ['half', '50'])?.[0]).toEqual({ ownerId: 'a', shareBp: -1 })
+  expect(owners(['', ''], ['100', ''])).toEqual([])
+  expect(inputOf({}, {})).not.toHaveProperty('owners')
+})
+
 test('filters of the list survive the address, unknown ones do not', () => {
   expect(readFilters(new URLSearchParams('q= A-9 &status=rented&page=3'))).toEqual({
     search: 'A-9',

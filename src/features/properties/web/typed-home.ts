@@ -42,6 +42,8 @@ export function typedOf(home: HomeData, locale: Locale): Typed {
     amenities,
     availableFrom: availableFrom ? [formatDay(availableFrom, locale, 'numeric')] : [],
     feePercent: [String(feePercentBp / 100)],
+    ownerId: home.owners.map((owner) => owner.ownerId),
+    ownerShare: home.owners.map((owner) => String(owner.shareBp / 100)),
   }
 }
 
@@ -89,7 +91,21 @@ export function inputOf(typed: Typed, place: { projectId?: string; postcode?: st
     availableFrom: day('availableFrom'),
     feePercentBp: Math.round(Number((number('feePercent') ?? '0').replace('%', '')) * 100),
     notes: text('notes'),
+    ...(typed.ownerId && { owners: ownersOf(typed) }),
   }
+}
+
+/** Whom the home belongs to, row by row; one owner without a share has it all. */
+function ownersOf({ ownerId = [], ownerShare = [] }: Typed): NonNullable<HomeInput['owners']> {
+  const chosen = ownerId.flatMap((id, row) =>
+    id ? [{ ownerId: id, share: ownerShare[row]?.trim() ?? '' }] : [],
+  )
+
+  return chosen.map(({ ownerId, share }) => {
+    const percent = Number(toArabicDigits(share).replace('%', ''))
+    const isAll = share === '' && chosen.length === 1
+    return { ownerId, shareBp: isAll ? 10_000 : Number.isFinite(percent) ? Math.round(percent * 100) : -1 }
+  })
 }
 
 function projectOf({

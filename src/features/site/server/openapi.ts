@@ -2,7 +2,7 @@ import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { traverseContractProcedures } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { Access } from '#contract/access.ts'
+import { type Access, STEP_UP_MINUTES } from '#contract/access.ts'
 import type { CallMeta } from '#contract/base.ts'
 
 export type DocumentAbout = { title: string; url: string; version: string }
@@ -65,7 +65,11 @@ function complete(operation: Operation, { access, limit }: CallMeta, tag: string
     .join('\n\n')
   const refusals: [number, string, boolean][] = [
     [401, 'Not logged in', !isOpen],
-    [403, 'Not for this account: codes 101–107, `no_right`, `verify_email`', !isOpen],
+    [
+      403,
+      'Not for this account: codes 101–107, `no_right`, `verify_email`, `second_factor`, `second_factor_setup`',
+      !isOpen,
+    ],
     [404, 'Not there, or not yours', true],
     [409, 'The state does not allow it', operation.responses !== undefined],
     [422, 'Wrong input, by field', true],
@@ -76,9 +80,18 @@ function complete(operation: Operation, { access, limit }: CallMeta, tag: string
     if (applies) operation.responses = { ...operation.responses, [status]: refusal(description) }
 }
 
+const STEP_UP_WORDS: Record<string, string> = {
+  true: `, who showed a second factor within the last ${STEP_UP_MINUTES} minutes`,
+  whenSet: `, who showed a second factor within the last ${STEP_UP_MINUTES} minutes where one is set up`,
+}
+
 /** A call's access in words. */
 export function whoMay(access: Access): string {
-  const verified = 'needsVerified' in access && access.needsVerified ? ', with a verified e-mail' : ''
+  const needs = [
+    'needsVerified' in access && access.needsVerified && ', with a verified e-mail',
+    'needsStepUp' in access && access.needsStepUp && STEP_UP_WORDS[String(access.needsStepUp)],
+  ]
+  const verified = needs.filter(Boolean).join('')
   switch (access.who) {
     case 'public':
       return 'Anyone.'
@@ -91,7 +104,7 @@ export function whoMay(access: Access): string {
     case 'own':
       return `People with a record of their own as ${access.kind}${verified}.`
     case 'admin':
-      return 'Admins.'
+      return 'Admins who have shown a second factor in this session.'
   }
 }
 

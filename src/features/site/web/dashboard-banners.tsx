@@ -6,19 +6,27 @@ import type { Viewer } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { SecondFactorOffer } from '../../second-factor/web/embed/second-factor-offer.tsx'
 import css from './dashboard-banners.module.css'
 
-/** What stands above every dashboard page while it is so: no connection, an address not verified. */
+/** What stands above every dashboard page while it is so: no connection, a suspended business, an address not verified. */
 export function DashboardBanners({ viewer, isOffline }: { viewer: Viewer; isOffline: boolean }) {
   const { locale } = useRoot()
   const fetcher = useFetcher<{ state: string; message?: string }>()
-  if (!isOffline && viewer.isEmailVerified) return null
+  const { isOffered } = viewer.secondFactor
+  const isSuspended = viewer.workspace?.isSuspended ?? false
+  if (!isOffline && !isSuspended && viewer.isEmailVerified && !isOffered) return null
 
   return (
     <div className={css.banners}>
       {isOffline && (
         <Note tone="warn" isLive icon={<IconCloudOff />} title={m.site_offline_title()}>
           <p>{m.site_offline_text()}</p>
+        </Note>
+      )}
+      {isSuspended && (
+        <Note tone="warn" title={m.site_dash_suspended()}>
+          <p>{m.site_dash_suspended_text()}</p>
         </Note>
       )}
       {!viewer.isEmailVerified && (
@@ -41,6 +49,7 @@ export function DashboardBanners({ viewer, isOffline }: { viewer: Viewer; isOffl
           )}
         </Note>
       )}
+      {isOffered && viewer.isEmailVerified && <SecondFactorOffer />}
     </div>
   )
 }

@@ -1,16 +1,18 @@
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { barePath, pathIn } from '#i18n/locale.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { barePath, type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { initialOf } from '#web/initial.ts'
 import { DashboardLayout } from '#web/layouts/dashboard-layout.tsx'
 import type { MenuItem } from '#web/layouts/dashboard-side.tsx'
-import type { Viewer } from '#web/page-scope.ts'
+import type { Scope, Viewer } from '#web/page-scope.ts'
 import { useLivePage } from '#web/realtime.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { showFlash } from '../../accounts/web/embed/account-dialogs.tsx'
+import { OnboardingGate } from '../../onboarding/web/embed/onboarding-gate.tsx'
 import { DashboardBanners } from './dashboard-banners.tsx'
 import { currentEntry, type MenuEntry, menuOf, TAB_PATHS, tabLabel } from './dashboard-menu.ts'
 import { type DashboardType, dashboardPath, isDashboardType, openTypes, ownType } from './dashboard-types.ts'
@@ -18,18 +20,40 @@ import { ErrorDialog } from './embed/error-dialog.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { userMenu, useShell } from './shell.ts'
 
+/** What the bell counts. */
+export type Waiting = Awaited<ReturnType<Scope['api']['overview']['waiting']>>['data']
+
 /** Side bar, bar and tabs of a dashboard, around a page or an error. */
-export function DashboardFrame({ children }: { children: ReactNode }) {
+export function DashboardFrame({ waiting, children }: { waiting?: Waiting | null; children: ReactNode }) {
   const { viewer } = useRoot()
   // The middleware lets nobody else in; an answer in between has no menu to show.
-  return viewer ? <Frame viewer={viewer}>{children}</Frame> : children
+  return viewer ? (
+    <Frame viewer={viewer} waiting={waiting}>
+      {children}
+    </Frame>
+  ) : (
+    children
+  )
 }
 
-function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+function Frame({
+  viewer,
+  waiting,
+  children,
+}: {
+  viewer: Viewer
+  waiting?: Waiting | null
+  children: ReactNode
+}) {
   const { root, brand, language, words } = useShell()
   const { pathname, search } = useLocation()
   const { isOffline } = useLivePage()
   useEffect(showFlash, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was open over the last one
+  useEffect(() => {
+    for (const open of document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open'))
+      open.hidePopover()
+  }, [pathname, search])
   const { locale, product } = root
   const [, , typed, component = 'main'] = barePath(pathname).split('/')
   const type = isDashboardType(typed) ? typed : ownType(viewer)
@@ -80,23 +104,51 @@ function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
       tabs={tabs.map((one) => ({ ...item(one), label: tabLabel(one) }))}
       tabsLabel={m.site_dash_tabs_label()}
       menuTabLabel={m.site_menu_title()}
-      search={{
-        action: dashboardPath(
-          locale,
-          type,
-          type === 'manager' || type === 'admin' ? 'properties' : 'documents',
-        ),
-        name: 'search',
-        placeholder: m.site_dash_search(),
-        label: m.site_dash_search_label(),
-      }}
-      bell={{ href: dashboardPath(locale, type), label: m.site_dash_bell(), count: 0 }}
+      search={
+        type === 'manager'
+          ? {
+              action: dashboardPath(locale, type, 'properties'),
+              placeholder: m.site_dash_search(),
+              label: m.site_dash_search_label(),
+            }
+          : undefined
+      }
+      bell={waiting ? bellOf(waiting, locale) : undefined}
       banner={<DashboardBanners viewer={viewer} isOffline={isOffline} />}
     >
       {children}
       <RefusedDialog />
+      <OnboardingGate />
     </DashboardLayout>
   )
+}
+
+/** What waits for a manager, each kind with the page where it is done. */
+function bellOf({ slips, applications, visits, leasesToSign }: Waiting, locale: Locale) {
+  const href = (path: string) => dashboardPath(locale, 'manager', path)
+  const sum = slips + applications + visits + leasesToSign
+
+  return {
+    label: m.site_dash_bell(),
+    countLabel: m.site_dash_bell_count({ count: formatNumber(sum) }),
+    none: m.site_dash_bell_none(),
+    items: [
+      { key: 'slips', href: href('accounting/slips'), label: m.site_dash_bell_slips(), count: slips },
+      {
+        key: 'applications',
+        href: href('applications?status=open'),
+        label: m.site_dash_bell_applications(),
+        count: applications,
+      },
+      { key: 'visits', href: href('visits?status=open'), label: m.site_dash_bell_visits(), count: visits },
+      {
+        key: 'leases',
+        href: href('documents?status=open'),
+        label: m.site_dash_bell_leases(),
+        count: leasesToSign,
+      },
+    ],
+  }
 }
 
 /** Says which role a page was for, after the way led here instead (G100). */

@@ -13,7 +13,7 @@ test('the menus hold what the specification lists, in its order', () => {
   expect(paths('owner').join(' ')).toBe(
     'main report documents accounting tenants message insurance general-settings',
   )
-  expect(paths('admin')).toHaveLength(20)
+  expect(paths('admin')).toHaveLength(21)
   expect(paths('others')).toEqual(['main'])
 })
 
@@ -27,6 +27,9 @@ test.each([
   ['tenant', 'pay-rent-online', '?showMakePayment=false', 'pay-rent-online?showMakePayment=false'],
   ['tenant', 'pay-rent-online', '', 'pay-rent-online?showMakePayment=true'],
   ['admin', 'users', '?type=4', 'users?type=4&name=tenants'],
+  ['admin', 'users', '?type=2', 'users?type=0&name=users'],
+  ['admin', 'users', '', 'users?type=0&name=users'],
+  ['admin', 'audit-log', '', 'audit-log'],
   ['manager', 'applications', '', 'tenants'],
   ['manager', 'leases', '', 'documents'],
   ['manager', 'add-property', '', 'properties'],

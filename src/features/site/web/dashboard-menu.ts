@@ -6,7 +6,7 @@ export type MenuEntry = { path: string; label: () => string; icon: string }
 
 const entry = (path: string, label: () => string, icon: string): MenuEntry => ({ path, label, icon })
 
-/** The menus, entry by entry as the specification lists them (§2 Menus; slugs by G091, G092). */
+/** The menus, entry by entry as the specification lists them (§2 Menus; slugs by G091, G092), and the audit log. */
 export function menuOf(type: DashboardType, product: string): MenuEntry[] {
   const menus: Record<DashboardType, () => MenuEntry[]> = {
     manager: () => managerMenu(product),
@@ -93,6 +93,7 @@ function adminMenu(product: string): MenuEntry[] {
     entry('messages', m.site_dash_messages, 'chat'),
     entry('analytics', m.site_dash_analytics, 'line'),
     entry('holiday-greetings-lists', m.site_dash_admin_greetings, 'gift'),
+    entry('audit-log', m.site_dash_audit, 'history'),
     entry('general-settings', m.site_dash_settings, 'settings'),
   ]
 }
@@ -141,7 +142,8 @@ export function currentEntry(menu: MenuEntry[], component: string, search: strin
       ([key, value]) => key === 'name' || params.get(key) === value,
     ),
   )
-  const found = exact ?? fits[0]
+  // One account's page, and lists without an entry of their own, belong to the list of all.
+  const found = exact ?? fits.find((one) => one.path.startsWith('users?type=0')) ?? fits[0]
   if (found) return found
   const path = BELONGS.find(([pattern]) => pattern.test(component))?.[1]
 

@@ -61,3 +61,22 @@ export function dashboardDetour(
 
   return component ? null : dashboardPath(locale, type)
 }
+
+/** Pages of the administrator that stay open without a second factor: where it is set up and shown. */
+const BEFORE_SECOND_FACTOR = ['general-settings', 'confirm']
+
+/** Where an administrator is led who has not shown a second factor in this session, or null to stay. */
+export function secondFactorDetour(
+  { secondFactor }: Pick<Viewer, 'secondFactor'>,
+  {
+    type,
+    component = 'main',
+    locale,
+    target,
+  }: { type?: string; component?: string; locale: Locale; target: string },
+): string | null {
+  if (type !== 'admin' || secondFactor.isShown || BEFORE_SECOND_FACTOR.includes(component)) return null
+  const page = secondFactor.isSet ? 'confirm' : 'general-settings/security'
+
+  return `${dashboardPath(locale, type, page)}?next=${encodeURIComponent(target)}`
+}

@@ -1,10 +1,10 @@
 import { Outlet, redirect } from 'react-router'
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { loginPath, targetOf } from '#web/page-problems.ts'
-import { scopeContext } from '#web/page-scope.ts'
+import { apiOf, scopeContext } from '#web/page-scope.ts'
 import type { Route } from './+types/dashboard.layout'
-import { DashboardFrame } from './dashboard-frame.tsx'
-import { dashboardDetour } from './dashboard-types.ts'
+import { DashboardFrame, type Waiting } from './dashboard-frame.tsx'
+import { dashboardDetour, secondFactorDetour } from './dashboard-types.ts'
 import { ErrorPage } from './embed/error-page.tsx'
 
 /** Who may be here is settled before any loader of a page runs (G078, G100). */
@@ -20,19 +20,28 @@ export const middleware: Route.MiddlewareFunction[] = [
     const [, , type, component] = barePath(target).split('?')[0]!.split('/')
     const detour = dashboardDetour(viewer, { type, component, locale })
     if (detour) throw redirect(detour)
+    const guard = secondFactorDetour(viewer, { type, component, locale, target })
+    if (guard) throw redirect(guard)
 
     return next()
   },
 ]
 
-/** Makes the router ask the server on every way in, so that the middleware runs. */
-export function loader() {
-  return null
+/**
+ * Makes the router ask the server on every way in, so that the middleware runs, and reads what waits for a manager:
+ * again with every page, and whenever something is pushed.
+ */
+export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting | null }> {
+  const { viewer } = args.context.get(scopeContext)
+  const [, , type] = barePath(new URL(args.request.url).pathname).split('/')
+  if (type !== 'manager' || !viewer?.workspace?.rights.includes('view')) return { waiting: null }
+
+  return { waiting: (await apiOf(args).overview.waiting()).data }
 }
 
-export default function Layout() {
+export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
-    <DashboardFrame>
+    <DashboardFrame waiting={loaderData.waiting}>
       <Outlet />
     </DashboardFrame>
   )

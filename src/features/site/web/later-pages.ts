@@ -47,6 +47,7 @@ const DASHBOARD: Record<string, () => string> = {
   'apply-to-rent': m.site_will_application,
   users: m.site_will_users,
   'subscribers-list': m.site_will_subscribers,
+  'audit-log': m.site_will_audit,
   videos: m.site_will_videos,
   'payment-history': m.site_will_payments,
   'emails-popups': m.site_will_emails,

@@ -4,6 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { PublicLayout } from '#web/layouts/public-layout.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { AccountDialogs, AccountProvider, LoginLink } from '../../accounts/web/embed/account-dialogs.tsx'
+import { OnboardingGate } from '../../onboarding/web/embed/onboarding-gate.tsx'
 import { footerParts, footerRow, isOfficial, publicNav } from './public-menu.ts'
 import { userMenu, useShell } from './shell.ts'
 
@@ -48,7 +49,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           },
         }}
         footer={{ brand, row: footerRow(root, pathname), ...footerParts(root) }}
-        dialogs={<AccountDialogs />}
+        dialogs={
+          <>
+            <AccountDialogs />
+            <OnboardingGate />
+          </>
+        }
       >
         {children}
       </PublicLayout>

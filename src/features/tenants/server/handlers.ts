@@ -25,7 +25,7 @@ export const tenantsHandlers = {
   ),
   update: os.update.handler(({ input: { id, ...change }, context }) =>
     here(context, async (tx, who) => {
-      await updateTenant(tx, who, id, change)
+      await updateTenant(tx, context.kit, who, id, change)
       return { data: await readTenant(tx, who.workspaceId, { id }) }
     }),
   ),

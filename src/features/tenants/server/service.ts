@@ -86,7 +86,14 @@ export async function addTenant(
     throw conflict('tenant_email_used')
   const id = await insertTenant(tx, kit, workspaceId, checked)
   await linkByEmail(tx, workspaceId, id)
-  await audit(tx, { workspaceId, actorId, action: 'tenant.added', recordKind: 'tenant', recordId: id })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'tenant.added',
+    recordKind: 'tenant',
+    recordId: id,
+  })
 
   return id
 }
@@ -94,6 +101,7 @@ export async function addTenant(
 /** Changes a tenant's details; fields that are not named stay. */
 export async function updateTenant(
   tx: Tx,
+  kit: Kit,
   { workspaceId, actorId }: Who,
   id: string,
   change: Partial<TenantDetails>,
@@ -127,6 +135,7 @@ export async function updateTenant(
       )} where workspace_id = ${workspaceId} and id = ${id}`)
   if (change.email) await linkByEmail(tx, workspaceId, id)
   await audit(tx, {
+    at: kit.now(),
     workspaceId,
     actorId,
     action: 'tenant.changed',
@@ -158,7 +167,14 @@ export async function removeTenant(
   await tx.execute(
     sql`delete from user_links where workspace_id = ${workspaceId} and kind = 'tenant' and record_id = ${id}`,
   )
-  await audit(tx, { workspaceId, actorId, action: 'tenant.removed', recordKind: 'tenant', recordId: id })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'tenant.removed',
+    recordKind: 'tenant',
+    recordId: id,
+  })
 }
 
 /** @throws Problem 404 */

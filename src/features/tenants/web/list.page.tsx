@@ -3,20 +3,17 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { sceneOf } from '#web/art/scenes.ts'
-import { Filters } from '#web/dashboard/kit/bulk-bar.tsx'
-import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Chip, ChipRow } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/list.page'
-import css from './tenant.module.css'
+import { PeopleTabs } from './embed/people-tabs.tsx'
 
 const STATES = ['renting', 'past', 'owing'] as const
 
@@ -43,10 +40,6 @@ export default function ManagerTenants({ loaderData }: Route.ComponentProps) {
   const { data, total, search, state, nextCursor } = loaderData
   const base = pathIn(locale, '/dashboard/manager/tenants')
   const names = { renting: m.tenants_renting, past: m.tenants_past, owing: m.tenants_owing }
-  const link = (query: Record<string, string | null | undefined>) => {
-    const kept = Object.entries(query).filter(([, value]) => value) as [string, string][]
-    return kept.length ? `${base}?${new URLSearchParams(kept)}` : base
-  }
   const add = (
     <ButtonLink variant="primary" href={`${base}/new`}>
       {m.tenants_add()}
@@ -56,34 +49,17 @@ export default function ManagerTenants({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={m.tenants_title()} count={total} actions={add} />
-      <Filters
-        action={base}
-        label={m.tenants_search()}
-        submitLabel={m.tenants_find()}
-        chips={
-          <ChipRow label={m.tenants_states()}>
-            {STATES.map((one) => (
-              <Chip
-                key={one}
-                isOn={state === one}
-                href={link({ q: search, state: state === one ? null : one })}
-              >
-                {names[one]()}
-              </Chip>
-            ))}
-          </ChipRow>
-        }
-      >
-        <TextInput
-          name="q"
-          label={m.tenants_search()}
-          isLabelHidden
-          placeholder={m.tenants_search()}
-          defaultValue={search}
-        />
-        {state && <input type="hidden" name="state" value={state} />}
-      </Filters>
-      <DataTable
+      <PeopleTabs current="tenants" />
+      <ListFrame
+        base={base}
+        search={{ value: search, label: m.tenants_search(), goLabel: m.tenants_find() }}
+        states={{
+          name: 'state',
+          label: m.tenants_states(),
+          offLabel: m.tenants_off(),
+          chosen: state,
+          options: STATES.map((state) => ({ key: state, label: names[state]() })),
+        }}
         caption={m.tenants_title()}
         rows={data}
         keyOf={(row) => row.id}
@@ -126,19 +102,19 @@ export default function ManagerTenants({ loaderData }: Route.ComponentProps) {
             ),
           },
         ]}
-        empty={
-          <EmptyState
-            picture={sceneOf('corridor', 'clay').src}
-            title={search || state ? m.tenants_no_hit() : m.tenants_empty()}
-            actions={search || state ? <ButtonLink href={base}>{m.tenants_all()}</ButtonLink> : add}
-          />
-        }
-      />
-      {nextCursor && (
-        <p className={css.more}>
-          <ButtonLink href={link({ q: search, state, after: nextCursor })}>{m.tenants_more()}</ButtonLink>
-        </p>
-      )}
+        noHit={{ title: m.tenants_no_hit(), allLabel: m.tenants_all() }}
+        empty={{
+          picture: sceneOf('corridor', 'clay').src,
+          title: m.tenants_empty(),
+          actions: add,
+        }}
+      >
+        {nextCursor && (
+          <LoadMore href={listLink(base, { q: search, state, after: nextCursor })}>
+            {m.tenants_more()}
+          </LoadMore>
+        )}
+      </ListFrame>
     </>
   )
 }

@@ -11,14 +11,15 @@ export const visitsHandlers = {
   })),
   list: os.list.handler(async ({ input, context }) => {
     const { workspaceId } = member(context)
-    const { itemsPerPage = 10, page = 1 } = input ?? {}
     return context.kit.database.inWorkspace(workspaceId, (tx) =>
-      listVisits(tx, workspaceId, { itemsPerPage, page, now: context.kit.now() }),
+      listVisits(tx, workspaceId, { itemsPerPage: 10, page: 1, ...input }, context.kit.now()),
     )
   }),
   setStatus: os.setStatus.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
-    await context.kit.database.inWorkspace(workspaceId, (tx) => setVisitStatus(tx, { workspaceId, ...input }))
+    const { workspaceId, reader } = member(context)
+    await context.kit.database.inWorkspace(workspaceId, (tx) =>
+      setVisitStatus(tx, { workspaceId, actorId: reader.userId, ...input }),
+    )
     return { data: { ok: true as const } }
   }),
 }

@@ -5,6 +5,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
+import { displayPhone } from '#thai/phone.ts'
 import { hourOf, type Slot } from '../slots.ts'
 
 type Visit = {
@@ -94,7 +95,10 @@ export async function mailManager(kit: Kit, visit: Visit): Promise<void> {
       paragraphs: [m.visits_mail_manager_text({ name: visit.name }, { locale })],
       facts: [
         ...factsOf(visit, locale),
-        [m.visits_contact({}, { locale }), [visit.phone, visit.email].filter(Boolean).join(' · ')],
+        [
+          m.visits_contact({}, { locale }),
+          [visit.phone && displayPhone(visit.phone), visit.email].filter(Boolean).join(' · '),
+        ],
       ],
       footer: footerOf(kit, visit, locale),
     },
@@ -135,7 +139,11 @@ function footerOf(kit: Kit, visit: Visit, locale: Locale) {
 
   return {
     sender: senderOf(kit, visit, locale),
-    address: visit.businessPhone ?? (locale === 'en' ? company.addressEn : company.addressTh),
+    address: visit.businessPhone
+      ? displayPhone(visit.businessPhone)
+      : locale === 'en'
+        ? company.addressEn
+        : company.addressTh,
     reason: m.visits_mail_reason({ product: productOf(kit, locale) }, { locale }),
   }
 }

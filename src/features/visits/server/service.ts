@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import { containing } from '#db/like.ts'
 import { visits } from '#db/tables/people.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
@@ -11,6 +13,8 @@ import { readPhone } from '#thai/phone.ts'
 import type { VisitInput } from '../contract.ts'
 import { DAYS_AHEAD, type Slot } from '../slots.ts'
 import { readVisitTime } from './rules.ts'
+
+export type { Slot } from '../slots.ts'
 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
@@ -82,6 +86,8 @@ type Row = {
   id: string
   propertyId: string
   home: string
+  homeEn: string | null
+  unitNo: string | null
   name: string
   phone: string | null
   email: string | null
@@ -93,27 +99,44 @@ type Row = {
   isShared: boolean
 }
 
-/** A page of the workspace's visits, the next first. */
-export async function listVisits(
-  tx: Tx,
-  workspaceId: string,
-  { itemsPerPage, page, now }: { itemsPerPage: number; page: number; now: Date },
-) {
+export type VisitQuery = {
+  itemsPerPage: number
+  page: number
+  search?: string
+  status?: Row['status']
+}
+
+/** A page of the workspace's visits, the next first, with a count for each state. */
+export async function listVisits(tx: Tx, workspaceId: string, query: VisitQuery, now: Date) {
+  const { itemsPerPage, page, search, status } = query
   const at = now.toISOString()
-  const { rows } = await tx.execute<Row & { total: number }>(sql`
-    select v.id, v.property_id as "propertyId", coalesce(p.title_th, '') as home, v.name, v.phone, v.email, v.day::text,
+  const pattern = search?.trim() ? containing(search.trim()) : null
+  // People type 081-234-5678; stored is +66812345678.
+  const digits = search?.replace(/\D/g, '').replace(/^0/, '') ?? ''
+  const phone = digits.length >= 3 ? containing(digits) : null
+  const found = sql`v.workspace_id = ${workspaceId}
+    and (${pattern}::text is null or v.name ilike ${pattern} or v.email ilike ${pattern} or v.phone like ${phone}
+         or p.unit_no ilike ${pattern} or p.title_th ilike ${pattern} or p.title_en ilike ${pattern})`
+  const from = sql`visits v left join properties p on p.workspace_id = v.workspace_id and p.id = v.property_id`
+  const counted = await tx.execute<{ status: string; n: number }>(
+    sql`select v.status, count(*)::int as n from ${from} where ${found} group by v.status`,
+  )
+  const counts = Object.fromEntries(counted.rows.map((row) => [row.status, row.n]))
+  const { rows } = await tx.execute<Row>(sql`
+    select v.id, v.property_id as "propertyId", coalesce(p.title_th, '') as home, p.title_en as "homeEn",
+           p.unit_no as "unitNo", v.name, v.phone, v.email, v.day::text,
            v.slot, to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, v.demo_type_id = 2 as "isOnline",
-           v.status, count(*) over ()::int as total,
-           exists (select 1 from visits o where o.workspace_id = v.workspace_id and o.property_id = v.property_id
+           v.status, exists (select 1 from visits o where o.workspace_id = v.workspace_id and o.property_id = v.property_id
                       and o.at = v.at and o.id <> v.id and o.status = 'open') as "isShared"
-      from visits v left join properties p on p.workspace_id = v.workspace_id and p.id = v.property_id
-     where v.workspace_id = ${workspaceId}
+      from ${from}
+     where ${found} and ${status ? sql`v.status = ${status}` : sql`true`}
      order by v.at < ${at}, case when v.at >= ${at} then v.at end, v.at desc, v.id
      limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
 
   return {
-    data: rows.map(({ total: _, ...row }) => row),
-    total: rows[0]?.total ?? 0,
+    data: rows,
+    total: status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0),
+    counts,
     page,
     itemsPerPage,
   }
@@ -122,10 +145,26 @@ export async function listVisits(
 /** Marks a visit. @throws 404 */
 export async function setVisitStatus(
   tx: Tx,
-  { workspaceId, id, status }: { workspaceId: string; id: string; status: Row['status'] },
+  {
+    workspaceId,
+    actorId,
+    id,
+    status,
+  }: { workspaceId: string; actorId: string; id: string; status: Row['status'] },
 ): Promise<void> {
-  const { rowCount } = await tx.execute(
-    sql`update visits set status = ${status} where workspace_id = ${workspaceId} and id = ${id}`,
-  )
-  if (rowCount !== 1) throw notFound()
+  const { rows } = await tx.execute<{ before: string }>(sql`
+    update visits v set status = ${status} from visits old
+     where v.workspace_id = ${workspaceId} and v.id = ${id} and old.workspace_id = v.workspace_id and old.id = v.id
+    returning old.status as before`)
+  if (!rows[0]) throw notFound()
+  await audit(tx, {
+    workspaceId,
+    actorId,
+    action: 'visit.changed',
+    recordKind: 'visit',
+    recordId: id,
+    before: { status: rows[0].before },
+    after: { status },
+  })
+  await push(tx, `workspace:${workspaceId}`, 'visit.changed', { visitId: id })
 }

@@ -64,6 +64,23 @@ describe('a request to see a home', () => {
     expect((await set(stranger.token)).status).toBe(404)
     expect((await set((await buildUser(app)).token)).body.code).toBe(102)
     expect((await set(manager.token)).status).toBe(200)
+
+    const narrowed = async (query: string) => {
+      const { body } = await app.call('GET', `/manager/dashboard/get-visits?${query}`, {
+        token: manager.token,
+      })
+      return { ids: body.data.map((one: { id: string }) => one.id), total: body.total, counts: body.counts }
+    }
+    const other = both.body.data.find((one: { id: string }) => one.id !== visit.id)
+    expect(await narrowed('status=done')).toEqual({ ids: [visit.id], total: 1, counts: { open: 1, done: 1 } })
+    expect((await narrowed('status=open')).ids).toEqual([other.id])
+    // A number is found as people write it.
+    expect((await narrowed('search=089-999')).total).toBe(1)
+    expect((await narrowed('search=%25')).total).toBe(0)
+    const { rows } = await app.kit.database.owner.query(
+      "select actor_id, before, after from audit_log where action = 'visit.changed'",
+    )
+    expect(rows).toEqual([{ actor_id: manager.id, before: { status: 'open' }, after: { status: 'done' } }])
   })
 
   it.each([

@@ -28,6 +28,7 @@ type Site = {
   addressTh: string | null
   addressEn: string | null
   extraPages: Record<string, boolean>
+  isPublished: boolean
 }
 
 /** Which flag switches a page on; the others are always there. */
@@ -40,16 +41,18 @@ const FLAGS: Partial<Record<SitePage, keyof SiteConfig['extraPages']>> = {
 
 const ON_HOME_PAGE = 6
 
-/** A published site by its name. @throws 404 also for one that is not published */
-async function findSite({ database }: Kit, name: string): Promise<Site> {
+/** A published site by its name, or the reader's own before it is. @throws 404 for all others */
+async function findSite({ database }: Kit, name: string, ownId?: string): Promise<Site> {
   const { rows } = await database.global((tx) =>
     tx.execute<Site>(sql`
       select id, site_name as "siteName", status, business_name as "businessName", business_name_en as "businessNameEn",
              is_company as "isCompany", user_type as "userType", verified_at is not null as "isVerified",
              primary_color as "primaryColor", logo_file_id as "logoFileId", tagline_th as "taglineTh",
              tagline_en as "taglineEn", about_th as "aboutTh", about_en as "aboutEn", phone, email, line_id as "lineId",
-             address_th as "addressTh", address_en as "addressEn", extra_pages as "extraPages"
-        from workspaces where site_name = ${name} and is_published and status in ('active', 'suspended')`),
+             address_th as "addressTh", address_en as "addressEn", extra_pages as "extraPages",
+             is_published as "isPublished"
+        from workspaces
+       where site_name = ${name} and (is_published or id = ${ownId ?? null}) and status in ('active', 'suspended')`),
   )
   if (!rows[0]) throw notFound()
 
@@ -57,13 +60,17 @@ async function findSite({ database }: Kit, name: string): Promise<Site> {
 }
 
 /** Name, colours, badge and switched-on pages of a site. */
-export async function readSiteConfig(kit: Kit, name: string, locale: Locale): Promise<SiteConfig> {
-  const site = await findSite(kit, name)
+export async function readSiteConfig(
+  kit: Kit,
+  { name, ownId, locale }: { name: string; ownId?: string; locale: Locale },
+): Promise<SiteConfig> {
+  const site = await findSite(kit, name, ownId)
   const isSuspended = site.status === 'suspended'
 
   return {
     siteName: site.siteName,
     isSuspended,
+    ...(!site.isPublished && { isPreview: true }),
     businessName: nameOf(site, locale),
     primaryColor: isSuspended ? null : site.primaryColor,
     backgroundColor: 'white',
@@ -89,9 +96,15 @@ export type PageQuery = {
 /** One page of a site with the homes it shows. */
 export async function readSitePage(
   kit: Kit,
-  { name, pageName, query, locale }: { name: string; pageName: string; query: PageQuery; locale: Locale },
+  {
+    name,
+    ownId,
+    pageName,
+    query,
+    locale,
+  }: { name: string; ownId?: string; pageName: string; query: PageQuery; locale: Locale },
 ): Promise<SitePageData> {
-  const site = await findSite(kit, name)
+  const site = await findSite(kit, name, ownId)
   const page = SITE_PAGES.find((one) => one === pageName)
   if (!page || site.status !== 'active') throw notFound()
   const flag = FLAGS[page]
@@ -105,7 +118,7 @@ export async function readSitePage(
     : { siteName: site.siteName }
   const found =
     isList || page === 'home'
-      ? await kit.database.global((tx) => searchListings(tx, criteria, paging, { locale, now: kit.now() }))
+      ? await searchListings(kit.database, criteria, paging, { locale, now: kit.now() })
       : { data: [], total: 0, nextCursor: undefined }
   const inLocale = (th: string | null, en: string | null) => (locale === 'en' ? (en ?? th) : th)
 

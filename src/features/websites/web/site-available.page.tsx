@@ -9,6 +9,7 @@ import { LoadMore } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { HomeCard } from '../../listings/web/embed/home-card.tsx'
+import { homesWord } from '../../listings/web/embed/words.ts'
 import type { Route } from './+types/site-available.page'
 import { siteBase, useSite } from './embed/site-data.ts'
 import css from './site.module.css'
@@ -60,7 +61,7 @@ export default function SiteAvailable({ loaderData: page }: Route.ComponentProps
         </Button>
       </Form>
       <p className={css.count} aria-live="polite">
-        {m.websites_count({ count: page.total })}
+        {m.websites_count({ homes: homesWord({ total: page.total }) })}
       </p>
       {page.homes.length > 0 ? (
         <div className={css.grid}>

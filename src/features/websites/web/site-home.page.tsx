@@ -7,8 +7,11 @@ import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { leadOf } from '#web/ui/phrase-rules.ts'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { HomeCard } from '../../listings/web/embed/home-card.tsx'
 import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
+import { homesWord } from '../../listings/web/embed/words.ts'
 import type { Route } from './+types/site-home.page'
 import { siteBase, useSite } from './embed/site-data.ts'
 import css from './site.module.css'
@@ -37,6 +40,7 @@ export default function SiteHome({ loaderData: page }: Route.ComponentProps) {
   if (!page) return null
   const base = siteBase(site, root)
   const href = (path: string) => pathIn(root.locale, `${base}${path}`)
+  const lead = page.about && leadOf(page.about)
   const origin = managerOrigin(root, site.siteName)
 
   return (
@@ -58,12 +62,16 @@ export default function SiteHome({ loaderData: page }: Route.ComponentProps) {
       <section className={css.hero}>
         <div className={css.heroText}>
           <h1 className={css.heroTitle}>
-            {page.tagline ?? m.websites_hero({ business: page.businessName })}
+            <Phrases>{page.tagline ?? m.websites_hero({ business: page.businessName })}</Phrases>
           </h1>
-          {page.about && <p className={css.heroLead}>{page.about}</p>}
+          {lead && (
+            <p className={css.heroLead}>
+              {lead} {lead !== page.about && <Anchor href={href('/about')}>{m.websites_more()}</Anchor>}
+            </p>
+          )}
           <p className={css.heroActs}>
             <ButtonLink variant="primary" size="lg" href={href('/available')}>
-              {page.freeCount > 0 ? m.websites_see_free({ count: page.freeCount }) : m.websites_see_all()}
+              {seeWord(page.freeCount)}
             </ButtonLink>
             <ButtonLink size="lg" href={href('/contact')} icon={<IconMessageCircle size={22} />}>
               {m.websites_talk()}
@@ -76,11 +84,11 @@ export default function SiteHome({ loaderData: page }: Route.ComponentProps) {
             </div>
             <div>
               <dt>{m.websites_free_count()}</dt>
-              <dd>{m.websites_homes({ count: page.freeCount })}</dd>
+              <dd>{homesWord({ total: page.freeCount })}</dd>
             </div>
           </dl>
         </div>
-        <div className={css.gable} aria-hidden="true" />
+        <img className={css.gable} src={page.hero} alt="" width={600} height={400} fetchPriority="high" />
       </section>
       <div className={css.wrap}>
         <section className={css.section} aria-labelledby="free-title">
@@ -118,4 +126,9 @@ export default function SiteHome({ loaderData: page }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+function seeWord(freeCount: number): string {
+  if (freeCount === 0) return m.websites_see_all()
+  return freeCount === 1 ? m.websites_see_free_one() : m.websites_see_free({ count: freeCount })
 }

@@ -1,5 +1,7 @@
+import { sceneOfManager } from '#web/art/scenes.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type scopeOf } from '#web/page-scope.ts'
+import { type CardData, cardData } from '../../listings/web/embed/card-data.ts'
 import type { SitePage, SitePageData } from '../contract.ts'
 import { type SiteLayoutData, siteNameOf } from './embed/site-data.ts'
 
@@ -7,8 +9,11 @@ type Args = Parameters<typeof siteNameOf>[0]
 
 const CLOSED = null
 
+/** What a page of a site shows: its homes as cards, and the picture that greets. */
+export type ShownPage = Omit<SitePageData, 'homes'> & { homes: CardData[]; hero: string }
+
 /** What a page of a site shows; null while the site is closed, for then the layout says so. */
-export async function loadPage(args: Args, pageName: SitePage): Promise<SitePageData | null> {
+export async function loadPage(args: Args, pageName: SitePage): Promise<ShownPage | null> {
   const { searchParams } = new URL(args.request.url)
   const subdomainName = siteNameOf(args)
   const { websites } = apiOf(args)
@@ -25,7 +30,11 @@ export async function loadPage(args: Args, pageName: SitePage): Promise<SitePage
     orderBy: orderBy === 'price_asc' || orderBy === 'price_desc' ? orderBy : undefined,
   })
 
-  return data
+  return {
+    ...data,
+    homes: data.homes.map((home) => cardData(home)),
+    hero: sceneOfManager({ id: site.siteName, types: data.homes.map((home) => home.type) }).src,
+  }
 }
 
 type MetaArgs = Parameters<typeof pageMeta>[0]
@@ -51,5 +60,9 @@ export function siteMeta(
     ),
   }
 
-  return pageMeta(asOwnHost, { ...page, canonicalPath: path, isIndexed: !site.isSuspended })
+  return pageMeta(asOwnHost, {
+    ...page,
+    canonicalPath: path,
+    isIndexed: !site.isSuspended && !site.isPreview,
+  })
 }

@@ -15,6 +15,7 @@ import {
   CHARGE_LIMITS,
   type ChargeRequest,
   type ChargeSource,
+  GATEWAY_TIMEOUT_MS,
   isChargeable,
   type PayCharge,
   PayError,
@@ -40,7 +41,7 @@ const DAY_MS = 86_400_000
 
 /** The payment port over Omise's REST API. The same client talks to the built-in sandbox gateway. */
 export function createOmise(options: OmiseOptions): PayPort {
-  const { apiUrl, secretKey, publicKey, timeoutMs = 10_000, now = () => new Date() } = options
+  const { apiUrl, secretKey, publicKey, timeoutMs = GATEWAY_TIMEOUT_MS, now = () => new Date() } = options
   const isLive = !secretKey.startsWith('skey_test_')
   const common = {
     get baseUrl() {

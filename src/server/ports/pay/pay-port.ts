@@ -22,6 +22,9 @@ export type PayPort = {
   verifyWebhook: (headers: Headers, rawBody: string) => WebhookResult
 }
 
+/** How long the provider's answer to one call is waited for. */
+export const GATEWAY_TIMEOUT_MS = 10_000
+
 /** Bounds of one charge in satang, inclusive. */
 export type ChargeLimits = { minSatang: bigint; maxSatang: bigint }
 

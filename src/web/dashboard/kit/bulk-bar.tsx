@@ -34,31 +34,3 @@ export function BulkBar({
     </div>
   )
 }
-
-/** Search and filters of a list as a plain GET form: they live in the address and survive a reload. */
-export function Filters({
-  action,
-  label,
-  children,
-  submitLabel,
-  chips,
-}: {
-  action: string
-  label: string
-  children: ReactNode
-  submitLabel: string
-  /** A ChipRow of the filters that are on. */
-  chips?: ReactNode
-}) {
-  return (
-    <search className={css.filters} aria-label={label}>
-      <form method="get" action={action} className={css.filterForm}>
-        {children}
-        <button type="submit" className={css.filterGo}>
-          {submitLabel}
-        </button>
-      </form>
-      {chips}
-    </search>
-  )
-}

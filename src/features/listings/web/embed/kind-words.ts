@@ -36,3 +36,6 @@ export function petsWord(pets: readonly string[]): string {
   if (pets.length > 1) return m.listings_pets_any()
   return pets[0] === 'cat' ? m.listings_pets_cat() : m.listings_pets_dog()
 }
+
+/** A wish for pets in words. */
+export const petWord = (pets: 'any' | 'cat' | 'dog') => petsWord(pets === 'any' ? ['cat', 'dog'] : [pets])

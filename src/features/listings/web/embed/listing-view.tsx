@@ -9,8 +9,8 @@ import { initialOf } from '#web/initial.ts'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { HomeStatus } from '#web/ui/home-status.tsx'
 import { MoveInBar, MoveInCard } from '#web/ui/move-in-card.tsx'
+import { PropertyTag } from '#web/ui/property-tag.tsx'
 import type { ListingDetailData } from '../../contract.ts'
 import { Facts, Trust } from '../listing-facts.tsx'
 import { Gallery } from '../listing-gallery.tsx'
@@ -18,6 +18,7 @@ import { ListingMap } from '../listing-map.tsx'
 import { Ways } from '../listing-ways.tsx'
 import { MonthlyCost } from '../monthly-cost.tsx'
 import { amenityWord } from './amenity-words.ts'
+import { projectBeside } from './card-data.ts'
 import css from './listing-view.module.css'
 import { statusWord } from './words.ts'
 
@@ -35,6 +36,7 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
   const applyHref = origin + pathIn(locale, `/listing/${home.id}/apply-for-rent`)
   const visitHref = pathIn(locale, `${base}/listing/${home.id}/visit`)
   const price = bahtFigure(home.rentSatang, true)
+  const project = projectBeside(home)
   const visitLink = (full: boolean | 'phone') => (
     <ButtonLink
       variant="primary"
@@ -60,36 +62,15 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
         <div className={css.main}>
           <header>
             <p className={css.state}>
-              <HomeStatus state={home.status}>{statusWord(home, locale)}</HomeStatus>
+              <PropertyTag state={home.status}>{statusWord(home, locale)}</PropertyTag>
               <span>{m.listing_code({ code: home.id.slice(-6).toUpperCase() })}</span>
             </p>
-            <h1 className={css.title}>
-              {home.title}
-              {home.project && <span className={css.project}> {home.project}</span>}
-            </h1>
+            <h1 className={css.title}>{home.title}</h1>
+            {project && <p className={css.project}>{project}</p>}
             <p className={css.address}>{home.address}</p>
           </header>
           <Facts home={home} />
           <Trust home={home} />
-          <MonthlyCost home={home} />
-          <Ways home={home} />
-          <ListingMap home={home} />
-          {home.description && (
-            <section className={css.section}>
-              <h2>{m.listing_about()}</h2>
-              <p className={css.text}>{home.description}</p>
-            </section>
-          )}
-          {home.amenities.length + home.facilities.length > 0 && (
-            <section className={css.section}>
-              <h2>{m.listing_amenities()}</h2>
-              <ul className={css.amenities}>
-                {[...new Set([...home.amenities, ...home.facilities])].map((amenity) => (
-                  <li key={amenity}>{amenityWord(amenity)}</li>
-                ))}
-              </ul>
-            </section>
-          )}
         </div>
         <div className={css.side}>
           <MoveInCard
@@ -116,6 +97,27 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
           >
             <Manager home={home} />
           </MoveInCard>
+        </div>
+        <div className={css.main}>
+          <MonthlyCost home={home} />
+          <Ways home={home} />
+          <ListingMap home={home} />
+          {home.description && (
+            <section className={css.section}>
+              <h2>{m.listing_about()}</h2>
+              <p className={css.text}>{home.description}</p>
+            </section>
+          )}
+          {home.amenities.length + home.facilities.length > 0 && (
+            <section className={css.section}>
+              <h2>{m.listing_amenities()}</h2>
+              <ul className={css.amenities}>
+                {[...new Set([...home.amenities, ...home.facilities])].map((amenity) => (
+                  <li key={amenity}>{amenityWord(amenity)}</li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
       </div>
       {!isLet && <MoveInBar price={price} per={m.listings_per_month()} action={visitLink(false)} />}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import css from './search-box.module.css'
 import { pieces, type Understanding, understand } from './understanding.ts'
+import { homesWord } from './words.ts'
 
 /** Typing rests for so long before the server is asked. */
 const PAUSE_MS = 350
@@ -59,7 +60,7 @@ export function SearchBox({ examples }: { examples: string[] }) {
           />
         </div>
         <Button type="submit" variant="primary" size="lg" full="phone" className={css.go}>
-          {known ? m.listings_see({ count: countWord(known) }) : m.listings_search()}
+          {known ? m.listings_see({ homes: homesWord(known) }) : m.listings_search()}
         </Button>
       </div>
       <div className={css.chips} aria-live="polite">
@@ -114,10 +115,4 @@ function useUnderstanding(text: string): Understanding | null {
   }, [text, locale])
 
   return text.trim() ? known : null
-}
-
-/** `37`, or `1,000+` where counting stopped. */
-export function countWord({ total, isTotalCapped }: { total: number; isTotalCapped: boolean }): string {
-  const figure = String(total).replace(/\B(?=(\d{3})+$)/g, ',')
-  return isTotalCapped ? `${figure}+` : figure
 }

@@ -1,6 +1,6 @@
 import { redirect, useRouteLoaderData } from 'react-router'
 import { barePath, localeOfPath, pathIn } from '#i18n/locale.ts'
-import { apiOf, type Scope, scopeOf } from '#web/page-scope.ts'
+import { apiOf, isProblem, type Scope, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import type { SiteConfig } from '../../contract.ts'
 
@@ -8,6 +8,9 @@ type Args = Parameters<typeof scopeOf>[0] & { request: Request; params: { name?:
 
 /** What the layout of a manager's site has read, with the theme of its own colour. */
 export type SiteLayoutData = { site: SiteConfig; theme?: { primary: string } }
+
+/** `/owner/about` and its like on the product's host: without a site of that name they lead to the page for owners. */
+const OWNERS = 'owner'
 
 /** The name of the site a page belongs to: by host, else by the first segment of the path. */
 export function siteNameOf(args: Args): string {
@@ -19,7 +22,14 @@ export async function loadSite(args: Args): Promise<SiteLayoutData> {
   const { pathname, search } = new URL(args.request.url)
   if (!pathname.endsWith('.data') && pathname !== pathname.toLowerCase())
     throw redirect(pathIn(localeOfPath(pathname), barePath(pathname).toLowerCase()) + search, 301)
-  const { data: site } = await apiOf(args).websites.config({ subdomainName: siteNameOf(args) })
+  const subdomainName = siteNameOf(args)
+  const { data: site } = await apiOf(args)
+    .websites.config({ subdomainName })
+    .catch((error: unknown) => {
+      if (isProblem(error) && error.status === 404 && subdomainName === OWNERS)
+        throw redirect(pathIn(localeOfPath(pathname), '/owner-details'))
+      throw error
+    })
 
   return { site, ...(site.primaryColor ? { theme: { primary: site.primaryColor } } : {}) }
 }

@@ -8,6 +8,7 @@ import { managerOrigin } from '#web/meta.ts'
 import { productName, useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Note } from '#web/ui/note.tsx'
 import type { SiteConfig } from '../../contract.ts'
 import { siteBase } from './site-data.ts'
 
@@ -103,6 +104,13 @@ export function SiteFrame({ site, children }: { site: SiteConfig; children: Reac
         loading: m.websites_loading(),
       }}
     >
+      {site.isPreview && (
+        <div className="page">
+          <Note tone="info" title={m.websites_preview()}>
+            <p>{m.websites_preview_text()}</p>
+          </Note>
+        </div>
+      )}
       {site.isSuspended ? (
         <div className="page">
           <EmptyState

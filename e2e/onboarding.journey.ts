@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test'
+import { m } from '../src/i18n/messages/messages.js'
+import { expect, test } from './support/journey.ts'
+import type { Outbox } from './support/outbox.ts'
+import { type Lang, pathOf, settled } from './support/people.ts'
+
+const PASSWORD = 'a gate by the canal'
+let people = 0
+
+/** Someone who is not registered yet. */
+const person = (lang: Lang) => ({
+  email: `somebody.${Date.now()}.${people++}@example.test`,
+  first: lang === 'th' ? 'ใบตอง' : 'Baitong',
+  last: lang === 'th' ? 'ริมคลอง' : 'Rimklong',
+})
+type Person = ReturnType<typeof person>
+
+/** An account made and verified by its mail's link, through the calls. */
+async function join(page: Page, outbox: Outbox, who: Person, lang: Lang): Promise<void> {
+  const { request } = page
+  const made = await request.post(`/api/account/register?lang=${lang}`, {
+    data: {
+      email: who.email,
+      password: PASSWORD,
+      firstName: who.first,
+      lastName: who.last,
+      phoneNumber: '081-234-5678',
+    },
+  })
+  expect(made.ok(), await made.text()).toBe(true)
+  const token = await tokenOf(outbox, who, lang)
+  expect((await request.post(`/api/account/verify-email?token=${token}`)).ok()).toBe(true)
+}
+
+async function tokenOf(outbox: Outbox, who: Person, lang: Lang): Promise<string> {
+  const subject = new RegExp(m.accounts_mail_verify_subject({}, { locale: lang }))
+  const mail = await outbox.mail(who.email, subject)
+
+  return new URL(mail.links.find((one) => one.includes('verify-email'))!).searchParams.get('token')!
+}
+
+/** A manager with a site of that name, so that the name is taken. */
+async function take(page: Page, outbox: Outbox, name: string): Promise<void> {
+  const who = person('en')
+  await join(page, outbox, who, 'en')
+  const login = await page.request.post('/api/account/login', {
+    data: { email: who.email, password: PASSWORD },
+  })
+  const headers = { authorization: `Bearer ${(await login.json()).data.token}` }
+  const role = await page.request.put('/api/user/update-role', {
+    headers,
+    data: { role: 'Manager', language: 'en' },
+  })
+  expect(role.ok(), await role.text()).toBe(true)
+  const taken = await page.request.post('/api/user/create-subdomain', {
+    headers,
+    data: { subdomainName: name },
+  })
+  expect(taken.ok(), await taken.text()).toBe(true)
+  await page.context().clearCookies()
+}
+
+/** A picture that may be a logo. */
+const logo = async (page: Page) => ({
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 160, height: 160 } }),
+})
+
+test('from registering to a website of one’s own', async ({ page, app, outbox, axe, shot }, info) => {
+  test.setTimeout(300_000)
+  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const at = { locale: lang }
+  const who = person(lang)
+  const name = `baitong-${lang}`
+  const button = (text: string) => page.getByRole('button', { name: text, exact: true })
+  const look = async (step: string) => {
+    await axe(page)
+    await shot(page, `onboarding-${step}`)
+  }
+  await take(page, outbox, name)
+
+  await test.step('register and verify', async () => {
+    await page.goto(pathOf(lang, '/register'))
+    await settled(page)
+    await page.locator('input[name="email"]:visible').fill(who.email)
+    await page.locator('input[name="password"]:visible').fill(PASSWORD)
+    await button(m.accounts_register_continue({}, at)).click()
+    await page.locator('input[name="firstName"]:visible').fill(who.first)
+    await page.locator('input[name="lastName"]:visible').fill(who.last)
+    await page.locator('input[name="phoneNumber"]:visible').fill('081-234-5678')
+    await button(m.accounts_register_submit({}, at)).click()
+    await expect(page.getByText(m.accounts_register_inbox({}, at)).first()).toBeVisible()
+    await page.goto(`${pathOf(lang, '/verify-email')}?token=${await tokenOf(outbox, who, lang)}`)
+    await expect(page.getByRole('heading', { name: m.accounts_verify_done({}, at) })).toBeVisible()
+  })
+
+  await test.step('log in and say what one is', async () => {
+    await page.goto(pathOf(lang, '/login'))
+    await settled(page)
+    await page.locator('input[name="email"]:visible').fill(who.email)
+    await page.locator('input[name="password"]:visible').fill(PASSWORD)
+    await button(m.accounts_login_submit({}, at)).last().click()
+    await page.waitForURL(/\/success-register/)
+    await settled(page)
+    await look('1-role')
+    await page.locator('input[name="role"][value="Manager"]').check()
+    await button(m.accounts_welcome_continue({}, at)).click()
+    await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
+  })
+
+  const dialog = page.getByRole('dialog')
+  await test.step('put it off, and come back to it in another session', async () => {
+    await expect(dialog.getByRole('heading', { name: m.onboarding_title_name({}, at) })).toBeVisible()
+    await button(m.onboarding_later({}, at)).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await settled(page)
+    await expect(dialog).toBeHidden()
+    await page.context().clearCookies()
+    await page.goto(`${pathOf(lang, '/login')}?redirectAfterLogin=${pathOf(lang, '/dashboard/manager/main')}`)
+    await settled(page)
+    await page.locator('input[name="email"]:visible').fill(who.email)
+    await page.locator('input[name="password"]:visible').fill(PASSWORD)
+    await button(m.accounts_login_submit({}, at)).last().click()
+    await page.waitForURL(/\/dashboard\/manager\/main/)
+  })
+
+  await test.step('a name: wrong, taken, free', async () => {
+    const field = dialog.getByLabel(m.onboarding_name_label({}, at))
+    await expect(field).toBeFocused()
+    await look('2-name')
+    await field.fill('บ้าน ใบตอง')
+    await field.blur()
+    await expect(dialog.getByText(m.field_subdomain_invalid({}, at))).toBeVisible()
+    await expect(field).toHaveValue('')
+    await field.focus()
+    await field.blur()
+    await expect(dialog.getByText(m.field_subdomain_empty({}, at))).toBeVisible()
+    await field.fill(name)
+    await field.blur()
+    await expect(dialog.getByText(m.problem_subdomain_taken({}, at))).toBeVisible()
+    await expect(dialog.getByRole('group').getByRole('button')).toHaveCount(5)
+    await look('3-taken')
+    await expect(button(m.onboarding_name_confirm({}, at))).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByRole('button', { name: `${name}-property` }).click()
+    await expect(
+      dialog.getByText(m.onboarding_name_available({ name: `${name}-property` }, at)),
+    ).toBeVisible()
+    await look('4-free')
+    await button(m.onboarding_name_confirm({}, at)).click()
+    await expect(page.getByText(m.onboarding_toast_created({}, at))).toBeVisible()
+  })
+
+  const site = `${name}-property.localhost:${app.port}`
+  await test.step('a first look, by nobody else yet', async () => {
+    await expect(dialog.getByRole('heading', { name: m.onboarding_title_sample({}, at) })).toBeVisible()
+    await look('5-sample')
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('link', { name: m.onboarding_open_sample({}, at) }).click()
+    const sample = await opened
+    await expect(sample.getByText(m.websites_preview({}, at))).toBeVisible()
+    await axe(sample)
+    await sample.close()
+    expect(
+      (await (await page.request.get(`/api/sub-domain/config/${name}-property`)).json()).data.isPreview,
+    ).toBe(true)
+    await button(m.onboarding_continue({}, at)).click()
+  })
+
+  await test.step('the business: what is missing, what is too much, what is right', async () => {
+    const label = dialog.getByLabel(m.onboarding_business_name({}, at))
+    await expect(label).toHaveValue(`${who.first} ${who.last}`)
+    await label.fill('')
+    await button(m.onboarding_business_start({}, at)).click()
+    await expect(page.getByText(m.problem_name_and_image({}, at))).toBeVisible()
+    await expect(dialog.getByText(m.field_name_required({}, at))).toBeVisible()
+    const file = dialog.locator('input[type="file"]')
+    await file.setInputFiles({
+      name: 'big.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+    })
+    await expect(dialog.getByText(m.onboarding_logo_too_large({}, at))).toBeVisible()
+    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+    await expect(dialog.getByText(m.onboarding_logo_wrong_type({}, at))).toBeVisible()
+    await label.fill(lang === 'th' ? 'หอพักใบตอง' : 'Baitong Rooms')
+    await dialog.getByRole('radio', { name: m.onboarding_business_company({}, at) }).check()
+    await file.setInputFiles(await logo(page))
+    await expect(dialog.getByText('logo.png')).toBeVisible()
+    await look('6-business')
+    await button(m.onboarding_business_start({}, at)).click()
+  })
+
+  await test.step('the website is live at its address', async () => {
+    await expect(dialog.getByRole('heading', { name: m.onboarding_title_live({}, at) })).toBeVisible()
+    await look('7-live')
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('link', { name: m.onboarding_live_go({}, at) }).click()
+    const live = await opened
+    await live.waitForLoadState()
+    expect(new URL(live.url()).host).toBe(site)
+    await expect(live.getByText(lang === 'th' ? 'หอพักใบตอง' : 'Baitong Rooms').first()).toBeVisible()
+    await expect(live.getByText(m.websites_preview({}, at))).toHaveCount(0)
+    await axe(live)
+    await shot(live, 'onboarding-8-website')
+    await live.close()
+    await button(m.onboarding_exit({}, at)).last().click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await settled(page)
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('after paying, and before publishing', async () => {
+    await page.goto(`${pathOf(lang, '/home')}?setup=paid`)
+    await expect(dialog.getByRole('heading', { name: m.onboarding_title_paid({}, at) })).toBeVisible()
+    await look('9-paid')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL((url) => !url.search.includes('setup'))
+    await app.database.query('update workspaces set is_published = false where site_name = $1', [
+      `${name}-property`,
+    ])
+    await page.goto(pathOf(lang, '/dashboard/manager/my-website'))
+    await expect(dialog.getByRole('heading', { name: m.onboarding_title_publish({}, at) })).toBeVisible()
+    await look('10-publish')
+    await button(m.onboarding_publish({}, at)).click()
+    await expect(dialog.getByRole('heading', { name: m.onboarding_title_live({}, at) })).toBeVisible()
+    const config = await page.request.get(`/api/sub-domain/config/${name}-property`)
+    expect((await config.json()).data.isPreview).toBeUndefined()
+  })
+})
+
+test('the first steps by keyboard alone', async ({ page, outbox }, info) => {
+  test.skip(info.project.name === 'phone', 'phones have none')
+  test.setTimeout(120_000)
+  const at = { locale: 'en' as const }
+  await take(page, outbox, 'klonghouse')
+  const who = person('en')
+  await join(page, outbox, who, 'en')
+  const { keyboard } = page
+  const focused = page.locator(':focus')
+  const nameOfFocused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
+  const tabToField = async (name: string) => {
+    for (let i = 0; i < 60 && (await nameOfFocused()) !== name; i++) await keyboard.press('Tab')
+    expect(await nameOfFocused()).toBe(name)
+  }
+  const tabTo = async (accessibleName: string | RegExp) => {
+    for (let i = 0; i < 40; i++) {
+      await keyboard.press('Tab')
+      const found = await page.evaluate(() => {
+        const one = document.activeElement
+        return one?.getAttribute('aria-label') ?? one?.textContent ?? ''
+      })
+      if (typeof accessibleName === 'string' ? found.trim() === accessibleName : accessibleName.test(found))
+        return
+    }
+    throw new Error(`Tab never came to ${accessibleName}`)
+  }
+
+  await page.goto('/en/login')
+  await settled(page)
+  await expect(focused).toHaveAttribute('name', 'email')
+  await keyboard.type(who.email)
+  await tabToField('password')
+  await keyboard.type(PASSWORD)
+  await keyboard.press('Enter')
+  await page.waitForURL(/\/success-register/)
+  await settled(page)
+  await tabToField('role')
+  await keyboard.press('ArrowDown')
+  await expect(focused).toHaveValue('Manager')
+  await keyboard.press('Enter')
+  await page.waitForURL(/\/en\/home/)
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(m.onboarding_name_label({}, at))).toBeFocused()
+  await keyboard.type('KlongHouse')
+  await keyboard.press('Enter')
+  await expect(dialog.getByText(m.problem_subdomain_taken({}, at))).toBeVisible()
+  await tabTo('klonghouse-th')
+  await keyboard.press('Space')
+  await expect(dialog.getByText(m.onboarding_name_available({ name: 'klonghouse-th' }, at))).toBeVisible()
+  await tabTo(m.onboarding_name_confirm({}, at))
+  await keyboard.press('Enter')
+
+  await expect(dialog.getByRole('heading', { name: m.onboarding_title_sample({}, at) })).toBeVisible()
+  await expect(focused).toHaveText(m.onboarding_continue({}, at))
+  await keyboard.press('Enter')
+  await expect(dialog.getByLabel(m.onboarding_business_name({}, at))).toBeFocused()
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('ArrowLeft')
+  await expect(focused).toHaveValue('company')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(focused).toHaveAttribute('type', 'file')
+  // The browser's own window for files is not the page's.
+  await focused.setInputFiles(await logo(page))
+  await tabTo(m.onboarding_business_start({}, at))
+  await keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: m.onboarding_title_live({}, at) })).toBeVisible()
+  await expect(focused).toHaveText(m.onboarding_live_go({}, at))
+  await keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await tabTo(/./)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "expenses" ADD COLUMN "bearer" text DEFAULT 'owner' NOT NULL;

@@ -1,0 +1,37 @@
+import { asOwner } from '#db/client.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Kit } from '#server/kit.ts'
+import { type OutgoingMail, sendMail } from '#server/mail-kit/send.ts'
+import { findUser } from './users.ts'
+
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
+type Content = Omit<OutgoingMail['content'], 'footer'>
+
+/** Writes to an account in its own language; an account that is gone gets nothing. */
+export async function mailUser(
+  kit: Kit,
+  userId: string,
+  dedupeKey: string,
+  write: (user: User) => { subject: string; content: Content },
+): Promise<void> {
+  const user = await asOwner(kit.database, (tx) => findUser(tx, userId))
+  if (user?.status !== 'active') return
+  const { locale } = user
+  const { company } = kit.config
+  const { subject, content } = write(user)
+
+  await sendMail(kit, {
+    dedupeKey,
+    to: { address: user.email, name: `${user.firstName} ${user.lastName}` },
+    locale,
+    subject,
+    content: {
+      ...content,
+      footer: {
+        sender: m.accounts_mail_team({}, { locale }),
+        address: locale === 'th' ? company.addressTh : company.addressEn,
+        reason: m.accounts_mail_reason({}, { locale }),
+      },
+    },
+  })
+}

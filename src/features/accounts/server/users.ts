@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Role } from '#contract/access.ts'
+import type { Tx } from '#db/client.ts'
+import { users } from '#db/tables/accounts.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** The account of an address, suspended ones too. */
+export async function findByEmail(tx: Tx, email: string) {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(sql`${users.email} = ${email} and ${users.status} <> 'deleted'`)
+
+  return user
+}
+
+/** What mails and other features may know of an account. */
+export async function findUser(tx: Tx, userId: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+
+  return user ? { ...user, role: user.role as Role, locale: user.locale as Locale } : undefined
+}

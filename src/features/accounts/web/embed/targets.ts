@@ -1,0 +1,1 @@
+export { safeTarget } from '../redirect-target.ts'

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { RIGHTS, ROLES } from '#contract/access.ts'
+import { answer, call, day, id, list, longText, paging, shortText } from '#contract/base.ts'
+
+/** The states of an account. Lists leave deleted ones out unless they are asked for. */
+export const USER_STATES = ['active', 'unverified', 'suspended', 'deleted'] as const
+
+/** The states of a subscriber (a manager's business); `closed` goes with the deleted account of its only manager. */
+export const SUBSCRIBER_STATES = ['pending', 'verified', 'suspended', 'closed'] as const
+
+/** Why: stands in the audit log beside the act. */
+export const reason = longText.min(3, 'reason_required').max(500, 'too_long')
+
+const user = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  role: z.enum(ROLES),
+  status: z.string(),
+  isEmailVerified: z.boolean(),
+  /** Names of the businesses they work in. */
+  businesses: z.array(z.string()),
+  createdAt: z.date(),
+  lastSeenAt: z.date().nullable(),
+})
+
+/** What keeps an account from being deleted (G069): leases, money that is owed either way, businesses that hang on it. */
+const hold = z.object({
+  kind: z.enum(['lease', 'bill', 'payout', 'business']),
+  workspaceId: z.string(),
+  businessName: z.string(),
+  count: z.number().int(),
+})
+
+const userDetail = user.extend({
+  language: z.enum(['th', 'en']),
+  suspendedAt: z.date().nullable(),
+  suspendedReason: z.string().nullable(),
+  deletedAt: z.date().nullable(),
+  hasSecondFactor: z.boolean(),
+  sessions: z.number().int(),
+  workspaces: z.array(
+    z.object({
+      id: z.string(),
+      businessName: z.string(),
+      siteName: z.string().nullable(),
+      status: z.string(),
+      rights: z.array(z.enum(RIGHTS)),
+    }),
+  ),
+  /** Records of their own, in whose business. */
+  records: z.array(z.object({ kind: z.string(), workspaceId: z.string(), businessName: z.string() })),
+  holds: z.array(hold),
+  /** True for the admin who asks: their own account is out of their reach here. */
+  isSelf: z.boolean(),
+})
+
+const subscriber = z.object({
+  id: z.string(),
+  businessName: z.string(),
+  businessNameEn: z.string().nullable(),
+  siteName: z.string().nullable(),
+  state: z.enum(SUBSCRIBER_STATES),
+  isVerified: z.boolean(),
+  isPublished: z.boolean(),
+  manager: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  /** Homes in the public search now. */
+  listings: z.number().int(),
+  createdAt: z.date(),
+})
+
+const subscriberDetail = subscriber.extend({
+  isCompany: z.boolean(),
+  userType: z.string(),
+  verifiedAt: z.date().nullable(),
+  suspendedAt: z.date().nullable(),
+  suspendedReason: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  lineId: z.string().nullable(),
+  address: z.string().nullable(),
+  taxId: z.string().nullable(),
+  payeeName: z.string().nullable(),
+  homes: z.number().int(),
+  tenants: z.number().int(),
+  activeLeases: z.number().int(),
+  openBills: z.number().int(),
+  owedSatang: z.bigint(),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      status: z.string(),
+      rights: z.array(z.enum(RIGHTS)),
+    }),
+  ),
+})
+
+/** Which entries of the audit log. Days are Bangkok's, the last one included. */
+export const auditFilter = z.object({
+  /** An account's id, or part of an e-mail address or name. */
+  actor: z.string().trim().max(200).optional(),
+  action: z.string().trim().max(100).optional(),
+  recordKind: z.string().trim().max(50).optional(),
+  recordId: z.string().trim().max(100).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** A business's id; `platform` for acts on the platform itself. */
+  workspace: z.union([id, z.literal('platform')]).optional(),
+})
+
+const entry = z.object({
+  id: z.string(),
+  at: z.date(),
+  workspace: z.object({ id: z.string(), businessName: z.string() }).nullable(),
+  /** Null where nobody acted but the clock or a command of the machine's owner. */
+  actor: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  action: z.string(),
+  recordKind: z.string(),
+  recordId: z.string(),
+  ip: z.string().nullable(),
+  /** Its place in the business's chain; null until it is sealed, within a minute or two. */
+  seal: z.object({ seq: z.number().int(), hash: z.string() }).nullable(),
+})
+
+const entryDetail = entry.extend({
+  requestId: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+
+const fault = z.object({
+  kind: z.enum(['changed', 'missing_entry', 'missing_seal']),
+  workspaceId: z.string(),
+  seq: z.number().int(),
+  entryId: z.string().nullable(),
+})
+
+const check = z.object({
+  isWhole: z.boolean(),
+  checkedAt: z.date(),
+  sealed: z.number().int(),
+  /** Entries that wait for their seal. */
+  unsealed: z.number().int(),
+  /** True when one waits longer than it should: then the sealing does not run. */
+  isSealingLate: z.boolean(),
+  faults: z.number().int(),
+  firstFault: fault.nullable(),
+})
+
+export type AuditCheck = z.infer<typeof check>
+export type AuditFault = z.infer<typeof fault>
+
+const admin = { who: 'admin' } as const
+const base = '/admin/dashboard'
+const done = answer(z.object({ ok: z.literal(true) }))
+const withReason = z.object({ id, reason })
+
+export const adminContract = {
+  /** Accounts by type: 0 all, else the login type 1–7; owners and tenants also by a record of their own. */
+  users: call(admin)
+    .route({ method: 'GET', path: `${base}/get-all-users` })
+    .input(
+      paging.extend({
+        type: z.coerce.number().int().min(0).max(7).default(0),
+        /** What the menu calls the list (`owners`, `tenants` …). It chooses nothing; `search` does. */
+        name: z.string().max(50).optional(),
+        state: z.enum(USER_STATES).optional(),
+      }),
+    )
+    .output(list(user)),
+  user: call(admin)
+    .route({ method: 'GET', path: `${base}/users/{id}` })
+    .input(z.object({ id }))
+    .output(answer(userDetail)),
+  /** Corrects an account. A new role ends its sessions; the role Admin is given and taken by `updateAdminRole`. */
+  updateUser: call(admin)
+    .route({ method: 'PUT', path: `${base}/users/{id}` })
+    .input(
+      z.object({
+        id,
+        firstName: shortText.min(1, 'first_name_required').optional(),
+        lastName: shortText.min(1, 'last_name_required').optional(),
+        phoneNumber: z.string().trim().max(20, 'phone_long').nullish(),
+        language: z.enum(['th', 'en']).optional(),
+        role: z.enum(ROLES).exclude(['Admin']).optional(),
+      }),
+    )
+    .output(answer(userDetail)),
+  /** Ends every session at once; the account cannot log in until it is restored. */
+  suspendUser: call(admin)
+    .route({ method: 'PUT', path: `${base}/users/{id}/suspend` })
+    .input(withReason)
+    .output(done),
+  /** Brings back a suspended or deleted account. */
+  restoreUser: call(admin)
+    .route({ method: 'PUT', path: `${base}/users/{id}/restore` })
+    .input(withReason)
+    .output(done),
+  /** Deletes an account so that it can be restored. Refused while leases run or money is owed (G069). */
+  deleteUser: call(admin)
+    .route({ method: 'DELETE', path: `${base}/users/{id}` })
+    .input(withReason)
+    .output(done),
+  /** Makes an account an admin, or with `isAdmin: false` takes that away again. */
+  updateAdminRole: call(admin)
+    .route({ method: 'PUT', path: `${base}/update-admin-role/{id}` })
+    .input(withReason.extend({ isAdmin: z.boolean().default(true) }))
+    .output(done),
+  subscribers: call(admin)
+    .route({ method: 'GET', path: `${base}/subscribers` })
+    .input(paging.extend({ state: z.enum(SUBSCRIBER_STATES).optional() }))
+    .output(list(subscriber)),
+  subscriber: call(admin)
+    .route({ method: 'GET', path: `${base}/subscribers/{id}` })
+    .input(z.object({ id }))
+    .output(answer(subscriberDetail)),
+  /** Gives the verified badge, or with `isVerified: false` takes it back. */
+  verifySubscriber: call(admin)
+    .route({ method: 'PUT', path: `${base}/subscribers/{id}/verify` })
+    .input(withReason.extend({ isVerified: z.boolean().default(true) }))
+    .output(done),
+  /** Closes the website, takes the homes out of the search and leaves the staff nothing but looking (G044). */
+  suspendSubscriber: call(admin)
+    .route({ method: 'PUT', path: `${base}/subscribers/{id}/suspend` })
+    .input(withReason)
+    .output(done),
+  restoreSubscriber: call(admin)
+    .route({ method: 'PUT', path: `${base}/subscribers/{id}/restore` })
+    .input(withReason)
+    .output(done),
+  /** The audit log, newest first. `total` is counted up to 10,001. */
+  auditLog: call(admin)
+    .route({ method: 'GET', path: `${base}/audit-log` })
+    .input(paging.omit({ search: true }).extend(auditFilter.shape))
+    .output(list(entry)),
+  /** The entries of a filter as CSV (UTF-8 with a byte order mark). Refused above 50,000 entries. */
+  auditExport: call(admin, { count: 20, seconds: 3600 })
+    .route({ method: 'GET', path: `${base}/audit-log/export` })
+    .input(auditFilter)
+    .output(z.file()),
+  /** Recomputes every seal: is the log whole? */
+  auditCheck: call(admin, { count: 20, seconds: 3600 })
+    .route({ method: 'GET', path: `${base}/audit-log/check` })
+    .input(z.object({ workspace: auditFilter.shape.workspace }))
+    .output(answer(check)),
+  auditEntry: call(admin)
+    .route({ method: 'GET', path: `${base}/audit-log/{id}` })
+    .input(z.object({ id }))
+    .output(answer(entryDetail)),
+}

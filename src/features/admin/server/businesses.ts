@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { workspaceMembers, workspaces } from '#db/tables/workspaces.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { indexWorkspace } from '../../listings/server/service.ts'
+import { aloneIn, within } from './holds.ts'
+import type { Act } from './user-acts.ts'
+
+/** Closes the businesses that nobody manages once this account is deleted: no website, no homes in the search. */
+export async function closeBusinesses(kit: Kit, tx: Tx, act: Act): Promise<void> {
+  const ids = (await aloneIn(tx, act.id)).map((one) => one.workspaceId)
+  await turn(kit, tx, act, { ids, from: 'active', to: 'closed' })
+}
+
+/** Opens again what was closed with this account. */
+export async function reopenBusinesses(kit: Kit, tx: Tx, act: Act): Promise<void> {
+  const rows = await tx
+    .select({ id: workspaceMembers.workspaceId })
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.userId, act.id))
+  await turn(kit, tx, act, { ids: rows.map((row) => row.id), from: 'closed', to: 'active' })
+}
+
+async function turn(
+  kit: Kit,
+  tx: Tx,
+  { actorId, reason }: Act,
+  { ids, from, to }: { ids: string[]; from: string; to: 'active' | 'closed' },
+): Promise<void> {
+  if (ids.length === 0) return
+  const turned = await tx
+    .update(workspaces)
+    .set({ status: to, updatedAt: kit.now() })
+    .where(and(inArray(workspaces.id, ids), eq(workspaces.status, from)))
+    .returning({ id: workspaces.id })
+  for (const { id } of turned)
+    await within(tx, id, async () => {
+      await indexWorkspace(tx, id, kit.now())
+      await audit(tx, {
+        workspaceId: id,
+        actorId,
+        action: to === 'closed' ? 'workspace.closed' : 'workspace.reopened',
+        recordKind: 'workspace',
+        recordId: id,
+        before: { status: from },
+        after: { status: to, reason },
+      })
+    })
+}

@@ -1,0 +1,68 @@
+import { type ApiContext, signedIn } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { adminContract } from '../contract.ts'
+import { checkAuditLog } from './audit-check.ts'
+import { exportAudit } from './audit-export.ts'
+import { listAudit, readAudit, workspaceOf } from './audit-log.ts'
+import { restoreSubscriber, suspendSubscriber, verifySubscriber } from './subscriber-acts.ts'
+import { listSubscribers, readSubscriber } from './subscribers.ts'
+import { changeAdmin, deleteUser, restoreUser, suspendUser, updateUser } from './user-acts.ts'
+import { listUsers, readUser } from './users.ts'
+
+const os = serve(adminContract)
+const ok = { data: { ok: true as const } }
+const actorOf = (context: ApiContext) => signedIn(context).userId
+
+export const adminHandlers = {
+  users: os.users.handler(({ input, context }) => listUsers(context.kit, input)),
+  user: os.user.handler(async ({ input, context }) => ({
+    data: await readUser(context.kit, input.id, actorOf(context)),
+  })),
+  updateUser: os.updateUser.handler(async ({ input, context }) => {
+    const actorId = actorOf(context)
+    await updateUser(context.kit, { ...input, actorId })
+    return { data: await readUser(context.kit, input.id, actorId) }
+  }),
+  suspendUser: os.suspendUser.handler(async ({ input, context }) => {
+    await suspendUser(context.kit, { ...input, actorId: actorOf(context) })
+    return ok
+  }),
+  restoreUser: os.restoreUser.handler(async ({ input, context }) => {
+    await restoreUser(context.kit, { ...input, actorId: actorOf(context) })
+    return ok
+  }),
+  deleteUser: os.deleteUser.handler(async ({ input, context }) => {
+    await deleteUser(context.kit, { ...input, actorId: actorOf(context) })
+    return ok
+  }),
+  updateAdminRole: os.updateAdminRole.handler(async ({ input, context }) => {
+    await changeAdmin(context.kit, { ...input, actorId: actorOf(context) })
+    return ok
+  }),
+  subscribers: os.subscribers.handler(({ input, context }) => listSubscribers(context.kit, input)),
+  subscriber: os.subscriber.handler(async ({ input, context }) => ({
+    data: await readSubscriber(context.kit, input.id),
+  })),
+  verifySubscriber: os.verifySubscriber.handler(async ({ input, context }) => {
+    await verifySubscriber(context.kit, { ...input, actorId: actorOf(context) })
+    return ok
+  }),
+  suspendSubscriber: os.suspendSubscriber.handler(async ({ input, context }) => {
+    await suspendSubscriber(context.kit, { ...input, actorId: actorOf(context) })
+    return ok
+  }),
+  restoreSubscriber: os.restoreSubscriber.handler(async ({ input, context }) => {
+    await restoreSubscriber(context.kit, { ...input, actorId: actorOf(context) })
+    return ok
+  }),
+  auditLog: os.auditLog.handler(({ input, context }) => listAudit(context.kit, input)),
+  auditExport: os.auditExport.handler(({ input, context }) =>
+    exportAudit(context.kit, actorOf(context), input),
+  ),
+  auditCheck: os.auditCheck.handler(async ({ input, context }) => ({
+    data: await checkAuditLog(context.kit, { workspaceId: workspaceOf(input.workspace) }),
+  })),
+  auditEntry: os.auditEntry.handler(async ({ input, context }) => ({
+    data: await readAudit(context.kit, input.id),
+  })),
+}

@@ -1,0 +1,93 @@
+import { Form, useNavigation } from 'react-router'
+import { m } from '#i18n/messages/messages.js'
+import type { Refusal } from '#web/page-scope.ts'
+import { Button, type ButtonVariant } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import css from './admin.module.css'
+
+/** Something an admin may do to a record: its words, and what follows from it. */
+export type AdminAct = {
+  intent: string
+  /** A verb with its object: `ระงับบัญชี`. */
+  label: string
+  title: string
+  effect: string
+  isDanger?: boolean
+  /** Why it cannot be done now. */
+  blocked?: string
+}
+
+/** What the page's action answered to an act that was refused. */
+export type ActAnswer = { intent: string; refusal: Refusal; typed: Record<string, string> }
+
+/** The acts of a record, each with what it does and a dialog that asks why before it is done. */
+export function ActList({ acts, answer }: { acts: AdminAct[]; answer?: ActAnswer }) {
+  return (
+    <ul className={css.acts}>
+      {acts.map((act) => (
+        <li key={act.intent}>
+          <p>{act.effect}</p>
+          <Button
+            variant={variantOf(act)}
+            opens={act.blocked ? undefined : `act-${act.intent}`}
+            disabledReason={act.blocked}
+            full="phone"
+          >
+            {act.label}
+          </Button>
+          {!act.blocked && (
+            <ActDialog act={act} answer={answer?.intent === act.intent ? answer : undefined} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ActDialog({ act, answer }: { act: AdminAct; answer?: ActAnswer }) {
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle' && formData?.get('intent') === act.intent
+  const error = answer?.refusal.fields.reason
+
+  return (
+    <Dialog
+      id={`act-${act.intent}`}
+      isOpen={answer ? true : undefined}
+      title={act.title}
+      closeLabel={m.admin_close()}
+    >
+      <Form method="post" className={css.form} preventScrollReset>
+        {answer && !error && <Note tone="danger" title={answer.refusal.message} isLive />}
+        <p>{act.effect}</p>
+        <TextArea
+          label={m.admin_reason()}
+          hint={m.admin_reason_hint()}
+          name="reason"
+          rows={3}
+          required
+          minLength={3}
+          maxLength={500}
+          data-first
+          defaultValue={answer?.typed.reason}
+          error={error}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value={act.intent}
+          variant={act.isDanger ? 'danger-filled' : 'primary'}
+          isLoading={isBusy}
+          full
+        >
+          {act.label}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
+
+function variantOf({ isDanger }: AdminAct): ButtonVariant {
+  return isDanger ? 'danger' : 'line'
+}

@@ -1,0 +1,152 @@
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import { data } from 'react-router'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { sceneOf } from '#web/art/scenes.ts'
+import { DataTable } from '#web/dashboard/kit/data-table.tsx'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Refusal, refusalOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/pagination.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import type { Route } from './+types/audit-log.page'
+import css from './admin.module.css'
+import { AuditCheck } from './audit-check.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { actionWords, kindWord } from './audit-words.ts'
+import { adminPath } from './links.ts'
+import { readAuditFilter } from './read-audit-filter.ts'
+import type { CheckData } from './types.ts'
+
+const PER_PAGE = 25
+/** The call counts no further than this. */
+const MOST_COUNTED = 10_000
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
+  const read = readAuditFilter(query)
+  const cursor = query.get('after') || undefined
+  const api = apiOf(args).admin
+  const list = await api.auditLog({ ...read.filter, cursor, itemsPerPage: PER_PAGE, page: 1 })
+  const { workspace, actor } = read.filter
+  // The words of the chips come from the first entry where there is one.
+  const first = list.data[0]
+
+  return {
+    ...read,
+    list,
+    isLater: cursor !== undefined,
+    businessName: workspace ? (first?.workspace?.businessName ?? null) : null,
+    actorName: actor && first?.actor?.id === actor ? first.actor.name : null,
+  }
+}
+
+/** Recomputes the seals, of one business where the log is narrowed to it. */
+export async function action(args: Route.ActionArgs) {
+  const { filter } = readAuditFilter(new URL(args.request.url).searchParams)
+  try {
+    const { data: check } = await apiOf(args).admin.auditCheck({ workspace: filter.workspace })
+    return { check, refusal: null }
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    return data<{ check: CheckData | null; refusal: Refusal | null }>(
+      { check: null, refusal },
+      { status: refusal.status },
+    )
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.admin_audit_title(), isIndexed: false })
+
+/** Who did what, when and from where: filtered, exported, and proved whole. */
+export default function AdminAuditLog({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const { list, typed, filter, isLater } = loaderData
+  const answer = useAnswer(actionData)
+  const isNarrowed = Object.keys(filter).length > 0
+  const exportHref = `/api/admin/dashboard/audit-log/export?${new URLSearchParams(filter)}`
+  const count = list.total > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(list.total)
+
+  return (
+    <>
+      <PageHeader
+        title={m.admin_audit_title()}
+        count={count}
+        lead={m.admin_audit_lead()}
+        actions={
+          <ButtonLink href={exportHref} download icon={<IconFileDownload size={20} />}>
+            {m.admin_audit_export()}
+          </ButtonLink>
+        }
+      />
+      <AuditCheck
+        answer={answer}
+        isNarrowed={Boolean(filter.workspace)}
+        businessName={loaderData.businessName}
+      />
+      <AuditFilters {...loaderData} />
+      <DataTable
+        caption={m.admin_audit_title()}
+        rows={list.data}
+        keyOf={(entry) => entry.id}
+        columns={[
+          {
+            key: 'what',
+            head: m.admin_audit_what(),
+            isTitle: true,
+            cell: (entry) => (
+              <Anchor href={adminPath(locale, `audit-log/${entry.id}`)}>{actionWords(entry.action)}</Anchor>
+            ),
+          },
+          { key: 'when', head: m.admin_audit_when(), cell: (entry) => formatDateTime(entry.at, locale) },
+          {
+            key: 'who',
+            head: m.admin_audit_who(),
+            cell: ({ actor }) =>
+              actor ? (
+                <span className={css.title}>
+                  {actor.name}
+                  <small>{actor.email}</small>
+                </span>
+              ) : (
+                m.admin_audit_system()
+              ),
+          },
+          {
+            key: 'where',
+            head: m.admin_business(),
+            cell: ({ workspace }) => workspace?.businessName ?? m.admin_audit_platform(),
+          },
+          { key: 'kind', head: m.admin_audit_record(), cell: (entry) => kindWord(entry.recordKind) },
+          { key: 'ip', head: m.admin_audit_from(), cell: (entry) => entry.ip ?? '–' },
+        ]}
+        empty={
+          <EmptyState
+            picture={sceneOf('corridor', 'river').src}
+            title={isNarrowed ? m.admin_audit_none_found() : m.admin_audit_none()}
+            actions={
+              isNarrowed && (
+                <ButtonLink href={adminPath(locale, 'audit-log')}>{m.admin_show_all()}</ButtonLink>
+              )
+            }
+          />
+        }
+      />
+      {list.nextCursor && (
+        <LoadMore href={adminPath(locale, 'audit-log', { ...typed, after: list.nextCursor })}>
+          {m.admin_audit_older()}
+        </LoadMore>
+      )}
+      {isLater && (
+        <p className={css.more}>
+          <Anchor href={adminPath(locale, 'audit-log', typed)}>{m.admin_audit_newest()}</Anchor>
+        </p>
+      )}
+    </>
+  )
+}

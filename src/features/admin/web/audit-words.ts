@@ -1,0 +1,118 @@
+import { m } from '#i18n/messages/messages.js'
+
+const KINDS: Record<string, () => string> = {
+  account: m.admin_kind_account,
+  application: m.admin_kind_application,
+  audit_log: m.admin_kind_audit_log,
+  expense: m.admin_kind_expense,
+  import: m.admin_kind_import,
+  invoice: m.admin_kind_invoice,
+  lease: m.admin_kind_lease,
+  owner: m.admin_kind_owner,
+  payment: m.admin_kind_payment,
+  property: m.admin_kind_property,
+  slip: m.admin_kind_slip,
+  statement: m.admin_kind_statement,
+  tenant: m.admin_kind_tenant,
+  workspace: m.admin_kind_workspace,
+}
+
+const VERBS: Record<string, () => string> = {
+  accepted: m.admin_verb_accepted,
+  activated: m.admin_verb_activated,
+  added: m.admin_verb_added,
+  applied: m.admin_verb_applied,
+  approved: m.admin_verb_approved,
+  changed: m.admin_verb_changed,
+  closed: m.admin_verb_closed,
+  created: m.admin_verb_created,
+  declined: m.admin_verb_declined,
+  deleted: m.admin_verb_deleted,
+  demoted: m.admin_verb_demoted,
+  draft_removed: m.admin_verb_draft_removed,
+  drafted: m.admin_verb_drafted,
+  expired: m.admin_verb_expired,
+  exported: m.admin_verb_exported,
+  given_notice: m.admin_verb_given_notice,
+  issued: m.admin_verb_issued,
+  paid_out: m.admin_verb_paid_out,
+  portal_closed: m.admin_verb_portal_closed,
+  portal_opened: m.admin_verb_portal_opened,
+  promoted: m.admin_verb_promoted,
+  published: m.admin_verb_published,
+  recorded: m.admin_verb_recorded,
+  refused_used: m.admin_verb_refused_used,
+  rejected: m.admin_verb_rejected,
+  removed: m.admin_verb_removed,
+  renewed: m.admin_verb_renewed,
+  reopened: m.admin_verb_reopened,
+  restored: m.admin_verb_restored,
+  sent: m.admin_verb_sent,
+  signed: m.admin_verb_signed,
+  site_named: m.admin_verb_site_named,
+  submitted: m.admin_verb_submitted,
+  suspended: m.admin_verb_suspended,
+  terminated: m.admin_verb_terminated,
+  under_review: m.admin_verb_under_review,
+  undone: m.admin_verb_undone,
+  unverified: m.admin_verb_unverified,
+  verified: m.admin_verb_verified,
+  verifying: m.admin_verb_verifying,
+  voided: m.admin_verb_voided,
+  withdrawn: m.admin_verb_withdrawn,
+}
+
+/** What people look for most, for the filter; any other action can be asked for by the link of an entry. */
+export const KNOWN_ACTIONS = [
+  ...'suspended restored deleted promoted demoted changed created'
+    .split(' ')
+    .map((verb) => `account.${verb}`),
+  ...'verified unverified suspended restored closed reopened published site_named'
+    .split(' ')
+    .map((verb) => `workspace.${verb}`),
+  ...'added changed deleted'.split(' ').map((verb) => `property.${verb}`),
+  ...'added changed removed'.split(' ').map((verb) => `tenant.${verb}`),
+  ...'added changed deleted portal_opened portal_closed'.split(' ').map((verb) => `owner.${verb}`),
+  ...'approved declined'.split(' ').map((verb) => `application.${verb}`),
+  ...'drafted sent signed given_notice terminated'.split(' ').map((verb) => `lease.${verb}`),
+  'invoice.issued',
+  'invoice.voided',
+  'payment.recorded',
+  'slip.accepted',
+  'slip.rejected',
+  'statement.issued',
+  'statement.paid_out',
+  'expense.added',
+  'import.applied',
+  'import.undone',
+  'audit_log.exported',
+]
+
+export const KNOWN_KINDS = Object.keys(KINDS)
+
+/** A kind of record as people call it; the machine's name where there is no word. */
+export function kindWord(kind: string): string {
+  return KINDS[kind]?.() ?? kind
+}
+
+/** `lease.signed` → "เซ็นสัญญาเช่า", "Lease signed"; the machine's name where a word is missing. */
+export function actionWords(action: string): string {
+  const dot = action.indexOf('.')
+  const [kind, verb] = [KINDS[action.slice(0, dot)], VERBS[action.slice(dot + 1)]]
+
+  return kind && verb ? m.admin_action({ kind: kind(), verb: verb() }) : action
+}
+
+const FIELDS: Record<string, () => string> = {
+  status: m.admin_field_status,
+  role: m.admin_field_role,
+  reason: m.admin_field_reason,
+  fields: m.admin_field_fields,
+  isVerified: m.admin_field_verified,
+  no: m.admin_field_no,
+}
+
+/** A value's name in an entry, where it has a word. */
+export function fieldWord(name: string): string {
+  return FIELDS[name]?.() ?? name
+}

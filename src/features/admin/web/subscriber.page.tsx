@@ -1,0 +1,191 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { data, redirect } from 'react-router'
+import { formatDateTime, formatMoney, formatNumber } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { displayPhone } from '#thai/phone.ts'
+import { PageHeader, StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import type { Route } from './+types/subscriber.page'
+import { type ActAnswer, ActList } from './act-dialog.tsx'
+import css from './admin.module.css'
+import { Fact, Facts } from './facts.tsx'
+import { History } from './history.tsx'
+import { adminPath } from './links.ts'
+import { subscriberActs, subscriberDone } from './subscriber-acts.ts'
+import { rightsWords, SUBSCRIBER_STATE_WORDS, USER_STATE_WORDS, userState } from './words.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params
+  const api = apiOf(args).admin
+  const { data: subscriber } = await api.subscriber({ id })
+  const { data: history } = await api.auditLog({
+    workspace: id,
+    recordKind: 'workspace',
+    recordId: id,
+    itemsPerPage: 6,
+    page: 1,
+  })
+
+  return { subscriber, history, done: new URL(args.request.url).searchParams.get('done') }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { id } = args.params
+  const api = apiOf(args).admin
+  const form = await args.request.formData()
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const { intent = '', reason = '' } = typed
+
+  try {
+    if (intent === 'verify') await api.verifySubscriber({ id, reason, isVerified: true })
+    if (intent === 'unverify') await api.verifySubscriber({ id, reason, isVerified: false })
+    if (intent === 'suspend') await api.suspendSubscriber({ id, reason })
+    if (intent === 'restore') await api.restoreSubscriber({ id, reason })
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    return data<ActAnswer>({ intent, refusal, typed }, { status: refusal.status })
+  }
+
+  return redirect(adminPath(scopeOf(args).locale, `subscribers-list/${id}`, { done: intent }))
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.subscriber.businessName ?? m.admin_subscribers_title(),
+    isIndexed: false,
+  })
+
+/** One business: what is needed to verify it, who works there, and what may be done to it. */
+export default function AdminSubscriber({
+  loaderData: { subscriber, history, done },
+  actionData,
+}: Route.ComponentProps) {
+  const { locale, publicUrl, productHost } = useRoot()
+  const answer = useAnswer(actionData)
+  const { state, siteName } = subscriber
+  const said = !answer && subscriberDone(done)
+  const time = (at: Date | null) => at && formatDateTime(at, locale)
+  const siteUrl = siteName && `${new URL(publicUrl).protocol}//${siteName}.${productHost}`
+
+  return (
+    <>
+      <PageHeader
+        title={
+          locale === 'en' ? (subscriber.businessNameEn ?? subscriber.businessName) : subscriber.businessName
+        }
+        tag={
+          <StatusTag kind="user" state={state === 'closed' ? 'deleted' : state}>
+            {SUBSCRIBER_STATE_WORDS[state]()}
+          </StatusTag>
+        }
+        lead={siteName ? `${siteName}.${productHost}` : m.admin_no_site()}
+        actions={
+          siteUrl &&
+          subscriber.isPublished && (
+            <ButtonLink href={siteUrl} target="_blank" icon={<IconExternalLink size={20} />}>
+              {m.admin_open_site()}
+            </ButtonLink>
+          )
+        }
+      />
+      {said && (
+        <div className={css.said}>
+          <Note tone="ok" title={said} isLive />
+        </div>
+      )}
+      {state === 'suspended' && subscriber.suspendedReason && (
+        <div className={css.said}>
+          <Note tone="warn" title={m.admin_suspended_since({ when: time(subscriber.suspendedAt) ?? '' })}>
+            <p>{subscriber.suspendedReason}</p>
+          </Note>
+        </div>
+      )}
+      <div className={css.said}>
+        <StatRow>
+          <StatCard
+            label={m.admin_homes()}
+            figure={formatNumber(subscriber.homes)}
+            note={m.admin_homes_listed({ count: formatNumber(subscriber.listings) })}
+          />
+          <StatCard label={m.admin_leases()} figure={formatNumber(subscriber.activeLeases)} />
+          <StatCard label={m.admin_tenants()} figure={formatNumber(subscriber.tenants)} />
+          <StatCard
+            label={m.admin_owed()}
+            figure={formatMoney(subscriber.owedSatang, locale, { satang: 'auto' })}
+            note={m.admin_open_bills({ count: formatNumber(subscriber.openBills) })}
+          />
+        </StatRow>
+      </div>
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <Card title={m.admin_business_facts()}>
+            <Facts>
+              <Fact label={m.admin_business_kind()}>
+                {subscriber.isCompany ? m.admin_company() : m.admin_individual()}
+              </Fact>
+              <Fact label={m.admin_business_name()}>{subscriber.businessName}</Fact>
+              <Fact label={m.admin_business_name_en()}>{subscriber.businessNameEn}</Fact>
+              <Fact label={m.admin_tax_id()}>{subscriber.taxId}</Fact>
+              <Fact label={m.admin_payee()}>{subscriber.payeeName}</Fact>
+              <Fact label={m.admin_users_phone()}>{subscriber.phone && displayPhone(subscriber.phone)}</Fact>
+              <Fact label={m.admin_email()}>{subscriber.email}</Fact>
+              <Fact label="LINE">{subscriber.lineId}</Fact>
+              <Fact label={m.admin_address()}>{subscriber.address}</Fact>
+              <Fact label={m.admin_verified_at()}>
+                {time(subscriber.verifiedAt) ?? m.admin_state_pending()}
+              </Fact>
+              <Fact label={m.admin_user_since()}>{time(subscriber.createdAt)}</Fact>
+            </Facts>
+          </Card>
+          <Card title={m.admin_staff()}>
+            <ul className={css.rows}>
+              {subscriber.members.map((one) => (
+                <li key={one.id}>
+                  <Anchor href={adminPath(locale, `users/${one.id}`)}>{one.name}</Anchor>
+                  <small>
+                    {one.email}
+                    {one.status !== 'active' &&
+                      ` · ${USER_STATE_WORDS[userState({ status: one.status, isEmailVerified: true })]()}`}
+                  </small>
+                  <small>{rightsWords(one.rights)}</small>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+        <div className={css.stack}>
+          <Card title={m.admin_acts()}>
+            {state === 'closed' ? (
+              <p>{m.admin_closed_text()}</p>
+            ) : (
+              <ActList
+                key={`${state} ${subscriber.isVerified}`}
+                acts={subscriberActs(subscriber)}
+                answer={answer}
+              />
+            )}
+          </Card>
+          <Card title={m.admin_audit_title()}>
+            <History
+              entries={history}
+              moreHref={adminPath(locale, 'audit-log', { workspace: subscriber.id, kind: 'workspace' })}
+            />
+            <p className={css.more}>
+              <Anchor href={adminPath(locale, 'audit-log', { workspace: subscriber.id })}>
+                {m.admin_business_log()}
+              </Anchor>
+            </p>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { adminContract } from '../contract.ts'
+
+type Outputs = InferContractRouterOutputs<typeof adminContract>
+
+export type UserData = Outputs['user']['data']
+export type SubscriberData = Outputs['subscriber']['data']
+export type EntryData = Outputs['auditLog']['data'][number]
+export type CheckData = Outputs['auditCheck']['data']

@@ -1,0 +1,171 @@
+import { data, redirect } from 'react-router'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { displayPhone } from '#thai/phone.ts'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import type { Route } from './+types/user.page'
+import { type ActAnswer, ActList } from './act-dialog.tsx'
+import css from './admin.module.css'
+import { Fact, Facts } from './facts.tsx'
+import { History } from './history.tsx'
+import { adminPath } from './links.ts'
+import { userActs, userDone } from './user-acts.ts'
+import { UserForm } from './user-form.tsx'
+import { ROLE_WORDS, recordWord, rightsWords, USER_STATE_WORDS, userState } from './words.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params
+  const api = apiOf(args).admin
+  const { data: user } = await api.user({ id })
+  const { data: history } = await api.auditLog({
+    recordKind: 'account',
+    recordId: id,
+    itemsPerPage: 6,
+    page: 1,
+  })
+
+  return { user, history, done: new URL(args.request.url).searchParams.get('done') }
+}
+
+/** Does what a form asks for, and comes back to the page with a word about it. */
+export async function action(args: Route.ActionArgs) {
+  const { id } = args.params
+  const api = apiOf(args).admin
+  const form = await args.request.formData()
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const { intent = '', reason = '' } = typed
+
+  try {
+    if (intent === 'save') {
+      await api.updateUser({
+        id,
+        firstName: typed.firstName,
+        lastName: typed.lastName,
+        phoneNumber: typed.phoneNumber?.trim() || null,
+        language: typed.language as 'th',
+        ...(typed.role ? { role: typed.role as 'Owner' } : {}),
+      })
+    }
+    if (intent === 'suspend') await api.suspendUser({ id, reason })
+    if (intent === 'restore') await api.restoreUser({ id, reason })
+    if (intent === 'delete') await api.deleteUser({ id, reason })
+    if (intent === 'promote') await api.updateAdminRole({ id, reason, isAdmin: true })
+    if (intent === 'demote') await api.updateAdminRole({ id, reason, isAdmin: false })
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    return data<ActAnswer>({ intent, refusal, typed }, { status: refusal.status })
+  }
+
+  return redirect(adminPath(scopeOf(args).locale, `users/${id}`, { done: intent }))
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: nameOf(args.loaderData?.user) || m.admin_type_all(), isIndexed: false })
+
+/** One account: who it is, where it works, what may be done to it, and what has been done. */
+export default function AdminUser({ loaderData: { user, history, done }, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const answer = useAnswer(actionData)
+  const state = userState(user)
+  const said = !answer && userDone(done)
+  const time = (at: Date | null) => at && formatDateTime(at, locale)
+
+  return (
+    <>
+      <PageHeader
+        title={nameOf(user)}
+        tag={
+          <StatusTag kind="user" state={state}>
+            {USER_STATE_WORDS[state]()}
+          </StatusTag>
+        }
+        lead={user.email}
+      />
+      {said && (
+        <div className={css.said}>
+          <Note tone="ok" title={said} isLive />
+        </div>
+      )}
+      {user.suspendedReason && user.status === 'suspended' && (
+        <div className={css.said}>
+          <Note tone="warn" title={m.admin_suspended_since({ when: time(user.suspendedAt) ?? '' })}>
+            <p>{user.suspendedReason}</p>
+          </Note>
+        </div>
+      )}
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <Card title={m.admin_user_facts()}>
+            <Facts>
+              <Fact label={m.admin_users_role()}>{ROLE_WORDS[user.role]()}</Fact>
+              <Fact label={m.admin_users_phone()}>{user.phoneNumber && displayPhone(user.phoneNumber)}</Fact>
+              <Fact label={m.admin_user_email()}>
+                {user.isEmailVerified ? m.admin_state_verified() : m.admin_state_unverified()}
+              </Fact>
+              <Fact label={m.admin_user_second_factor()}>
+                {user.hasSecondFactor ? m.admin_is_on() : m.admin_is_off()}
+              </Fact>
+              <Fact label={m.admin_user_sessions()}>{formatNumber(user.sessions)}</Fact>
+              <Fact label={m.admin_users_seen()}>{time(user.lastSeenAt) ?? m.admin_never()}</Fact>
+              <Fact label={m.admin_user_since()}>{time(user.createdAt)}</Fact>
+              {user.deletedAt && <Fact label={m.admin_user_deleted_at()}>{time(user.deletedAt)}</Fact>}
+            </Facts>
+          </Card>
+          {(user.workspaces.length > 0 || user.records.length > 0) && (
+            <Card title={m.admin_user_businesses()}>
+              <ul className={css.rows}>
+                {user.workspaces.map((one) => (
+                  <li key={one.id}>
+                    <Anchor href={adminPath(locale, `subscribers-list/${one.id}`)}>{one.businessName}</Anchor>
+                    <small>{m.admin_user_works({ rights: rightsWords(one.rights) })}</small>
+                  </li>
+                ))}
+                {user.records.map((one) => (
+                  <li key={`${one.workspaceId} ${one.kind}`}>
+                    <Anchor href={adminPath(locale, `subscribers-list/${one.workspaceId}`)}>
+                      {one.businessName}
+                    </Anchor>
+                    <small>{m.admin_user_is({ kind: recordWord(one.kind) })}</small>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          {user.status !== 'deleted' && (
+            <UserForm user={user} answer={answer?.intent === 'save' ? answer : undefined} />
+          )}
+        </div>
+        <div className={css.stack}>
+          <Card title={m.admin_acts()}>
+            {user.isSelf ? (
+              <p>{m.admin_self()}</p>
+            ) : (
+              <ActList key={`${user.status} ${user.role}`} acts={userActs(user)} answer={answer} />
+            )}
+          </Card>
+          <Card title={m.admin_audit_title()}>
+            <History
+              entries={history}
+              moreHref={adminPath(locale, 'audit-log', { kind: 'account', record: user.id })}
+            />
+            <p className={css.more}>
+              <Anchor href={adminPath(locale, 'audit-log', { actor: user.id })}>{m.admin_user_did()}</Anchor>
+            </p>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function nameOf(user: { firstName: string; lastName: string } | undefined): string {
+  return user ? `${user.firstName} ${user.lastName}`.trim() : ''
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
+import { useRoot } from '#web/root-data.ts'
+import css from './accounting-frame.module.css'
+
+export type AccountingTab = 'bills' | 'slips' | 'receipts' | 'expenses' | 'books'
+
+const TABS: { key: AccountingTab; path: string; label: () => string }[] = [
+  { key: 'bills', path: '', label: m.billing_tab_bills },
+  { key: 'slips', path: '/slips', label: m.billing_tab_slips },
+  { key: 'receipts', path: '/receipts', label: m.billing_tab_receipts },
+  { key: 'expenses', path: '/expenses', label: m.expenses_tab },
+  { key: 'books', path: '/books', label: m.billing_tab_books },
+]
+
+/** Title, acts and the parts of accounting; the page's own content below. */
+export function AccountingFrame({
+  tab,
+  waitingSlips,
+  lead,
+  actions,
+  children,
+}: {
+  tab: AccountingTab
+  /** Slips to check, shown on their tab. */
+  waitingSlips: number
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const { locale } = useRoot()
+
+  return (
+    <div className={css.page}>
+      <PageHeader title={m.billing_accounting()} lead={lead} actions={actions} />
+      <SectionTabs
+        label={m.billing_accounting()}
+        current={tab}
+        tabs={TABS.map(({ key, path, label }) => ({
+          key,
+          href: accountingPath(locale, path),
+          label: label(),
+          count: key === 'slips' ? waitingSlips : 0,
+        }))}
+      />
+      {children}
+    </div>
+  )
+}
+
+/** A page of the manager's accounting. */
+export function accountingPath(locale: 'th' | 'en', path = ''): string {
+  return pathIn(locale, `/dashboard/manager/accounting${path}`)
+}

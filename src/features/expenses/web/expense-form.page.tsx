@@ -1,0 +1,178 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
+import { parseTypedDate } from '#thai/dates.ts'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Refusal, refusalOf, type Scope, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { dayReader } from '#web/ui/day-reader.ts'
+import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { accountingPath } from '../../billing/web/embed/accounting-frame.tsx'
+import type { Route } from './+types/expense-form.page'
+import { CATEGORIES, categoryName } from './expense-words.ts'
+import css from './expenses.module.css'
+import { type Receipt, ReceiptField } from './receipt-field.tsx'
+
+type Typed = Record<string, string>
+type Answer = { refusal?: Refusal; typed?: Typed; receipt?: Receipt }
+type NewExpense = Parameters<Scope['api']['expenses']['add']>[0]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data: homes } = await apiOf(args).properties.names()
+  const propertyId = new URL(args.request.url).searchParams.get('property') ?? ''
+
+  return { homes: homes.map(({ id, name }) => ({ value: id, label: name })), propertyId }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { locale } = scopeOf(args)
+  const form = await args.request.formData()
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 500)]] : [])),
+  ) as Typed
+  let receipt: Receipt | undefined = typed.receiptFileId
+    ? { fileId: typed.receiptFileId, name: typed.receiptName ?? '' }
+    : undefined
+  try {
+    receipt = (await keepReceipt(args, form)) ?? receipt
+    if (typed.intent === 'receipt') return { receipt } satisfies Answer
+    await apiOf(args).expenses.add(inputOf(typed, receipt))
+
+    return redirect(`${accountingPath(locale, '/expenses')}?saved=1`)
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    const answer: Answer = { refusal, typed, receipt }
+
+    return data(answer, { status: refusal.status })
+  }
+}
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.expenses_add(), isIndexed: false })
+
+/** Notes money spent on a home, with its receipt and who bears it. */
+export default function ExpenseFormPage({
+  loaderData: { homes, propertyId },
+  actionData,
+}: Route.ComponentProps) {
+  const { locale, today } = useRoot()
+  const { state, formData } = useNavigation()
+  const { refusal, typed = {}, receipt } = useAnswer<Answer>(actionData ?? undefined) ?? {}
+  const field = (name: string, start = '') => ({
+    name,
+    defaultValue: typed[name] ?? start,
+    error: refusal?.fields[name],
+  })
+
+  return (
+    <>
+      <PageHeader title={m.expenses_add()} lead={m.expenses_add_lead()} />
+      <Form method="post" encType="multipart/form-data" className={css.form}>
+        {refusal && <Note tone="danger" isLive title={refusal.message} />}
+        <Card>
+          <div className={css.form}>
+            <Select
+              label={m.expenses_form_home()}
+              placeholder={m.expenses_form_choose()}
+              options={homes}
+              required
+              {...field('propertyId', propertyId)}
+            />
+            <TextInput
+              label={m.expenses_form_what()}
+              hint={m.expenses_form_what_hint()}
+              required
+              {...field('description')}
+            />
+            <div className={css.pair}>
+              <MoneyInput
+                label={m.expenses_form_amount()}
+                inWords={locale === 'th' ? bahtText : bahtTextEn}
+                required
+                name="amount"
+                error={refusal?.fields.amountSatang}
+                defaultSatang={readSatang(typed.amount ?? '')}
+              />
+              <DateInput
+                label={m.expenses_form_day()}
+                hint={m.expenses_form_day_hint()}
+                read={readDay(locale)}
+                required
+                {...field('day', formatDay(today, locale, 'numeric'))}
+              />
+              <Select
+                label={m.expenses_form_category()}
+                options={CATEGORIES.map((value) => ({ value, label: categoryName(value) }))}
+                {...field('category', 'repair')}
+              />
+              <TextInput label={m.expenses_form_payee()} {...field('payeeName')} />
+            </div>
+            <RadioGroup
+              legend={m.expenses_form_bearer()}
+              name="bearer"
+              defaultValue={typed.bearer ?? 'owner'}
+              options={[
+                { value: 'owner', label: m.expenses_owner(), hint: m.expenses_form_owner_hint() },
+                { value: 'workspace', label: m.expenses_workspace(), hint: m.expenses_form_workspace_hint() },
+              ]}
+            />
+            <TextInput
+              label={m.expenses_form_approved()}
+              hint={m.expenses_form_approved_hint()}
+              {...field('approvedBy')}
+            />
+            <ReceiptField given={receipt} />
+          </div>
+        </Card>
+        <div className={css.buttons}>
+          <ButtonLink href={accountingPath(locale, '/expenses')}>{m.expenses_form_back()}</ButtonLink>
+          <Button type="submit" variant="primary" isLoading={state !== 'idle' && formData !== undefined}>
+            {m.expenses_form_save()}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** Puts a chosen receipt into the private container. */
+async function keepReceipt(args: Route.ActionArgs, form: FormData): Promise<Receipt | undefined> {
+  const file = form.get('receipt')
+  if (!(file instanceof File) || file.size === 0) return undefined
+  const { data: kept } = await apiOf(args).media.add({ params: { containerId: 3 }, body: { file } })
+
+  return { fileId: kept.fileId, name: kept.fileName }
+}
+
+/** The form as the API takes it; what cannot be read goes along so that the API refuses it by name. */
+function inputOf(typed: Typed, receipt: Receipt | undefined): NewExpense {
+  const text = (name: string) => typed[name]?.trim() ?? ''
+  const day = parseTypedDate(text('day'))
+
+  return {
+    propertyId: text('propertyId'),
+    day: day.ok ? day.day : text('day'),
+    category: text('category') as NewExpense['category'],
+    description: text('description'),
+    payeeName: text('payeeName') || undefined,
+    amountSatang: readSatang(text('amount')) ?? 0n,
+    bearer: text('bearer') as NewExpense['bearer'],
+    approvedBy: text('approvedBy') || undefined,
+    receiptFileId: receipt?.fileId,
+  }
+}
+
+const readDay = (locale: Scope['locale']) =>
+  dayReader({
+    said: (day) => formatDay(day, locale, 'long'),
+    problem: () => m.expenses_form_day_unclear(),
+  })

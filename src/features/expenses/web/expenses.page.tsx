@@ -1,0 +1,142 @@
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { sceneOf } from '#web/art/scenes.ts'
+import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Scope } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Amount } from '#web/ui/amount.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { AccountingFrame, accountingPath } from '../../billing/web/embed/accounting-frame.tsx'
+import { waitingSlips } from '../../billing/web/embed/waiting-slips.ts'
+import type { Route } from './+types/expenses.page'
+import { BEARERS, categoryName, type Expense } from './expense-words.ts'
+import css from './expenses.module.css'
+
+const PER_PAGE = 25
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
+  const search = query.get('q')?.trim().slice(0, 200) || undefined
+  const bearer = BEARERS.find((one) => one === query.get('bearer'))
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const [list, waiting] = await Promise.all([
+    apiOf(args).expenses.list({ itemsPerPage: PER_PAGE, page, search, bearer }),
+    waitingSlips(apiOf(args)),
+  ])
+
+  return { list, waiting, search, bearer, isSaved: query.has('saved') }
+}
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.expenses_title(), isIndexed: false })
+
+/** What was spent on homes, newest first: for what, on which home, who bears it, and the receipt. */
+export default function ExpensesPage({ loaderData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const { list, waiting, search, bearer, isSaved } = loaderData
+  const base = accountingPath(locale, '/expenses')
+  const add = (
+    <ButtonLink variant="primary" href={`${base}/new`} icon={<IconPlus size={20} />}>
+      {m.expenses_add()}
+    </ButtonLink>
+  )
+
+  return (
+    <AccountingFrame tab="expenses" waitingSlips={waiting} lead={m.expenses_lead()} actions={add}>
+      {isSaved && <Note tone="ok" isLive title={m.expenses_saved()} />}
+      <ListFrame<Expense>
+        base={base}
+        search={{ value: search, label: m.expenses_search(), goLabel: m.expenses_find() }}
+        states={{
+          name: 'bearer',
+          label: m.expenses_filter(),
+          offLabel: m.expenses_off(),
+          chosen: bearer,
+          options: [
+            { key: 'owner', label: m.expenses_owner() },
+            { key: 'workspace', label: m.expenses_workspace() },
+          ],
+        }}
+        caption={m.expenses_title()}
+        rows={list.data}
+        keyOf={(expense) => expense.id}
+        columns={columns(locale)}
+        noHit={{ title: m.expenses_no_hit(), allLabel: m.expenses_all() }}
+        empty={{
+          picture: sceneOf('kitchen', 'turmeric').src,
+          title: m.expenses_none(),
+          text: m.expenses_none_text(),
+          actions: add,
+        }}
+      >
+        <Pagination
+          page={list.page}
+          pages={Math.ceil(list.total / PER_PAGE)}
+          hrefOf={(page) => listLink(base, { q: search, bearer, page: String(page) })}
+          label={m.expenses_pages()}
+          previousLabel={m.expenses_page_before()}
+          nextLabel={m.expenses_page_after()}
+        />
+      </ListFrame>
+    </AccountingFrame>
+  )
+}
+
+const columns = (locale: Scope['locale']) => [
+  {
+    key: 'what',
+    head: m.expenses_column_what(),
+    isTitle: true,
+    cell: (expense: Expense) => (
+      <span className={css.what}>
+        <b>{expense.description}</b>
+        <small>{[categoryName(expense.category), expense.payeeName].filter(Boolean).join(' · ')}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'home',
+    head: m.expenses_column_home(),
+    cell: (expense: Expense) => (locale === 'th' ? expense.propertyName : expense.propertyNameEn),
+  },
+  {
+    key: 'day',
+    head: m.expenses_column_day(),
+    cell: (expense: Expense) => formatDay(expense.day, locale),
+  },
+  {
+    key: 'bearer',
+    head: m.expenses_column_bearer(),
+    cell: (expense: Expense) =>
+      expense.bearer === 'owner' ? m.expenses_owner_tag() : m.expenses_workspace_tag(),
+  },
+  {
+    key: 'amount',
+    head: m.expenses_column_amount(),
+    isNumber: true,
+    cell: (expense: Expense) => <Amount satang={expense.amountSatang} />,
+  },
+  {
+    key: 'receipt',
+    head: m.expenses_column_receipt(),
+    cell: (expense: Expense) =>
+      expense.receiptUrl ? (
+        <a
+          className={css.receipt}
+          href={expense.receiptUrl}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${m.expenses_receipt_open()}: ${expense.description}`}
+        >
+          <IconPaperclip size={20} aria-hidden="true" />
+          {m.expenses_receipt_open()}
+        </a>
+      ) : (
+        <span className={css.none}>{m.expenses_receipt_none()}</span>
+      ),
+  },
+]

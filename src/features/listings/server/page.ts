@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { invalid } from '#contract/problem.ts'
+import type { Database } from '#db/client.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { ListingCardData } from '../contract.ts'
+import { CARD_COLUMNS, type CardRow, cardOf } from './cards.ts'
+import { after, columnOf, markOf, orderBy, readCursor, type Sort, writeCursor } from './keyset.ts'
+
+/** Counting stops here: "1,000+" says enough and costs little. */
+const MOST_COUNTED = 1_000
+/** So many homes at most are gathered before it is known whether they are all: twice what is counted. */
+const MOST_GATHERED = 2_000
+
+export type Paging = { itemsPerPage: number; page: number; cursor?: string }
+export type Reading = { locale: Locale; now: Date }
+
+type Count = { total: number; isTotalCapped: boolean }
+type PageQuery = Paging & { where: SQL; sort: Sort }
+type Page = Count & { data: ListingCardData[]; nextCursor?: string }
+
+/**
+ * How many homes fit, up to a thousand, and one page of them. A page number without its cursor is walked to, up to the
+ * counted homes. @throws 422 for a page that only its cursor leads to
+ */
+export async function pageOf(
+  database: Pick<Database, 'once'>,
+  query: PageQuery,
+  { locale, now }: Reading,
+): Promise<Page> {
+  const { sort, itemsPerPage, page, cursor } = query
+  const skip = cursor === undefined ? (page - 1) * itemsPerPage : 0
+  const rows = await database.once<PageRow>(pageSql(query, Math.min(skip, MOST_COUNTED)), PLANNED_ANEW)
+  const count = capped(rows[0]!.counted)
+  if (count.total > 0 && skip >= MOST_COUNTED) throw invalid({ page: 'page_needs_cursor' })
+  const found = rows.filter((row) => row.property_id !== null)
+  const shown = found.slice(0, itemsPerPage)
+  const last = found.length > itemsPerPage ? shown.at(-1) : undefined
+
+  return {
+    ...count,
+    data: shown.map((row) => cardOf(row, locale, now)),
+    ...(last ? { nextCursor: writeCursor({ sort, value: last.mark, id: last.property_id }) } : {}),
+  }
+}
+
+/** How many homes fit, up to a thousand. */
+export async function countListings(database: Pick<Database, 'once'>, where: SQL): Promise<Count> {
+  const [row] = await database.once<{ n: number }>(
+    sql`select count(*)::int as n
+          from (select 1 from listing_index l where ${where} limit ${MOST_COUNTED + 1}) as counted`,
+    PLANNED_ANEW,
+  )
+
+  return capped(row!.n)
+}
+
+/** The best plan hangs on what is asked for: a rare word and a common one want different indexes. */
+const PLANNED_ANEW = { isPlannedAnew: true }
+
+type PageRow = CardRow & { counted: number; mark: string }
+
+/**
+ * Count and page in one statement. First some homes are gathered that fit, in whatever order an index gives them. If
+ * these are all, the page is cut from them, and nothing is read twice. If there are more, homes that fit are many, and
+ * the page is read in its order. Both gather ids alone, which indexes hold; cards are read for one page.
+ */
+function pageSql({ where, sort, itemsPerPage, cursor }: PageQuery, skip: number): SQL {
+  const behind = cursor === undefined ? sql`true` : after(readCursor(cursor, sort))
+  const key = sql`l.property_id, ${columnOf(sort)}`
+  const order = orderBy(sort)
+  // Written out, so that PostgreSQL knows how few they are whatever it is asked.
+  const most = sql.raw(String(MOST_GATHERED))
+  const onPage = sql.raw(String(Math.trunc(itemsPerPage) + 1))
+
+  return sql`
+    with hits as materialized (select ${key} from listing_index l where ${where} limit ${most} + 1),
+    counted as materialized (select count(*)::int as n from hits),
+    ordered as materialized (
+      select ${key} from listing_index l where (select n from counted) > ${most} and ${where} and ${behind}
+       order by ${order} limit ${onPage} + ${skip}::int),
+    page as materialized (
+      select ${key} from (
+        select * from hits l where (select n from counted) <= ${most} and ${behind}
+        union all select * from ordered) as l
+       order by ${order} limit ${onPage} offset ${skip}::int)
+    select counted.n as counted, ${markOf(sort)} as mark, ${sql.raw(CARD_COLUMNS)}
+      from counted left join page on true left join listing_index l on l.property_id = page.property_id
+     order by ${order}`
+}
+
+function capped(n: number): Count {
+  return { total: Math.min(n, MOST_COUNTED), isTotalCapped: n > MOST_COUNTED }
+}

@@ -1,0 +1,56 @@
+import type { ListingCardData } from '../../contract.ts'
+
+const SHOWN = [
+  'id',
+  'title',
+  'project',
+  'status',
+  'freeFrom',
+  'bedrooms',
+  'areaSqm',
+  'rentSatang',
+  'monthlySatang',
+  'confirmedDaysAgo',
+] as const
+
+/** What a card shows of a home. */
+export type CardData = Pick<ListingCardData, (typeof SHOWN)[number]> & {
+  cover: Pick<ListingCardData['cover'], 'src' | 'srcSet' | 'alt' | 'isDrawn'>
+  stations: Pick<ListingCardData['stations'][number], 'system' | 'name' | 'minutes'>[]
+  point?: ListingCardData['point']
+}
+
+/** What the cards of a page need, and no more: a page carries its data twice, as text and for its script. */
+export function cardData(home: ListingCardData, options: { hasPoint?: boolean } = {}): CardData {
+  const { src, srcSet, alt, isDrawn } = home.cover
+  const shown = Object.fromEntries(SHOWN.map((key) => [key, home[key]])) as Pick<
+    ListingCardData,
+    (typeof SHOWN)[number]
+  >
+
+  return {
+    ...shown,
+    cover: { src, ...(srcSet ? { srcSet: forCards(srcSet) } : {}), alt, isDrawn },
+    stations: home.stations.slice(0, 1).map(({ system, name, minutes }) => ({ system, name, minutes })),
+    ...(options.hasPoint ? { point: home.point } : {}),
+  }
+}
+
+/** A card is never wider than a phone: it does without the rendition made for galleries. */
+function forCards(srcSet: string): string {
+  return srcSet
+    .split(', ')
+    .filter((one) => !one.endsWith(' 1600w'))
+    .join(', ')
+}
+
+/** The project to name beside a home's title; nothing where the title names it already. */
+export function projectBeside({
+  title,
+  project,
+}: Pick<ListingCardData, 'title' | 'project'>): string | undefined {
+  if (!project) return undefined
+  const bare = (text: string) => text.toLowerCase().replace(/[\s·,.–-]/g, '')
+
+  return bare(title).includes(bare(project)) ? undefined : project
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { ROLES } from '#contract/access.ts'
+import { answer, call, email, shortText, title } from '#contract/base.ts'
+import { phone } from '../accounts/contract.ts'
+
+/** What a person may say they are: everything but the administrator (G061). */
+export const CHOSEN_ROLES = ROLES.filter((role) => role !== 'Admin')
+
+/** Kinds of homes a person looks after, asked in the first steps. */
+export const HOME_KINDS = ['condo', 'dorm', 'apartment', 'house', 'townhouse', 'commercial'] as const
+
+/** What is typed as a site's name: any case, judged by the rules of names. */
+const siteName = z.string().trim().toLowerCase().max(100)
+const language = z.enum(['th', 'en'])
+const done = answer(z.object({ ok: z.literal(true) }))
+const change = { count: 30, seconds: 3600 }
+
+const checked = z.object({
+  isValid: z.boolean(),
+  /** Up to five names that are free (G085); empty when the name itself is. */
+  suggestSubdomainName: z.array(z.string()),
+})
+
+const website = z.object({ siteUrl: z.string().nullable(), isPublished: z.boolean() })
+
+/** The four operations that a client may name, each with its own shape (G062). Any other name is refused. */
+const procedure = z.discriminatedUnion('storedProcedure', [
+  z.object({
+    storedProcedure: z.literal('updateLanguageAndUserType'),
+    /** Ids of the taxonomy: language 1 ไทย, 2 English; user type 2–7. */
+    parameters: z.object({
+      languageId: z.coerce.number().int().min(1).max(2),
+      userTypeId: z.coerce.number().int().min(2).max(ROLES.length),
+    }),
+  }),
+  z.object({
+    storedProcedure: z.literal('insertUserProfileInformation_1'),
+    parameters: z.object({ propertyType: z.array(z.enum(HOME_KINDS)).min(1).max(HOME_KINDS.length) }),
+  }),
+  z.object({
+    storedProcedure: z.literal('insertUserProfileInformation_2'),
+    parameters: z.object({
+      firstName: shortText.min(1, 'first_name_required'),
+      lastName: shortText.min(1, 'last_name_required'),
+      phoneNumber: phone,
+    }),
+  }),
+  z.object({
+    storedProcedure: z.literal('updateDesiredSubdomain'),
+    parameters: z.object({ subdomainName: siteName }),
+  }),
+])
+
+export type Procedure = z.infer<typeof procedure>
+
+export const onboardingContract = {
+  /** Says what one is, once, on the first visit; `language` ends that visit as well. A manager gets a workspace. */
+  updateRole: call({ who: 'signedIn' }, change)
+    .route({ method: 'PUT', path: '/user/update-role' })
+    .input(z.object({ role: z.enum(CHOSEN_ROLES, 'role_invalid'), language: language.optional() }))
+    .output(answer(z.object({ role: z.enum(ROLES), workspaceId: z.string().nullable() }))),
+  /** Company or individual, its name and its logo (one picture of 2 MB; may be left out once there is one). Publishes a named site. */
+  businessName: call({ who: 'workspace', right: 'publish' }, change)
+    .route({ method: 'POST', path: '/user/business-name' })
+    .input(
+      z.object({
+        /** True for a company. */
+        isCompanyOrIndividual: z.union([
+          z.boolean(),
+          z.enum(['true', 'false']).transform((v) => v === 'true'),
+        ]),
+        name: title.default(''),
+        logo: z.file().optional(),
+      }),
+    )
+    .output(answer(website.extend({ logoUrl: z.string().nullable() }))),
+  /** Whether a name is free, and free ones like it where it is not. */
+  checkSubdomain: call({ who: 'workspace', right: 'publish' }, { count: 120, seconds: 600 })
+    .route({ method: 'POST', path: '/user/check-subdomain' })
+    .input(z.object({ subdomainName: siteName }))
+    .output(answer(checked)),
+  /** Takes a name for good; of two who ask at once, the database lets one have it. Answers the site's address. */
+  createSubdomain: call({ who: 'workspace', right: 'publish' }, change)
+    .route({ method: 'POST', path: '/user/create-subdomain' })
+    .input(z.object({ subdomainName: siteName }))
+    .output(answer(z.string())),
+  /** Opens the site to everyone. */
+  publishWebsite: call({ who: 'workspace', right: 'publish', needsVerified: true }, change)
+    .route({ method: 'PUT', path: '/user/publish-website' })
+    .output(answer(website)),
+  /** `later` keeps the first-steps dialog away for this session; `now` brings it back (G056). */
+  setUpPersonalWebsite: call({ who: 'signedIn' }, change)
+    .route({ method: 'PUT', path: '/user/set-up-personal-website', inputStructure: 'detailed' })
+    .input(z.object({ query: z.object({ nowOrLater: z.enum(['now', 'later'], 'now_or_later') }) }))
+    .output(done),
+  /** The company behind a manager's workspace: makes the workspace where there is none yet. */
+  createCompany: call({ who: 'signedIn' }, change)
+    .route({ method: 'POST', path: '/user/create-company' })
+    .input(
+      z.object({
+        name: title.min(1, 'name_required'),
+        nameEn: title.optional(),
+        /** 13 digits, with or without dashes. */
+        taxId: z.string().trim().max(30).optional(),
+        addressTh: z.string().trim().max(500).optional(),
+        addressEn: z.string().trim().max(500).optional(),
+      }),
+    )
+    .output(answer(z.object({ workspaceId: z.string() }))),
+  /** Tells friends of the product by mail, at `/user/share-{product}`: fixed words, and each address once. */
+  share: call({ who: 'signedIn', needsVerified: true }, { count: 10, seconds: 86_400 })
+    .route({ method: 'POST', path: '/user/{name}' })
+    .input(z.object({ name: z.string().max(60), emails: z.array(email).min(1, 'required').max(5) }))
+    .output(done),
+  /** One of four fixed operations by its old name. Success is `ApiStatus` and the first `status` both true. */
+  procedure: call({ who: 'signedIn' }, change)
+    .route({ method: 'POST', path: '/data/procedure' })
+    .input(procedure)
+    .output(
+      z.object({
+        ApiStatus: z.boolean(),
+        DbQueryStatus: z.array(z.object({ status: z.boolean(), message: z.string().optional() })),
+      }),
+    ),
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import { ROLES } from '#contract/access.ts'
+import { invalid, Problem } from '#contract/problem.ts'
+import { users } from '#db/tables/accounts.ts'
+import type { Reader } from '#server/http/reader.ts'
+import type { Kit } from '#server/kit.ts'
+import { readPhone } from '#thai/phone.ts'
+import type { Procedure } from '../contract.ts'
+import { chooseRole } from './role.ts'
+import { takeSiteName } from './website.ts'
+
+/**
+ * The four operations that clients used to ask for by the name of a stored procedure (G062). The names choose among
+ * these branches and never reach the database. @throws what the operation itself refuses
+ */
+export async function runProcedure(kit: Kit, reader: Reader, call: Procedure): Promise<void> {
+  const { userId } = reader
+  switch (call.storedProcedure) {
+    case 'updateLanguageAndUserType': {
+      const { languageId, userTypeId } = call.parameters
+      // The contract leaves out 1, the administrator.
+      const role = ROLES[userTypeId - 1] as Exclude<(typeof ROLES)[number], 'Admin'>
+      await chooseRole(kit, { userId, role, language: languageId === 2 ? 'en' : 'th' })
+      return
+    }
+    case 'insertUserProfileInformation_1': {
+      const kinds = [...new Set(call.parameters.propertyType)]
+      await kit.database.global((tx) =>
+        tx
+          .update(users)
+          .set({
+            profile: sql`${users.profile} || ${JSON.stringify({ homeKinds: kinds })}::jsonb`,
+            updatedAt: kit.now(),
+          })
+          .where(eq(users.id, userId)),
+      )
+      return
+    }
+    case 'insertUserProfileInformation_2': {
+      const { firstName, lastName, phoneNumber } = call.parameters
+      const phone = readPhone(phoneNumber)
+      if (!phone.ok) throw invalid({ phoneNumber: 'phone_invalid' })
+      await kit.database.global((tx) =>
+        tx
+          .update(users)
+          .set({ firstName, lastName, phone: phone.e164, updatedAt: kit.now() })
+          .where(eq(users.id, userId)),
+      )
+      return
+    }
+    case 'updateDesiredSubdomain': {
+      if (!reader.workspace?.rights.includes('publish'))
+        throw new Problem(403, reader.workspace ? 'no_right' : '102')
+      const name = call.parameters.subdomainName
+      await takeSiteName(kit, { workspaceId: reader.workspace.id, userId, name })
+    }
+  }
+}

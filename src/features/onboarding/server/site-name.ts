@@ -1,0 +1,43 @@
+import { isReservedName } from './reserved-names.ts'
+
+/** Lower case, digits and hyphens, 3–30 characters, no hyphen at either end (G082). */
+const SHAPE = /^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/
+const LONGEST = 30
+
+/** What is wrong with a name before anyone is asked whether it is free; null when nothing is. */
+export function nameFault(name: string): 'subdomain_empty' | 'subdomain_invalid' | 'subdomain_shape' | null {
+  if (name === '') return 'subdomain_empty'
+  if (!/^[a-z0-9-]+$/.test(name)) return 'subdomain_invalid'
+  // Two hyphens in third place are how browsers write names in other scripts (RFC 5891 §4.2.3.1).
+  if (!SHAPE.test(name) || name.startsWith('--', 2)) return 'subdomain_shape'
+
+  return null
+}
+
+/**
+ * Names to offer instead, likeliest first (G085): `name-th`, `name-property`, `name1` …, then the same made of what
+ * else is known of the person. All have the right shape and none is reserved; whether they are free is for the database.
+ */
+export function nameIdeas(bases: string[], slug: string): string[] {
+  const endings = ['-th', '-property', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+  const ideas = bases
+    .map(asSiteName)
+    .filter((base) => base.length >= 2)
+    .flatMap((base, index) => {
+      const made = endings.map((ending) => base.slice(0, LONGEST - ending.length).replace(/-+$/, '') + ending)
+      return index === 0 ? made : [base, ...made]
+    })
+
+  return [...new Set(ideas)].filter((idea) => nameFault(idea) === null && !isReservedName(idea, slug))
+}
+
+/** The Latin letters and digits of a text, as a name: `Baan Tong (Rangsit)` → `baan-tong-rangsit`. */
+export function asSiteName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,132 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { conflict, invalid } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { sessions, users } from '#db/tables/accounts.ts'
+import { workspaces } from '#db/tables/workspaces.ts'
+import { audit } from '#server/audit.ts'
+import type { Config } from '#server/config.ts'
+import type { Kit } from '#server/kit.ts'
+import { indexWorkspace } from '../../listings/server/service.ts'
+import { isReservedName } from './reserved-names.ts'
+import { nameFault, nameIdeas } from './site-name.ts'
+
+type Who = { workspaceId: string; userId: string }
+
+const MOST_IDEAS = 5
+
+/** Whether a name is free, and up to five free ones in its place. @throws 422 for what cannot be a name */
+export async function checkSiteName(kit: Kit, { workspaceId, userId, name }: Who & { name: string }) {
+  const fault = nameFault(name)
+  if (fault) throw invalid({ subdomainName: fault })
+  const { slug } = kit.config.product
+
+  return kit.database.global(async (tx) => {
+    const isValid = !isReservedName(name, slug) && (await takenOf(tx, [name])).size === 0
+    if (isValid) return { isValid, suggestSubdomainName: [] }
+
+    const [known] = await tx
+      .select({ business: workspaces.businessName, english: workspaces.businessNameEn, email: users.email })
+      .from(workspaces)
+      .leftJoin(users, eq(users.id, userId))
+      .where(eq(workspaces.id, workspaceId))
+    const bases = [name, known?.english ?? '', known?.business ?? '', known?.email?.split('@')[0] ?? '']
+    const ideas = nameIdeas(bases, slug)
+    const taken = await takenOf(tx, ideas)
+
+    return { isValid, suggestSubdomainName: ideas.filter((idea) => !taken.has(idea)).slice(0, MOST_IDEAS) }
+  })
+}
+
+/**
+ * Takes a name for a workspace that has none. The unique index decides between two who ask for it at once.
+ * @returns the site's address
+ * @throws 409 `subdomain_taken`, or `subdomain_set` for a workspace that has a name (G082: changed by support)
+ */
+export async function takeSiteName(
+  kit: Kit,
+  { workspaceId, userId, name }: Who & { name: string },
+): Promise<string> {
+  const fault = nameFault(name)
+  if (fault) throw invalid({ subdomainName: fault })
+  if (isReservedName(name, kit.config.product.slug)) throw conflict('subdomain_taken')
+
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const [named] = await tx
+      .update(workspaces)
+      .set({ siteName: name, updatedAt: kit.now() })
+      .where(and(eq(workspaces.id, workspaceId), isNull(workspaces.siteName)))
+      .returning({ id: workspaces.id })
+      .catch(nameTaken)
+    if (!named) throw conflict('subdomain_set')
+    await note(tx, { workspaceId, userId, action: 'workspace.site_named', after: { siteName: name } })
+
+    return siteUrlOf(kit.config, name)!
+  })
+}
+
+/** Opens a named site to everyone and brings its homes' places in the search up to date. Doing it twice changes nothing. */
+export async function publishSite(kit: Kit, { workspaceId, userId }: Who) {
+  return kit.database.inWorkspace(workspaceId, (tx) => publishIn(kit, tx, { workspaceId, userId }))
+}
+
+/** The same within a transaction of the workspace. @throws 409 `subdomain_missing` while the site has no name */
+export async function publishIn(kit: Kit, tx: Tx, { workspaceId, userId }: Who) {
+  const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
+  if (!site?.siteName) throw conflict('subdomain_missing')
+  if (!site.isPublished) {
+    await tx
+      .update(workspaces)
+      .set({ isPublished: true, updatedAt: kit.now() })
+      .where(eq(workspaces.id, workspaceId))
+    await indexWorkspace(tx, workspaceId, kit.now())
+    await note(tx, { workspaceId, userId, action: 'workspace.published', after: { isPublished: true } })
+  }
+
+  return { siteUrl: siteUrlOf(kit.config, site.siteName), isPublished: true }
+}
+
+/** Keeps the first-steps dialog away for this session, or brings it back (G056). */
+export async function setUpLater(kit: Kit, sessionId: string, isLater: boolean): Promise<void> {
+  await kit.database.global((tx) =>
+    tx.update(sessions).set({ isSetupLater: isLater }).where(eq(sessions.id, sessionId)),
+  )
+}
+
+/** Where a site lives; null while it has no name. */
+export function siteUrlOf(
+  { publicUrl, productHost }: Pick<Config, 'publicUrl' | 'productHost'>,
+  siteName: string | null,
+): string | null {
+  return siteName && `${new URL(publicUrl).protocol}//${siteName}.${productHost.replace(/^www\./, '')}`
+}
+
+/** Writes an act on the workspace itself into its audit log. */
+export function note(
+  tx: Tx,
+  { workspaceId, userId, action, before, after }: Who & { action: string; before?: object; after: object },
+): Promise<void> {
+  return audit(tx, {
+    workspaceId,
+    actorId: userId,
+    action,
+    recordKind: 'workspace',
+    recordId: workspaceId,
+    before: before as Record<string, unknown> | undefined,
+    after: after as Record<string, unknown>,
+  })
+}
+
+async function takenOf(tx: Tx, names: string[]): Promise<Set<string | null>> {
+  if (names.length === 0) return new Set()
+  const rows = await tx
+    .select({ name: workspaces.siteName })
+    .from(workspaces)
+    .where(inArray(workspaces.siteName, names))
+
+  return new Set(rows.map((row) => row.name))
+}
+
+function nameTaken(error: { code?: string; cause?: { code?: string } }): never {
+  if ((error.code ?? error.cause?.code) === '23505') throw conflict('subdomain_taken')
+  throw error
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { begin, firstStep, goOn, type Run, type Setup } from './run.ts'
+
+const fresh: Setup = {
+  siteName: null,
+  isPublished: false,
+  showPopup: true,
+  businessName: 'ใบตอง',
+  isCompany: false,
+  hasLogo: false,
+  isVerified: true,
+}
+const named = { ...fresh, siteName: 'baitong', showPopup: false }
+
+describe('where it opens', () => {
+  test.each([
+    ['nameless', fresh, 3],
+    ['nameless', { ...fresh, showPopup: false }, null],
+    ['nameless', named, null],
+    ['paid', fresh, 1],
+    ['paid', named, 1],
+    ['my-website', { ...fresh, showPopup: false }, 3],
+    ['my-website', named, 5],
+    ['my-website', { ...named, isPublished: true }, null],
+    ['website', { ...fresh, showPopup: false }, 3],
+    ['publish', named, 5],
+    ['publish', { ...named, isPublished: true }, null],
+  ] as const)('%s', (reason, setup, step) => {
+    expect(firstStep(reason, setup)).toBe(step)
+  })
+})
+
+/** Walks a run to its end, a name being taken in step 3. */
+function walk(run: Run | null): number[] {
+  const seen: number[] = []
+  for (let now = run; now; ) {
+    seen.push(now.step)
+    expect(now.route).toContain(now.step)
+    expect(new Set(now.route).size).toBe(now.route.length)
+    if (now.step === 6) break
+    now = goOn(now, now.step === 3 ? { siteName: 'baitong' } : now.step === 5 ? { isPublished: true } : {})
+  }
+
+  return seen
+}
+
+describe('which way it goes', () => {
+  test('the usual: name, sample, business, live', () => {
+    expect(walk(begin('nameless', fresh))).toEqual([3, 4, 2, 6])
+    expect(begin('nameless', fresh)!.route).toEqual([3, 4, 2, 6])
+  })
+
+  test('after paying: business first, and no second time', () => {
+    expect(walk(begin('paid', fresh))).toEqual([1, 2, 3, 4, 6])
+    expect(walk(begin('paid', named))).toEqual([1, 2, 6])
+    expect(begin('paid', fresh)!.route).toEqual([1, 2, 3, 4, 6])
+  })
+
+  test('My Website: publish, live', () => {
+    expect(walk(begin('my-website', named))).toEqual([5, 6])
+  })
+
+  test('an address that is not verified cannot publish yet', () => {
+    expect(walk(begin('nameless', { ...fresh, isVerified: false }))).toEqual([3, 4, 2, 5, 6])
+    expect(walk(begin('paid', { ...fresh, isVerified: false }))).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})

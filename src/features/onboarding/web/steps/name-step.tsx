@@ -1,0 +1,143 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { showSnack } from '#web/ui/snackbar-store.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { SetupAnswer } from '../answer.ts'
+import css from '../onboarding.module.css'
+import { useNameCheck } from '../use-name-check.ts'
+
+/** Step 3: a name for the site, checked when the field is left; free ones are offered when it is taken. */
+export function NameStep({ onDone, onLater }: { onDone(siteName: string): void; onLater(): void }) {
+  const { locale, productHost } = useRoot()
+  const fetcher = useFetcher<SetupAnswer>()
+  const { check, ask, choose, forget, lose } = useNameCheck(locale)
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const wanted = name.trim().toLowerCase()
+  const isSending = fetcher.state !== 'idle'
+  const answer = fetcher.data
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted upon once, when it comes
+  useEffect(() => {
+    if (!answer) return
+    if (answer.ok) {
+      showSnack({ title: m.onboarding_toast_created(), text: m.onboarding_toast_success() })
+      onDone(wanted)
+    } else if (answer.refusal.code === 'subdomain_taken') lose(wanted)
+    else setError(answer.refusal.fields.subdomainName ?? answer.refusal.message)
+  }, [answer])
+
+  const change = (typed: string) => {
+    setName(typed)
+    setError(undefined)
+    forget()
+  }
+  const leave = () => {
+    if (check.state !== 'unchecked' || isSending) return
+    if (wanted === '') return setError(m.field_subdomain_empty())
+    if (!/^[a-z0-9-]+$/.test(wanted)) {
+      change('')
+      return setError(m.field_subdomain_invalid())
+    }
+    ask(wanted)
+  }
+  const reason = {
+    unchecked: wanted === '' ? m.onboarding_name_off_empty() : m.onboarding_name_off_unchecked(),
+    checking: m.onboarding_name_off_checking(),
+    available: null,
+    taken: m.onboarding_name_off_taken(),
+    failed: m.onboarding_name_off_unchecked(),
+  }[check.state]
+
+  return (
+    <fetcher.Form method="post" action={pathIn(locale, '/onboarding')} className={css.form} noValidate>
+      <input type="hidden" name="intent" value="name" />
+      <TextInput
+        name="subdomainName"
+        label={m.onboarding_name_label()}
+        hint={check.state === 'available' ? undefined : m.onboarding_name_hint()}
+        error={error ?? check.message}
+        value={name}
+        onChange={(event) => change(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          // Enter asks first; once the name is known to be free it confirms.
+          if (event.key !== 'Enter' || check.state === 'available') return
+          event.preventDefault()
+          leave()
+        }}
+        readOnly={isSending}
+        data-first
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={60}
+        after={
+          <span className={css.suffix}>
+            .{productHost.replace(/^www\./, '')}
+            {check.state === 'checking' && <span className={css.spinner} aria-hidden="true" />}
+            {check.state === 'available' && <IconCircleCheck size={22} aria-hidden="true" />}
+          </span>
+        }
+      />
+      <div aria-live="polite" className={css.live}>
+        {check.state === 'checking' && <span className="sr-only">{m.onboarding_name_off_checking()}</span>}
+        {check.state === 'available' && (
+          <p className={css.good}>
+            <IconCircleCheck size={18} aria-hidden="true" />
+            <span>
+              {m.onboarding_name_available({ name: wanted })} {m.onboarding_name_minute()}
+            </span>
+          </p>
+        )}
+        {check.state === 'taken' && <Note tone="warn" title={m.problem_subdomain_taken()} />}
+      </div>
+      {check.ideas.length > 0 && (
+        <fieldset className={css.ideas}>
+          <legend className="sr-only">{m.onboarding_name_ideas()}</legend>
+          {check.ideas.map((idea) => {
+            const isOn = idea === wanted && check.state === 'available'
+            return (
+              <button
+                key={idea}
+                type="button"
+                className={css.idea}
+                aria-pressed={isOn}
+                onClick={() => {
+                  setName(idea)
+                  setError(undefined)
+                  choose()
+                }}
+              >
+                {isOn && <IconCheck size={18} aria-hidden="true" />}
+                {idea}
+              </button>
+            )
+          })}
+        </fieldset>
+      )}
+      <div className={css.ends}>
+        <Button variant="ghost" onClick={onLater}>
+          {m.onboarding_later()}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isLoading={isSending}
+          disabledReason={isSending ? null : reason}
+        >
+          {m.onboarding_name_confirm()}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}

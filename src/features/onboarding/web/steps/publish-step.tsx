@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { SetupAnswer } from '../answer.ts'
+import css from '../onboarding.module.css'
+
+/** Step 5: look once more, change something, or open the site to everyone. */
+export function PublishStep({
+  isVerified,
+  previewUrl,
+  editUrl,
+  onDone,
+  onEdit,
+}: {
+  isVerified: boolean
+  previewUrl: string
+  editUrl: string
+  onDone(): void
+  onEdit(): void
+}) {
+  const { locale } = useRoot()
+  const fetcher = useFetcher<SetupAnswer>()
+  const mail = useFetcher<{ state: string; message?: string }>()
+  const answer = fetcher.data
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted upon once, when it comes
+  useEffect(() => {
+    if (answer?.ok) onDone()
+  }, [answer])
+
+  return (
+    <>
+      <p>{m.onboarding_publish_text()}</p>
+      {answer && !answer.ok && answer.refusal.code !== 'verify_email' && (
+        <Note tone="danger" isLive title={answer.refusal.message} />
+      )}
+      {!isVerified && (
+        <Note
+          tone="info"
+          title={m.problem_verify_email()}
+          actions={
+            mail.data ? undefined : (
+              <Button
+                variant="soft"
+                isLoading={mail.state !== 'idle'}
+                onClick={() =>
+                  mail.submit(
+                    { intent: 'resend' },
+                    { method: 'post', action: pathIn(locale, '/verify-email') },
+                  )
+                }
+              >
+                {m.site_dash_resend()}
+              </Button>
+            )
+          }
+        >
+          {mail.data && <p role="status">{mail.data.message ?? m.accounts_verify_sent()}</p>}
+        </Note>
+      )}
+      <div className={css.acts}>
+        <fetcher.Form method="post" action={pathIn(locale, '/onboarding')} className={css.main}>
+          <input type="hidden" name="intent" value="publish" />
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            full
+            isLoading={fetcher.state !== 'idle'}
+            disabledReason={isVerified ? null : m.onboarding_publish_off()}
+          >
+            {m.onboarding_publish()}
+          </Button>
+        </fetcher.Form>
+        <ButtonLink href={previewUrl} target="_blank" data-first={isVerified || undefined}>
+          {m.onboarding_preview()}
+        </ButtonLink>
+        <ButtonLink href={editUrl} onClick={onEdit}>
+          {m.onboarding_edit()}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

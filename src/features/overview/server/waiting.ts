@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+
+type Waiting = { slips: number; applications: number; visits: number; leasesToSign: number }
+
+/** What waits for a manager at this moment, in one statement: the same conditions as the tasks of the overview. */
+export async function readWaiting(tx: Tx, workspaceId: string, today: string): Promise<Waiting> {
+  const { rows } = await tx.execute<Waiting>(sql`
+    select (select count(*)::int from slips where workspace_id = ${workspaceId} and status in ('submitted', 'verifying')) as slips,
+           (select count(*)::int from applications where workspace_id = ${workspaceId}
+               and status in ('submitted', 'under_review')) as applications,
+           (select count(*)::int from visits where workspace_id = ${workspaceId} and status = 'open' and day >= ${today}) as visits,
+           (select count(*)::int from leases where workspace_id = ${workspaceId} and status = 'sent') as "leasesToSign"`)
+
+  return rows[0]!
+}

@@ -1,0 +1,77 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { use, useState } from 'react'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import { FormContext } from './form-parts.tsx'
+import css from './property-form.module.css'
+
+/** A home belongs to at most this many people. */
+const MOST = 10
+
+/** Whom the home belongs to, and which part of it; one row more than there are owners stands ready. */
+export function OwnersCard({ owners }: { owners: { id: string; name: string; nameEn: string | null }[] }) {
+  const { typed, errors } = use(FormContext)
+  const { locale } = useRoot()
+  const isLive = useIsHydrated()
+  const ids = typed.ownerId ?? []
+  const [rows, setRows] = useState(Math.max(1, ids.length))
+  const said = Object.entries(errors).find(([name]) => name.startsWith('owners'))?.[1]
+  if (owners.length === 0)
+    return (
+      <Card title={m.properties_form_owners()}>
+        <p className={css.muted}>{m.properties_form_owners_nobody()}</p>
+        <div className={css.acts}>
+          <ButtonLink href={pathIn(locale, '/dashboard/manager/add-owner')}>
+            {m.properties_form_owners_add()}
+          </ButtonLink>
+        </div>
+      </Card>
+    )
+  const shown = isLive ? rows : Math.min(MOST, rows + 1)
+
+  return (
+    <Card title={m.properties_form_owners()}>
+      <div className={css.fields}>
+        {said && <Note tone="danger" title={said} />}
+        <p className={css.muted}>{m.properties_form_owners_help()}</p>
+        {Array.from({ length: shown }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
+          <div key={row} className={css.pair}>
+            <Select
+              name="ownerId"
+              label={m.properties_form_owner({ n: String(row + 1) })}
+              placeholder={m.properties_form_owner_none()}
+              options={owners.map(({ id, name, nameEn }) => ({
+                value: id,
+                label: (locale === 'en' && nameEn) || name,
+              }))}
+              defaultValue={ids[row] ?? ''}
+            />
+            <TextInput
+              name="ownerShare"
+              label={m.properties_form_share()}
+              hint={row === shown - 1 ? m.properties_form_share_hint() : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={typed.ownerShare?.[row] ?? (row === 0 && ids.length === 0 ? '100' : '')}
+            />
+          </div>
+        ))}
+        {isLive && rows < MOST && (
+          <div>
+            <Button icon={<IconPlus size={20} />} onClick={() => setRows(rows + 1)}>
+              {m.properties_form_owner_more()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { use, useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { formatNumber } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Scope } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import { FormContext } from './form-parts.tsx'
+import css from './property-form.module.css'
+
+export type FoundProject = Awaited<ReturnType<Scope['api']['properties']['projects']>>['data'][number]
+
+/** Typing pauses for this long before it is looked up. */
+const PAUSE_MS = 250
+
+type Props = { found: FoundProject[]; own?: string; picked: string; setPicked: (id: string) => void }
+
+/** One of all the projects of a business, found by name, or a new one. By script as one types, else by a button. */
+export function ProjectChoice({ found: given, own, picked, setPicked }: Props) {
+  const { typed } = use(FormContext)
+  const { locale } = useRoot()
+  const isLive = useIsHydrated()
+  const { pathname } = useLocation()
+  const { data, load } = useFetcher<{ projects: FoundProject[] }>()
+  const [text, setText] = useState(typed.projectSearch?.[0] ?? '')
+  const [kept, setKept] = useState<FoundProject>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const found = data?.projects ?? given
+  const isSearched = text.trim() !== ''
+  if (given.length === 0 && !isSearched) return null
+
+  const search = (wanted: string) => {
+    clearTimeout(timer.current)
+    setText(wanted)
+    timer.current = setTimeout(
+      () => load(`${pathname}?${new URLSearchParams({ projects: wanted })}`),
+      PAUSE_MS,
+    )
+  }
+  const shown = kept && !found.some(({ id }) => id === kept.id) ? [kept, ...found] : found
+  const nameOf = ({ nameTh, nameEn }: FoundProject) => (locale === 'en' && nameEn) || nameTh
+
+  return (
+    <>
+      <TextInput
+        type="search"
+        name="projectSearch"
+        label={m.properties_form_project_search()}
+        hint={m.properties_form_project_search_hint()}
+        icon={<IconSearch size={20} />}
+        autoComplete="off"
+        defaultValue={text}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      {!isLive && (
+        <Button type="submit" name="intent" value="projects" formNoValidate>
+          {m.properties_form_project_search_go()}
+        </Button>
+      )}
+      <p className={css.muted} aria-live="polite">
+        {isSearched &&
+          (found.length > 0
+            ? m.properties_form_project_found({ count: formatNumber(found.length) })
+            : m.properties_form_project_none())}
+      </p>
+      <RadioGroup
+        legend={m.properties_form_project_pick()}
+        name="pickedProject"
+        hint={isLive ? undefined : m.properties_form_project_known_hint()}
+        value={picked}
+        onChange={(id) => {
+          setPicked(id)
+          setKept(shown.find((project) => project.id === id))
+        }}
+        options={[
+          {
+            value: '',
+            label: own ? m.properties_form_project_keep({ name: own }) : m.properties_form_project_new(),
+          },
+          ...shown
+            .filter(({ nameTh }) => nameTh !== own)
+            .map((project) => ({
+              value: project.id,
+              label: nameOf(project),
+              hint: [
+                project.addressLine,
+                m.properties_form_project_homes({ count: formatNumber(project.homes) }),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            })),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { GuardChange } from '#contract/events.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { type Listener, on, type Schedule } from '#server/events.ts'
+import { mailUser } from '../../accounts/server/service.ts'
+import { forgetOldChallenges } from './challenges.ts'
+
+type Words = (params: { detail: string }, options: { locale: 'th' | 'en' }) => string
+
+const TEXTS: Record<GuardChange, Words> = {
+  totp_on: m.second_factor_mail_totp_on,
+  totp_off: m.second_factor_mail_totp_off,
+  passkey_added: m.second_factor_mail_passkey_added,
+  passkey_removed: m.second_factor_mail_passkey_removed,
+  codes_renewed: m.second_factor_mail_codes_renewed,
+  code_used: m.second_factor_mail_code_used,
+}
+
+/** Whoever owns the account hears of every change of what guards it. */
+export const secondFactorListeners: Listener[] = [
+  on('account.guard_changed', 'mail_guard_changed', async (kit, { userId, change, detail, at }) => {
+    await mailUser(kit, userId, `account.guard:${change}:${userId}:${at}`, ({ locale, firstName }) => ({
+      subject: m.second_factor_mail_subject({}, { locale }),
+      content: {
+        preheader: TEXTS[change]({ detail }, { locale }),
+        heading: m.accounts_mail_hello({ name: firstName }, { locale }),
+        paragraphs: [TEXTS[change]({ detail }, { locale }), m.second_factor_mail_not_you({}, { locale })],
+        button: {
+          label: m.accounts_reset_submit({}, { locale }),
+          url: kit.config.publicUrl + pathIn(locale, '/home?dialog=forgot'),
+        },
+      },
+    }))
+  }),
+]
+
+export const secondFactorSchedules: Schedule[] = [
+  { name: 'forget_challenges', cron: '20 20 * * *', run: forgetOldChallenges },
+]

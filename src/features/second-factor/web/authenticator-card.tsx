@@ -1,0 +1,104 @@
+import { Form, useNavigation } from 'react-router'
+import { formatDateTime } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { PasswordAgain } from './password-again.tsx'
+import css from './security.module.css'
+import type { GuardState, SecurityAnswer } from './security-acts.ts'
+
+type Props = { guard: GuardState; answer?: SecurityAnswer }
+
+/** The authenticator app: set it up by scanning, change the phone, turn it off. */
+export function AuthenticatorCard({ guard, answer }: Props) {
+  const { locale } = useRoot()
+  const isBusy = useBusy()
+  const { totp } = guard
+
+  return (
+    <Card title={m.second_factor_totp_title()}>
+      <p className={css.lead}>
+        {totp
+          ? m.second_factor_totp_since({ time: formatDateTime(new Date(totp.since), locale) })
+          : m.second_factor_totp_lead()}
+      </p>
+      {answer?.totp ? (
+        <Setup answer={answer} totp={answer.totp} />
+      ) : (
+        <div className={css.acts}>
+          <Form method="post" className={css.form}>
+            <input type="hidden" name="intent" value="totp-begin" />
+            {guard.needsPassword && <PasswordAgain answer={answer} intent="totp-begin" />}
+            <Button type="submit" variant={totp ? 'line' : 'primary'} isLoading={isBusy('totp-begin')}>
+              {totp ? m.second_factor_totp_change() : m.second_factor_totp_begin()}
+            </Button>
+          </Form>
+          {totp && (
+            <Form method="post">
+              <input type="hidden" name="intent" value="totp-off" />
+              <Button type="submit" variant="danger" isLoading={isBusy('totp-off')}>
+                {m.second_factor_totp_off()}
+              </Button>
+            </Form>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Setup({ answer, totp }: { answer: SecurityAnswer; totp: NonNullable<SecurityAnswer['totp']> }) {
+  const isBusy = useBusy()
+  const { shape } = totp
+  const side = shape.size + 8
+
+  return (
+    <div className={css.setup}>
+      <svg
+        className={css.qr}
+        viewBox={`-4 -4 ${side} ${side}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={m.second_factor_totp_qr()}
+      >
+        <rect className={css.paper} x={-4} y={-4} width={side} height={side} />
+        <path className={css.ink} d={shape.path} />
+      </svg>
+      <div className={css.form}>
+        <ol className={css.steps}>
+          <li>{m.second_factor_totp_step_app()}</li>
+          <li>
+            {m.second_factor_totp_step_scan()}
+            <code className={css.secret}>{totp.secret.match(/.{4}/g)!.join(' ')}</code>
+          </li>
+          <li>{m.second_factor_totp_step_code()}</li>
+        </ol>
+        <Form method="post" className={css.form} noValidate>
+          <input type="hidden" name="intent" value="totp-confirm" />
+          <input type="hidden" name="uri" value={totp.uri} />
+          <input type="hidden" name="secret" value={totp.secret} />
+          <TextInput
+            name="code"
+            label={m.second_factor_code()}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            error={answer.refusal?.fields.code}
+          />
+          <Button type="submit" variant="primary" isLoading={isBusy('totp-confirm')}>
+            {m.second_factor_totp_confirm()}
+          </Button>
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+/** Whether a form of this page, told by its intent, is on its way. */
+export function useBusy() {
+  const { state, formData } = useNavigation()
+
+  return (intent: string) => state !== 'idle' && formData?.get('intent') === intent
+}

@@ -1,0 +1,41 @@
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
+import { useFetcher, useLocation } from 'react-router'
+import { barePath, pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import css from './proof.module.css'
+
+/** A calm offer to managers who have no second factor yet; "not now" is remembered. Not shown where it is set up. */
+export function SecondFactorOffer() {
+  const { locale } = useRoot()
+  const { pathname } = useLocation()
+  const fetcher = useFetcher()
+  const here = barePath(pathname)
+  const security = pathIn(locale, '/dashboard/manager/general-settings/security')
+  if (here.includes('/general-settings') || fetcher.state !== 'idle') return null
+
+  return (
+    <Note
+      tone="info"
+      icon={<IconShieldLock />}
+      title={m.second_factor_offer_title()}
+      actions={
+        <div className={css.offer}>
+          <fetcher.Form method="post" action={security}>
+            <input type="hidden" name="intent" value="later" />
+            <Button type="submit" variant="ghost">
+              {m.second_factor_offer_later()}
+            </Button>
+          </fetcher.Form>
+          <ButtonLink variant="soft" href={`${security}?next=${encodeURIComponent(pathname)}`}>
+            {m.second_factor_setup_go()}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <p>{m.second_factor_offer_text()}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FetcherWithComponents } from 'react-router'
+import { m } from '#i18n/messages/messages.js'
+import type { Refusal } from '#web/page-scope.ts'
+import css from './proof.module.css'
+import { ProofForm } from './proof-form.tsx'
+
+/** What the first step of a login answered. */
+export type Step = { challengeId: string; methods: string[] }
+
+type Props = {
+  step: Step
+  /** The login's own address, and what it was opened with. */
+  action: string
+  hidden: Record<string, string>
+  refusal: Refusal | null
+  isBusy: boolean
+  fetcher?: FetcherWithComponents<unknown>
+}
+
+/** The second step of a login, in place of its form: loaded for those who have one. */
+export default function SecondStep({ step, action, hidden, refusal, isBusy, fetcher }: Props) {
+  const { challengeId, methods } = step
+
+  return (
+    <>
+      <p className={css.said}>{m.second_factor_login_lead()}</p>
+      <ProofForm
+        methods={methods}
+        action={action}
+        hidden={{ ...hidden, intent: 'second-step', challengeId, methods: methods.join(' ') }}
+        passkey={{ path: '/account/second-factor/passkey', body: { challengeId } }}
+        refusal={refusal}
+        isBusy={isBusy}
+        submitLabel={m.second_factor_login_submit()}
+        fetcher={fetcher}
+      />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FetcherWithComponents, useFetcher, useLocation, useNavigation, useSubmit } from 'react-router'
+import { barePath, pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Refusal } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { ConfirmAnswer } from '../confirm.page.tsx'
+import { ProofForm } from './proof-form.tsx'
+
+type Sent = { formData: FormData; action: string }
+
+type Props = {
+  /** What the page's last form was answered; anything but the two refusals of the gate is ignored. */
+  refusal: Refusal | null | undefined
+  /** The fetcher that sent it, where the page's own form did not. */
+  fetcher?: FetcherWithComponents<unknown>
+}
+
+/**
+ * Stands once in a dashboard page whose forms may need a second factor: when one is refused for it, a dialog asks for
+ * the code or passkey and sends the same form again; who has none is led to set one up. Without script the refusal's
+ * own sentence stays, and `/dashboard/{type}/confirm` does the same.
+ */
+export function StepUp({ refusal, fetcher }: Props) {
+  const { locale } = useRoot()
+  const { pathname, search } = useLocation()
+  const navigation = useNavigation()
+  const submit = useSubmit()
+  const last = useRef<Sent | null>(null)
+  const source = fetcher ?? navigation
+  if (source.state === 'submitting' && source.formData)
+    last.current = { formData: source.formData, action: source.formAction ?? pathname }
+
+  const confirm = useFetcher<ConfirmAnswer>()
+  const [type = 'others'] = barePath(pathname).split('/').slice(2)
+  const action = pathIn(locale, `/dashboard/${type}/confirm`)
+  const isAsked = refusal?.code === 'second_factor'
+  const isMissing = refusal?.code === 'second_factor_setup'
+  const [isOpen, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal opens it anew
+  useEffect(() => {
+    setOpen(isAsked || isMissing)
+    if (isAsked) confirm.load(action)
+  }, [refusal])
+
+  const answer = confirm.data
+  const isDone = answer?.isDone === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
+  useEffect(() => {
+    if (!isDone || !isOpen) return
+    setOpen(false)
+    const sent = last.current
+    if (!sent) return
+    const options = { method: 'post', action: sent.action } as const
+    if (fetcher) fetcher.submit(sent.formData, options)
+    else submit(sent.formData, options)
+  }, [answer])
+
+  const next = encodeURIComponent(pathname + search)
+  const setup = pathIn(locale, `/dashboard/${type}/general-settings/security?next=${next}`)
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      title={isMissing ? m.second_factor_setup_needed() : m.second_factor_confirm_title()}
+      closeLabel={m.second_factor_close()}
+    >
+      {isMissing && (
+        <>
+          <p>{m.second_factor_setup_needed_text()}</p>
+          <ButtonLink variant="primary" href={setup} full>
+            {m.second_factor_setup_go()}
+          </ButtonLink>
+        </>
+      )}
+      {isAsked && answer && (
+        <ProofForm
+          methods={answer.methods}
+          action={action}
+          hidden={{ isDialog: 'yes' }}
+          passkey={{ path: '/account/step-up/passkey' }}
+          refusal={answer.refusal}
+          isBusy={confirm.state !== 'idle'}
+          submitLabel={m.second_factor_confirm_submit()}
+          fetcher={confirm}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { data, useActionData, useSearchParams } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { safeTarget } from '../../accounts/web/embed/targets.ts'
+import { SessionsCard } from '../../sessions/web/embed/sessions-card.tsx'
+import type { Route } from './+types/security.page'
+import { AuthenticatorCard } from './authenticator-card.tsx'
+import { StepUp } from './embed/step-up.tsx'
+import { methodsOf } from './methods.ts'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
+import css from './security.module.css'
+import { type SecurityAnswer, securityAct } from './security-acts.ts'
+
+/** What guards the account, and where it is logged in. */
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiOf(args)
+  const [guard, sessions] = await Promise.all([api.secondFactor.read(), api.sessions.list()])
+
+  return { guard: guard.data, sessions: sessions.data }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const answer = await securityAct(args, await args.request.formData())
+  return data<SecurityAnswer>(answer, { status: answer.refusal?.status ?? 200 })
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.second_factor_title(), isIndexed: false })
+
+export default function SecurityPage({ loaderData: { guard, sessions }, params }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const answer = useLastAnswer(useActionData<SecurityAnswer>())
+  const [search] = useSearchParams()
+  const next = safeTarget(search.get('next'))
+  const isSet = methodsOf(guard).length > 0
+  const refusal = answer?.refusal
+  const here = pathIn(locale, `/dashboard/${params.type}/general-settings/security`)
+
+  return (
+    <div className={css.stack}>
+      <PageHeader title={m.second_factor_title()} lead={m.second_factor_lead()} />
+      {guard.isRequired && !isSet && (
+        <Note tone="warn" title={m.second_factor_admin_title()}>
+          <p>{m.second_factor_admin_text()}</p>
+        </Note>
+      )}
+      {isSet && next && (
+        <Note
+          tone="ok"
+          title={m.second_factor_ready()}
+          actions={
+            <ButtonLink variant="primary" href={next}>
+              {m.second_factor_go_on()}
+            </ButtonLink>
+          }
+        />
+      )}
+      {refusal && Object.keys(refusal.fields).length === 0 && (
+        <Note
+          tone={refusal.code === 'second_factor' ? 'warn' : 'danger'}
+          isLive
+          actions={
+            refusal.code === 'second_factor' ? (
+              <ButtonLink
+                href={pathIn(locale, `/dashboard/${params.type}/confirm?next=${encodeURIComponent(here)}`)}
+              >
+                {m.second_factor_confirm_submit()}
+              </ButtonLink>
+            ) : undefined
+          }
+        >
+          {refusal.message}
+        </Note>
+      )}
+      {answer?.recoveryCodes && <RecoveryCard guard={guard} codes={answer.recoveryCodes} answer={answer} />}
+      <AuthenticatorCard guard={guard} answer={answer} />
+      <PasskeysCard guard={guard} answer={answer} />
+      {isSet && !answer?.recoveryCodes && <RecoveryCard guard={guard} codes={null} answer={answer} />}
+      <SessionsCard sessions={sessions} endedCount={answer?.ended} />
+      <StepUp refusal={refusal} />
+    </div>
+  )
+}
+
+/** Codes and secrets are shown once: they stay until the next form is answered, though the page reads its data again. */
+function useLastAnswer(answer: SecurityAnswer | undefined): SecurityAnswer | undefined {
+  const [kept, setKept] = useState(answer)
+  if (answer !== undefined && answer !== kept) setKept(answer)
+
+  return answer ?? kept
+}

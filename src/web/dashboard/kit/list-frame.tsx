@@ -1,0 +1,145 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import type { ReactNode } from 'react'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip, ChipRow } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type DataColumn, DataTable, type Selection } from './data-table.tsx'
+import css from './list-frame.module.css'
+
+/** What a list was narrowed to, as it stands in the address. */
+export type ListQuery = Record<string, string | null | undefined>
+
+/** One filter of several states: pressing a chip turns it on, pressing it again off. */
+export type ListStates = {
+  /** Its name in the address. */
+  name: string
+  label: string
+  /** Said to readers of the chip that is on. */
+  offLabel: string
+  chosen: string | null | undefined
+  options: { key: string; label: string; count?: string }[]
+}
+
+/** `/path?q=…`; what is empty is left out. */
+export function listLink(base: string, query: ListQuery): string {
+  const kept = Object.entries(query).filter(([, value]) => value) as [string, string][]
+
+  return kept.length ? `${base}?${new URLSearchParams(kept)}` : base
+}
+
+/**
+ * A list of the dashboard: search and chips that live in the address, the table (cards under 1024 px), what stands
+ * there instead when nothing was found or nothing exists yet, and the way on below.
+ */
+export function ListFrame<Row>({
+  base,
+  kept,
+  search,
+  states,
+  caption,
+  rows,
+  keyOf,
+  columns,
+  selection,
+  noHit,
+  empty,
+  children,
+}: {
+  /** Address of the list without filters. */
+  base: string
+  /** What stays in the address whatever is searched and pressed: the tab that the list stands under. */
+  kept?: ListQuery
+  /** The search box; `name` is its name in the address. Without it the list cannot be searched. */
+  search?: { name?: string; value: string | null | undefined; label: string; goLabel: string }
+  states?: ListStates
+  caption: ReactNode
+  rows: Row[]
+  keyOf: (row: Row) => string
+  columns: DataColumn<Row>[]
+  selection?: Selection<Row>
+  noHit: { title: string; allLabel: string }
+  /** Shown while nothing has been written down: the filters are left away then. */
+  empty: { picture: string; title: string; text?: ReactNode; actions?: ReactNode }
+  /** Older rows or page numbers. */
+  children?: ReactNode
+}) {
+  const isFiltered = Boolean(search?.value || states?.chosen)
+  const isBare = rows.length === 0 && !isFiltered
+  if (isBare)
+    return (
+      <EmptyState picture={empty.picture} title={empty.title} actions={empty.actions}>
+        {empty.text}
+      </EmptyState>
+    )
+
+  return (
+    <>
+      <Narrow {...{ base, kept, search, states }} />
+      <DataTable
+        {...{ caption, rows, keyOf, columns, selection }}
+        empty={
+          <EmptyState
+            title={noHit.title}
+            actions={<Anchor href={listLink(base, kept ?? {})}>{noHit.allLabel}</Anchor>}
+          />
+        }
+      />
+      {children}
+    </>
+  )
+}
+
+function Narrow({
+  base,
+  kept = {},
+  search,
+  states,
+}: Pick<Parameters<typeof ListFrame>[0], 'base' | 'kept' | 'search' | 'states'>) {
+  const name = search?.name ?? 'q'
+  const chips = states && (
+    <ChipRow label={states.label}>
+      {states.options.map(({ key, label, count }) => (
+        <Chip
+          key={key}
+          isOn={states.chosen === key}
+          count={count}
+          removeLabel={states.offLabel}
+          href={listLink(base, {
+            ...kept,
+            [name]: search?.value,
+            [states.name]: states.chosen === key ? null : key,
+          })}
+        >
+          {label}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+
+  return (
+    <search className={css.filters} data-both={(search && chips && true) || undefined}>
+      {search && (
+        <form method="get" action={base} className={css.search}>
+          {Object.entries(kept).map(
+            ([key, value]) => value && <input key={key} type="hidden" name={key} value={value} />,
+          )}
+          {states?.chosen && <input type="hidden" name={states.name} value={states.chosen} />}
+          <TextInput
+            key={search.value}
+            label={search.label}
+            isLabelHidden
+            type="search"
+            name={name}
+            defaultValue={search.value ?? undefined}
+            placeholder={search.label}
+            icon={<IconSearch size={20} />}
+          />
+          <Button type="submit">{search.goLabel}</Button>
+        </form>
+      )}
+      {chips}
+    </search>
+  )
+}

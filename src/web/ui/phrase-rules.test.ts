@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { leadOf, phrasesOf } from './phrase-rules.ts'
+
+describe('phrases of a heading', () => {
+  it('keeps short Thai phrases in one piece and leaves the rest to the browser', () => {
+    expect(phrasesOf('หอใกล้เกษตร มิเตอร์เห็นเลขทั้งสองฝ่ายตลอดทั้งเดือน near BTS')).toEqual([
+      { text: 'หอใกล้เกษตร', isKept: true },
+      { text: 'มิเตอร์เห็นเลขทั้งสองฝ่ายตลอดทั้งเดือน', isKept: false },
+      { text: 'near', isKept: false },
+      { text: 'BTS', isKept: false },
+    ])
+  })
+
+  it('does not count marks above and below as width', () => {
+    expect(phrasesOf('ตั้งแต่วันนัดดูจนถึงคืน')[0]?.isKept).toBe(true)
+  })
+})
+
+describe('the lead of a hero', () => {
+  it('takes whole sentences while they fit', () => {
+    const text = 'We are four. We look after forty homes. We answer at night, and so on for a long while yet.'
+    expect(leadOf(text, 45)).toBe('We are four. We look after forty homes.')
+    expect(leadOf('Short.', 45)).toBe('Short.')
+    expect(leadOf('We are four. Each of us looks after ten homes and their owners.', 45)).toBe(
+      'We are four. Each of us looks after ten homes…',
+    )
+  })
+
+  it('cuts Thai, which has no full stops, at a space', () => {
+    expect(leadOf('ครามเป็นทีมเล็ก ดูแลคอนโดและบ้าน รวมสี่สิบหลัง', 30)).toBe('ครามเป็นทีมเล็ก ดูแลคอนโดและบ้าน…')
+  })
+
+  it('never fails on one long word', () => {
+    expect(leadOf('ก'.repeat(50), 10)).toBe(`${'ก'.repeat(10)}…`)
+    expect(leadOf('first line\nsecond line', 100)).toBe('first line')
+  })
+})
