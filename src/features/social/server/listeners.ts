@@ -28,17 +28,22 @@ export const socialListeners: Listener[] = [
   on('account.identity_changed', 'mail_social_changed', async (kit, { userId, provider, isLinked, at }) => {
     const name = PROVIDER_NAMES[provider as Provider]
     const say = isLinked ? m.social_mail_linked : m.social_mail_unlinked
-    await mailUser(kit, userId, `account.identity:${provider}:${userId}:${at}`, ({ locale, firstName }) => ({
-      subject: say({ name }, { locale }),
-      content: {
-        preheader: say({ name }, { locale }),
-        heading: m.accounts_mail_hello({ name: firstName }, { locale }),
-        paragraphs: [say({ name }, { locale }), m.second_factor_mail_not_you({}, { locale })],
-        button: {
-          label: m.accounts_reset_submit({}, { locale }),
-          url: kit.config.publicUrl + pathIn(locale, '/home?dialog=forgot'),
+    await mailUser(
+      kit,
+      userId,
+      `account.identity:${isLinked ? 'on' : 'off'}:${provider}:${userId}:${at}`,
+      ({ locale, firstName }) => ({
+        subject: say({ name }, { locale }),
+        content: {
+          preheader: say({ name }, { locale }),
+          heading: m.accounts_mail_hello({ name: firstName }, { locale }),
+          paragraphs: [say({ name }, { locale }), m.second_factor_mail_not_you({}, { locale })],
+          button: {
+            label: m.accounts_reset_submit({}, { locale }),
+            url: kit.config.publicUrl + pathIn(locale, '/home?dialog=forgot'),
+          },
         },
-      },
-    }))
+      }),
+    )
   }),
 ]
