@@ -33,7 +33,9 @@ test.setTimeout(120_000)
 const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
 
 async function press(page: Page, lang: Lang, name: string) {
-  await page.goto(`${pathOf(lang, '/login')}?redirectAfterLogin=${encodeURIComponent(pathOf(lang, '/search'))}`)
+  await page.goto(
+    `${pathOf(lang, '/login')}?redirectAfterLogin=${encodeURIComponent(pathOf(lang, '/search'))}`,
+  )
   await settled(page)
   await page.getByRole('link', { name: m.social_go({ name }, { locale: lang }) }).click()
 }
@@ -62,7 +64,13 @@ test('Google signs up and logs in; LINE is asked for an e-mail and linked by mai
   const social = pathOf(lang, '/login/social')
 
   await test.step('a new person chooses a role, then goes where they wanted to', async () => {
-    provider.become({ sub: `g-${lang}`, email, email_verified: true, given_name: 'สมชาย', family_name: 'ใจดี' })
+    provider.become({
+      sub: `g-${lang}`,
+      email,
+      email_verified: true,
+      given_name: 'สมชาย',
+      family_name: 'ใจดี',
+    })
     await page.goto(pathOf(lang, '/login'))
     await settled(page)
     await shot(page, `social-buttons-${lang}`)
