@@ -5,13 +5,14 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, canRun, canUseFolder, chooseAccount, runAs, withReadAll } from './account.ts'
 import { type Binaries, binariesIn, copyBinaries } from './binaries.ts'
@@ -23,6 +24,9 @@ export type Cluster = { folder: string; socketFolder: string; account: Account; 
 
 /** Name of the superuser and of the database of the embedded server. */
 export const OWNER = 'ruen'
+
+/** Between the name of a cluster's folder and the process that makes one. */
+const DRAFT = '.new-'
 
 /** Where a cluster may lie for a data folder: inside it, or outside when no account can reach it there. */
 export function clusterFolders(dataDir: string): { inside: string; outside: string } {
@@ -65,22 +69,22 @@ export async function locateCluster(
 }
 
 /**
- * Makes a new database in the cluster's folder unless it has one. A mark file stands beside the folder
- * while initdb runs; one left behind means it was cut short, so the folder is begun again.
+ * Makes a new database in the cluster's folder unless it has one. A mark file stands beside the folder while initdb
+ * runs; one left behind means it was cut short, so the database is begun again. initdb works in a folder of this
+ * process, which takes its place when it is whole: one that outlived its killed starter spoils nothing.
  */
 export async function initCluster(cluster: Cluster, log: (line: string) => void): Promise<void> {
   const mark = `${cluster.folder}.unfinished`
   const { isMine, isHalfDone } = await claimInit(cluster, mark)
   if (!isMine) return
   log(isHalfDone ? 'making the database again (the last try was cut short)' : 'making the database')
-  if (isHalfDone) {
-    rmSync(cluster.folder, { recursive: true, force: true })
-    makeFolder(cluster.folder, 0o700, cluster.account)
-  }
+  removeDrafts(cluster.folder)
+  const draft = `${cluster.folder}${DRAFT}${process.pid}`
+  makeFolder(draft, 0o700, cluster.account)
   // Order is by code point. What counts as a letter, and so trigrams of Thai words, comes from the C library.
   for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'UTF-8']) {
     const { code, output } = await runAs(cluster.account, cluster.binaries.initdb, [
-      ...['--pgdata', cluster.folder, '--username', OWNER, '--encoding', 'UTF8', '--auth', 'trust'],
+      ...['--pgdata', draft, '--username', OWNER, '--encoding', 'UTF8', '--auth', 'trust'],
       ...[
         '--locale-provider',
         'builtin',
@@ -94,13 +98,24 @@ export async function initCluster(cluster: Cluster, log: (line: string) => void)
       '--no-instructions',
     ])
     if (code === 0) {
+      rmSync(cluster.folder, { recursive: true, force: true })
+      renameSync(draft, cluster.folder)
       rmSync(mark)
       return
     }
-    if (!output.includes('invalid locale name'))
-      throw new Error(`initdb failed in ${cluster.folder}: ${output}`)
+    if (!output.includes('invalid locale name')) throw new Error(`initdb failed in ${draft}: ${output}`)
   }
   throw new Error('This system has no UTF-8 locale. Install one (C.UTF-8 or en_US.UTF-8) and start again.')
+}
+
+/** Removes what initdbs that were cut short left; one that is still at work keeps what it writes just now. */
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(dirname(folder)).filter((one) => one.startsWith(basename(folder) + DRAFT)))
+    try {
+      rmSync(join(dirname(folder), name), { recursive: true, force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+    }
 }
 
 /** Writes the settings; the file is ours, so what an operator sets by ALTER SYSTEM still wins. */

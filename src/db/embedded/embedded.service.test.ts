@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -80,7 +80,11 @@ test('an initdb killed midway does not spoil the next start', async () => {
   const dataDir = makeFolder()
   const app = runApp(dataDir)
   await app.saw('making the database')
-  while (!existsSync(join(dataDir, 'postgres', 'base'))) await sleep(2)
+  const isAtWork = () =>
+    readdirSync(dataDir).some(
+      (name) => name.startsWith('postgres.new-') && existsSync(join(dataDir, name, 'base')),
+    )
+  while (!isAtWork()) await sleep(2)
   process.kill(-app.child.pid!, 'SIGKILL')
   await app.ended
   expect(existsSync(join(dataDir, 'postgres.unfinished'))).toBe(true)

@@ -38,7 +38,7 @@ describe('a request to see a home', () => {
         [manager.email, 'มีผู้นัดชม สตูดิโอใกล้สถานี 25 พ.ย. 2569 13.00 น.'],
       ]),
     )
-    expect(sent.find((mail) => mail.to === manager.email)!.text).toContain('+66812345678')
+    expect(sent.find((mail) => mail.to === manager.email)!.text).toContain('081-234-5678')
 
     const list = await app.call('GET', '/manager/dashboard/get-visits', { token: manager.token })
     expect(list.body).toMatchObject({
