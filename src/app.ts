@@ -38,6 +38,9 @@ import { secondFactorListeners, secondFactorSchedules } from './features/second-
 import { sessionsHandlers } from './features/sessions/server/handlers.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
+import { openSocialDoor } from './features/social/server/door.ts'
+import { socialHandlers } from './features/social/server/handlers.ts'
+import { socialListeners } from './features/social/server/listeners.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
 import { tenantsListeners } from './features/tenants/server/listeners.ts'
 import { visitsHandlers } from './features/visits/server/handlers.ts'
@@ -65,6 +68,7 @@ export const router = {
   secondFactor: secondFactorHandlers,
   sessions: sessionsHandlers,
   site: siteHandlers,
+  social: socialHandlers,
   tenants: tenantsHandlers,
   visits: visitsHandlers,
   websites: websitesHandlers,
@@ -81,6 +85,7 @@ export const listeners: Listener[] = [
   ...paymentsListeners,
   ...secondFactorListeners,
   ...shareListeners,
+  ...socialListeners,
   ...tenantsListeners,
   ...visitsListeners,
 ]
@@ -105,4 +110,5 @@ export const doors: Door[] = [
   openMediaDoor,
   openOnboardingDoor,
   openPaymentsDoor,
+  openSocialDoor,
 ]

@@ -17,6 +17,7 @@ import { propertiesContract } from './features/properties/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
 import { siteContract } from './features/site/contract.ts'
+import { socialContract } from './features/social/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
 import { websitesContract } from './features/websites/contract.ts'
@@ -42,6 +43,7 @@ export const contract = {
   secondFactor: secondFactorContract,
   sessions: sessionsContract,
   site: siteContract,
+  social: socialContract,
   tenants: tenantsContract,
   visits: visitsContract,
   websites: websitesContract,

@@ -24,8 +24,19 @@ import { BareErrorPage } from './features/site/web/embed/error-page.tsx'
 
 /** What every page knows: language, product, who is looking. */
 export function loader(args: Route.LoaderArgs): RootData {
-  const { locale, product, company, viewer, siteName, publicUrl, productHost, isTestMode, today, nonce } =
-    scopeOf(args)
+  const {
+    locale,
+    product,
+    company,
+    viewer,
+    siteName,
+    publicUrl,
+    productHost,
+    isTestMode,
+    logins,
+    today,
+    nonce,
+  } = scopeOf(args)
   const choice = themeFromCookie(args.request.headers.get('cookie'))
   const theme = choice === 'auto' ? undefined : choice
 
@@ -38,6 +49,7 @@ export function loader(args: Route.LoaderArgs): RootData {
     publicUrl,
     productHost,
     isTestMode,
+    logins,
     today,
     nonce,
     theme,

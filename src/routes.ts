@@ -28,6 +28,7 @@ const PUBLIC = [
   page('/forgot-password', 'accounts/web/forgot-password'),
   page('/logout', 'accounts/web/logout'),
   page('/logout-callback', 'accounts/web/logout'),
+  page('/login/social', 'social/web/social'),
   page('/callback', 'accounts/web/callback'),
   page('/login-callback', 'accounts/web/callback'),
   page('/reset-password', 'accounts/web/reset-password'),

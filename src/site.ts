@@ -171,10 +171,15 @@ function pageScope(kit: Kit, locale: Scope['locale'], { context, site, nonce, ap
     product: config.product,
     company: config.company,
     isTestMode: config.pay.provider === 'sandbox',
+    logins: loginNames(config),
     today: todayInBangkok(kit.now()),
     api: api as Scope['api'],
     explain: (problem) => problemBody(problem, locale),
   }
+}
+
+function loginNames({ logins }: Kit['config']): string[] {
+  return Object.entries(logins).flatMap(([name, login]) => (login ? [name] : []))
 }
 
 function viewerOf(reader: Reader): Viewer {

@@ -10,6 +10,10 @@ export type EventMap = {
   'account.password_changed': { userId: string; at: string }
   /** Something that guards the account was changed; `detail` is a passkey's name or a count of codes. */
   'account.guard_changed': { userId: string; change: GuardChange; detail: string; at: string }
+  /** Another way to log in waits for its e-mail to be proven by a link. */
+  'account.link_asked': { userId: string; tokenId: string; token: string; provider: string }
+  /** Another way to log in was added to an account or taken off it. */
+  'account.identity_changed': { userId: string; provider: string; isLinked: boolean; at: string }
   /** One friend to write to. */
   'product.shared': { userId: string; email: string }
   /** Suspended, restored, verified: what its people may do and its site shows has changed. */

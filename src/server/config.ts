@@ -86,6 +86,21 @@ export function readConfig(env: Record<string, string | undefined>) {
         'must be an address, with or without a name',
       ),
     },
+    /** Other ways to log in; null while their credentials are missing. `url` stands in for the provider's own hosts. */
+    logins: {
+      google: login(read.text('GOOGLE_CLIENT_ID', ''), {
+        secret: (isOn) => read.needed('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID', isOn, '…'),
+        url: read.optionalUrl('GOOGLE_URL', ['http:', 'https:'], 'http://localhost:4000'),
+      }),
+      facebook: login(read.text('FACEBOOK_CLIENT_ID', ''), {
+        secret: (isOn) => read.needed('FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID', isOn, '…'),
+        url: read.optionalUrl('FACEBOOK_URL', ['http:', 'https:'], 'http://localhost:4000'),
+      }),
+      line: login(read.text('LINE_CLIENT_ID', ''), {
+        secret: (isOn) => read.needed('LINE_CLIENT_SECRET', 'LINE_CLIENT_ID', isOn, '…'),
+        url: read.optionalUrl('LINE_URL', ['http:', 'https:'], 'http://localhost:4000'),
+      }),
+    },
     files: {
       kind: files,
       folder: join(dataDir, 'files'),
@@ -112,6 +127,16 @@ export function readConfig(env: Record<string, string | undefined>) {
       },
     },
   }
+}
+
+/** The credentials of one way to log in, or null; with a client there must be its secret. */
+function login(
+  clientId: string,
+  { secret, url }: { secret(isOn: boolean): string; url: string | undefined },
+) {
+  const clientSecret = secret(clientId !== '')
+
+  return clientId === '' ? null : { clientId, clientSecret, url }
 }
 
 /** Made once into the data folder when the database is embedded; required otherwise. */

@@ -25,7 +25,14 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
  * The whole service without its pages, on a database of this test file's own, listening on loopback. Call it at the
  * top level of a `*.service.test.ts`. Jobs run when the test says so (`runJobs`), and the clock stands where it is put.
  */
-export async function testApp({ now = new Date('2026-11-20T03:00:00Z') }: { now?: Date } = {}) {
+export async function testApp({
+  now = new Date('2026-11-20T03:00:00Z'),
+  env = {},
+}: {
+  now?: Date
+  /** Settings beside the usual ones. */
+  env?: Record<string, string>
+} = {}) {
   const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'ruen-app-'))
   const clock = { now }
@@ -37,6 +44,7 @@ export async function testApp({ now = new Date('2026-11-20T03:00:00Z') }: { now?
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
     SERVICES: 'web,jobs',
+    ...env,
   })
   const ports = openPorts({ config, log, database, now: () => clock.now, selfUrl: () => selfUrl })
   const kit: Kit = { config, log, database, ports, now: () => clock.now }

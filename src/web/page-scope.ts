@@ -47,6 +47,8 @@ export type Scope = {
   }
   company: Record<'nameTh' | 'nameEn' | 'groupTh' | 'groupEn' | 'addressTh' | 'addressEn' | 'taxId', string>
   isTestMode: boolean
+  /** Other ways to log in whose credentials are configured: `google`, `facebook`, `line`. */
+  logins: string[]
   /** Today in Bangkok. */
   today: string
   api: ContractRouterClient<Contract>

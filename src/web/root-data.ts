@@ -12,6 +12,7 @@ export type RootData = Pick<
   | 'publicUrl'
   | 'productHost'
   | 'isTestMode'
+  | 'logins'
   | 'today'
   | 'nonce'
 > & {

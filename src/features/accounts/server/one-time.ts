@@ -3,10 +3,15 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { hashSecret } from './secrets.ts'
 
-export type Purpose = 'verify_email' | 'reset_password' | 'sign_lease'
+export type Purpose = 'verify_email' | 'reset_password' | 'sign_lease' | 'link_identity'
 
-/** Lifetimes: verification 48 h, reset 1 h (G076), signing code 10 minutes. */
-const SECONDS: Record<Purpose, number> = { verify_email: 172_800, reset_password: 3_600, sign_lease: 600 }
+/** Lifetimes: verification 48 h, reset 1 h (G076), signing code 10 minutes, linking another way to log in 1 h. */
+const SECONDS: Record<Purpose, number> = {
+  verify_email: 172_800,
+  reset_password: 3_600,
+  sign_lease: 600,
+  link_identity: 3_600,
+}
 
 /** Wrong tries before a code is void: six digits must not be guessed. */
 const MAX_ATTEMPTS = 5

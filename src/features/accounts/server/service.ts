@@ -13,14 +13,14 @@ import { hashPassword, newSecret } from './secrets.ts'
 import { revokeSessions } from './session.ts'
 import { findByEmail, findUser } from './users.ts'
 
-export { setCookies as keepCookies } from './cookies.ts'
+export { cookieOf, setCookies as keepCookies } from './cookies.ts'
 export { admit, confirmPassword, enter } from './login.ts'
 export { mailUser } from './mail-user.ts'
-export { issueToken, redeemCode } from './one-time.ts'
+export { issueToken, redeemCode, redeemToken } from './one-time.ts'
 export { refuseWeakPassword } from './password-rules.ts'
-export { hashPassword, newCode } from './secrets.ts'
+export { hashPassword, newCode, newSecret } from './secrets.ts'
 export { revokeOtherSessions, revokeSessions } from './session.ts'
-export { findByEmail, findUser } from './users.ts'
+export { findUser } from './users.ts'
 
 export type Registration = {
   email: string

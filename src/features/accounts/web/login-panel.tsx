@@ -119,7 +119,7 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
           <Suspense>
             <PasskeyLogin hidden={hidden} action={formPath(locale, '/login')} fetcher={fetcher} />
           </Suspense>
-          <SocialButtons />
+          <SocialButtons target={target} />
           <p className={css.foot}>
             {m.accounts_login_none()}{' '}
             <SwitchLink view="register" onSwitch={onRegister}>

@@ -2,33 +2,46 @@ import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFaceb
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs'
 import IconBrandLine from '@tabler/icons-react/dist/esm/icons/IconBrandLine.mjs'
 import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
 import css from './panel.module.css'
 
 const PROVIDERS = [
-  ['Google', IconBrandGoogle],
-  ['Facebook', IconBrandFacebook],
-  ['LINE', IconBrandLine],
+  ['google', 'Google', IconBrandGoogle],
+  ['facebook', 'Facebook', IconBrandFacebook],
+  ['line', 'LINE', IconBrandLine],
 ] as const
 
 /** The three other ways in. Each stays off, and says so, until its credentials are configured (G073). */
-export function SocialButtons() {
+export function SocialButtons({ target = '' }: { target?: string }) {
+  const { locale, logins } = useRoot()
+  const query = new URLSearchParams({ lang: locale, ...(target ? { redirectAfterLogin: target } : {}) })
+
   return (
     <>
       <p className={css.or}>{m.accounts_or()}</p>
       <div className={css.social}>
-        {PROVIDERS.map(([name, Icon]) => (
-          <button
-            key={name}
-            type="button"
-            className={css.socialButton}
-            aria-disabled="true"
-            title={m.accounts_social_off({ name })}
-          >
-            <Icon size={20} aria-hidden="true" />
-            {name}
-            <span className="sr-only">{m.accounts_social_off({ name })}</span>
-          </button>
-        ))}
+        {PROVIDERS.map(([id, name, Icon]) =>
+          logins.includes(id) ? (
+            // Leaves the site: a plain link, not the router's.
+            <a key={id} className={css.socialButton} href={`/api/account/social/${id}?${query}`}>
+              <Icon size={20} aria-hidden="true" />
+              <span className="sr-only">{m.social_go({ name })}</span>
+              <span aria-hidden="true">{name}</span>
+            </a>
+          ) : (
+            <button
+              key={id}
+              type="button"
+              className={css.socialButton}
+              aria-disabled="true"
+              title={m.accounts_social_off({ name })}
+            >
+              <Icon size={20} aria-hidden="true" />
+              {name}
+              <span className="sr-only">{m.accounts_social_off({ name })}</span>
+            </button>
+          ),
+        )}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
+import { redirectDocument } from 'react-router'
 import { apiOf, type Refusal, refusalOf } from '#web/page-scope.ts'
 import { qrShape } from '#web/qr-shape.ts'
 import type { QrShape } from '#web/ui/qr-block.tsx'
@@ -33,12 +34,13 @@ export async function securityAct(args: Args, form: FormData): Promise<SecurityA
   try {
     return { intent, ...(await act(args, intent, form)) }
   } catch (error) {
+    if (error instanceof Response) throw error
     return { intent, refusal: refusalOf(args, error), totp: shownTotp(form) }
   }
 }
 
 async function act(args: Args, intent: string, form: FormData): Promise<Omit<SecurityAnswer, 'intent'>> {
-  const { secondFactor: api, sessions } = apiOf(args)
+  const { secondFactor: api, sessions, social } = apiOf(args)
   const id = textOf(form, 'id')
   const password = textOf(form, 'password') || undefined
 
@@ -69,6 +71,14 @@ async function act(args: Args, intent: string, form: FormData): Promise<Omit<Sec
       return { ended: 1 }
     case 'sessions-end':
       return (await sessions.endOthers()).data
+    case 'social-link': {
+      const target = textOf(form, 'target')
+      const { data } = await social.link({ provider: textOf(form, 'provider') as never, target })
+      throw redirectDocument(data.url)
+    }
+    case 'social-unlink':
+      await social.unlink({ provider: textOf(form, 'provider') as never })
+      return {}
     case 'later':
       await api.putOff()
       return {}

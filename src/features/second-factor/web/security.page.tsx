@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { safeTarget } from '../../accounts/web/embed/targets.ts'
 import { SessionsCard } from '../../sessions/web/embed/sessions-card.tsx'
+import { LinksCard } from '../../social/web/embed/links-card.tsx'
 import type { Route } from './+types/security.page'
 import { AuthenticatorCard } from './authenticator-card.tsx'
 import { StepUp } from './embed/step-up.tsx'
@@ -22,9 +23,13 @@ import { type SecurityAnswer, securityAct } from './security-acts.ts'
 /** What guards the account, and where it is logged in. */
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
-  const [guard, sessions] = await Promise.all([api.secondFactor.read(), api.sessions.list()])
+  const [guard, sessions, social] = await Promise.all([
+    api.secondFactor.read(),
+    api.sessions.list(),
+    api.social.links(),
+  ])
 
-  return { guard: guard.data, sessions: sessions.data }
+  return { guard: guard.data, sessions: sessions.data, social: social.data }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,7 +40,10 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.second_factor_title(), isIndexed: false })
 
-export default function SecurityPage({ loaderData: { guard, sessions }, params }: Route.ComponentProps) {
+export default function SecurityPage({
+  loaderData: { guard, sessions, social },
+  params,
+}: Route.ComponentProps) {
   const { locale } = useRoot()
   const answer = useLastAnswer(useActionData<SecurityAnswer>())
   const [search] = useSearchParams()
@@ -84,6 +92,7 @@ export default function SecurityPage({ loaderData: { guard, sessions }, params }
       <AuthenticatorCard guard={guard} answer={answer} />
       <PasskeysCard guard={guard} answer={answer} />
       {isSet && !answer?.recoveryCodes && <RecoveryCard guard={guard} codes={null} answer={answer} />}
+      <LinksCard {...social} here={here} />
       <SessionsCard sessions={sessions} endedCount={answer?.ended} />
       <StepUp refusal={refusal} />
     </div>

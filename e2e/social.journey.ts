@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { type LocalProvider, startProvider } from '../src/features/social/server/testing/provider.ts'
+import { m } from '../src/i18n/messages/messages.js'
+import { test as base, expect } from './support/journey.ts'
+import { type Lang, pathOf, settled } from './support/people.ts'
+import { type RunningApp, startApp } from './support/start-app.ts'
+
+/** The app with all three providers configured, and a local server that speaks as they do. */
+const test = base.extend<object, { provider: LocalProvider; app: RunningApp }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const provider = await startProvider()
+      await use(provider)
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  app: [
+    async ({ provider }, use) => {
+      const app = await startApp({ env: provider.env })
+      provider.register(app.url)
+      await use(app)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: 270_000 },
+  ],
+})
+test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 })
+test.setTimeout(120_000)
+
+/** Each language once: Thai on the desktop, English on the phone. */
+const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
+
+async function press(page: Page, lang: Lang, name: string) {
+  await page.goto(
+    `${pathOf(lang, '/login')}?redirectAfterLogin=${encodeURIComponent(pathOf(lang, '/search'))}`,
+  )
+  await settled(page)
+  await page.getByRole('link', { name: m.social_go({ name }, { locale: lang }) }).click()
+}
+
+async function logOut(page: Page, lang: Lang) {
+  await page.goto(pathOf(lang, '/logout'))
+  await page.waitForURL((url) => !url.pathname.includes('logout'))
+  await settled(page)
+}
+
+test('Google signs up and logs in; LINE is asked for an e-mail and linked by mail', async ({
+  page,
+  provider,
+  axe,
+  shot,
+  outbox,
+  watch,
+}, info) => {
+  // Providers are elsewhere; a wrong address is refused on purpose.
+  watch.allow(new RegExp(`^foreign request.*${provider.url}`))
+  watch.allow(/status of 422/)
+  const lang = langOf(info.project.name)
+  const at = { locale: lang } as const
+  const email = `somchai.${info.project.name}@gmail.com`
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const social = pathOf(lang, '/login/social')
+
+  await test.step('a new person chooses a role, then goes where they wanted to', async () => {
+    provider.become({
+      sub: `g-${lang}`,
+      email,
+      email_verified: true,
+      given_name: 'สมชาย',
+      family_name: 'ใจดี',
+    })
+    await page.goto(pathOf(lang, '/login'))
+    await settled(page)
+    await shot(page, `social-buttons-${lang}`)
+    await axe(page)
+    await press(page, lang, 'Google')
+    await page.waitForURL((url) => url.pathname === pathOf(lang, '/success-register'))
+    await settled(page)
+    await shot(page, `social-welcome-${lang}`)
+  })
+
+  await test.step('who cancels reads so', async () => {
+    await logOut(page, lang)
+    provider.become(null)
+    await press(page, lang, 'Facebook')
+    await page.waitForURL((url) => url.pathname === social)
+    await settled(page)
+    await expect(page.getByText(m.problem_social_denied({}, at))).toBeVisible()
+    await shot(page, `social-denied-${lang}`)
+    await axe(page)
+  })
+
+  await test.step('LINE tells no e-mail: it is asked for, and proven by its link', async () => {
+    provider.become({ sub: `l-${lang}`, name: 'ส้มโอ' })
+    await press(page, lang, 'LINE')
+    await page.waitForURL((url) => url.pathname === social)
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.social_email_title({}, at))
+    await shot(page, `social-email-${lang}`)
+    await axe(page)
+    await page.getByLabel(m.accounts_email({}, at)).fill('somchai')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(m.field_email_invalid({}, at))).toBeVisible()
+    await page.getByLabel(m.accounts_email({}, at)).fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.social_mail_title({}, at))
+    await shot(page, `social-mail-${lang}`)
+    await axe(page)
+
+    const mail = await outbox.mail(email, /LINE/)
+    const link = mail.links.find((one) => one.includes('token='))!
+    await page.goto(link)
+    await settled(page)
+    await shot(page, `social-confirm-${lang}`)
+    await axe(page)
+    await button(m.social_confirm_submit({}, at)).click()
+    await page.waitForURL((url) => url.pathname === pathOf(lang, '/success-register'))
+    await logOut(page, lang)
+  })
+
+  await test.step('from then on LINE logs in to the same account', async () => {
+    await press(page, lang, 'LINE')
+    await page.waitForURL((url) => url.pathname === pathOf(lang, '/success-register'))
+    const answer = await page.request.get('/api/account/userinfo')
+    expect((await answer.json()).data).toMatchObject({ email, isEmailVerified: true })
+  })
+
+  await test.step('the settings list both, and take one off', async () => {
+    await page.goto(pathOf(lang, '/dashboard/tenant/general-settings/security'))
+    await settled(page)
+    await expect(button(m.social_unlink_name({ name: 'Google' }, at))).toBeVisible()
+    await shot(page, `social-settings-${lang}`)
+    await axe(page)
+    await button(m.social_unlink_name({ name: 'LINE' }, at)).click()
+    await expect(button(m.social_link_name({ name: 'LINE' }, at))).toBeVisible()
+    await button(m.social_link_name({ name: 'LINE' }, at)).click()
+    await expect(button(m.social_unlink_name({ name: 'LINE' }, at))).toBeVisible()
+  })
+})

@@ -1,0 +1,80 @@
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs'
+import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs'
+import IconBrandLine from '@tabler/icons-react/dist/esm/icons/IconBrandLine.mjs'
+import { Form, useNavigation } from 'react-router'
+import { m } from '#i18n/messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PROVIDER_NAMES, PROVIDERS, type Provider, type socialContract } from '../../contract.ts'
+import css from '../social.module.css'
+
+const ICONS = { google: IconBrandGoogle, facebook: IconBrandFacebook, line: IconBrandLine }
+
+type Props = InferContractRouterOutputs<typeof socialContract>['links']['data'] & {
+  /** Address of the page around: where linking comes back to. */
+  here: string
+}
+
+/** The providers that log in as this account. Its forms send `social-link` and `social-unlink` to the page around. */
+export function LinksCard({ links, available, here }: Props) {
+  const shown = PROVIDERS.filter(
+    (provider) => available.includes(provider) || links.some((one) => one.provider === provider),
+  )
+  if (shown.length === 0) return null
+
+  return (
+    <Card title={m.social_links_title()}>
+      <p className={css.lead}>{m.social_links_lead()}</p>
+      <ul className={css.list}>
+        {shown.map((provider) => (
+          <LinkRow
+            key={provider}
+            provider={provider}
+            link={links.find((one) => one.provider === provider)}
+            here={here}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function LinkRow({
+  provider,
+  link,
+  here,
+}: {
+  provider: Provider
+  link: Props['links'][number] | undefined
+  here: string
+}) {
+  const { state, formData } = useNavigation()
+  const name = PROVIDER_NAMES[provider]
+  const Icon = ICONS[provider]
+  const isBusy = state !== 'idle' && formData?.get('provider') === provider
+
+  return (
+    <li>
+      <Icon size={24} aria-hidden="true" />
+      <div>
+        <p className={css.name}>{name}</p>
+        <p className={css.muted}>
+          {link ? [m.social_link_on(), link.email].filter(Boolean).join(' · ') : m.social_link_off()}
+        </p>
+      </div>
+      <Form method="post">
+        <input type="hidden" name="intent" value={link ? 'social-unlink' : 'social-link'} />
+        <input type="hidden" name="provider" value={provider} />
+        <input type="hidden" name="target" value={here} />
+        <Button
+          type="submit"
+          isLoading={isBusy}
+          aria-label={link ? m.social_unlink_name({ name }) : m.social_link_name({ name })}
+        >
+          {link ? m.social_unlink() : m.social_link()}
+        </Button>
+      </Form>
+    </li>
+  )
+}
