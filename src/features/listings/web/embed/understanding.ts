@@ -5,6 +5,8 @@ export type Understanding = {
   isTotalCapped: boolean
 }
 
+type Answer = { total: number; isTotalCapped: boolean; understood?: { chips: Understanding['chips'] } }
+
 /** Asks what a text would be understood as, and how many homes there are. Null when it cannot be asked. */
 export async function understand(
   q: string,
@@ -17,12 +19,9 @@ export async function understand(
     body: JSON.stringify({ q }),
     signal,
   }).catch(() => null)
-  if (!response?.ok) return null
-  const answer = (await response.json()) as {
-    total: number
-    isTotalCapped: boolean
-    understood?: { chips: Understanding['chips'] }
-  }
+  // Leaving the page breaks off the answer too, not only the question.
+  const answer = response?.ok && ((await response.json().catch(() => null)) as Answer | null)
+  if (!answer) return null
 
   return { chips: answer.understood?.chips ?? [], total: answer.total, isTotalCapped: answer.isTotalCapped }
 }
