@@ -31,13 +31,17 @@ export default defineConfig({
     },
   },
   projects: [
-    // How the service starts and ends: no page, so once is enough.
-    { name: 'service', testMatch: '**/start.journey.ts' },
+    // How the service starts and ends, and what its build weighs: no page, so once is enough.
+    { name: 'service', testMatch: '**/{start,weight}.journey.ts' },
     {
       name: 'phone',
-      testIgnore: '**/start.journey.ts',
+      testIgnore: '**/{start,weight}.journey.ts',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: '**/start.journey.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/{start,weight}.journey.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

@@ -104,6 +104,9 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await page.waitForURL(/\/success-register/)
     await settled(page)
     await look('1-role')
+    await page.goto(pathOf(lang, '/home'))
+    await page.waitForURL(/\/success-register/)
+    await settled(page)
     await page.locator('input[name="role"][value="Manager"]').check()
     await button(m.accounts_welcome_continue({}, at)).click()
     await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
@@ -213,6 +216,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
   })
 
   await test.step('after paying, and before publishing', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${pathOf(lang, '/home')}?setup=paid`)
     await expect(dialog.getByRole('heading', { name: m.onboarding_title_paid({}, at) })).toBeVisible()
     await look('9-paid')

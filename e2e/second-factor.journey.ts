@@ -104,7 +104,6 @@ test('a manager takes up the offer, and logs in by code, by recovery code and by
   await page.getByRole('link', { name: m.second_factor_go_on({}, at) }).click()
   await arrive()
   await expect(page.getByText(m.second_factor_offer_title({}, at))).toHaveCount(0)
-  expect((await outbox.mail(email, /ความปลอดภัย/)).text).toContain('ตั้งค่าแอปยืนยันตัวตน')
 
   await test.step('by code, with the keyboard alone', async () => {
     await logOut(page, lang)
@@ -112,7 +111,7 @@ test('a manager takes up the offer, and logs in by code, by recovery code and by
     await expect(page.getByLabel(m.second_factor_code({}, at))).toBeVisible()
     await shot(page, `second-factor-login-${lang}`)
     await axe(page)
-    await page.getByLabel(m.second_factor_code({}, at)).focus()
+    await expect(page.getByLabel(m.second_factor_code({}, at))).toBeFocused()
     await page.keyboard.type('123456')
     await page.keyboard.press('Enter')
     await expect(page.getByText(m.field_code_wrong({}, at))).toBeVisible()
@@ -173,6 +172,12 @@ test('a manager takes up the offer, and logs in by code, by recovery code and by
     await expect(page.getByText(m.sessions_device({ browser: 'Chrome', system: 'iPadOS' }, at))).toHaveCount(
       0,
     )
+  })
+
+  await test.step('every change was told by mail', async () => {
+    const told = async () => (await outbox.all(email)).map((mail) => mail.text).join()
+    for (const text of ['ตั้งค่าแอปยืนยันตัวตนของบัญชีนี้แล้ว', 'เพิ่มพาสคีย์แล้ว: มือถือ'])
+      await expect.poll(told, { timeout: 60_000 }).toContain(text)
   })
 })
 

@@ -58,6 +58,8 @@ async function buildPages(data) {
     'package.json',
     'package-lock.json',
     'vite.config.ts',
+    'scripts/client-chunks.mjs',
+    'scripts/client-messages.mjs',
     'react-router.config.ts',
     'tsconfig.base.json',
   ]

@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { localeOfPath } from '#i18n/locale.ts'
 import { withLocale } from '#i18n/request-locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { areaOf, buildOf, mapAreas } from '#web/page-areas.ts'
 import { withPageProblems } from '#web/page-problems.ts'
 import { isProblem, type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
 import { doors, listeners, router, schedules } from './app.ts'
@@ -54,20 +55,21 @@ export async function createAdmin(config: Config, account: { email: string; pass
  * asks when it is led to a page whose route it has not met.
  */
 function createPages(kit: Kit) {
-  const handle = createRequestHandler(
-    withPageProblems(build as unknown as ServerBuild),
-    kit.config.isProduction ? 'production' : 'development',
-  )
+  const whole = withPageProblems(build as unknown as ServerBuild)
+  const mode = kit.config.isProduction ? 'production' : 'development'
+  const handleAll = createRequestHandler(whole, mode)
+  const handlers = mapAreas((area) => createRequestHandler(buildOf(area, whole), mode))
 
   return {
     pages(request: Request, page: PageScope): Promise<Response> {
-      const locale = localeOfPath(new URL(request.url).pathname)
+      const { pathname } = new URL(request.url)
+      const locale = localeOfPath(pathname)
       const context = new RouterContextProvider()
       context.set(scopeContext, pageScope(kit, locale, page))
 
-      return withLocale(locale, () => handle(request, context))
+      return withLocale(locale, () => handlers[areaOf(pathname)](request, context))
     },
-    routes: (request: Request): Promise<Response> => handle(request, new RouterContextProvider()),
+    routes: (request: Request): Promise<Response> => handleAll(request, new RouterContextProvider()),
   }
 }
 

@@ -12,6 +12,8 @@ export async function run(): Promise<Figure[]> {
     const fresh = await costOfRequest(stage, app.pid, { url: app.url, headers: { cookie: 'theme=light' } })
     const cached = await costOfRequest(stage, app.pid, { url: app.url }, 8_000)
     const cards = await costOfRequest(stage, floors.pid, { url: `${floors.url}/cards` })
+    const router = await costOfRequest(stage, floors.pid, { url: `${floors.url}/` })
+    const routerHtml = await (await fetch(`${floors.url}/`)).text()
     const buffer = await costOfRequest(stage, floors.pid, { url: `${floors.url}/buffer` }, 8_000)
 
     return [
@@ -21,6 +23,14 @@ export async function run(): Promise<Figure[]> {
         unit: 'µs',
         floor: { name: 'renderToString of 24 cards through Hono', value: cards.app },
         note: `of it ${Math.round(fresh.database)} µs PostgreSQL; ${Math.round(html.length / 1024)} kB of HTML`,
+      },
+      {
+        name: 'home, rendered, without the database',
+        value: fresh.app,
+        unit: 'µs',
+        floor: { name: 'a bare React Router app with 24 homes', value: router.app },
+        target: { timesFloor: 1.3 },
+        note: `floor: ${Math.round(routerHtml.length / 1024)} kB of HTML`,
       },
       {
         name: 'home, cached',

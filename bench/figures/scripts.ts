@@ -1,7 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import { buildHome, buildLease } from '../../src/testing/homes.ts'
 import { buildManager, buildUser, linkUser } from '../../src/testing/people.ts'
+import { scriptsOfEntry, scriptsOfPage, sizeOf } from '../support/first-view.ts'
 import type { Figure } from '../support/report.ts'
 import { openStage } from '../support/stage.ts'
 
@@ -15,7 +14,7 @@ export async function run(): Promise<Figure[]> {
     const tenant = await buildUser({ kit })
     const lease = await buildLease({ kit }, workspaceId, { propertyId: homeId })
     await linkUser({ kit }, tenant.id, 'tenant', workspaceId, lease.tenantId)
-    const bare = sizeOf(reachableFrom(entryOf(await textOf(app.url))))
+    const bare = sizeOf(scriptsOfEntry())
     const publicMost = 105
     const dashboardMost = 230
     const pages: { name: string; path: string; most: number; token?: string }[] = [
@@ -38,7 +37,7 @@ export async function run(): Promise<Figure[]> {
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
       figures.push({
         name: `JavaScript of ${name} (brotli)`,
-        value: sizeOf(scriptsOf(await answer.text())),
+        value: sizeOf(scriptsOfPage(await answer.text())),
         unit: 'kB',
         floor: { name: 'React and React Router alone', value: bare },
         target: { most },
@@ -48,37 +47,4 @@ export async function run(): Promise<Figure[]> {
   } finally {
     await stage.close()
   }
-}
-
-async function textOf(url: string): Promise<string> {
-  return (await fetch(url)).text()
-}
-
-/** What a page names itself, and what those import. */
-function scriptsOf(html: string): Set<string> {
-  const named = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, file]) => file!)
-  return new Set(named.flatMap((file) => [...reachableFrom(file)]))
-}
-
-function entryOf(html: string): string {
-  return /\/assets\/(entry\.client-[\w-]+\.js)/.exec(html)![1]!
-}
-
-/** A built file and everything it imports at once; what is loaded later by `import()` is not counted. */
-function reachableFrom(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen
-  seen.add(file)
-  const text = readFileSync(`build/client/assets/${file}`, 'utf8')
-  for (const [, other] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
-    reachableFrom(other!, seen)
-  return seen
-}
-
-function sizeOf(files: Set<string>): number {
-  const bytes = [...files].map((file) => {
-    const path = `build/client/assets/${file}`
-    const compressed = statSync(`${path}.br`, { throwIfNoEntry: false })
-    return compressed?.size ?? brotliCompressSync(readFileSync(path)).length
-  })
-  return bytes.reduce((sum, size) => sum + size, 0) / 1000
 }

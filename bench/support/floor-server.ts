@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import pg from 'pg'
 import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
+import { routerApp } from './floor-router.ts'
 import { replay, type Statement } from './statements.ts'
 
 export type FloorOrder = { html?: string; transactions?: Statement[][]; connection?: pg.PoolConfig }
@@ -18,6 +19,7 @@ let pool: pg.Pool | undefined
 const app = new Hono()
 app.get('/buffer', () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
 app.get('/cards', (c) => c.html(`<!doctype html>${renderToString(cards())}`))
+app.get('/', (c) => routerApp(c.req.raw))
 app.get('/statements', async (c) => c.json({ rows: await replay(pool!, transactions) }))
 
 /** A page of 24 homes in Thai, as bare as React can show it. */

@@ -192,7 +192,7 @@ export const ownersContract = {
     .input(z.object({ id, period }))
     .output(answer(statement)),
   /** Notes the transfer to the owner, with the bank's reference. */
-  payOut: call(money)
+  payOut: call({ ...money, needsStepUp: true })
     .route({ method: 'POST', path: `${base}/{id}/statements/{period}/payout` })
     .input(z.object({ id, period, reference: shortText.min(1, 'required'), day: day.optional() }))
     .output(answer(statement)),

@@ -3,7 +3,7 @@ import { implement } from '@orpc/server'
 import { type Access, type Role, STEP_UP_MINUTES, wrongRoleCode } from '#contract/access.ts'
 import type { CallMeta } from '#contract/base.ts'
 import { Problem } from '#contract/problem.ts'
-import type { ApiContext } from './context.ts'
+import { type ApiContext, signedIn } from './context.ts'
 import type { Reader } from './reader.ts'
 import { throttle } from './throttle.ts'
 
@@ -33,7 +33,7 @@ export function check(access: Access, reader: Reader | null, now: Date): void {
   checkRole(access, reader)
   const stepUp = 'needsStepUp' in access && access.needsStepUp
   if (stepUp === true || (stepUp === 'whenSet' && reader.secondFactor.isSet))
-    needSecondFactor(reader, new Date(now.getTime() - STEP_UP_MINUTES * 60_000))
+    needSecondFactor(reader, stepUpSince(now))
 }
 
 function checkRole(access: Exclude<Access, { who: 'public' | 'machine' }>, reader: Reader): void {
@@ -55,6 +55,17 @@ function checkRole(access: Exclude<Access, { who: 'public' | 'machine' }>, reade
       throw wrongRole(ROLE_OF[access.kind])
   }
 }
+
+/**
+ * Asks for a second factor where only the input tells that one is needed (bank details among other fields); calls that
+ * always need one say so in their contract.
+ * @throws 403 `second_factor`, `second_factor_setup`
+ */
+export function needStepUp(context: ApiContext): void {
+  needSecondFactor(signedIn(context), stepUpSince(context.kit.now()))
+}
+
+const stepUpSince = (now: Date) => new Date(now.getTime() - STEP_UP_MINUTES * 60_000)
 
 /** A second factor shown in this session, after `since` where an old one does not count. */
 function needSecondFactor({ secondFactor: { isSet, shownAt } }: Reader, since: Date | null): void {

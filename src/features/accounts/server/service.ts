@@ -20,7 +20,7 @@ export { issueToken, redeemCode, redeemToken } from './one-time.ts'
 export { refuseWeakPassword } from './password-rules.ts'
 export { hashPassword, newCode, newSecret } from './secrets.ts'
 export { revokeOtherSessions, revokeSessions } from './session.ts'
-export { findByEmail, findUser } from './users.ts'
+export { findUser } from './users.ts'
 
 export type Registration = {
   email: string

@@ -6,9 +6,10 @@ import { flashCookie } from '#web/flash.ts'
 import { pageMeta } from '#web/meta.ts'
 import { loginPath } from '#web/page-problems.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
-import { readPasskey, readProof } from '../../second-factor/web/embed/read-proof.ts'
+import { cx } from '#web/ui/cx.ts'
 // Without script the second step is part of this page from the start, and so are its looks.
-import '../../second-factor/web/embed/proof.module.css'
+import proof from '../../second-factor/web/embed/proof.module.css'
+import { readPasskey, readProof } from '../../second-factor/web/embed/read-proof.ts'
 import type { Route } from './+types/login.page'
 import { isFormAddress, type LoginAnswer, textOf, typedValues } from './account-form.ts'
 import { LoginPanel } from './login-panel.tsx'
@@ -82,7 +83,7 @@ export default function LoginPage() {
   return (
     <div className={css.page}>
       <h1 className="sr-only">{m.accounts_login_title()}</h1>
-      <div className={css.card}>
+      <div className={cx(css.card, proof.host)}>
         {failed && <p role="alert">{failed.refusal.message}</p>}
         <LoginPanel target={answer?.values.redirectAfterLogin ?? ''} answer={answer} />
       </div>

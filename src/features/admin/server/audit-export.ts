@@ -67,6 +67,7 @@ export async function exportAudit(kit: Kit, actorId: string, filter: AuditFilter
   await kit.database.inWorkspace(NO_WORKSPACE, (tx) =>
     audit(tx, {
       workspaceId: NO_WORKSPACE,
+      at: kit.now(),
       actorId,
       action: 'audit_log.exported',
       recordKind: 'audit_log',

@@ -39,6 +39,7 @@ async function turn(
       await indexWorkspace(tx, id, kit.now())
       await audit(tx, {
         workspaceId: id,
+        at: kit.now(),
         actorId,
         action: to === 'closed' ? 'workspace.closed' : 'workspace.reopened',
         recordKind: 'workspace',

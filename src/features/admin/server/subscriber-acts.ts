@@ -78,6 +78,7 @@ function change(kit: Kit, act: Act, decide: (found: Workspace) => Changed): Prom
     await indexWorkspace(tx, id, kit.now())
     await audit(tx, {
       workspaceId: id,
+      at: kit.now(),
       actorId,
       action,
       recordKind: 'workspace',

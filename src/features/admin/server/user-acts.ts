@@ -115,6 +115,7 @@ export async function updateUser(
     await set(tx, id, { ...wanted, updatedAt: kit.now() })
     if (isNewRole) await revokeSessions(tx, id, kit.now())
     await note(
+      kit,
       tx,
       { actorId, id },
       {
@@ -132,7 +133,7 @@ function onOther(kit: Kit, act: Act, work: (tx: Tx, user: User) => Promise<Chang
     const user = await lock(tx, act)
     if (act.id === act.actorId) throw conflict('admin_self')
     const { action, before, after } = await work(tx, user)
-    await note(tx, act, { action, before, after: { ...after, reason: act.reason } })
+    await note(kit, tx, act, { action, before, after: { ...after, reason: act.reason } })
   })
 }
 
@@ -170,8 +171,20 @@ async function set(tx: Tx, id: string, values: Partial<User>): Promise<void> {
   await tx.update(users).set(values).where(eq(users.id, id))
 }
 
-function note(tx: Tx, { actorId, id }: { actorId: string; id: string }, changed: Changed): Promise<void> {
-  return audit(tx, { workspaceId: NO_WORKSPACE, actorId, recordKind: 'account', recordId: id, ...changed })
+function note(
+  kit: Kit,
+  tx: Tx,
+  { actorId, id }: { actorId: string; id: string },
+  changed: Changed,
+): Promise<void> {
+  return audit(tx, {
+    workspaceId: NO_WORKSPACE,
+    at: kit.now(),
+    actorId,
+    recordKind: 'account',
+    recordId: id,
+    ...changed,
+  })
 }
 
 /** Somebody else has registered the address of a deleted account since. */

@@ -18,7 +18,7 @@ const seen = async (id: string) => (await as('GET', `/users/${id}`)).body.data
 const info = async (token: string) => (await app.call('GET', '/account/userinfo', { token })).status
 const logOf = async (id: string) => {
   const { rows } = await owner.query(
-    'select action, actor_id, before, after, ip, request_id from audit_log where record_id = $1 order by id',
+    'select action, actor_id, before, after, ip, request_id, created_at from audit_log where record_id = $1 order by id',
     [id],
   )
   return rows
@@ -107,7 +107,9 @@ describe('suspending and restoring', () => {
       },
       { action: 'account.restored', before: { status: 'suspended' }, after: { status: 'active' } },
     ])
-    expect((await logOf(user.id))[0].request_id).toMatch(/./)
+    const [first] = await logOf(user.id)
+    expect(first.request_id).toMatch(/./)
+    expect(first.created_at).toEqual(app.kit.now())
   })
 })
 

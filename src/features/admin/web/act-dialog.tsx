@@ -58,7 +58,7 @@ function ActDialog({ act, answer }: { act: AdminAct; answer?: ActAnswer }) {
       title={act.title}
       closeLabel={m.admin_close()}
     >
-      <Form method="post" className={css.form} preventScrollReset>
+      <Form method="post" className={css.form} noValidate preventScrollReset>
         {answer && !error && <Note tone="danger" title={answer.refusal.message} isLive />}
         <p>{act.effect}</p>
         <TextArea
@@ -70,6 +70,7 @@ function ActDialog({ act, answer }: { act: AdminAct; answer?: ActAnswer }) {
           minLength={3}
           maxLength={500}
           data-first
+          ref={beginHere}
           defaultValue={answer?.typed.reason}
           error={error}
         />
@@ -86,6 +87,11 @@ function ActDialog({ act, answer }: { act: AdminAct; answer?: ActAnswer }) {
       </Form>
     </Dialog>
   )
+}
+
+/** Where the browser puts the focus when a dialog opens, with or without script of ours. React writes no such attribute. */
+function beginHere(field: HTMLElement | null): void {
+  field?.setAttribute('autofocus', '')
 }
 
 function variantOf({ isDanger }: AdminAct): ButtonVariant {

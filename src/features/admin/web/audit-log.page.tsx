@@ -138,9 +138,11 @@ export default function AdminAuditLog({ loaderData, actionData }: Route.Componen
         }
       />
       {list.nextCursor && (
-        <LoadMore href={adminPath(locale, 'audit-log', { ...typed, after: list.nextCursor })}>
-          {m.admin_audit_older()}
-        </LoadMore>
+        <div className={css.next}>
+          <LoadMore href={adminPath(locale, 'audit-log', { ...typed, after: list.nextCursor })}>
+            {m.admin_audit_older()}
+          </LoadMore>
+        </div>
       )}
       {isLater && (
         <p className={css.more}>

@@ -114,14 +114,16 @@ export default function AdminSubscribers({ loaderData: { search, state, list } }
         noHit={{ title: m.admin_subscribers_none_found(), allLabel: m.admin_show_all() }}
         empty={{ picture: sceneOf('shophouse', 'leaf').src, title: m.admin_subscribers_none() }}
       >
-        <Pagination
-          page={list.page}
-          pages={Math.ceil(list.total / PER_PAGE)}
-          hrefOf={(page) => adminPath(locale, 'subscribers-list', { search, state, page })}
-          label={m.admin_pages()}
-          previousLabel={m.admin_page_before()}
-          nextLabel={m.admin_page_after()}
-        />
+        <div className={css.next}>
+          <Pagination
+            page={list.page}
+            pages={Math.ceil(list.total / PER_PAGE)}
+            hrefOf={(page) => adminPath(locale, 'subscribers-list', { search, state, page })}
+            label={m.admin_pages()}
+            previousLabel={m.admin_page_before()}
+            nextLabel={m.admin_page_after()}
+          />
+        </div>
       </ListFrame>
     </>
   )

@@ -21,7 +21,7 @@ export function UserForm({ user, answer }: { user: UserData; answer?: ActAnswer 
 
   return (
     <Card title={m.admin_user_edit()}>
-      <Form method="post" className={css.form} noValidate preventScrollReset>
+      <Form method="post" className={`${css.form} ${css.edit}`} noValidate preventScrollReset>
         {answer && Object.keys(errors).length === 0 && (
           <Note tone="danger" title={answer.refusal.message} isLive />
         )}

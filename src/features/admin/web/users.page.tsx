@@ -111,14 +111,16 @@ export default function AdminUsers({ loaderData: { type, search, state, list } }
         noHit={{ title: m.admin_users_none_found(), allLabel: m.admin_show_all() }}
         empty={{ picture: sceneOf('corridor', 'indigo').src, title: m.admin_users_none() }}
       >
-        <Pagination
-          page={list.page}
-          pages={Math.ceil(list.total / PER_PAGE)}
-          hrefOf={(page) => adminPath(locale, 'users', { ...kept, search, state, page })}
-          label={m.admin_pages()}
-          previousLabel={m.admin_page_before()}
-          nextLabel={m.admin_page_after()}
-        />
+        <div className={css.next}>
+          <Pagination
+            page={list.page}
+            pages={Math.ceil(list.total / PER_PAGE)}
+            hrefOf={(page) => adminPath(locale, 'users', { ...kept, search, state, page })}
+            label={m.admin_pages()}
+            previousLabel={m.admin_page_before()}
+            nextLabel={m.admin_page_after()}
+          />
+        </div>
       </ListFrame>
     </>
   )

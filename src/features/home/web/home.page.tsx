@@ -1,8 +1,9 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import { redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
-import { apiOf } from '#web/page-scope.ts'
+import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { productName, useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ListingGrid } from '#web/ui/listing-card.tsx'
@@ -17,6 +18,9 @@ import { Promises } from './promises.tsx'
 import { Stations } from './stations.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
+  const { locale, viewer } = scopeOf(args)
+  // Who is here for the first time says first what they are and how to write to them.
+  if (viewer?.isFirstLogin) throw redirect(pathIn(locale, '/success-register'))
   const { data } = await apiOf(args).listings.home()
 
   return { featured: data.featured.map((home) => cardData(home)), stations: data.stations }

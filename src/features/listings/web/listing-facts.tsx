@@ -11,7 +11,8 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import type { ListingDetailData } from '../contract.ts'
-import { bedsWord, confirmedWord, furnishingWord, petsWord, typeWord } from './embed/words.ts'
+import { furnishingWord, petsWord, typeWord } from './embed/kind-words.ts'
+import { bedsWord, confirmedWord } from './embed/words.ts'
 import css from './listing-parts.module.css'
 
 /** Rooms, size, furniture, pets: four facts with what belongs to each. */

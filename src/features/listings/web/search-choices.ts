@@ -4,7 +4,8 @@ import { m } from '#i18n/messages/messages.js'
 import { areas } from '#thai/areas.data.ts'
 import { stations } from '#thai/stations.data.ts'
 import type { Criteria } from '../contract.ts'
-import { bedsWord, furnishingWord, petWord, typeWord } from './embed/words.ts'
+import { furnishingWord, petWord, typeWord } from './embed/kind-words.ts'
+import { bedsWord } from './embed/words.ts'
 import type { ParamName } from './search-params.ts'
 
 // The places of the whole country: for loaders only.

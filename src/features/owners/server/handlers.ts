@@ -1,9 +1,17 @@
 import { notFound } from '#contract/problem.ts'
 import { type ApiContext, member, ownRecords } from '#server/http/context.ts'
-import { serve } from '#server/http/gate.ts'
+import { needStepUp, serve } from '#server/http/gate.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { ownersContract } from '../contract.ts'
-import { addOwner, assertOwner, closePortal, deleteOwner, openPortal, updateOwner } from './owners.ts'
+import {
+  addOwner,
+  assertOwner,
+  closePortal,
+  deleteOwner,
+  hasOtherBank,
+  openPortal,
+  updateOwner,
+} from './owners.ts'
 import { statementPdf } from './papers.ts'
 import { issueStatement, listStatements, payOut, readStatement } from './statements.ts'
 import {
@@ -36,9 +44,11 @@ export const ownersHandlers = {
   }),
   update: os.update.handler(async ({ input, context }) => {
     const change = actOf(context)
-    await context.kit.database.inWorkspace(change.workspaceId, (tx) =>
-      updateOwner(tx, context.kit, change, input),
-    )
+    await context.kit.database.inWorkspace(change.workspaceId, async (tx) => {
+      // Where an owner's money goes is not changed by whoever finds a page open.
+      if (await hasOtherBank(tx, change.workspaceId, input)) needStepUp(context)
+      await updateOwner(tx, context.kit, change, input)
+    })
     return ownerAnswer(context, input.id)
   }),
   delete: os.delete.handler(async ({ input, context }) => {

@@ -5,10 +5,16 @@ import { addExpense } from '#features/expenses/server/service.ts'
 import { issueFirstInvoice } from '#features/invoices/server/service.ts'
 import { balances, paymentReceivedLines, postEntry, verifyBooks } from '#features/ledger/server/service.ts'
 import { testApp } from '../../../testing/app.ts'
-import { buildManager, buildUser, linkUser } from '../../../testing/people.ts'
+import { buildManager as buildAnyManager, buildUser, linkUser } from '../../../testing/people.ts'
 
 const app = await testApp()
 const OWNERS = '/manager/dashboard/owners'
+
+/** Paying out and changing bank details ask for a second factor: these managers have shown one. */
+const buildManager = (
+  to: Parameters<typeof buildAnyManager>[0],
+  options: Parameters<typeof buildAnyManager>[1] = {},
+) => buildAnyManager(to, { secondFactor: 'shown', ...options })
 
 type Manager = Awaited<ReturnType<typeof buildManager>>
 
@@ -404,5 +410,42 @@ describe('expenses', () => {
     expect(list.body).toMatchObject({ total: 1, data: [{ bearer: 'workspace', amountSatang: '40000' }] })
     const month = await statement(manager, id, '2026-11')
     expect(month.body.data).toMatchObject({ expenseSatang: '85000' })
+  })
+})
+
+describe('where the money of an owner goes', () => {
+  const details = {
+    name: 'นายสุรชัย กิจดี',
+    nameEn: 'Surachai Kitdee',
+    email: 'owner@example.test',
+    bankCode: 'KBANK',
+    bankAccountNo: '123-4-54821-0',
+  }
+
+  it.each(['none', 'set'] as const)('is not changed without a second factor: %s', async (secondFactor) => {
+    const manager = await buildManager(app, { secondFactor })
+    const { id } = await addOwner(manager, [])
+    const change = (over: object) =>
+      app.call('PUT', `${OWNERS}/${id}`, { token: manager.token, body: { ...details, ...over } })
+    const refusal = {
+      status: 403,
+      body: { code: secondFactor === 'none' ? 'second_factor_setup' : 'second_factor' },
+    }
+    expect((await change({ name: 'นายสุรชัย ใจดี' })).status).toBe(200)
+    expect(await change({ bankAccountNo: '999-9-99999-9' })).toMatchObject(refusal)
+    expect(await change({ bankAccountName: 'Someone else' })).toMatchObject(refusal)
+    expect(await statement(manager, id, '2026-10', '/payout', { reference: 'T1' })).toMatchObject(refusal)
+    const { rows } = await app.kit.database.owner.query(
+      'select name, bank_account_no from owners where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ name: 'นายสุรชัย ใจดี', bank_account_no: '123-4-54821-0' }])
+  })
+
+  it('is changed by who showed one just now', async () => {
+    const manager = await buildManager(app)
+    const { id } = await addOwner(manager, [])
+    const body = { ...details, bankAccountNo: '111-1-11111-1' }
+    expect((await app.call('PUT', `${OWNERS}/${id}`, { token: manager.token, body })).status).toBe(200)
   })
 })

@@ -49,6 +49,22 @@ export async function addOwner(
   return id
 }
 
+/** Whether a change of an owner would send their money elsewhere. */
+export async function hasOtherBank(
+  tx: Tx,
+  workspaceId: string,
+  { id, ...details }: OwnerDetails & { id: string },
+): Promise<boolean> {
+  const read = readDetails(details)
+  const { rows } = await tx.execute(sql`
+    select 1 from owners
+     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null
+       and (bank_code, bank_account_no, bank_account_name)
+           is distinct from (${read.bankCode}::text, ${read.bankAccountNo}::text, ${read.bankAccountName}::text)`)
+
+  return rows.length > 0
+}
+
 /** Changes an owner; homes are replaced where given. */
 export async function updateOwner(
   tx: Tx,

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Route } from './+types/owner-form.page'
 import { OwnerHomes } from './owner-homes.tsx'
 import css from './owners.module.css'
@@ -92,6 +93,7 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
 
   return (
     <>
+      <StepUp refusal={refusal} />
       <PageHeader title={owner ? m.owners_edit_title({ name: owner.name }) : m.owners_add()} />
       <Form method="post" className={css.page}>
         {refusal && (

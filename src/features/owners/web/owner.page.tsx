@@ -7,6 +7,7 @@ import { shiftMonth } from '#thai/days.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
+import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Route } from './+types/owner.page'
 import { OwnerActs } from './owner-acts.tsx'
 import { StatementView } from './statement-view.tsx'
@@ -79,7 +80,12 @@ export default function OwnerPage({
       {...{ statement, months }}
       hrefOf={(period) => pathIn(locale, `/dashboard/manager/owners/${owner.id}?month=${period}`)}
       paperHref={`/api/manager/dashboard/owners/${owner.id}/statements/${statement.period}/paper?lang=${locale}`}
-      acts={<OwnerActs {...{ owner, statement }} answer={actionData ?? null} />}
+      acts={
+        <>
+          <OwnerActs {...{ owner, statement }} answer={actionData ?? null} />
+          <StepUp refusal={actionData?.refusal} />
+        </>
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dashboardDetour, openTypes, ownType } from './dashboard-types.ts'
+import { dashboardDetour, openTypes, ownType, secondFactorDetour } from './dashboard-types.ts'
 
 const person = (role: string, extra: Partial<{ ownKinds: string[]; workspace: unknown }> = {}) => ({
   role,
@@ -46,5 +46,27 @@ describe('a visit goes', () => {
     expect(dashboardDetour(tenant, { type: 'manager', component: 'x', locale: 'en' })).toBe(
       '/en/dashboard/tenant/main?refused=102',
     )
+  })
+})
+
+describe('secondFactorDetour', () => {
+  const at = { type: 'admin', locale: 'en', target: '/en/dashboard/admin/users?type=3' } as const
+  const guard = (isSet: boolean, isShown: boolean) => ({
+    secondFactor: { isSet, isShown, isOffered: false },
+  })
+
+  test('leads administrators to set one up, or to show it, and back', () => {
+    const next = 'next=%2Fen%2Fdashboard%2Fadmin%2Fusers%3Ftype%3D3'
+    expect(secondFactorDetour(guard(false, false), at)).toBe(
+      `/en/dashboard/admin/general-settings/security?${next}`,
+    )
+    expect(secondFactorDetour(guard(true, false), at)).toBe(`/en/dashboard/admin/confirm?${next}`)
+    expect(secondFactorDetour(guard(true, true), at)).toBeNull()
+  })
+
+  test('leaves open where that is done, and every other dashboard', () => {
+    for (const component of ['general-settings', 'confirm'])
+      expect(secondFactorDetour(guard(false, false), { ...at, component })).toBeNull()
+    expect(secondFactorDetour(guard(false, false), { ...at, type: 'manager' })).toBeNull()
   })
 })

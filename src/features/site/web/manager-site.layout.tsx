@@ -1,13 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import type { PageProblem } from '#web/page-problems.ts'
 import { loadSite } from '../../websites/web/embed/site-data.ts'
 import { SiteFrame } from '../../websites/web/embed/site-frame.tsx'
 import type { Route } from './+types/manager-site.layout'
 import { ErrorPage } from './embed/error-page.tsx'
-import { PublicFrame } from './public-frame.tsx'
-import { SiteClosed } from './site-closed.tsx'
 
 const CLOSED = 'site_closed'
+
+/** The product's own header and footer, which a manager's site needs only when it is not there. */
+const ProductError = lazy(() => import('./product-error.tsx'))
 
 /** The site that a host or the first segment of a path names; a suspended one says that it is closed for now. */
 export async function loader(args: Route.LoaderArgs) {
@@ -30,9 +32,17 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 
 /** A site that is not there is a page of the product that is not there. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && (error.data as PageProblem | null)?.code === CLOSED)
-    return <SiteClosed />
-  const page = <ErrorPage error={error} />
-
-  return loaderData ? <SiteFrame site={loaderData.site}>{page}</SiteFrame> : <PublicFrame>{page}</PublicFrame>
+  const isClosed = isRouteErrorResponse(error) && (error.data as PageProblem | null)?.code === CLOSED
+  if (loaderData && !isClosed) {
+    return (
+      <SiteFrame site={loaderData.site}>
+        <ErrorPage error={error} />
+      </SiteFrame>
+    )
+  }
+  return (
+    <Suspense>
+      <ProductError error={error} isClosed={isClosed} />
+    </Suspense>
+  )
 }

@@ -1,6 +1,6 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconRosetteDiscountCheckFilled from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheckFilled.mjs'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatNumber, formatYear } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -11,28 +11,33 @@ import { bahtFigure } from '#web/ui/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { MoveInBar, MoveInCard } from '#web/ui/move-in-card.tsx'
 import { PropertyTag } from '#web/ui/property-tag.tsx'
-import { VisitDialog } from '../../../visits/web/embed/visit-dialog.tsx'
 import type { ListingDetailData } from '../../contract.ts'
 import { Facts, Trust } from '../listing-facts.tsx'
 import { Gallery } from '../listing-gallery.tsx'
 import { ListingMap } from '../listing-map.tsx'
 import { Ways } from '../listing-ways.tsx'
 import { MonthlyCost } from '../monthly-cost.tsx'
+import { amenityWord } from './amenity-words.ts'
 import { projectBeside } from './card-data.ts'
 import css from './listing-view.module.css'
-import { amenityWord, statusWord } from './words.ts'
+import { statusWord } from './words.ts'
+
+/** The form is fetched when somebody points at the button; without script the button leads to its page. */
+const loadVisit = () => import('../../../visits/web/embed/visit-dialog.tsx')
+const prefetchVisit = () => void loadVisit()
+const VisitDialog = lazy(() => loadVisit().then((parts) => ({ default: parts.VisitDialog })))
 
 /** A home's page, on the product and on its manager's site (`base` is then the path of that site). */
 export function ListingView({ home, base = '' }: { home: ListingDetailData; base?: string }) {
   const { locale, publicUrl, siteName } = useRoot()
-  const [isVisitOpen, setVisitOpen] = useState(false)
+  const [visit, setVisit] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const isLet = home.status === 'rented'
   const origin = siteName ? publicUrl : ''
   const applyHref = origin + pathIn(locale, `/listing/${home.id}/apply-for-rent`)
   const visitHref = pathIn(locale, `${base}/listing/${home.id}/visit`)
   const price = bahtFigure(home.rentSatang, true)
   const project = projectBeside(home)
-  const visit = (full: boolean | 'phone') => (
+  const visitLink = (full: boolean | 'phone') => (
     <ButtonLink
       variant="primary"
       size="lg"
@@ -41,8 +46,10 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
       icon={<IconCalendarPlus size={22} />}
       onClick={(event) => {
         event.preventDefault()
-        setVisitOpen(true)
+        setVisit('open')
       }}
+      onPointerEnter={prefetchVisit}
+      onFocus={prefetchVisit}
     >
       {m.listing_visit()}
     </ButtonLink>
@@ -80,7 +87,7 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
                 </Button>
               ) : (
                 <>
-                  {visit(true)}
+                  {visitLink(true)}
                   <ButtonLink size="lg" full href={applyHref}>
                     {m.listing_apply()}
                   </ButtonLink>
@@ -113,14 +120,18 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
           )}
         </div>
       </div>
-      {!isLet && <MoveInBar price={price} per={m.listings_per_month()} action={visit(false)} />}
-      <VisitDialog
-        isOpen={isVisitOpen}
-        onClose={() => setVisitOpen(false)}
-        action={visitHref}
-        propertyId={home.id}
-        homeTitle={home.title}
-      />
+      {!isLet && <MoveInBar price={price} per={m.listings_per_month()} action={visitLink(false)} />}
+      {visit !== 'unasked' && (
+        <Suspense>
+          <VisitDialog
+            isOpen={visit === 'open'}
+            onClose={() => setVisit('closed')}
+            action={visitHref}
+            propertyId={home.id}
+            homeTitle={home.title}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -25,7 +25,12 @@ export function SearchBox({ examples }: { examples: string[] }) {
   const chips = known?.chips ?? []
 
   return (
-    <Form action={pathIn(locale, '/search')} role="search" className={css.box}>
+    <Form
+      action={pathIn(locale, '/search')}
+      role="search"
+      className={css.box}
+      discover={text ? 'render' : 'none'}
+    >
       <div className={css.line}>
         <IconSearch size={24} className={css.icon} aria-hidden="true" />
         <div className={css.field}>

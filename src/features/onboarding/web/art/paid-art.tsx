@@ -29,7 +29,7 @@ export function PaidArt() {
       <text className={css.words} x="472" y="160" textAnchor="end" fontSize="14" fontWeight="700">
         ฿0.00
       </text>
-      <g transform="rotate(-9 470 176)">
+      <g transform="translate(18 24) rotate(-9 470 176)">
         <rect className={css.stamp} x="412" y="152" width="126" height="50" rx="14" />
         <circle className={css.brand} cx="440" cy="177" r="14" />
         <path className={css.tick} d="m433.5 177.4 4.6 4.6 8.6-9.6" />
@@ -48,7 +48,7 @@ export function PaidArt() {
           ฿
         </text>
       </g>
-      <g transform="translate(540 168)">
+      <g transform="translate(566 168)">
         <path className={css.leafDark} d="M26 40C8 34 2 16 8 0c14 6 20 22 18 40Z" />
         <path className={css.leaf} d="M28 40c-4-22 4-38 20-46 8 20-2 40-20 46Z" />
         <path className={css.clay} d="M8 38h40l-6 34H14Z" />

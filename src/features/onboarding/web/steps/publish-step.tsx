@@ -70,13 +70,14 @@ export function PublishStep({
             variant="primary"
             size="lg"
             full
+            data-first={isVerified || undefined}
             isLoading={fetcher.state !== 'idle'}
             disabledReason={isVerified ? null : m.onboarding_publish_off()}
           >
             {m.onboarding_publish()}
           </Button>
         </fetcher.Form>
-        <ButtonLink href={previewUrl} target="_blank" data-first={isVerified || undefined}>
+        <ButtonLink href={previewUrl} target="_blank">
           {m.onboarding_preview()}
         </ButtonLink>
         <ButtonLink href={editUrl} onClick={onEdit}>

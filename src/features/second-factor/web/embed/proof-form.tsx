@@ -1,4 +1,5 @@
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
+import { useEffect, useRef } from 'react'
 import { type FetcherWithComponents, Form, type SubmitOptions, useSubmit } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import type { Refusal } from '#web/page-scope.ts'
@@ -37,6 +38,12 @@ export function ProofForm({
 }: Props) {
   const isHydrated = useIsHydrated()
   const submit = useSubmit()
+  const ref = useRef<HTMLDivElement>(null)
+  // In a dialog it takes the place of what had the focus.
+  useEffect(() => {
+    if (ref.current?.closest('dialog'))
+      ref.current.querySelector<HTMLElement>('input:not([type="hidden"]), button')?.focus()
+  }, [])
   const Sender = fetcher?.Form ?? Form
   const [hasCode, hasPasskey, hasRecovery] = ['totp', 'passkey', 'recovery'].map((one) =>
     methods.includes(one),
@@ -53,7 +60,7 @@ export function ProofForm({
   const isGeneral = refusal && !refusal.fields.code && !refusal.fields.recoveryCode
 
   return (
-    <div className={css.proof}>
+    <div ref={ref} className={css.proof}>
       {isGeneral && (
         <Note tone="danger" isLive>
           {refusal.message}

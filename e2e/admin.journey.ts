@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { demoEmail } from '../src/demo/logins.ts'
+import { m } from '../src/i18n/messages/messages.js'
+import { expect, test } from './support/journey.ts'
+import { type Lang, logInAsDemo, pathOf, settled } from './support/people.ts'
+import { logInAsDemoAdmin } from './support/second-factor.ts'
+
+test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
+
+const REASON = 'ลูกบ้านแจ้งว่าไม่ได้รับเงินประกันคืน'
+
+async function open(page: Page, lang: Lang, path: string): Promise<void> {
+  await page.goto(pathOf(lang, `/dashboard/admin/${path}`))
+  await settled(page)
+}
+
+/** Opens the dialog of an act, gives the reason and does it. */
+async function act(page: Page, label: string, done: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await dialog.getByRole('textbox').fill(REASON)
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function expectFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+for (const lang of ['th', 'en'] as const)
+  test(`${lang}: every page of the admin is readable, fits its screen and has no barrier`, async ({
+    page,
+    app,
+    axe,
+    shot,
+  }) => {
+    test.setTimeout(180_000)
+    await logInAsDemoAdmin(page, { lang, app })
+    const { rows } = await app.database.query(
+      `select (select id from users where email = $1) as "user", (select id from workspaces order by created_at limit 1) as business,
+              (select id from audit_log where before is not null and after is not null order by created_at desc limit 1) as entry`,
+      [demoEmail('dorm')],
+    )
+    const { user, business, entry } = rows[0]
+    for (const [path, name] of [
+      ['users?type=0&name=users', 'admin-users'],
+      ['users?type=4&name=tenants&search=zzzz', 'admin-users-none'],
+      [`users/${user}`, 'admin-user'],
+      ['subscribers-list', 'admin-subscribers'],
+      [`subscribers-list/${business}`, 'admin-subscriber'],
+      ['audit-log', 'admin-audit-log'],
+      ['audit-log?from=99/99&actor=nobody', 'admin-audit-log-none'],
+      [`audit-log/${entry}`, 'admin-audit-entry'],
+    ] as const) {
+      await open(page, lang, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectFit(page)
+      await axe(page)
+      await shot(page, `${name}-${lang}`)
+    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, lang, `users/${user}`)
+    await axe(page)
+    await shot(page, `admin-user-dark-${lang}`)
+    await open(page, lang, 'audit-log')
+    await axe(page)
+    await shot(page, `admin-audit-log-dark-${lang}`)
+  })
+
+test('an admin suspends a manager and their business, and lets both in again; the log says so', async ({
+  page,
+  app,
+  person,
+  watch,
+  axe,
+  shot,
+}) => {
+  test.setTimeout(240_000)
+  // A refusal of a form, and the page of a closed site.
+  watch.allow(/403|422|503/)
+  const lang = 'th'
+  await logInAsDemoAdmin(page, { lang, app })
+  const { rows } = await app.database.query(
+    `select w.id, w.site_name as site from workspaces w join workspace_members m on m.workspace_id = w.id
+       join users u on u.id = m.user_id where u.email = $1`,
+    [demoEmail('investor')],
+  )
+  const { id: business, site } = rows[0]
+  const manager = await person()
+  await logInAsDemo(manager.page, 'investor', { lang, target: '/dashboard/manager/main' })
+
+  await open(page, lang, 'users?type=0&name=users')
+  await page.getByRole('searchbox').fill(demoEmail('investor'))
+  await page.getByRole('searchbox').press('Enter')
+  await settled(page)
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('แพรว')
+
+  // By keyboard: the dialog takes the focus, Esc gives it back, and a missing reason is asked for.
+  const suspend = page
+    .getByRole('button', { name: m.admin_suspend_user({}, { locale: lang }), exact: true })
+    .first()
+  await suspend.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(suspend).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('กรุณาบอกเหตุผล')
+  await axe(page)
+  await shot(page, 'admin-suspend-dialog-th')
+  await page.keyboard.press('Escape')
+
+  await act(page, m.admin_suspend_user({}, { locale: lang }), m.admin_done_suspended({}, { locale: lang }))
+  await shot(page, 'admin-user-suspended-th')
+  await manager.page.reload()
+  await manager.page.waitForURL(/dialog=login/)
+  await act(page, m.admin_restore_user({}, { locale: lang }), m.admin_done_restored({}, { locale: lang }))
+
+  // The business: its site says that it is closed, its manager may look.
+  await logInAsDemo(manager.page, 'investor', { lang, target: '/dashboard/manager/tenants' })
+  await open(page, lang, `subscribers-list/${business}`)
+  await act(
+    page,
+    m.admin_suspend_business({}, { locale: lang }),
+    m.admin_done_business_suspended({}, { locale: lang }),
+  )
+  await shot(page, 'admin-subscriber-suspended-th')
+  const siteUrl = `http://${site}.localhost:${app.port}/`
+  const visitor = await person()
+  expect((await visitor.page.goto(siteUrl))?.status()).toBe(503)
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
+    m.site_mgr_closed({}, { locale: lang }),
+  )
+  await manager.page.goto('/dashboard/manager/tenants/new')
+  await expect(manager.page.getByText(m.site_dash_suspended({}, { locale: lang }))).toBeVisible()
+  await settled(manager.page)
+  await manager.page.locator('input[name="firstName"]').fill('อลิสา')
+  await manager.page.getByRole('button', { name: m.tenants_save({}, { locale: lang }), exact: true }).click()
+  await expect(manager.page.getByText(m.problem_workspace_suspended({}, { locale: lang }))).toBeVisible()
+  await shot(manager.page, 'admin-suspended-manager-th')
+  await act(
+    page,
+    m.admin_restore_business({}, { locale: lang }),
+    m.admin_done_business_restored({}, { locale: lang }),
+  )
+  expect((await visitor.page.goto(siteUrl))?.status()).toBe(200)
+
+  // The log: the two acts on the business, who, why; and it is whole.
+  await page.getByRole('link', { name: m.admin_business_log({}, { locale: lang }) }).click()
+  await settled(page)
+  await page.getByRole('link', { name: 'ระงับกิจการ' }).first().click()
+  await expect(page.getByText(REASON)).toBeVisible()
+  await shot(page, 'admin-audit-entry-suspended-th')
+  await open(page, lang, 'audit-log')
+  await page.getByRole('button', { name: m.admin_audit_check({}, { locale: lang }), exact: true }).click()
+  await expect(page.getByText(m.admin_audit_whole({}, { locale: lang }))).toBeVisible({ timeout: 30_000 })
+  await axe(page)
+  await shot(page, 'admin-audit-checked-th')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: m.admin_audit_export({}, { locale: lang }) }).click()
+  expect((await download).suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/)
+})

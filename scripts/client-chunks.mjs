@@ -1,0 +1,74 @@
+// Which parts of the pages travel together. Left to itself the bundler makes a file of every set of modules that some
+// pages share, down to single words and icons: sixty files for a public page, a third of it lost for compression.
+import { root } from './kit.mjs'
+
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run|cookie-es)[\\/]/
+const ALL_MESSAGES = /[\\/]src[\\/]i18n[\\/]messages[\\/]messages(?:\.js|[\\/]_index\.js)$/
+
+/**
+ * Looks belong to the base, which every page has: the server may draw a frame or a dialog before its script is asked
+ * for. So do icons, which are small and used here and there.
+ */
+const COMMON = /\.css$|[\\/]@tabler[\\/]/
+
+/** What each file grows from; a module belongs to the first that reaches it. */
+const FILES = [
+  {
+    name: 'base',
+    from: [
+      'src/root.tsx',
+      // What both frames, the product's and a manager's, are made of.
+      'src/web/layouts/nav-link.tsx',
+      'src/web/layouts/page-frame.tsx',
+      'src/web/layouts/site-menu.tsx',
+      'src/web/initial.ts',
+      'src/web/meta.ts',
+      'src/web/ui/language-switch.tsx',
+      'src/web/ui/loading-overlay.tsx',
+      'src/web/ui/scroll-to-top.tsx',
+      'src/web/ui/snackbar.tsx',
+      'src/web/ui/theme-switch.tsx',
+      'src/web/use-is-hydrated.ts',
+    ],
+  },
+  { name: 'frame', from: ['src/features/site/web/public-frame.tsx'] },
+  { name: 'homes', from: ['src/features/listings/web/embed/home-card.tsx'] },
+]
+
+/** Groups for `codeSplitting` of the browser's build. */
+export function clientChunks() {
+  let homes
+  const groups = FILES.map(({ name }, index) => ({
+    name: (id, context) => {
+      homes ??= assign((it) => context.getModuleInfo(it))
+      return homes.get(id) === name ? name : null
+    },
+    debugName: name,
+    priority: FILES.length - index,
+  }))
+
+  return [{ name: 'react', test: REACT, priority: FILES.length + 1 }, ...groups]
+}
+
+/** Each module that a file reaches by static imports, and that file. */
+function assign(infoOf) {
+  const homes = new Map()
+  for (const { name, from } of FILES) {
+    const open = from.map((path) => `${root}/${path}`)
+    for (const id of open) {
+      if (homes.has(id) || REACT.test(id)) continue
+      const info = infoOf(id)
+      if (!info) continue
+      homes.set(id, COMMON.test(id) ? 'base' : name)
+      open.push(...info.importedIds.filter((it) => !ALL_MESSAGES.test(it)), ...wordsOf(info))
+    }
+  }
+  return homes
+}
+
+/** The messages that a module speaks. They come by one door for all, so its imports do not tell. */
+function wordsOf({ code }) {
+  return [...(code ?? '').matchAll(/\bm\.([a-z0-9_]+)/g)].map(
+    ([, key]) => `${root}/src/i18n/messages/messages/${key}.js`,
+  )
+}

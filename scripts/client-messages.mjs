@@ -1,0 +1,42 @@
+// Makes the compiled messages short for the browser. The compiler writes three functions for each, and its runtime
+// knows a dozen ways to find a language; a page in the browser needs two texts and a look at its path (src/web/say.ts).
+
+const MESSAGE = /[\\/]src[\\/]i18n[\\/]messages[\\/]messages[\\/](?!_index)([a-z0-9_]+)\.js$/
+const SAY = '../../../web/say.ts'
+const RUNTIME_IMPORT = "import { getLocale, experimentalStaticLocale } from '../runtime.js';"
+const RUNTIME_LOCALE = 'experimentalStaticLocale ?? options.locale ?? getLocale()'
+
+/** A Vite plugin for what goes to the browser; the server keeps what the compiler wrote. */
+export function clientMessages() {
+  return {
+    name: 'client-messages',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      const key = MESSAGE.exec(id)?.[1]
+      return key ? { code: shortMessage(code, key), map: null } : undefined
+    },
+  }
+}
+
+/** The module of one message, made short. One with variants keeps its functions and only asks elsewhere for the language. */
+export function shortMessage(code, key) {
+  const [th, en] = ['th', 'en'].map((locale) => textOf(code, `${locale}_${key}`))
+  if (th && en)
+    return `import { say } from '${SAY}'\nexport const ${key} = /* @__PURE__ */ say(${th}, ${en})\n`
+
+  if (!code.includes(RUNTIME_IMPORT) || !code.includes(RUNTIME_LOCALE))
+    throw new Error(`the compiler wrote ${key} in a form that scripts/client-messages.mjs does not know`)
+  return code
+    .replace(RUNTIME_IMPORT, `import { localeHere } from '${SAY}';`)
+    .replace(RUNTIME_LOCALE, 'options.locale ?? localeHere()')
+}
+
+/** The text of one language: a template, or a function of its inputs. */
+function textOf(code, name) {
+  const pattern = new RegExp(
+    `const ${name} = /\\*\\* @type \\{[^\\n]*\\} \\*/ \\((i?)\\) => \\{\\n\\treturn /\\*\\* @type \\{LocalizedString\\} \\*/ \\((\`(?:[^\`\\\\]|\\\\.)*\`)\\)\\n\\};`,
+  )
+  const [, inputs, template] = pattern.exec(code) ?? []
+
+  return template && (inputs ? `(i) => ${template}` : template)
+}

@@ -1,0 +1,42 @@
+import type { ServerBuild } from 'react-router'
+import { barePath, type Locale, localeOfPath } from '#i18n/locale.ts'
+
+/**
+ * A part of all pages that no path shares with another. For each page the router makes all its routes anew and tries
+ * them one by one, several times over: it is given those of one area only.
+ */
+export type Area = `${Locale}:${'dashboard' | 'rest'}`
+
+const AREAS: Area[] = ['th:rest', 'th:dashboard', 'en:rest', 'en:dashboard']
+
+/** The area that a path lies in, as the router reads paths: letters of either case, `.data` for what it asks itself. */
+export function areaOf(pathname: string): Area {
+  const isDashboard = /^\/dashboard(?:[/.]|$)/i.test(barePath(pathname))
+
+  return `${localeOfPath(pathname)}:${isDashboard ? 'dashboard' : 'rest'}`
+}
+
+/** One thing for each area. */
+export function mapAreas<Made>(make: (area: Area) => Made): Record<Area, Made> {
+  return Object.fromEntries(AREAS.map((area) => [area, make(area)])) as Record<Area, Made>
+}
+
+/** The build with the pages of one area, and what belongs to no language. Ids of routes begin with theirs. */
+export function buildOf(area: Area, build: ServerBuild): ServerBuild {
+  const [locale, part] = area.split(':')
+  const dashboard = `${locale}:dashboard`
+  const kept = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(
+      Object.entries(routes).filter(([id, route]) => {
+        const isForeign = /^(?:th|en):/.test(id) && !id.startsWith(`${locale}:`)
+        const isDashboard = id === dashboard || (route as { parentId?: string }).parentId === dashboard
+        return id === 'root' || (!isForeign && isDashboard === (part === 'dashboard'))
+      }),
+    )
+
+  return {
+    ...build,
+    routes: kept(build.routes),
+    assets: { ...build.assets, routes: kept(build.assets.routes) },
+  }
+}
