@@ -17,10 +17,9 @@ export { cookieOf, setCookies as keepCookies } from './cookies.ts'
 export { admit, confirmPassword, enter } from './login.ts'
 export { mailUser } from './mail-user.ts'
 export { issueToken, redeemCode, redeemToken } from './one-time.ts'
-export { refuseWeakPassword } from './password-rules.ts'
 export { hashPassword, newCode, newSecret } from './secrets.ts'
 export { revokeOtherSessions, revokeSessions } from './session.ts'
-export { findUser } from './users.ts'
+export { findByEmail, findUser } from './users.ts'
 
 export type Registration = {
   email: string
