@@ -48,6 +48,7 @@ async function logOut(page: Page, lang: Lang) {
 
 test('Google signs up and logs in; LINE is asked for an e-mail and linked by mail', async ({
   page,
+  app,
   provider,
   axe,
   shot,
@@ -128,6 +129,7 @@ test('Google signs up and logs in; LINE is asked for an e-mail and linked by mai
   })
 
   await test.step('the settings list both, and take one off', async () => {
+    await app.database.query('update users set is_first_login = false where email = $1', [email])
     await page.goto(pathOf(lang, '/dashboard/tenant/general-settings/security'))
     await settled(page)
     await expect(button(m.social_unlink_name({ name: 'Google' }, at))).toBeVisible()
