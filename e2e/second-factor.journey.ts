@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { type Lang, pathOf, settled } from './support/people.ts'
+import { forgetSecondFactors } from './support/second-factor.ts'
 
 test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
 test.setTimeout(180_000)
@@ -191,6 +192,7 @@ test("the demo's administrator sets up a passkey at the first login, and is aske
   const at = { locale: lang } as const
   const email = demoEmail('admin')
   const main = pathOf(lang, '/dashboard/admin/main')
+  await forgetSecondFactors(app.database, email)
   await withFingerprint(page)
 
   await givePassword(page, lang, email, '/dashboard/admin/main')
