@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -91,15 +92,19 @@ function valuesOf(text: string): (string | null)[] {
   return values
 }
 
-/** Runs captured transactions again, each statement prepared under a name of its own. */
+function nameOf(text: string): string {
+  return `floor_${createHash('sha1').update(text).digest('hex')}`
+}
+
+/** Runs captured transactions again, each statement prepared under a name that its text gives it. */
 export async function replay(pool: pg.Pool, transactions: Statement[][]): Promise<number> {
   let rows = 0
-  for (const [index, statements] of transactions.entries()) {
+  for (const statements of transactions) {
     const client = await pool.connect()
     try {
-      for (const [step, { text, values }] of statements.entries()) {
+      for (const { text, values } of statements) {
         const result = values.length
-          ? await client.query({ name: `floor_${index}_${step}`, text, values })
+          ? await client.query({ name: nameOf(text), text, values })
           : await client.query(text)
         rows += (Array.isArray(result) ? 0 : result.rowCount) ?? 0
       }
