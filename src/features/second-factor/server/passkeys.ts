@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { conflict, Problem } from '#contract/problem.ts'
@@ -16,6 +10,9 @@ import { ask, type ChallengePurpose, take } from './challenges.ts'
 
 type Answer = z.infer<typeof passkeyAnswer>
 type NewPasskey = z.infer<NonNullable<(typeof secondFactorContract.addPasskey)['~orpc']['inputSchema']>>
+
+/** Loaded with the first passkey: it brings the formats of every maker, which a start has no use for. */
+const library = () => import('@simplewebauthn/server')
 
 /** More than anyone has; each one is sent with every question. */
 const MOST = 20
@@ -34,6 +31,7 @@ export async function beginPasskey(
   const known = await kit.database.global((tx) => keysOf(tx, userId))
   if (known.length >= MOST) throw conflict('passkeys_many')
   const { id, challenge } = await ask(kit, 'passkey_add', userId)
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: kit.config.product.nameEn,
     rpID: relyingParty(kit.config),
@@ -57,6 +55,7 @@ export async function addPasskey(
 ): Promise<(tx: Tx) => Promise<void>> {
   const challenge = await take(kit, 'passkey_add', challengeId, userId)
   if (!challenge) throw new Problem(422, 'passkey_failed')
+  const { verifyRegistrationResponse } = await library()
   const { registrationInfo: info } = await verifyRegistrationResponse({
     response: response as never,
     expectedChallenge: challenge,
@@ -90,6 +89,7 @@ export async function addPasskey(
 export async function askForPasskey(kit: Kit, purpose: ChallengePurpose, userId: string | null) {
   const known = userId ? await kit.database.global((tx) => keysOf(tx, userId)) : []
   const { id, challenge } = await ask(kit, purpose, userId)
+  const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(kit.config),
     challenge: Buffer.from(challenge, 'base64url'),
@@ -127,6 +127,7 @@ async function ownerOf(kit: Kit, response: Answer['response'], challenge: string
   const handle = response.response.userHandle
   if (handle && handle !== Buffer.from(userHandle(key.userId)).toString('base64url')) return null
 
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as never,
     expectedChallenge: challenge,
