@@ -5,6 +5,7 @@ import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const search = query.get('search')?.trim().slice(0, 200) || undefined
   const state = STATES.find((one) => one === query.get('state'))
-  const page = Math.min(100_000, Math.max(1, Math.floor(Number(query.get('page'))) || 1))
+  const page = pageNumber(query)
 
   return {
     search,

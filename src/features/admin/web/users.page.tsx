@@ -6,6 +6,7 @@ import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
 import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { type } = USER_TYPES.find((one) => String(one.type) === query.get('type')) ?? USER_TYPES[0]
   const search = query.get('search')?.trim().slice(0, 200) || undefined
   const state = STATES.find((one) => one === query.get('state'))
-  const page = Math.min(100_000, Math.max(1, Math.floor(Number(query.get('page'))) || 1))
+  const page = pageNumber(query)
   const list = await apiOf(args).admin.users({ type, search, state, page, itemsPerPage: PER_PAGE })
 
   return { type, search, state, list }

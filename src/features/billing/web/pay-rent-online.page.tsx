@@ -4,6 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
     return { history: null, isPaying: true }
   }
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const page = pageNumber(query)
 
   return { history: await api.payments.history({ itemsPerPage: PER_PAGE, page }), isPaying: false }
 }

@@ -3,6 +3,7 @@ import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ const STATUSES = ['waiting', 'accepted', 'rejected'] as const
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const status = STATUSES.find((one) => one === query.get('status')) ?? 'waiting'
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const page = pageNumber(query)
   const slips = await apiOf(args).payments.slips({ status, itemsPerPage: PER_PAGE, page })
 
   return { slips, status, waiting: status === 'waiting' ? slips.total : await waitingSlips(apiOf(args)) }

@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
 import { apiOf, type Scope } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const search = query.get('q')?.trim().slice(0, 200) || undefined
   const bearer = BEARERS.find((one) => one === query.get('bearer'))
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const page = pageNumber(query)
   const [list, waiting] = await Promise.all([
     apiOf(args).expenses.list({ itemsPerPage: PER_PAGE, page, search, bearer }),
     waitingSlips(apiOf(args)),

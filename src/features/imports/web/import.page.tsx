@@ -4,6 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { readSatang } from '#web/ui/money-input.tsx'
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: found } = await api.imports.read({ id })
   const hasProblems = found.counts.faultyRows + found.counts.warnings > 0
   const only = query.get('only') === 'problems' && hasProblems ? ('problems' as const) : ('all' as const)
-  const page = Math.max(1, Number(query.get('page')) || 1)
+  const page = pageNumber(query)
 
   return { found, only, rows: await api.imports.rows({ id, only, page, itemsPerPage: PER_PAGE }) }
 }

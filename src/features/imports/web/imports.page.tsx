@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import { DataTable } from '#web/dashboard/kit/data-table.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -20,7 +21,7 @@ const PER_PAGE = 20
 const MOST_BYTES = 2 * 1024 * 1024 + 64 * 1024
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = Math.max(1, Number(new URL(args.request.url).searchParams.get('page')) || 1)
+  const page = pageNumber(new URL(args.request.url).searchParams)
   return apiOf(args).imports.list({ page, itemsPerPage: PER_PAGE })
 }
 

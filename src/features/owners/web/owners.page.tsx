@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
@@ -20,7 +21,7 @@ const PER_PAGE = 25
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const search = query.get('q')?.trim() || undefined
-  const page = Math.max(1, Number(query.get('page')) || 1)
+  const page = pageNumber(query)
 
   return { search, list: await apiOf(args).owners.list({ search, page, itemsPerPage: PER_PAGE }) }
 }

@@ -1,3 +1,5 @@
+import { pageNumber } from '#web/page-number.ts'
+
 /** States that the list of homes can be narrowed to, in the order of the chips. */
 export const STATUSES = ['available', 'coming_soon', 'rented', 'draft', 'off_market'] as const
 
@@ -7,7 +9,7 @@ export type HomeFilters = { search?: string; status?: (typeof STATUSES)[number];
 export function readFilters(query: URLSearchParams): HomeFilters {
   const status = STATUSES.find((one) => one === query.get('status'))
   const search = query.get('q')?.trim().slice(0, 200)
-  const page = Math.min(100_000, Math.floor(Number(query.get('page'))))
+  const page = pageNumber(query)
 
   return { ...(status && { status }), ...(search && { search }), ...(page > 1 && { page }) }
 }

@@ -2,6 +2,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import css from './outbox.module.css'
 const A_PAGE = 25
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = Math.max(1, Number(new URL(args.request.url).searchParams.get('page')) || 1)
+  const page = pageNumber(new URL(args.request.url).searchParams)
 
   return apiOf(args).site.outbox({ page, itemsPerPage: A_PAGE })
 }

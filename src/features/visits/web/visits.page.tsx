@@ -7,6 +7,7 @@ import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
 import { apiOf, refusalOf, type Scope } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const search = query.get('q')?.trim().slice(0, 200) || undefined
   const status = STATES.find((one) => one === query.get('status'))
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const page = pageNumber(query)
   const list = await apiOf(args).visits.list({ itemsPerPage: PER_PAGE, page, search, status })
 
   return { list, search, status, now: Date.now() }
