@@ -3,6 +3,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { formTexts } from '#web/form-texts.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
@@ -62,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
     return null
   } catch (error) {
     const refusal = refusalOf(args, error)
-    const values = Object.fromEntries([...form].map(([key, value]) => [key, String(value)]))
+    const values = formTexts(form)
     return data<ImportAnswer>({ refusal, values }, { status: refusal.status })
   }
 }

@@ -4,6 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { parseTypedDate } from '#thai/dates.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { formTexts } from '#web/form-texts.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -38,10 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const intent = String(form.get('intent'))
   const here = (to: string) => redirect(pathIn(locale, `/dashboard/manager/edit-lease-draft/${to}`))
-  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<
-    string,
-    string
-  >
+  const typed = formTexts(form)
 
   try {
     switch (intent) {

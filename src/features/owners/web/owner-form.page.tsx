@@ -3,6 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { formTexts } from '#web/form-texts.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -69,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
     return redirect(pathIn(scopeOf(args).locale, `/dashboard/manager/owners/${saved.id}`))
   } catch (error) {
     const refusal = refusalOf(args, error)
-    const values = Object.fromEntries([...form].map(([key, value]) => [key, String(value)]))
+    const values = formTexts(form)
     return data<{ refusal: Refusal; values: Record<string, string>; chosen: string[] }>(
       { refusal, values, chosen: form.getAll('home').map(String) },
       { status: refusal.status },

@@ -4,6 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { parseTypedDate } from '#thai/dates.ts'
 import { shiftMonth } from '#thai/days.ts'
+import { formTexts } from '#web/form-texts.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -58,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     return null
   } catch (error) {
     const refusal = refusalOf(args, error)
-    const values = Object.fromEntries([...form].map(([key, value]) => [key, String(value)]))
+    const values = formTexts(form)
     return data<OwnerAnswer>({ refusal, intent, values }, { status: refusal.status })
   }
 }
