@@ -1,24 +1,24 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
-import { data, redirect } from 'react-router'
 import { formatDateTime, formatMoney, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { PageHeader, StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/subscriber.page'
-import { type ActAnswer, ActList } from './act-dialog.tsx'
+import { ActList } from './act-dialog.tsx'
 import css from './admin.module.css'
 import { Fact, Facts } from './facts.tsx'
 import { History } from './history.tsx'
 import { adminPath } from './links.ts'
+import { RecordNotes } from './record-notes.tsx'
+import { runAct } from './run-act.ts'
 import { subscriberActs, subscriberDone } from './subscriber-acts.ts'
 import { rightsWords, SUBSCRIBER_STATE_WORDS, USER_STATE_WORDS, userState } from './words.ts'
 
@@ -40,21 +40,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   const api = apiOf(args).admin
-  const form = await args.request.formData()
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const { intent = '', reason = '' } = typed
 
-  try {
-    if (intent === 'verify') await api.verifySubscriber({ id, reason, isVerified: true })
-    if (intent === 'unverify') await api.verifySubscriber({ id, reason, isVerified: false })
-    if (intent === 'suspend') await api.suspendSubscriber({ id, reason })
-    if (intent === 'restore') await api.restoreSubscriber({ id, reason })
-  } catch (error) {
-    const refusal = refusalOf(args, error)
-    return data<ActAnswer>({ intent, refusal, typed }, { status: refusal.status })
-  }
-
-  return redirect(adminPath(scopeOf(args).locale, `subscribers-list/${id}`, { done: intent }))
+  return runAct(args, `subscribers-list/${id}`, {
+    verify: (_, reason) => api.verifySubscriber({ id, reason, isVerified: true }),
+    unverify: (_, reason) => api.verifySubscriber({ id, reason, isVerified: false }),
+    suspend: (_, reason) => api.suspendSubscriber({ id, reason }),
+    restore: (_, reason) => api.restoreSubscriber({ id, reason }),
+  })
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -96,18 +88,12 @@ export default function AdminSubscriber({
           )
         }
       />
-      {said && (
-        <div className={css.said}>
-          <Note tone="ok" title={said} isLive />
-        </div>
-      )}
-      {state === 'suspended' && subscriber.suspendedReason && (
-        <div className={css.said}>
-          <Note tone="warn" title={m.admin_suspended_since({ when: time(subscriber.suspendedAt) ?? '' })}>
-            <p>{subscriber.suspendedReason}</p>
-          </Note>
-        </div>
-      )}
+      <RecordNotes
+        said={said}
+        suspended={
+          state === 'suspended' ? { at: subscriber.suspendedAt, reason: subscriber.suspendedReason } : null
+        }
+      />
       <div className={css.said}>
         <StatRow>
           <StatCard

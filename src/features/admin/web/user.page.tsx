@@ -1,22 +1,22 @@
-import { data, redirect } from 'react-router'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/user.page'
-import { type ActAnswer, ActList } from './act-dialog.tsx'
+import { ActList } from './act-dialog.tsx'
 import css from './admin.module.css'
 import { Fact, Facts } from './facts.tsx'
 import { History } from './history.tsx'
 import { adminPath } from './links.ts'
+import { RecordNotes } from './record-notes.tsx'
+import { runAct } from './run-act.ts'
 import { userActs, userDone } from './user-acts.ts'
 import { UserForm } from './user-form.tsx'
 import { ROLE_WORDS, recordWord, rightsWords, USER_STATE_WORDS, userState } from './words.ts'
@@ -35,36 +35,26 @@ export async function loader(args: Route.LoaderArgs) {
   return { user, history, done: new URL(args.request.url).searchParams.get('done') }
 }
 
-/** Does what a form asks for, and comes back to the page with a word about it. */
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   const api = apiOf(args).admin
-  const form = await args.request.formData()
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const { intent = '', reason = '' } = typed
 
-  try {
-    if (intent === 'save') {
-      await api.updateUser({
+  return runAct(args, `users/${id}`, {
+    save: (typed) =>
+      api.updateUser({
         id,
         firstName: typed.firstName,
         lastName: typed.lastName,
         phoneNumber: typed.phoneNumber?.trim() || null,
         language: typed.language as 'th',
         ...(typed.role ? { role: typed.role as 'Owner' } : {}),
-      })
-    }
-    if (intent === 'suspend') await api.suspendUser({ id, reason })
-    if (intent === 'restore') await api.restoreUser({ id, reason })
-    if (intent === 'delete') await api.deleteUser({ id, reason })
-    if (intent === 'promote') await api.updateAdminRole({ id, reason, isAdmin: true })
-    if (intent === 'demote') await api.updateAdminRole({ id, reason, isAdmin: false })
-  } catch (error) {
-    const refusal = refusalOf(args, error)
-    return data<ActAnswer>({ intent, refusal, typed }, { status: refusal.status })
-  }
-
-  return redirect(adminPath(scopeOf(args).locale, `users/${id}`, { done: intent }))
+      }),
+    suspend: (_, reason) => api.suspendUser({ id, reason }),
+    restore: (_, reason) => api.restoreUser({ id, reason }),
+    delete: (_, reason) => api.deleteUser({ id, reason }),
+    promote: (_, reason) => api.updateAdminRole({ id, reason, isAdmin: true }),
+    demote: (_, reason) => api.updateAdminRole({ id, reason, isAdmin: false }),
+  })
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -89,18 +79,12 @@ export default function AdminUser({ loaderData: { user, history, done }, actionD
         }
         lead={user.email}
       />
-      {said && (
-        <div className={css.said}>
-          <Note tone="ok" title={said} isLive />
-        </div>
-      )}
-      {user.suspendedReason && user.status === 'suspended' && (
-        <div className={css.said}>
-          <Note tone="warn" title={m.admin_suspended_since({ when: time(user.suspendedAt) ?? '' })}>
-            <p>{user.suspendedReason}</p>
-          </Note>
-        </div>
-      )}
+      <RecordNotes
+        said={said}
+        suspended={
+          user.status === 'suspended' ? { at: user.suspendedAt, reason: user.suspendedReason } : null
+        }
+      />
       <div className={css.columns}>
         <div className={css.stack}>
           <Card title={m.admin_user_facts()}>
