@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { data, useActionData, useSearchParams } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -54,7 +53,7 @@ export default function SecurityPage({
 
   return (
     <div className={css.stack}>
-      <PageHeader title={m.second_factor_title()} lead={m.second_factor_lead()} />
+      <p className={css.muted}>{m.second_factor_lead()}</p>
       {guard.isRequired && !isSet && (
         <Note tone="warn" title={m.second_factor_admin_title()}>
           <p>{m.second_factor_admin_text()}</p>
