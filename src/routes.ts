@@ -123,6 +123,8 @@ const DASHBOARD: Page[] = [
 /** The sections of General Settings, under one frame; which role has which is said in `settings/web/sections.ts`. */
 const SETTINGS: Page[] = [
   page('/dashboard/:type/general-settings', 'settings/web/index'),
+  page('/dashboard/:type/general-settings/account', 'settings/web/account'),
+  page('/dashboard/:type/general-settings/contact', 'settings/web/contact'),
   page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
   page('/dashboard/:type/general-settings/*', 'settings/web/index'),
 ]
