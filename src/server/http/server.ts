@@ -11,6 +11,7 @@ import { addressOf } from './address.ts'
 import { createApi, problemResponse } from './api.ts'
 import type { ApiContext } from './context.ts'
 import { type Site, siteOf } from './hosts.ts'
+import { leadingOn } from './leaving.ts'
 import { onManagerHost } from './manager-host.ts'
 import { isOwnRequest } from './origin.ts'
 import { packed } from './packed.ts'
@@ -118,7 +119,8 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
       const render = async () => {
         const context = await contextOf(c.req.raw, c.var.requestId)
         const scope = { context, site: c.var.site, nonce, api: api.client(context) }
-        const response = await pages(c.req.raw, scope)
+        const rendered = await pages(c.req.raw, scope)
+        const response = leadingOn(c.req.raw, rendered, config.publicUrl, context.locale)
         if (context.reader && !response.headers.has('cache-control'))
           response.headers.set('cache-control', keepingOf(c.req.path))
         for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
