@@ -26,7 +26,7 @@ export async function startRealtime(
   const io = new SocketServer(server, {
     serveClient: false,
     cors: { origin: false },
-    allowRequest: sameOrigin(config.productHost),
+    allowRequest: sameOrigin(config.publicUrl),
   })
 
   io.use(async (socket, next) => {
@@ -83,12 +83,12 @@ async function endedAmong({ database, now }: Kit, ids: string[]): Promise<string
   return ids.filter((id) => !alive.has(id))
 }
 
-function sameOrigin(host: string) {
+function sameOrigin(publicUrl: string) {
   return (
     request: { headers: { origin?: string } },
     answer: (error: string | null, isAllowed: boolean) => void,
   ) => {
     const { origin } = request.headers
-    answer(null, origin === undefined || (URL.canParse(origin) && new URL(origin).host === host))
+    answer(null, origin === undefined || (URL.canParse(origin) && new URL(origin).origin === publicUrl))
   }
 }
