@@ -37,6 +37,7 @@ import { secondFactorHandlers } from './features/second-factor/server/handlers.t
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
 import { sessionsHandlers } from './features/sessions/server/handlers.ts'
 import { settingsHandlers } from './features/settings/server/handlers.ts'
+import { settingsListeners } from './features/settings/server/listeners.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { openSocialDoor } from './features/social/server/door.ts'
@@ -86,6 +87,7 @@ export const listeners: Listener[] = [
   ...ownersListeners,
   ...paymentsListeners,
   ...secondFactorListeners,
+  ...settingsListeners,
   ...shareListeners,
   ...socialListeners,
   ...tenantsListeners,

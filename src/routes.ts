@@ -125,6 +125,8 @@ const SETTINGS: Page[] = [
   page('/dashboard/:type/general-settings', 'settings/web/index'),
   page('/dashboard/:type/general-settings/account', 'settings/web/account'),
   page('/dashboard/:type/general-settings/contact', 'settings/web/contact'),
+  page('/dashboard/:type/general-settings/business', 'settings/web/business'),
+  page('/dashboard/:type/general-settings/bank', 'settings/web/bank'),
   page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
   page('/dashboard/:type/general-settings/*', 'settings/web/index'),
 ]

@@ -22,6 +22,8 @@ export type EventMap = {
   'product.shared': { userId: string; email: string }
   /** Suspended, restored, verified: what its people may do and its site shows has changed. */
   'workspace.changed': { workspaceId: string }
+  /** Where its tenants' money goes was changed by one of its people. */
+  'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }
