@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#contract/access.ts'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
@@ -82,6 +82,10 @@ export async function replaceLogin(
     .where(eq(users.id, userId))
     .catch(emailTaken)
   await revokeSessions(tx, userId, now)
+  // Links that were mailed before speak of the old address, or of another new one.
+  await tx.execute(sql`
+    update one_time_tokens set used_at = ${now.toISOString()}
+     where user_id = ${userId} and purpose in ('verify_email', 'change_email', 'reset_password') and used_at is null`)
   if (isSame) {
     await announce(tx, 'account.verified', { userId })
     await announce(tx, 'account.password_changed', { userId, at: now.toISOString() })

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { conflict, invalid, Problem } from '#contract/problem.ts'
-import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { users } from '#db/tables/accounts.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
+import { finishEmailChange } from './changes.ts'
 import { isIssued, issueToken, redeemToken } from './one-time.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
@@ -14,6 +14,7 @@ import { revokeSessions } from './session.ts'
 import { emailTaken, findByEmail, findUser } from './users.ts'
 import { sendVerification } from './verification.ts'
 
+export { pendingEmail } from './changes.ts'
 export { cookieOf, setCookies as keepCookies } from './cookies.ts'
 export { createInvited, proveAddress, replaceLogin } from './invited.ts'
 export { admit, confirmPassword, enter } from './login.ts'
@@ -63,8 +64,9 @@ export async function register(kit: Kit, form: Registration): Promise<string> {
   })
 }
 
-/** Confirms the address that a link was sent to. */
+/** Confirms the address that a link was sent to: that of a new account, or the new one of an old account. */
 export async function verifyEmail(kit: Kit, token: string): Promise<void> {
+  if (await finishEmailChange(kit, token)) return
   await kit.database.global(async (tx) => {
     const userId = await redeemToken(tx, 'verify_email', token, kit.now())
     if (!userId) throw new Problem(422, 'link_used')

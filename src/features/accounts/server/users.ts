@@ -22,7 +22,7 @@ export async function findUser(tx: Tx, userId: string) {
   return user ? { ...user, role: user.role as Role, locale: user.locale as Locale } : undefined
 }
 
-/** Two accounts that take one address at the same moment: the database decides. */
+/** Two who take one address at the same moment: the database decides. */
 export function emailTaken(error: { code?: string; cause?: { code?: string } }): never {
   if ((error.code ?? error.cause?.code) === '23505') throw conflict('email_used')
   throw error
