@@ -16,7 +16,10 @@ export type Section = {
 const EVERYONE: readonly Place[] = ['manager', 'owner', 'tenant', 'others', 'admin']
 
 /** The sections in the order of their tabs. One stands here once its page is in `src/routes.ts`. */
-const SECTIONS: readonly Section[] = [{ key: 'security', label: m.second_factor_title, places: EVERYONE }]
+const SECTIONS: readonly Section[] = [
+  { key: 'security', label: m.second_factor_title, places: EVERYONE },
+  { key: 'people', label: m.people_title, places: ['manager'], right: 'view' },
+]
 
 /** The sections that a person has in a dashboard. */
 export function sectionsOf(type: string, { workspace }: Pick<Viewer, 'workspace'>): Section[] {
