@@ -31,6 +31,8 @@ import { ownersListeners } from './features/owners/server/listeners.ts'
 import { openPaymentsDoor } from './features/payments/server/door.ts'
 import { paymentsHandlers } from './features/payments/server/handlers.ts'
 import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
+import { peopleHandlers } from './features/people/server/handlers.ts'
+import { peopleListeners } from './features/people/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
@@ -66,6 +68,7 @@ export const router = {
   overview: overviewHandlers,
   owners: ownersHandlers,
   payments: paymentsHandlers,
+  people: peopleHandlers,
   properties: propertiesHandlers,
   secondFactor: secondFactorHandlers,
   sessions: sessionsHandlers,
@@ -86,6 +89,7 @@ export const listeners: Listener[] = [
   ...mediaListeners,
   ...ownersListeners,
   ...paymentsListeners,
+  ...peopleListeners,
   ...secondFactorListeners,
   ...settingsListeners,
   ...shareListeners,

@@ -40,6 +40,7 @@ type Row = {
   is_put_off: boolean
   has_second_factor: boolean
   second_factor_at: string | null
+  place_id: string | null
   workspace: {
     id: string
     siteName: string | null
@@ -82,6 +83,7 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
   const [row] = await database.once<Row>(sql`
       select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name,
              u.email_verified_at is not null as is_verified, u.is_first_login, s.second_factor_at,
+             s.workspace_id as place_id,
              s.last_used_at < ${iso(now().getTime(), -MARK_SECONDS)}::timestamptz as is_unmarked,
              jsonb_exists(u.profile, 'secondFactorLater') as is_put_off,
              exists (select 1 from user_totp t where t.user_id = u.id and t.confirmed_at is not null)
@@ -115,6 +117,7 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
           isPutOff: row.is_put_off,
         },
         workspace: row.workspace,
+        placeId: row.place_id,
         links: row.links,
       }
     : null

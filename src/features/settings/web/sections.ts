@@ -22,6 +22,7 @@ const SECTIONS: readonly Section[] = [
   { key: 'business', label: m.settings_business, places: ['manager'], right: 'view' },
   { key: 'bank', label: m.settings_bank, places: ['manager'], right: 'money' },
   { key: 'security', label: m.second_factor_title, places: EVERYONE },
+  { key: 'people', label: m.people_title, places: ['manager'], right: 'view' },
 ]
 
 /** The sections that a person has in a dashboard. */
