@@ -143,6 +143,8 @@ const check = z.object({
   isWhole: z.boolean(),
   checkedAt: z.date(),
   sealed: z.number().int(),
+  /** Sealed entries of which the erasure of a person took a part out. */
+  blanked: z.number().int(),
   /** Entries that wait for their seal. */
   unsealed: z.number().int(),
   /** True when one waits longer than it should: then the sealing does not run. */
