@@ -31,6 +31,9 @@ import { ownersListeners } from './features/owners/server/listeners.ts'
 import { openPaymentsDoor } from './features/payments/server/door.ts'
 import { paymentsHandlers } from './features/payments/server/handlers.ts'
 import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
+import { openPrivacyDoor } from './features/privacy/server/door.ts'
+import { privacyHandlers } from './features/privacy/server/handlers.ts'
+import { privacyListeners, privacySchedules } from './features/privacy/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
@@ -64,6 +67,7 @@ export const router = {
   overview: overviewHandlers,
   owners: ownersHandlers,
   payments: paymentsHandlers,
+  privacy: privacyHandlers,
   properties: propertiesHandlers,
   secondFactor: secondFactorHandlers,
   sessions: sessionsHandlers,
@@ -83,6 +87,7 @@ export const listeners: Listener[] = [
   ...mediaListeners,
   ...ownersListeners,
   ...paymentsListeners,
+  ...privacyListeners,
   ...secondFactorListeners,
   ...shareListeners,
   ...socialListeners,
@@ -98,6 +103,7 @@ export const schedules: Schedule[] = [
   ...invoicesSchedules,
   ...leasesSchedules,
   ...paymentsSchedules,
+  ...privacySchedules,
   ...propertiesSchedules,
   ...secondFactorSchedules,
 ]
@@ -110,5 +116,6 @@ export const doors: Door[] = [
   openMediaDoor,
   openOnboardingDoor,
   openPaymentsDoor,
+  openPrivacyDoor,
   openSocialDoor,
 ]

@@ -13,6 +13,7 @@ import { onboardingContract } from './features/onboarding/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
+import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
@@ -39,6 +40,7 @@ export const contract = {
   overview: overviewContract,
   owners: ownersContract,
   payments: paymentsContract,
+  privacy: privacyContract,
   properties: propertiesContract,
   secondFactor: secondFactorContract,
   sessions: sessionsContract,

@@ -17,7 +17,7 @@ export { cookieOf, setCookies as keepCookies } from './cookies.ts'
 export { admit, confirmPassword, enter } from './login.ts'
 export { mailUser } from './mail-user.ts'
 export { issueToken, redeemCode, redeemToken } from './one-time.ts'
-export { hashPassword, newCode, newSecret } from './secrets.ts'
+export { hashPassword, hashSecret, newCode, newSecret } from './secrets.ts'
 export { revokeOtherSessions, revokeSessions } from './session.ts'
 export { findByEmail, findUser } from './users.ts'
 
