@@ -33,6 +33,7 @@ const PUBLIC = [
   page('/login-callback', 'accounts/web/callback'),
   page('/reset-password', 'accounts/web/reset-password'),
   page('/verify-email', 'accounts/web/verify-email'),
+  page('/keep-account', 'privacy/web/keep-account'),
   page('/success-register', 'accounts/web/success-register'),
   page('/onboarding', 'onboarding/web/onboarding'),
   ...[
@@ -118,6 +119,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
+  page('/dashboard/:type/general-settings/privacy', 'privacy/web/privacy'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
 ]
 
