@@ -23,6 +23,7 @@ const SECTIONS: readonly Section[] = [
   { key: 'bank', label: m.settings_bank, places: ['manager'], right: 'money' },
   { key: 'security', label: m.second_factor_title, places: EVERYONE },
   { key: 'people', label: m.people_title, places: ['manager'], right: 'view' },
+  { key: 'privacy', label: m.privacy_title, places: EVERYONE },
 ]
 
 /** The sections that a person has in a dashboard. */
