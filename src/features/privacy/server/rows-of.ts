@@ -25,6 +25,7 @@ const OF_ACCOUNT: Record<string, Where> = {
     provenEmail
       ? sql`lower(t.to_address) = ${email}`
       : sql`lower(t.to_address) = ${email} and t.workspace_id is null`,
+  mail_stops: ({ email }) => sql`t.address = ${email}`,
   rate_limits: ({ userId, email }) =>
     sql`(position(${userId} in t.key) > 0 or position(${email} in t.key) > 0)`,
 }
