@@ -39,6 +39,7 @@ import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
 import { sessionsHandlers } from './features/sessions/server/handlers.ts'
+import { settingsHandlers } from './features/settings/server/handlers.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { openSocialDoor } from './features/social/server/door.ts'
@@ -71,6 +72,7 @@ export const router = {
   properties: propertiesHandlers,
   secondFactor: secondFactorHandlers,
   sessions: sessionsHandlers,
+  settings: settingsHandlers,
   site: siteHandlers,
   social: socialHandlers,
   tenants: tenantsHandlers,

@@ -17,6 +17,7 @@ import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
+import { settingsContract } from './features/settings/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { socialContract } from './features/social/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
@@ -44,6 +45,7 @@ export const contract = {
   properties: propertiesContract,
   secondFactor: secondFactorContract,
   sessions: sessionsContract,
+  settings: settingsContract,
   site: siteContract,
   social: socialContract,
   tenants: tenantsContract,
