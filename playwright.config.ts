@@ -32,16 +32,16 @@ export default defineConfig({
     },
   },
   projects: [
-    // How the service starts and ends, and what its build weighs: no page, so once is enough.
-    { name: 'service', testMatch: '**/{start,weight}.journey.ts' },
+    // How the service starts and ends, what its build weighs, what strangers send: no page is looked at, so once is enough.
+    { name: 'service', testMatch: '**/{abuse,start,weight}.journey.ts' },
     {
       name: 'phone',
-      testIgnore: '**/{start,weight}.journey.ts',
+      testIgnore: '**/{abuse,start,weight}.journey.ts',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: '**/{start,weight}.journey.ts',
+      testIgnore: '**/{abuse,start,weight}.journey.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -31,6 +31,8 @@ import { ownersListeners } from './features/owners/server/listeners.ts'
 import { openPaymentsDoor } from './features/payments/server/door.ts'
 import { paymentsHandlers } from './features/payments/server/handlers.ts'
 import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
+import { peopleHandlers } from './features/people/server/handlers.ts'
+import { peopleListeners } from './features/people/server/listeners.ts'
 import { openPrivacyDoor } from './features/privacy/server/door.ts'
 import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { privacyListeners, privacySchedules } from './features/privacy/server/listeners.ts'
@@ -40,6 +42,7 @@ import { secondFactorHandlers } from './features/second-factor/server/handlers.t
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
 import { sessionsHandlers } from './features/sessions/server/handlers.ts'
 import { settingsHandlers } from './features/settings/server/handlers.ts'
+import { settingsListeners } from './features/settings/server/listeners.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { openSocialDoor } from './features/social/server/door.ts'
@@ -68,6 +71,7 @@ export const router = {
   overview: overviewHandlers,
   owners: ownersHandlers,
   payments: paymentsHandlers,
+  people: peopleHandlers,
   privacy: privacyHandlers,
   properties: propertiesHandlers,
   secondFactor: secondFactorHandlers,
@@ -89,8 +93,10 @@ export const listeners: Listener[] = [
   ...mediaListeners,
   ...ownersListeners,
   ...paymentsListeners,
+  ...peopleListeners,
   ...privacyListeners,
   ...secondFactorListeners,
+  ...settingsListeners,
   ...shareListeners,
   ...socialListeners,
   ...tenantsListeners,

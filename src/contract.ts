@@ -13,6 +13,7 @@ import { onboardingContract } from './features/onboarding/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
+import { peopleContract } from './features/people/contract.ts'
 import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
@@ -41,6 +42,7 @@ export const contract = {
   overview: overviewContract,
   owners: ownersContract,
   payments: paymentsContract,
+  people: peopleContract,
   privacy: privacyContract,
   properties: propertiesContract,
   secondFactor: secondFactorContract,

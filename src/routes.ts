@@ -36,6 +36,8 @@ const PUBLIC = [
   page('/keep-account', 'privacy/web/keep-account'),
   page('/success-register', 'accounts/web/success-register'),
   page('/onboarding', 'onboarding/web/onboarding'),
+  page('/invitation', 'people/web/invitation'),
+  page('/reset-user', 'people/web/reset-user'),
   ...[
     '/property-manager-about',
     '/owner-details',
@@ -117,6 +119,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/subscribers-list/:id', 'admin/web/subscriber'),
   page('/dashboard/admin/audit-log', 'admin/web/audit-log'),
   page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
+  page('/dashboard/manager/my-website/add-admin', 'people/web/add-admin'),
+  page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
 ]
@@ -126,7 +130,10 @@ const SETTINGS: Page[] = [
   page('/dashboard/:type/general-settings', 'settings/web/index'),
   page('/dashboard/:type/general-settings/account', 'settings/web/account'),
   page('/dashboard/:type/general-settings/contact', 'settings/web/contact'),
+  page('/dashboard/:type/general-settings/business', 'settings/web/business'),
+  page('/dashboard/:type/general-settings/bank', 'settings/web/bank'),
   page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
+  page('/dashboard/manager/general-settings/people', 'people/web/people'),
   page('/dashboard/:type/general-settings/privacy', 'privacy/web/privacy'),
   page('/dashboard/:type/general-settings/*', 'settings/web/index'),
 ]

@@ -18,6 +18,12 @@ export type EventMap = {
   'account.link_asked': { userId: string; tokenId: string; token: string; provider: string }
   /** Another way to log in was added to an account or taken off it. */
   'account.identity_changed': { userId: string; provider: string; isLinked: boolean; at: string }
+  /** An account is to set its e-mail and password anew by a link (G055). */
+  'account.reset_sent': { userId: string; tokenId: string; token: string }
+  /** Somebody is asked to work in a business, or to see their own record there. */
+  'invitation.sent': { workspaceId: string; invitationId: string; token: string }
+  /** What an open page may show has changed: the place it is in, or the rights there. */
+  'place.changed': Record<string, string>
   /** One friend to write to. */
   'product.shared': { userId: string; email: string }
   /** The data of a person is to be packed; it is packed. */
@@ -29,6 +35,8 @@ export type EventMap = {
   'erasure.held': { erasureId: string }
   /** Suspended, restored, verified: what its people may do and its site shows has changed. */
   'workspace.changed': { workspaceId: string }
+  /** Where its tenants' money goes was changed by one of its people. */
+  'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }

@@ -3,15 +3,25 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { hashSecret } from './secrets.ts'
 
-export type Purpose = 'verify_email' | 'change_email' | 'reset_password' | 'sign_lease' | 'link_identity'
+export type Purpose =
+  | 'verify_email'
+  | 'change_email'
+  | 'reset_password'
+  | 'sign_lease'
+  | 'link_identity'
+  | 'reset_user'
 
-/** Lifetimes: verification 48 h, reset 1 h (G076), signing code 10 minutes, linking another way to log in 1 h. */
+/**
+ * Lifetimes: verification 48 h, reset 1 h (G076), signing code 10 minutes, linking another way to log in 1 h,
+ * e-mail and password anew 7 days (G055).
+ */
 const SECONDS: Record<Purpose, number> = {
   verify_email: 172_800,
   change_email: 172_800,
   reset_password: 3_600,
   sign_lease: 600,
   link_identity: 3_600,
+  reset_user: 604_800,
 }
 
 /** Wrong tries before a code is void: six digits must not be guessed. */
@@ -47,6 +57,15 @@ export async function isIssued(tx: Tx, secret: string): Promise<boolean> {
   )
 
   return rows.length > 0
+}
+
+/** Whose a link's secret is while it is good, without using it up. */
+export async function peekToken(tx: Tx, purpose: Purpose, secret: string, now: Date): Promise<string | null> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    select user_id from one_time_tokens
+     where token_hash = ${hashSecret(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()}`)
+
+  return rows[0]?.user_id ?? null
 }
 
 /** Uses a link's secret up; answers whose it was, or null when it is unknown, used or too old. */

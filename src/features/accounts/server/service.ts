@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { conflict, invalid, Problem } from '#contract/problem.ts'
-import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { users } from '#db/tables/accounts.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -13,15 +12,19 @@ import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
 import { revokeSessions } from './session.ts'
 import { emailTaken, findByEmail, findUser } from './users.ts'
+import { sendVerification } from './verification.ts'
 
 export { pendingEmail } from './changes.ts'
 export { cookieOf, setCookies as keepCookies } from './cookies.ts'
+export { createInvited, proveAddress, replaceLogin } from './invited.ts'
 export { admit, confirmPassword, enter } from './login.ts'
 export { mailUser } from './mail-user.ts'
-export { issueToken, redeemCode, redeemToken } from './one-time.ts'
+export { issueToken, peekToken, redeemCode, redeemToken } from './one-time.ts'
+export { refuseWeakPassword } from './password-rules.ts'
 export { hashPassword, hashSecret, newCode, newSecret } from './secrets.ts'
 export { revokeOtherSessions, revokeSessions } from './session.ts'
 export { findByEmail, findUser } from './users.ts'
+export { sendVerification } from './verification.ts'
 
 export type Registration = {
   email: string
@@ -59,13 +62,6 @@ export async function register(kit: Kit, form: Registration): Promise<string> {
 
     return id
   })
-}
-
-/** Announces a fresh verification link for an account that is not verified yet. */
-export async function sendVerification(kit: Kit, tx: Tx, userId: string): Promise<void> {
-  const token = newSecret()
-  const tokenId = await issueToken(tx, { userId, purpose: 'verify_email', secret: token, now: kit.now() })
-  await announce(tx, 'account.registered', { userId, tokenId, token })
 }
 
 /** Confirms the address that a link was sent to: that of a new account, or the new one of an old account. */
