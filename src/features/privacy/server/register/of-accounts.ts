@@ -25,6 +25,8 @@ export const ofAccounts: Holding[] = [
       password_hash: hidden('clear'),
       first_name: shown('name'),
       last_name: shown('clear'),
+      first_name_en: shown('clear'),
+      last_name_en: shown('clear'),
       phone: shown('clear'),
       line_id: shown('clear'),
       address: shown('clear'),
