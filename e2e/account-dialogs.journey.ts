@@ -37,8 +37,8 @@ test('the dialog of an account: its size, the blur behind it, and the ways betwe
   await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
   await settled(page)
   await expect(dialog).toBeVisible()
-  const { width } = (await dialog.boundingBox())!
-  expect(width).toBe(info.project.name === 'phone' ? 390 : 1200)
+  const width = info.project.name === 'phone' ? 390 : 1200
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
   const blur = await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backdropFilter)
   expect(blur).toContain('blur')
 
@@ -160,7 +160,8 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   await expect(error).toContainText(m.site_error_sorry({}, at))
   await expect(error).toContainText(m.site_error_hint({}, at))
   expect(await error.textContent()).not.toMatch(/[{}]/)
-  if (info.project.name === 'desktop') expect((await error.boundingBox())!.width).toBe(450)
+  const width = info.project.name === 'desktop' ? 450 : 390
+  await expect.poll(async () => (await error.boundingBox())?.width).toBe(width)
   await expect(page.getByText(m.accounts_toast_try_again({}, at))).toBeVisible()
   await axe(page)
   await shot(page, `login-role-${lang}`)
