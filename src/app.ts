@@ -36,6 +36,8 @@ import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
 import { sessionsHandlers } from './features/sessions/server/handlers.ts'
+import { settingsHandlers } from './features/settings/server/handlers.ts'
+import { settingsListeners } from './features/settings/server/listeners.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { openSocialDoor } from './features/social/server/door.ts'
@@ -67,6 +69,7 @@ export const router = {
   properties: propertiesHandlers,
   secondFactor: secondFactorHandlers,
   sessions: sessionsHandlers,
+  settings: settingsHandlers,
   site: siteHandlers,
   social: socialHandlers,
   tenants: tenantsHandlers,
@@ -84,6 +87,7 @@ export const listeners: Listener[] = [
   ...ownersListeners,
   ...paymentsListeners,
   ...secondFactorListeners,
+  ...settingsListeners,
   ...shareListeners,
   ...socialListeners,
   ...tenantsListeners,

@@ -16,6 +16,7 @@ import { paymentsContract } from './features/payments/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
+import { settingsContract } from './features/settings/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { socialContract } from './features/social/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
@@ -42,6 +43,7 @@ export const contract = {
   properties: propertiesContract,
   secondFactor: secondFactorContract,
   sessions: sessionsContract,
+  settings: settingsContract,
   site: siteContract,
   social: socialContract,
   tenants: tenantsContract,

@@ -117,8 +117,18 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/audit-log', 'admin/web/audit-log'),
   page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
-  page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
+]
+
+/** The sections of General Settings, under one frame; which role has which is said in `settings/web/sections.ts`. */
+const SETTINGS: Page[] = [
+  page('/dashboard/:type/general-settings', 'settings/web/index'),
+  page('/dashboard/:type/general-settings/account', 'settings/web/account'),
+  page('/dashboard/:type/general-settings/contact', 'settings/web/contact'),
+  page('/dashboard/:type/general-settings/business', 'settings/web/business'),
+  page('/dashboard/:type/general-settings/bank', 'settings/web/bank'),
+  page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
+  page('/dashboard/:type/general-settings/*', 'settings/web/index'),
 ]
 
 /** Routes that answer data, not pages (sitemaps, robots). */
@@ -136,15 +146,16 @@ function pages(locale: Locale): RouteConfigEntry[] {
       ? index(`features/${file}.page.tsx`, { id })
       : route(path, `features/${file}.page.tsx`, { id })
   }
-  const group = (name: string, list: Page[]) =>
-    list.length
-      ? [layout(`features/site/web/${name}.layout.tsx`, { id: `${locale}:${name}` }, list.map(entry))]
-      : []
+  const group = (name: string, list: Page[], noun = 'site', inner: RouteConfigEntry[] = []) =>
+    layout(`features/${noun}/web/${name}.layout.tsx`, { id: `${locale}:${name}` }, [
+      ...list.map(entry),
+      ...inner,
+    ])
 
   return [
-    ...group('public', PUBLIC),
-    ...group('manager-site', MANAGER_SITE),
-    ...group('dashboard', DASHBOARD),
+    group('public', PUBLIC),
+    group('manager-site', MANAGER_SITE),
+    group('dashboard', DASHBOARD, 'site', [group('settings', SETTINGS, 'settings')]),
   ]
 }
 

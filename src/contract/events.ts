@@ -8,6 +8,10 @@ export type EventMap = {
   /** Of any address: whether there is an account is for the listener to find out. */
   'account.reset_asked': { email: string; token: string }
   'account.password_changed': { userId: string; at: string }
+  /** A new address is to prove itself; the old one is told. */
+  'account.email_change_asked': { userId: string; tokenId: string; token: string; email: string }
+  /** The account has a new address; `from` is the one it had. */
+  'account.email_changed': { userId: string; from: string; at: string }
   /** Something that guards the account was changed; `detail` is a passkey's name or a count of codes. */
   'account.guard_changed': { userId: string; change: GuardChange; detail: string; at: string }
   /** Another way to log in waits for its e-mail to be proven by a link. */
@@ -18,6 +22,8 @@ export type EventMap = {
   'product.shared': { userId: string; email: string }
   /** Suspended, restored, verified: what its people may do and its site shows has changed. */
   'workspace.changed': { workspaceId: string }
+  /** Where its tenants' money goes was changed by one of its people. */
+  'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }

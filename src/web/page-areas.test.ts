@@ -26,6 +26,8 @@ const ROUTES: [string, string?][] = [
   ['en:home/web/home:/', 'en:public'],
   ['en:dashboard', 'root'],
   ['en:overview/web/main:/dashboard/manager/main', 'en:dashboard'],
+  ['en:settings', 'en:dashboard'],
+  ['en:settings/web/account:/dashboard/:type/general-settings/account', 'en:settings'],
   ['file:/robots.txt', 'root'],
 ]
 
@@ -37,6 +39,8 @@ it('gives each area its own routes, and every route to an area', () => {
     'root',
     'en:dashboard',
     'en:overview/web/main:/dashboard/manager/main',
+    'en:settings',
+    'en:settings/web/account:/dashboard/:type/general-settings/account',
   ])
   expect(ids['th:rest']).toEqual(['root', 'th:public', 'th:home/web/home:/', 'file:/robots.txt'])
   expect(new Set(Object.values(ids).flat())).toEqual(new Set(Object.keys(routes)))

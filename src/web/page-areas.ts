@@ -25,14 +25,18 @@ export function mapAreas<Made>(make: (area: Area) => Made): Record<Area, Made> {
 export function buildOf(area: Area, build: ServerBuild): ServerBuild {
   const [locale, part] = area.split(':')
   const dashboard = `${locale}:dashboard`
-  const kept = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(
-      Object.entries(routes).filter(([id, route]) => {
+  const kept = <Route>(routes: Record<string, Route>) => {
+    const isDashboard = (id?: string): boolean =>
+      id !== undefined &&
+      (id === dashboard || isDashboard((routes[id] as { parentId?: string } | undefined)?.parentId))
+
+    return Object.fromEntries(
+      Object.entries(routes).filter(([id]) => {
         const isForeign = /^(?:th|en):/.test(id) && !id.startsWith(`${locale}:`)
-        const isDashboard = id === dashboard || (route as { parentId?: string }).parentId === dashboard
-        return id === 'root' || (!isForeign && isDashboard === (part === 'dashboard'))
+        return id === 'root' || (!isForeign && isDashboard(id) === (part === 'dashboard'))
       }),
     )
+  }
 
   return {
     ...build,

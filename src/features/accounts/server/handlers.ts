@@ -3,6 +3,7 @@ import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { readSetup } from '../../onboarding/server/service.ts'
 import { accountsContract } from '../contract.ts'
+import { askEmailChange, changePassword, dropEmailChange } from './changes.ts'
 import { clearCookies, cookieOf, refreshCookie, setCookies, type Tokens } from './cookies.ts'
 import { logIn } from './login.ts'
 import { askReset, endFirstVisit, register, resetPassword, sendVerification, verifyEmail } from './service.ts'
@@ -32,6 +33,17 @@ export const accountsHandlers = {
   }),
   verifyEmail: os.verifyEmail.handler(async ({ input, context }) => {
     await verifyEmail(context.kit, input.query.token)
+    return ok
+  }),
+  changePassword: os.changePassword.handler(async ({ input, context }) => ({
+    data: { ended: await changePassword(context.kit, signedIn(context), { ...input, ip: context.ip }) },
+  })),
+  changeEmail: os.changeEmail.handler(async ({ input, context }) => {
+    await askEmailChange(context.kit, signedIn(context), { ...input, ip: context.ip })
+    return ok
+  }),
+  dropEmailChange: os.dropEmailChange.handler(async ({ context }) => {
+    await dropEmailChange(context.kit, signedIn(context).userId)
     return ok
   }),
   resendVerification: os.resendVerification.handler(async ({ context }) => {

@@ -3,11 +3,12 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { hashSecret } from './secrets.ts'
 
-export type Purpose = 'verify_email' | 'reset_password' | 'sign_lease' | 'link_identity'
+export type Purpose = 'verify_email' | 'change_email' | 'reset_password' | 'sign_lease' | 'link_identity'
 
 /** Lifetimes: verification 48 h, reset 1 h (G076), signing code 10 minutes, linking another way to log in 1 h. */
 const SECONDS: Record<Purpose, number> = {
   verify_email: 172_800,
+  change_email: 172_800,
   reset_password: 3_600,
   sign_lease: 600,
   link_identity: 3_600,
@@ -55,12 +56,31 @@ export async function redeemToken(
   secret: string,
   now: Date,
 ): Promise<string | null> {
-  const { rows } = await tx.execute<{ user_id: string }>(sql`
+  return (await redeemLink(tx, purpose, secret, now))?.userId ?? null
+}
+
+/** The same, with what the link is for. */
+export async function redeemLink(
+  tx: Tx,
+  purpose: Purpose,
+  secret: string,
+  now: Date,
+): Promise<{ userId: string; subject: string } | null> {
+  const { rows } = await tx.execute<{ userId: string; subject: string }>(sql`
     update one_time_tokens set used_at = ${now.toISOString()}
      where token_hash = ${hashSecret(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()}
-    returning user_id`)
+    returning user_id as "userId", subject`)
 
-  return rows[0]?.user_id ?? null
+  return rows[0] ?? null
+}
+
+/** Voids the links of a purpose that are still out, whatever they are for. Answers whether there were any. */
+export async function voidTokens(tx: Tx, userId: string, purpose: Purpose, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update one_time_tokens set used_at = ${now.toISOString()}
+     where user_id = ${userId} and purpose = ${purpose} and used_at is null returning id`)
+
+  return rows.length > 0
 }
 
 /**

@@ -7,12 +7,14 @@ import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
+import { finishEmailChange } from './changes.ts'
 import { isIssued, issueToken, redeemToken } from './one-time.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
 import { revokeSessions } from './session.ts'
-import { findByEmail, findUser } from './users.ts'
+import { emailTaken, findByEmail, findUser } from './users.ts'
 
+export { pendingEmail } from './changes.ts'
 export { cookieOf, setCookies as keepCookies } from './cookies.ts'
 export { admit, confirmPassword, enter } from './login.ts'
 export { mailUser } from './mail-user.ts'
@@ -66,8 +68,9 @@ export async function sendVerification(kit: Kit, tx: Tx, userId: string): Promis
   await announce(tx, 'account.registered', { userId, tokenId, token })
 }
 
-/** Confirms the address that a link was sent to. */
+/** Confirms the address that a link was sent to: that of a new account, or the new one of an old account. */
 export async function verifyEmail(kit: Kit, token: string): Promise<void> {
+  if (await finishEmailChange(kit, token)) return
   await kit.database.global(async (tx) => {
     const userId = await redeemToken(tx, 'verify_email', token, kit.now())
     if (!userId) throw new Problem(422, 'link_used')
@@ -135,10 +138,4 @@ export async function endFirstVisit(kit: Kit, userId: string, locale: Locale): P
   await kit.database.global((tx) =>
     tx.update(users).set({ locale, isFirstLogin: false, updatedAt: kit.now() }).where(eq(users.id, userId)),
   )
-}
-
-/** Two registrations of one address at the same moment: the database decides. */
-function emailTaken(error: { code?: string; cause?: { code?: string } }): never {
-  if ((error.code ?? error.cause?.code) === '23505') throw conflict('email_used')
-  throw error
 }

@@ -114,7 +114,13 @@ function Frame({
           : undefined
       }
       bell={waiting ? bellOf(waiting, locale) : undefined}
-      banner={<DashboardBanners viewer={viewer} isOffline={isOffline} />}
+      banner={
+        <DashboardBanners
+          viewer={viewer}
+          isOffline={isOffline}
+          needsBank={Boolean(waiting?.needsBank && viewer.workspace?.rights.includes('money'))}
+        />
+      }
     >
       {children}
       <RefusedDialog />
