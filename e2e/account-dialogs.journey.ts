@@ -77,6 +77,7 @@ test('registering: the heading leads back, a used address empties itself, the bu
   watch,
   shot,
 }, info) => {
+  test.setTimeout(120_000)
   watch.allow(/status of 4(09|22)/)
   const lang = langOf(info.project.name)
   const at = { locale: lang }
@@ -133,6 +134,7 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   axe,
   shot,
 }, info) => {
+  test.setTimeout(180_000)
   watch.allow(/status of 4(01|03|22)/)
   const lang = langOf(info.project.name)
   const at = { locale: lang }
@@ -188,7 +190,6 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   expect(new URL(page.url()).searchParams.get('redirectAfterLogin')).toBe(target)
   await page.goto(pathOf(lang, '/logout-callback'))
   await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
-  await settled(page)
   await expect(page.getByText(m.accounts_toast_logout({}, at))).toBeVisible()
   expect((await page.request.get('/api/account/userinfo')).status()).toBe(401)
 })
