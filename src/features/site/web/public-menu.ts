@@ -1,8 +1,9 @@
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import type { FooterPartsProps } from '#web/layouts/footer-parts.tsx'
 import type { NavItem } from '#web/layouts/layout-types.ts'
 import { footerRowOf } from '#web/layouts/page-sequence.ts'
-import type { FooterRow, PublicFooterProps } from '#web/layouts/public-footer.tsx'
+import type { FooterRow } from '#web/layouts/public-footer.tsx'
 import type { RootData } from '#web/root-data.ts'
 
 /** What stays usable on the official origins (specification §2). */
@@ -52,10 +53,7 @@ export function footerRow({ locale }: RootData, pathname: string): FooterRow | n
 }
 
 /** Who provides the service, from configuration, and the three columns of links. */
-export function footerParts({
-  locale,
-  company,
-}: RootData): Pick<PublicFooterProps, 'credit' | 'address' | 'taxId' | 'disclaimer' | 'groups'> {
+export function footerParts({ locale, company }: RootData): Omit<FooterPartsProps, 'brand'> {
   const isThai = locale === 'th'
   const link = (key: string, path: string, label: string) => ({ key, href: pathIn(locale, path), label })
 

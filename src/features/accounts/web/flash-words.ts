@@ -1,0 +1,11 @@
+import { m } from '#i18n/messages/messages.js'
+import type { Flash } from '#web/flash.ts'
+import { showSnack } from '#web/ui/snackbar-store.ts'
+
+/** Says what was just done. */
+export function sayFlash(said: Flash): void {
+  if (said === 'login') showSnack({ title: m.accounts_toast_login(), text: m.accounts_toast_successful() })
+  if (said === 'logout') showSnack({ title: m.accounts_toast_logout() })
+  if (said === 'password')
+    showSnack({ title: m.accounts_toast_password(), text: m.accounts_toast_password_text() })
+}
