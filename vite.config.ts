@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { clientChunks } from './scripts/client-chunks.mjs'
 import { clientLooks } from './scripts/client-looks.mjs'
 import { clientMessages } from './scripts/client-messages.mjs'
+import { clientRouter } from './scripts/client-router.mjs'
 import { stillParts } from './scripts/still-parts.mjs'
 
 // Bundling the server halves its memory and start-up; what is native or starts workers stays outside.
@@ -20,7 +21,7 @@ const OUTSIDE = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [stillParts(), clientLooks(), reactRouter(), clientMessages()],
+  plugins: [stillParts(), clientLooks(), reactRouter(), clientMessages(), clientRouter()],
   build: {
     target: 'es2022',
     // An inlined asset would need data: in more of the content policy than we allow.

@@ -35,6 +35,21 @@ const FILES = [
       'src/features/site/web/shell.ts',
     ],
   },
+  { name: 'search-box', from: ['src/features/listings/web/embed/search-box.tsx'] },
+  {
+    name: 'map-words',
+    from: [
+      'src/i18n/messages/messages/search_map_loading.js',
+      'node_modules/@tabler/icons-react/dist/esm/icons/IconMap2.mjs',
+    ],
+  },
+  {
+    name: 'listing',
+    from: [
+      'src/features/listings/web/embed/listing-view.tsx',
+      'src/features/listings/web/embed/listing-data.still.tsx?stand-in',
+    ],
+  },
   { name: 'homes', from: ['src/features/listings/web/embed/home-card.tsx'] },
 ]
 
