@@ -36,7 +36,7 @@ await owner.query(
 await owner.query('update tenants set notes = $3 where workspace_id = $1 and id = $2', [
   workspaceId,
   theirs.ids.tenants,
-  `เพื่อนของ ${mine.name} โทร ${mine.phone} CANARY-theirs-stays`,
+  `เพื่อนของ ${mine.record.name} โทร ${mine.record.phone} CANARY-theirs-stays`,
 ])
 await owner.query(
   `select graphile_worker.add_job('announce', json_build_object('event', 'account.reset_asked', 'payload', json_build_object('email', $1::text, 'token', 'x')), run_at := now() + interval '1 year')`,
@@ -140,7 +140,7 @@ describe('the data of a person', () => {
     expect(data.account.sessions.length).toBeGreaterThan(0)
     const place = data.businesses.find((one: { id: string }) => one.id === workspaceId).data
     expect(place.visits[0].email).toBe(mine.email)
-    expect(place.maintenance_items[0].title).toContain(mine.name)
+    expect(place.maintenance_items[0].title).toContain(mine.record.name)
 
     const files = [...zip]
       .filter(([name]) => name.startsWith('files/'))
@@ -172,7 +172,7 @@ describe('the data of a person', () => {
     // Not by deleting everything: what the law keeps is there.
     expect(left).toContain('lease_signatures.typed_name')
     expect(left).toContain('payments.note')
-    for (const word of [mine.email, mine.phone, mine.name])
+    for (const word of [mine.email, mine.phone, mine.name, mine.record.name, mine.record.phone])
       expect(
         (await whereIs(word)).filter((place) => !lawful.includes(place)),
         word,

@@ -7,13 +7,13 @@ import { aloneIn, closeBusinesses } from '../../admin/server/service.ts'
 import { forgetKeptCards } from '../../settings/server/service.ts'
 import { eraseFiles } from './erase-files.ts'
 import { eraseRows, eraseSpecial } from './erase-rows.ts'
-import { blankLog, eraseTraces } from './erase-traces.ts'
+import { blankLog, eraseCopies, strikeOut } from './erase-traces.ts'
 import { note } from './erasure.ts'
 import { findErasureHolds } from './holds.ts'
 import { findKept, type Kept } from './kept.ts'
 import { mailErased } from './mails.ts'
 import { needlesOf } from './needles.ts'
-import { findPerson, type Person } from './person.ts'
+import { findPerson } from './person.ts'
 
 /** Does the erasures whose days of grace are over, and takes away bytes that an earlier run left. */
 export async function runErasures(kit: Kit): Promise<void> {
@@ -68,7 +68,7 @@ async function eraseAll(kit: Kit, tx: Tx, erasureId: string, userId: string): Pr
     throw new Error('something stands against it since a moment')
   const now = kit.now()
   const person = await findPerson(tx, userId)
-  const pattern = await needlesOf(tx, person)
+  const needles = await needlesOf(tx, person)
   const exported = await exportKeys(tx, userId)
 
   await revokeSessions(tx, userId, now)
@@ -77,12 +77,15 @@ async function eraseAll(kit: Kit, tx: Tx, erasureId: string, userId: string): Pr
   const kept: Kept[] = []
   for (const place of person.places)
     for (const { what: _, ...one } of await findKept(tx, person, place)) kept.push(one)
-  await blankLog(tx, person, pattern)
+  await blankLog(tx, person, needles)
   await eraseSpecial(tx, person, closing, now)
-  const keys = await eraseFilesOf(tx, person, pattern)
-  await eraseTraces(tx, person, pattern)
-  for (const place of person.places)
+  await eraseCopies(tx, person, needles)
+  const keys: string[] = []
+  for (const place of person.places) {
+    keys.push(...(await eraseFiles(tx, person, place, needles.known.get(place.workspaceId)!)))
+    await strikeOut(tx, place, needles)
     await eraseRows(tx, person, place, { isClosing: closing.includes(place.workspaceId) })
+  }
   await forgetKeptCards(tx, userId)
   await eraseRows(tx, person, null)
 
@@ -94,13 +97,6 @@ async function eraseAll(kit: Kit, tx: Tx, erasureId: string, userId: string): Pr
     update erasures set status = 'done', ended_at = ${now.toISOString()}, kept = ${JSON.stringify(kept)}::jsonb,
            removing = array(select jsonb_array_elements_text(${JSON.stringify([...keys, ...exported])}::jsonb))
      where id = ${erasureId}`)
-}
-
-async function eraseFilesOf(tx: Tx, person: Person, pattern: string): Promise<string[]> {
-  const keys: string[] = []
-  for (const place of person.places) keys.push(...(await eraseFiles(tx, person, place, pattern)))
-
-  return keys
 }
 
 async function exportKeys(tx: Tx, userId: string): Promise<string[]> {

@@ -41,13 +41,18 @@ async function recordsOf(tx: Tx, userId: string) {
   return rows
 }
 
+/** Money held for a lease counts once the lease and its bills are done: before, those stand against it themselves. */
 async function countOwn(tx: Tx, workspaceId: string, { tenantIds, ownerIds }: Own) {
   const { rows } = await tx.execute<{ deposit: number; payment: number; owned_home: number }>(sql`
     select (select count(*)::int from
-             (select 1 from ledger_lines
+             (select 1 from ledger_lines t
                where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)}
                  and account in (${DEPOSITS_HELD}, ${ADVANCE_HELD}, ${REFUNDS_DUE})
-               group by account, lease_id having sum(amount_satang) <> 0) held) as deposit,
+                 and not exists (select 1 from leases l where l.workspace_id = t.workspace_id and l.id = t.lease_id
+                                    and l.status in ('sent', 'signed', 'active'))
+                 and not exists (select 1 from invoices i where i.workspace_id = t.workspace_id and i.lease_id = t.lease_id
+                                    and i.status in ('due', 'partially_paid', 'overdue'))
+               group by account, lease_id having sum(amount_satang) < 0) held) as deposit,
            (select count(*)::int from payments
              where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)} and status = 'pending') as payment,
            (select count(*)::int from leases l
@@ -63,7 +68,7 @@ async function countHeldForOthers(tx: Tx, workspaceId: string): Promise<number> 
   const { rows } = await tx.execute<{ count: number }>(sql`
     select ((select count(*) from
               (select 1 from ledger_lines where workspace_id = ${workspaceId} and account = ${DEPOSITS_HELD}
-                group by lease_id having sum(amount_satang) <> 0) held)
+                group by lease_id having sum(amount_satang) < 0) held)
           + (select count(*) from owner_statements
               where workspace_id = ${workspaceId} and payable_satang > 0 and paid_out_at is null))::int as count`)
 

@@ -22,6 +22,8 @@ export type Person = {
   email: string
   /** The address, once proven: only then does what was written to or by it belong to the account. */
   provenEmail: string | null
+  /** Addresses that the product wrote to for this account before. */
+  formerEmails: string[]
   firstName: string
   lastName: string
   phone: string | null
@@ -34,8 +36,13 @@ export type Person = {
 export async function findPerson(tx: Tx, userId: string): Promise<Person> {
   const { rows } = await tx.execute<Omit<Person, 'places'>>(sql`
     select id as "userId", email, case when email_verified_at is not null then email end as "provenEmail",
+           array(select lower(to_address) from mail_outbox m
+                  where m.workspace_id is null and m.dedupe_key not like 'product.shared:%' and lower(m.to_address) <> u.email
+                    and (position(u.id::text in m.dedupe_key) > 0
+                         or exists (select 1 from one_time_tokens o where o.user_id = u.id and position(o.id::text in m.dedupe_key) > 0))
+                  group by 1) as "formerEmails",
            first_name as "firstName", last_name as "lastName", phone, role, locale
-      from users where id = ${userId} and status <> 'erased'`)
+      from users u where id = ${userId} and status <> 'erased'`)
   if (!rows[0]) throw notFound()
 
   return { ...rows[0], places: await findPlaces(tx, rows[0]) }

@@ -93,6 +93,7 @@ function personOf(reader: Reader, names: Map<string, string>): Person {
     userId: reader.userId,
     email: reader.email,
     provenEmail: reader.isEmailVerified ? reader.email : null,
+    formerEmails: [],
     firstName: reader.firstName,
     lastName: reader.lastName,
     phone: null,

@@ -21,10 +21,10 @@ const OF_ACCOUNT: Record<string, Where> = {
   workspace_members: byUser,
   user_links: byUser,
   // Mails of the product itself went to whoever has this account; a business may have written to the address before.
-  mail_outbox: ({ email, provenEmail }) =>
-    provenEmail
-      ? sql`lower(t.to_address) = ${email}`
-      : sql`lower(t.to_address) = ${email} and t.workspace_id is null`,
+  mail_outbox: ({ email, provenEmail, formerEmails }) => sql`
+    (lower(t.to_address) = ${provenEmail}
+     or (t.workspace_id is null
+         and lower(t.to_address) in (select jsonb_array_elements_text(${JSON.stringify([email, ...formerEmails])}::jsonb))))`,
   mail_stops: ({ email }) => sql`t.address = ${email}`,
   rate_limits: ({ userId, email }) =>
     sql`(position(${userId} in t.key) > 0 or position(${email} in t.key) > 0)`,

@@ -2,7 +2,6 @@ import { data, Form, useActionData } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
-import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { formTexts } from '#web/form-texts.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf } from '#web/page-scope.ts'
@@ -54,7 +53,7 @@ export default function PrivacyPage({ loaderData: { state, plan } }: Route.Compo
 
   return (
     <div className={css.stack}>
-      <PageHeader title={m.privacy_title()} lead={m.privacy_lead()} />
+      <p className={css.muted}>{m.privacy_lead()}</p>
       {isGeneral && (
         <Note tone="danger" isLive>
           {refusal.message}

@@ -48,8 +48,12 @@ export default function NotificationsPage({ loaderData, actionData, params }: Ro
             <Checkbox
               key={kind}
               name={kind}
-              label={mailKindName(kind)}
-              hint={mailKindHint(kind)}
+              label={
+                <>
+                  {mailKindName(kind)}
+                  <small className={css.small}>{mailKindHint(kind)}</small>
+                </>
+              }
               defaultChecked={loaderData[kind]}
             />
           ))}

@@ -15,6 +15,8 @@ export type Filled = {
   email: string
   name: string
   phone: string
+  /** As the business knows the person. */
+  record: { name: string; phone: string }
   workspaceId: string
   ids: Record<string, string>
   files: Record<'upload' | 'application' | 'slip' | 'paper' | 'homePhoto', string>
@@ -41,7 +43,9 @@ export async function fillPerson(
   const name = `${canary(tag, 'users', 'first_name')} ${canary(tag, 'users', 'last_name')}`
   const phone = canary(tag, 'users', 'phone')
   const files = {} as Filled['files']
-  const person: Filled = { tag, userId: ids.users!, email, name, phone, workspaceId, ids, files }
+  const word = (column: string) => canary(tag, 'tenants', column)
+  const record = { name: `${word('first_name')} ${word('last_name')}`, phone: word('phone') }
+  const person: Filled = { tag, userId: ids.users!, email, name, phone, record, workspaceId, ids, files }
   for (const kind of ['upload', 'application', 'slip', 'paper', 'homePhoto'] as const)
     files[kind] = await storeCanary(kit, person, kind)
   for (const holding of HOLDINGS) {
@@ -59,9 +63,9 @@ const SKIPPED = new Set(['workspaces', 'workspace_settings', 'files', 'ledger_li
 /** What a table needs beside canaries; most need one row, and nothing but ids. */
 function rowsFor(
   table: string,
-  { tag, userId, email, name, phone, workspaceId, ids, files }: Filled,
+  { tag, userId, email, name, record, workspaceId, ids, files }: Filled,
 ): Values[] {
-  const named = `${name} โทร ${phone}`
+  const named = `${record.name} โทร ${record.phone}`
   const special: Record<string, Values[]> = {
     users: [{ id: userId, email, role: 'Tenant', status: 'active', email_verified_at: new Date() }],
     workspace_members: [{ user_id: userId, rights: ['view'] }],
@@ -99,7 +103,7 @@ function rowsFor(
     application_files: [{ file_id: files.application, kind: 'id_card' }],
     applications: [{ status: 'submitted', term_months: 12, move_in_day: '2026-12-01' }],
     owner_statements: [{ payable_satang: 0, paid_out_at: new Date() }],
-    maintenance_items: [{ title: `ซ่อมให้ ${name}`, vendor_name: name }],
+    maintenance_items: [{ title: `ซ่อมให้ ${record.name}`, vendor_name: record.name }],
     properties: [{ notes: `ผู้เช่า ${named}` }],
     audit_log: [
       { actor_id: userId, record_kind: 'account', record_id: userId },
@@ -124,13 +128,13 @@ function rowsFor(
       {
         parsed: {
           tenant: {
-            firstName: canary(tag, 'users', 'first_name'),
-            lastName: canary(tag, 'users', 'last_name'),
+            firstName: canary(tag, 'tenants', 'first_name'),
+            lastName: canary(tag, 'tenants', 'last_name'),
             note: canary(tag, 'import_rows', 'parsed'),
           },
           home: { unitNo: 'A1' },
         },
-        problems: [{ value: phone }],
+        problems: [{ value: record.phone }],
       },
     ],
     data_exports: [{ status: 'gone', storage_key: null, created_at: new Date('2020-01-01') }],
@@ -247,7 +251,7 @@ function plainFor(column: PgColumn): unknown {
 /** A file of which the name and the bytes can be told again, with its row. */
 async function storeCanary(
   kit: TestApp['kit'],
-  { tag, userId, workspaceId, name }: Filled,
+  { tag, userId, workspaceId, record }: Filled,
   kind: string,
 ): Promise<string> {
   const id = newId()
@@ -261,7 +265,7 @@ async function storeCanary(
       workspaceId,
       id,
       kind === 'paper' ? null : userId,
-      kind === 'paper' ? `${name}.txt` : `CANARY-${tag}-files-name-${kind}.txt`,
+      kind === 'paper' ? `${record.name}.txt` : `CANARY-${tag}-files-name-${kind}.txt`,
       bytes.byteLength,
       createHash('sha256').update(bytes).digest('hex'),
       key,
