@@ -256,7 +256,7 @@ test('without script: password, code, in', async ({ browser, baseURL, request, v
     .click()
   await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
   await page.goto(pathOf(lang, '/dashboard/tenant/general-settings/security'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.second_factor_title({}, at))
+  await expect(page.locator('#content [aria-current="page"]')).toHaveText(m.second_factor_title({}, at))
   await shot(page, `second-factor-no-script-security-${lang}`)
   await context.close()
 })

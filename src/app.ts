@@ -31,11 +31,18 @@ import { ownersListeners } from './features/owners/server/listeners.ts'
 import { openPaymentsDoor } from './features/payments/server/door.ts'
 import { paymentsHandlers } from './features/payments/server/handlers.ts'
 import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
+import { peopleHandlers } from './features/people/server/handlers.ts'
+import { peopleListeners } from './features/people/server/listeners.ts'
+import { openPrivacyDoor } from './features/privacy/server/door.ts'
+import { privacyHandlers } from './features/privacy/server/handlers.ts'
+import { privacyListeners, privacySchedules } from './features/privacy/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
 import { sessionsHandlers } from './features/sessions/server/handlers.ts'
+import { settingsHandlers } from './features/settings/server/handlers.ts'
+import { settingsListeners } from './features/settings/server/listeners.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { openSocialDoor } from './features/social/server/door.ts'
@@ -64,9 +71,12 @@ export const router = {
   overview: overviewHandlers,
   owners: ownersHandlers,
   payments: paymentsHandlers,
+  people: peopleHandlers,
+  privacy: privacyHandlers,
   properties: propertiesHandlers,
   secondFactor: secondFactorHandlers,
   sessions: sessionsHandlers,
+  settings: settingsHandlers,
   site: siteHandlers,
   social: socialHandlers,
   tenants: tenantsHandlers,
@@ -83,7 +93,10 @@ export const listeners: Listener[] = [
   ...mediaListeners,
   ...ownersListeners,
   ...paymentsListeners,
+  ...peopleListeners,
+  ...privacyListeners,
   ...secondFactorListeners,
+  ...settingsListeners,
   ...shareListeners,
   ...socialListeners,
   ...tenantsListeners,
@@ -98,6 +111,7 @@ export const schedules: Schedule[] = [
   ...invoicesSchedules,
   ...leasesSchedules,
   ...paymentsSchedules,
+  ...privacySchedules,
   ...propertiesSchedules,
   ...secondFactorSchedules,
 ]
@@ -110,5 +124,6 @@ export const doors: Door[] = [
   openMediaDoor,
   openOnboardingDoor,
   openPaymentsDoor,
+  openPrivacyDoor,
   openSocialDoor,
 ]

@@ -13,9 +13,12 @@ import { onboardingContract } from './features/onboarding/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
+import { peopleContract } from './features/people/contract.ts'
+import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
+import { settingsContract } from './features/settings/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { socialContract } from './features/social/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
@@ -39,9 +42,12 @@ export const contract = {
   overview: overviewContract,
   owners: ownersContract,
   payments: paymentsContract,
+  people: peopleContract,
+  privacy: privacyContract,
   properties: propertiesContract,
   secondFactor: secondFactorContract,
   sessions: sessionsContract,
+  settings: settingsContract,
   site: siteContract,
   social: socialContract,
   tenants: tenantsContract,

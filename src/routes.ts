@@ -33,8 +33,11 @@ const PUBLIC = [
   page('/login-callback', 'accounts/web/callback'),
   page('/reset-password', 'accounts/web/reset-password'),
   page('/verify-email', 'accounts/web/verify-email'),
+  page('/keep-account', 'privacy/web/keep-account'),
   page('/success-register', 'accounts/web/success-register'),
   page('/onboarding', 'onboarding/web/onboarding'),
+  page('/invitation', 'people/web/invitation'),
+  page('/reset-user', 'people/web/reset-user'),
   ...[
     '/property-manager-about',
     '/owner-details',
@@ -116,9 +119,23 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/subscribers-list/:id', 'admin/web/subscriber'),
   page('/dashboard/admin/audit-log', 'admin/web/audit-log'),
   page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
+  page('/dashboard/manager/my-website/add-admin', 'people/web/add-admin'),
+  page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
-  page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
+]
+
+/** The sections of General Settings, under one frame; which role has which is said in `settings/web/sections.ts`. */
+const SETTINGS: Page[] = [
+  page('/dashboard/:type/general-settings', 'settings/web/index'),
+  page('/dashboard/:type/general-settings/account', 'settings/web/account'),
+  page('/dashboard/:type/general-settings/contact', 'settings/web/contact'),
+  page('/dashboard/:type/general-settings/business', 'settings/web/business'),
+  page('/dashboard/:type/general-settings/bank', 'settings/web/bank'),
+  page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
+  page('/dashboard/manager/general-settings/people', 'people/web/people'),
+  page('/dashboard/:type/general-settings/privacy', 'privacy/web/privacy'),
+  page('/dashboard/:type/general-settings/*', 'settings/web/index'),
 ]
 
 /** Routes that answer data, not pages (sitemaps, robots). */
@@ -136,15 +153,16 @@ function pages(locale: Locale): RouteConfigEntry[] {
       ? index(`features/${file}.page.tsx`, { id })
       : route(path, `features/${file}.page.tsx`, { id })
   }
-  const group = (name: string, list: Page[]) =>
-    list.length
-      ? [layout(`features/site/web/${name}.layout.tsx`, { id: `${locale}:${name}` }, list.map(entry))]
-      : []
+  const group = (name: string, list: Page[], noun = 'site', inner: RouteConfigEntry[] = []) =>
+    layout(`features/${noun}/web/${name}.layout.tsx`, { id: `${locale}:${name}` }, [
+      ...list.map(entry),
+      ...inner,
+    ])
 
   return [
-    ...group('public', PUBLIC),
-    ...group('manager-site', MANAGER_SITE),
-    ...group('dashboard', DASHBOARD),
+    group('public', PUBLIC),
+    group('manager-site', MANAGER_SITE),
+    group('dashboard', DASHBOARD, 'site', [group('settings', SETTINGS, 'settings')]),
   ]
 }
 

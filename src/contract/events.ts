@@ -8,16 +8,35 @@ export type EventMap = {
   /** Of any address: whether there is an account is for the listener to find out. */
   'account.reset_asked': { email: string; token: string }
   'account.password_changed': { userId: string; at: string }
+  /** A new address is to prove itself; the old one is told. */
+  'account.email_change_asked': { userId: string; tokenId: string; token: string; email: string }
+  /** The account has a new address; `from` is the one it had. */
+  'account.email_changed': { userId: string; from: string; at: string }
   /** Something that guards the account was changed; `detail` is a passkey's name or a count of codes. */
   'account.guard_changed': { userId: string; change: GuardChange; detail: string; at: string }
   /** Another way to log in waits for its e-mail to be proven by a link. */
   'account.link_asked': { userId: string; tokenId: string; token: string; provider: string }
   /** Another way to log in was added to an account or taken off it. */
   'account.identity_changed': { userId: string; provider: string; isLinked: boolean; at: string }
+  /** An account is to set its e-mail and password anew by a link (G055). */
+  'account.reset_sent': { userId: string; tokenId: string; token: string }
+  /** Somebody is asked to work in a business, or to see their own record there. */
+  'invitation.sent': { workspaceId: string; invitationId: string; token: string }
+  /** What an open page may show has changed: the place it is in, or the rights there. */
+  'place.changed': Record<string, string>
   /** One friend to write to. */
   'product.shared': { userId: string; email: string }
+  /** The data of a person is to be packed; it is packed. */
+  'export.asked': { exportId: string }
+  'export.ready': { exportId: string }
+  /** An erasure was asked for, called off, or could not be done on its day. */
+  'erasure.asked': { erasureId: string; token: string }
+  'erasure.cancelled': { erasureId: string }
+  'erasure.held': { erasureId: string }
   /** Suspended, restored, verified: what its people may do and its site shows has changed. */
   'workspace.changed': { workspaceId: string }
+  /** Where its tenants' money goes was changed by one of its people. */
+  'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }

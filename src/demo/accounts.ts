@@ -74,6 +74,7 @@ export function readerOf(
     isFirstLogin: false,
     secondFactor: { isSet: false, shownAt: null },
     workspace,
+    placeId: null,
     links,
   }
 }

@@ -38,7 +38,7 @@ export type Schedule = { name: string; cron: string; run(kit: Kit): Promise<void
 
 /**
  * Tells open pages that something changed, once the transaction has committed, in every process (NOTIFY).
- * @param room `workspace:{id}` or `user:{id}`
+ * @param room `workspace:{id}`, `user:{id}` or `session:{id}`
  */
 export async function push(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { Server as SocketServer } from 'socket.io'
+import type { EventName } from '#contract/events.ts'
 import type { Reader } from './http/reader.ts'
 import type { Kit } from './kit.ts'
 import type { Notifications } from './notifications.ts'
@@ -13,8 +14,8 @@ const RECHECK_MS = 4_000
 /**
  * Sockets that tell open pages what changed. A socket joins the rooms of its own account only, decided by the session
  * in its cookies, whatever it asks for. A session that is ended closes its sockets at once, by NOTIFY; all sessions are
- * looked at again every few seconds besides, so that a suspended account goes quiet. What is pushed are names and ids:
- * the page reads the rest through the API.
+ * looked at again every few seconds besides, so that a suspended account goes quiet. Who is taken off a business leaves
+ * its room in the same ways. What is pushed are names and ids: the page reads the rest through the API.
  */
 export async function startRealtime(
   kit: Kit,
@@ -26,7 +27,7 @@ export async function startRealtime(
   const io = new SocketServer(server, {
     serveClient: false,
     cors: { origin: false },
-    allowRequest: sameOrigin(config.productHost),
+    allowRequest: sameOrigin(config.publicUrl),
   })
 
   io.use(async (socket, next) => {
@@ -35,20 +36,32 @@ export async function startRealtime(
     const request = new Request(config.publicUrl, { headers: { cookie } })
     const reader = await readSession(kit, request, null).catch(() => null)
     if (!reader) return next(new Error('sign_in'))
-    socket.data = { sessionId: reader.sessionId } satisfies SocketData
+    const workspaceId = reader.workspace?.id ?? null
+    socket.data = { sessionId: reader.sessionId, userId: reader.userId, workspaceId } satisfies SocketData
     await socket.join([
       `session:${reader.sessionId}`,
       `user:${reader.userId}`,
-      ...(reader.workspace ? [`workspace:${reader.workspace.id}`] : []),
+      ...(workspaceId ? [`workspace:${workspaceId}`] : []),
     ])
     next()
   })
   const endSession = (id: string) => io.local.in(`session:${id}`).disconnectSockets(true)
+  /** The open pages of a business that somebody may no longer see hear nothing more of it, and are told to look again. */
+  const leavePlace = ({ userId, workspaceId }: Omit<SocketData, 'sessionId'>) => {
+    for (const socket of io.of('/').sockets.values()) {
+      const data = socket.data as SocketData
+      if (data.userId !== userId || data.workspaceId !== workspaceId) continue
+      data.workspaceId = null
+      socket.leave(`workspace:${workspaceId}`)
+      socket.emit('place.changed' satisfies EventName, {})
+    }
+  }
   // By the session and not by its cookies: those of a socket grow old while the session is renewed elsewhere.
   const recheck = setInterval(async () => {
-    const ids = new Set([...io.of('/').sockets.values()].map(({ data }) => (data as SocketData).sessionId))
+    const open = [...io.of('/').sockets.values()].map(({ data }) => data as SocketData)
     try {
-      for (const id of await endedAmong(kit, [...ids])) endSession(id)
+      for (const id of await endedAmong(kit, [...new Set(open.map((one) => one.sessionId))])) endSession(id)
+      for (const lost of await lostAmong(kit, open)) leavePlace(lost)
     } catch (error) {
       // The database is away; whether anyone may listen is known again when it is back.
       log.warn('realtime_recheck', { error: error as Error })
@@ -56,6 +69,7 @@ export async function startRealtime(
   }, RECHECK_MS)
 
   await notifications.on('ruen_session_ended', endSession)
+  await notifications.on('ruen_place_lost', (payload) => leavePlace(JSON.parse(payload)))
   await notifications.on('ruen_push', (payload) => {
     const { room, event, ids } = JSON.parse(payload) as Pushed
     io.to(room).emit(event, ids)
@@ -69,7 +83,8 @@ export async function startRealtime(
   }
 }
 
-type SocketData = { sessionId: string }
+/** Whose page it is, and the business whose room it is in. */
+type SocketData = { sessionId: string; userId: string; workspaceId: string | null }
 
 /** Which of these sessions are over: ended, expired, or of an account that may not be used. */
 async function endedAmong({ database, now }: Kit, ids: string[]): Promise<string[]> {
@@ -83,12 +98,25 @@ async function endedAmong({ database, now }: Kit, ids: string[]): Promise<string
   return ids.filter((id) => !alive.has(id))
 }
 
-function sameOrigin(host: string) {
+/** Which of these listen to a business that they no longer belong to. */
+async function lostAmong({ database }: Kit, open: SocketData[]): Promise<SocketData[]> {
+  const inside = open.filter((one) => one.workspaceId !== null)
+  if (inside.length === 0) return []
+  const rows = await database.once<{ userId: string; workspaceId: string }>(sql`
+    select m.user_id as "userId", m.workspace_id as "workspaceId"
+      from workspace_members m join workspaces w on w.id = m.workspace_id and w.status in ('active', 'suspended')
+     where m.user_id = any(${`{${[...new Set(inside.map((one) => one.userId))].join(',')}}`}::uuid[])`)
+  const held = new Set(rows.map((row) => `${row.userId}:${row.workspaceId}`))
+
+  return inside.filter((one) => !held.has(`${one.userId}:${one.workspaceId}`))
+}
+
+function sameOrigin(publicUrl: string) {
   return (
     request: { headers: { origin?: string } },
     answer: (error: string | null, isAllowed: boolean) => void,
   ) => {
     const { origin } = request.headers
-    answer(null, origin === undefined || (URL.canParse(origin) && new URL(origin).host === host))
+    answer(null, origin === undefined || (URL.canParse(origin) && new URL(origin).origin === publicUrl))
   }
 }

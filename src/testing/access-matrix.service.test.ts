@@ -66,14 +66,17 @@ beforeAll(async () => {
     rights: [],
     isVerified: true,
   })
-  const viewer = await buildManager(app, { rights: ['view'] })
-  callers.push({
-    name: 'member who may only look',
-    token: viewer.token,
-    role: 'Manager',
-    rights: ['view'],
-    isVerified: true,
-  })
+  for (const right of every) {
+    const rights: Right[] = right === 'view' ? ['view'] : ['view', right]
+    const { token } = await buildManager(app, { rights })
+    callers.push({
+      name: `staff who may ${rights.join(' and ')}`,
+      token,
+      role: 'Manager',
+      rights,
+      isVerified: true,
+    })
+  }
   const linked = await buildUser(app, { role: 'Others' })
   for (const kind of ['tenant', 'owner'] as const)
     await linkUser(app, linked.id, kind, manager.workspaceId, newId())
@@ -146,6 +149,17 @@ describe('the contract and the router hold the same calls', () => {
     }
     const addresses = calls.map((call) => `${call.method} ${call.url}`)
     expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('whoever may only look at a business changes nothing in it', () => {
+    const changing = calls.filter(({ method }) => method !== 'GET')
+    const byLookers = changing.filter(
+      ({ meta: { access } }) => access.who === 'workspace' && access.right === 'view',
+    )
+    expect(byLookers.map(({ method, url }) => `${method} ${url}`)).toEqual([])
+    const ofManagers = changing.filter(({ url }) => url.startsWith('/manager/'))
+    expect(ofManagers.length).toBeGreaterThan(20)
+    for (const { url, meta } of ofManagers) expect(meta.access.who, url).toBe('workspace')
   })
 
   it('the OpenAPI document holds every call with its security and its refusals', async () => {

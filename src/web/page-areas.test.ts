@@ -29,6 +29,8 @@ const ROUTES: [string, string?][] = [
   ['en:home/web/home:/', 'en:public'],
   ['en:dashboard', 'root'],
   ['en:overview/web/main:/dashboard/manager/main', 'en:dashboard'],
+  ['en:settings', 'en:dashboard'],
+  ['en:settings/web/account:/dashboard/:type/general-settings/account', 'en:settings'],
   ['file:/robots.txt', 'root'],
 ]
 
@@ -42,6 +44,8 @@ it('gives each area its own routes, and every route to an area', () => {
     'root',
     'en:dashboard',
     'en:overview/web/main:/dashboard/manager/main',
+    'en:settings',
+    'en:settings/web/account:/dashboard/:type/general-settings/account',
   ])
   expect(ids['th:home']).toEqual(['root', 'th:public', 'th:home/web/home:/'])
   expect(ids['th:rest']).toEqual(['root', 'th:public', 'th:home/web/home:/', 'file:/robots.txt'])

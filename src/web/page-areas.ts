@@ -26,20 +26,21 @@ export function mapAreas<Made>(make: (area: Area) => Made): Record<Area, Made> {
 export function buildOf(area: Area, build: ServerBuild): ServerBuild {
   const [locale, part] = area.split(':')
   const dashboard = `${locale}:dashboard`
-  const kept = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(
+  const kept = <Route>(routes: Record<string, Route>) => {
+    const isDashboard = (id?: string): boolean =>
+      id !== undefined &&
+      (id === dashboard || isDashboard((routes[id] as { parentId?: string } | undefined)?.parentId))
+
+    return Object.fromEntries(
       Object.entries(routes).filter(([id, route]) => {
-        const isForeign = /^(?:th|en):/.test(id) && !id.startsWith(`${locale}:`)
-        const isDashboard = id === dashboard || (route as { parentId?: string }).parentId === dashboard
         if (id === 'root') return true
-        if (
-          isForeign ||
-          (part === 'home' && id !== `${locale}:public` && !(route as { index?: boolean }).index)
-        )
-          return false
-        return isDashboard === (part === 'dashboard')
+        const isForeign = /^(?:th|en):/.test(id) && !id.startsWith(`${locale}:`)
+        const isOfHome = id === `${locale}:public` || (route as { index?: boolean }).index
+        if (isForeign || (part === 'home' && !isOfHome)) return false
+        return isDashboard(id) === (part === 'dashboard')
       }),
     )
+  }
 
   return {
     ...build,

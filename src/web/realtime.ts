@@ -20,6 +20,11 @@ export function useLivePage(): { isOffline: boolean } {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     let close = () => {}
+    // This page is on its way to another place itself.
+    let isLeaving = false
+    const leave = (event: Event) => {
+      if ((event.target as HTMLElement).hasAttribute('data-leaves')) isLeaving = true
+    }
     const readAgain = () => {
       clearTimeout(timer)
       timer = setTimeout(revalidate, SETTLE_MS)
@@ -41,6 +46,11 @@ export function useLivePage(): { isOffline: boolean } {
       // The server ended the session: reading again leads to the login.
       socket.on('disconnect', (reason) => reason === 'io server disconnect' && readAgain())
       socket.onAny((event: string, ids: Record<string, string>) => {
+        // Another page of this session has gone elsewhere, or this place was taken away: nothing here holds any more.
+        if (event === 'place.changed') {
+          if (!isLeaving) window.location.reload()
+          return
+        }
         for (const react of listeners.get(event) ?? []) react(ids)
         readAgain()
       })
@@ -49,6 +59,7 @@ export function useLivePage(): { isOffline: boolean } {
     setOffline(!navigator.onLine)
     window.addEventListener('offline', away)
     window.addEventListener('online', back)
+    document.addEventListener('submit', leave)
 
     return () => {
       isOver = true
@@ -56,6 +67,7 @@ export function useLivePage(): { isOffline: boolean } {
       close()
       window.removeEventListener('offline', away)
       window.removeEventListener('online', back)
+      document.removeEventListener('submit', leave)
     }
   }, [revalidate])
 

@@ -22,10 +22,14 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** The same name in Latin letters, for papers and pages in English. */
+    firstNameEn: text('first_name_en'),
+    lastNameEn: text('last_name_en'),
     /** E.164. */
     phone: text('phone'),
     role: text('role').notNull().default('Tenant'),
     locale: text('locale').notNull().default('th'),
+    /** active, suspended, deleted (can be restored), erased (cannot). */
     status: text('status').notNull().default('active'),
     emailVerifiedAt: instant('email_verified_at'),
     isFirstLogin: boolean('is_first_login').notNull().default(true),

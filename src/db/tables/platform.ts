@@ -41,7 +41,7 @@ export const sandboxObjects = pgTable(
   (t) => [index('sandbox_objects_kind').on(t.kind, t.createdAt)],
 )
 
-/** Settings that an admin may change; the defaults stand in the code. */
+/** What the platform notes about itself, by name: how far the demo is filled. Settings of a business stand with it. */
 export const siteSettings = pgTable('site_settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

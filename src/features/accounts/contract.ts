@@ -82,6 +82,8 @@ const userInfo = z.object({
 })
 
 const done = answer(z.object({ ok: z.literal(true) }))
+/** Changes of what an account logs in with: who has a second factor shows it first. */
+const guarded = { who: 'signedIn', needsStepUp: 'whenSet' } as const
 const form = { count: 10, seconds: 3600 }
 
 export const accountsContract = {
@@ -107,10 +109,31 @@ export const accountsContract = {
       z.object({ query: z.object({ token: z.string().max(200) }), body: resetInput.omit({ token: true }) }),
     )
     .output(done),
-  /** Confirms an e-mail address by the link's token (48 h, once). */
+  /** Confirms an e-mail address, a new account's or a changed one, by the link's token (48 h, once). */
   verifyEmail: call({ who: 'public' }, { count: 30, seconds: 3600 })
     .route({ method: 'POST', path: '/account/verify-email', inputStructure: 'detailed' })
     .input(z.object({ query: z.object({ token: z.string().max(200) }) }))
+    .output(done),
+  /** Sets a new password for the account that is logged in, and ends its other sessions. */
+  changePassword: call(guarded, form)
+    .route({ method: 'PUT', path: '/account/password' })
+    .input(
+      z.object({
+        /** The current one; accounts without one leave it out. */
+        password: z.string().max(200).optional(),
+        newPassword,
+        confirmNewPassword: z.string().max(200),
+      }),
+    )
+    .output(answer(z.object({ ended: z.number().int() }))),
+  /** Mails a link to a new address (48 h, once), which then becomes the account's; the old address is told. */
+  changeEmail: call(guarded, form)
+    .route({ method: 'POST', path: '/account/change-email' })
+    .input(z.object({ email, password: z.string().max(200).optional() }))
+    .output(done),
+  /** Takes a change of address back that waits for its link. */
+  dropEmailChange: call({ who: 'signedIn' })
+    .route({ method: 'DELETE', path: '/account/change-email' })
     .output(done),
   /** Mails the verification link again, after a pause of 60 s. */
   resendVerification: call({ who: 'signedIn' }, { count: 1, seconds: 60 })

@@ -35,3 +35,11 @@ export function member(context: ApiContext): { reader: Reader; workspaceId: stri
 export function ownRecords(context: ApiContext, kind: OwnKind): { workspaceId: string; recordId: string }[] {
   return signedIn(context).links.filter((link) => link.kind === kind)
 }
+
+/** The same for lists: those of the place chosen in this session where it has any, else all of them. */
+export function recordsHere(context: ApiContext, kind: OwnKind): { workspaceId: string; recordId: string }[] {
+  const all = ownRecords(context, kind)
+  const here = all.filter((link) => link.workspaceId === signedIn(context).placeId)
+
+  return here.length > 0 ? here : all
+}

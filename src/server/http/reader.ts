@@ -28,6 +28,8 @@ export type Reader = {
     rights: Right[]
     isSuspended?: boolean
   } | null
+  /** The workspace chosen in this session, if any: for a member the one in use, for others where their records lie. */
+  placeId: string | null
   /** Records of the reader's own, in whatever workspace. */
   links: { kind: OwnKind; workspaceId: string; recordId: string }[]
 }

@@ -60,9 +60,10 @@ export default function DashboardGallery({ locale = 'th', nonce }: { locale?: 't
           name: w.places[0]!,
           role: w.roles[0]!,
           switchLabel: w.type,
+          action: '#gallery',
           choices: [
-            { key: 'a', href: '#gallery', name: w.places[0]!, role: w.roles[0]!, isCurrent: true },
-            { key: 'b', href: '#gallery', name: w.places[1]!, role: w.roles[1]! },
+            { place: 'a', name: w.places[0]!, role: w.roles[0]!, isCurrent: true },
+            { place: 'b', name: w.places[1]!, role: w.roles[1]! },
           ],
         },
         menu,

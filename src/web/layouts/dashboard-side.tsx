@@ -21,8 +21,9 @@ export type DashboardSideProps = {
     name: string
     role: string
     switchLabel: string
-    /** Where else this person may go; with none there is nothing to switch. */
-    choices: { key: string; href: string; name: string; role: string; isCurrent?: boolean }[]
+    /** Where else this person may go, sent to `action` as `place`; with one alone there is nothing to switch. */
+    choices: { place: string; name: string; role: string; isCurrent?: boolean }[]
+    action: string
   }
   menu: MenuItem[]
   /** The second list: links with a tooltip that open a new tab, or a dialog (`opens` is its id). */
@@ -55,23 +56,28 @@ export function DashboardSide({ brand, label, workspace, menu, extras, help }: D
             {head}
             <IconSelector size={20} aria-hidden="true" />
           </summary>
-          <ul className={css.choices}>
-            {workspace.choices.map((choice) => (
-              <li key={choice.key}>
-                <a
-                  className={css.choice}
-                  href={choice.href}
-                  aria-current={choice.isCurrent ? 'true' : undefined}
-                >
-                  <span className={css.where}>
-                    <b>{choice.name}</b>
-                    <span>{choice.role}</span>
-                  </span>
-                  {choice.isCurrent && <IconCheck size={20} aria-hidden="true" />}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {/* A whole new page: everything on it is another place's. */}
+          <form method="post" action={workspace.action} data-leaves>
+            <ul className={css.choices}>
+              {workspace.choices.map((choice) => (
+                <li key={choice.place}>
+                  <button
+                    type="submit"
+                    name="place"
+                    value={choice.place}
+                    className={css.choice}
+                    aria-current={choice.isCurrent ? 'true' : undefined}
+                  >
+                    <span className={css.where}>
+                      <b>{choice.name}</b>
+                      <span>{choice.role}</span>
+                    </span>
+                    {choice.isCurrent && <IconCheck size={20} aria-hidden="true" />}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </form>
         </details>
       ) : (
         <div className={css.workspace}>{head}</div>

@@ -3,7 +3,8 @@ import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { readSetup } from '../../onboarding/server/service.ts'
 import { accountsContract } from '../contract.ts'
-import { clearCookies, cookieOf, REFRESH_COOKIE, setCookies, type Tokens } from './cookies.ts'
+import { askEmailChange, changePassword, dropEmailChange } from './changes.ts'
+import { clearCookies, cookieOf, refreshCookie, setCookies, type Tokens } from './cookies.ts'
 import { logIn } from './login.ts'
 import { askReset, endFirstVisit, register, resetPassword, sendVerification, verifyEmail } from './service.ts'
 import { revokeSessions, rotate } from './session.ts'
@@ -34,14 +35,27 @@ export const accountsHandlers = {
     await verifyEmail(context.kit, input.query.token)
     return ok
   }),
+  changePassword: os.changePassword.handler(async ({ input, context }) => ({
+    data: { ended: await changePassword(context.kit, signedIn(context), { ...input, ip: context.ip }) },
+  })),
+  changeEmail: os.changeEmail.handler(async ({ input, context }) => {
+    await askEmailChange(context.kit, signedIn(context), { ...input, ip: context.ip })
+    return ok
+  }),
+  dropEmailChange: os.dropEmailChange.handler(async ({ context }) => {
+    await dropEmailChange(context.kit, signedIn(context).userId)
+    return ok
+  }),
   resendVerification: os.resendVerification.handler(async ({ context }) => {
     const { userId, isEmailVerified } = signedIn(context)
     if (!isEmailVerified) await context.kit.database.global((tx) => sendVerification(context.kit, tx, userId))
     return ok
   }),
   refresh: os.refresh.handler(async ({ input, context }) => {
+    const { request, kit } = context
     const given =
-      input.refreshToken ?? cookieOf(context.request?.headers.get('cookie') ?? null, REFRESH_COOKIE)
+      input.refreshToken ??
+      cookieOf(request?.headers.get('cookie') ?? null, refreshCookie(kit.config.isHttps))
     const tokens = given ? await rotate(context.kit, given) : null
     if (!tokens) throw new Problem(401, 'sign_in')
     return withCookies(context, tokens)

@@ -2,6 +2,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { maskEmail } from './changes.ts'
 import { mailUser } from './mail-user.ts'
 import { hashSecret } from './secrets.ts'
 import { beginReset } from './service.ts'
@@ -41,20 +42,81 @@ export const accountsListeners: Listener[] = [
     }))
   }),
   on('account.password_changed', 'mail_password_changed', async (kit, { userId, at }) => {
-    await mailUser(kit, userId, `account.password_changed:${userId}:${at}`, ({ locale, firstName }) => ({
-      subject: m.accounts_mail_changed_subject({}, { locale }),
-      content: {
-        preheader: m.accounts_mail_changed_subject({}, { locale }),
-        heading: m.accounts_mail_hello({ name: firstName }, { locale }),
-        paragraphs: [m.accounts_mail_changed_text({}, { locale })],
-        button: {
-          label: m.accounts_reset_submit({}, { locale }),
-          url: kit.config.publicUrl + pathIn(locale, '/home?dialog=forgot'),
+    await mailUser(kit, userId, `account.password_changed:${userId}:${at}`, ({ locale, firstName }) =>
+      warning(kit, {
+        locale,
+        firstName,
+        subject: m.accounts_mail_changed_subject({}, { locale }),
+        text: m.accounts_mail_changed_text({}, { locale }),
+      }),
+    )
+  }),
+  on(
+    'account.email_change_asked',
+    'mail_email_change_link',
+    async (kit, { userId, tokenId, token, email }) => {
+      const write = ({ locale, firstName }: { locale: Locale; firstName: string }) => ({
+        subject: m.accounts_mail_verify_subject({}, { locale }),
+        content: {
+          preheader: m.accounts_mail_verify_preheader({}, { locale }),
+          heading: m.accounts_mail_hello({ name: firstName }, { locale }),
+          paragraphs: [m.accounts_mail_new_email_text({}, { locale })],
+          button: {
+            label: m.accounts_verify_submit({}, { locale }),
+            url: linkTo(kit, locale, '/verify-email', token),
+          },
+          note: m.accounts_mail_new_email_note({}, { locale }),
         },
-      },
-    }))
+      })
+      await mailUser(kit, userId, `account.change_email:${tokenId}`, write, email)
+    },
+  ),
+  on('account.email_change_asked', 'mail_email_change_notice', async (kit, { userId, tokenId, email }) => {
+    await mailUser(kit, userId, `account.change_email_notice:${tokenId}`, ({ locale, firstName }) =>
+      warning(kit, {
+        locale,
+        firstName,
+        subject: m.accounts_mail_email_asked_subject({}, { locale }),
+        text: m.accounts_mail_email_asked_text({ email: maskEmail(email) }, { locale }),
+      }),
+    )
+  }),
+  on('account.email_changed', 'mail_email_changed', async (kit, { userId, from, at }) => {
+    for (const to of [from, undefined])
+      await mailUser(
+        kit,
+        userId,
+        `account.email_changed:${userId}:${at}:${to ? 'old' : 'new'}`,
+        ({ locale, firstName, email }) =>
+          warning(kit, {
+            locale,
+            firstName,
+            subject: m.accounts_mail_email_changed_subject({}, { locale }),
+            text: m.accounts_mail_email_changed_text({ email: maskEmail(email) }, { locale }),
+          }),
+        to,
+      )
   }),
 ]
+
+/** A change that its owner must hear of, with the way to take the account back. */
+function warning(
+  { config }: Kit,
+  { locale, firstName, subject, text }: { locale: Locale; firstName: string; subject: string; text: string },
+) {
+  return {
+    subject,
+    content: {
+      preheader: subject,
+      heading: m.accounts_mail_hello({ name: firstName }, { locale }),
+      paragraphs: [text],
+      button: {
+        label: m.accounts_reset_submit({}, { locale }),
+        url: config.publicUrl + pathIn(locale, '/home?dialog=forgot'),
+      },
+    },
+  }
+}
 
 function linkTo({ config }: Kit, locale: Locale, path: string, token: string): string {
   return `${config.publicUrl}${pathIn(locale, path)}?token=${encodeURIComponent(token)}`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ROLES, wrongRoleCode } from '#contract/access.ts'
 import { invalid, Problem } from '#contract/problem.ts'
+import { networkOf } from '#server/http/address.ts'
 import { addAttempt, type Budget, countAttempts, spend } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import { beginSecondStep, type SecondStep } from '../../second-factor/server/service.ts'
@@ -92,18 +93,25 @@ export async function confirmPassword(
   await giveBack()
 }
 
-/** An entry for one role refuses the others by their code (G071). */
+/**
+ * An entry for one role refuses the others by their code (G071). A role is also held by working in a business, or by a
+ * record of one's own.
+ */
 async function refuseType(kit: Kit, { userId, type }: { userId: string; type?: number }): Promise<void> {
   const role = type === undefined ? undefined : ROLES[type - 1]
   if (!role) return
-  const user = await kit.database.global((tx) => findUser(tx, userId))
-  if (role !== user?.role) throw new Problem(403, String(wrongRoleCode(role)))
+  const [user] = await kit.database.once<{ roles: string[] }>(sql`
+    select array[u.role] || array(select 'Manager' from workspace_members m join workspaces w on w.id = m.workspace_id
+                                   where m.user_id = u.id and w.status in ('active', 'suspended'))
+                         || array(select initcap(l.kind) from user_links l where l.user_id = u.id) as roles
+      from users u where u.id = ${userId}`)
+  if (!user?.roles.includes(role)) throw new Problem(403, String(wrongRoleCode(role)))
 }
 
 function budgetsOf(email: string, ip: string): Budget[] {
   return [
     { key: `login:account:${email}`, count: PER_ACCOUNT, seconds: WINDOW },
-    { key: `login:address:${ip}`, count: PER_ADDRESS, seconds: WINDOW },
+    { key: `login:address:${networkOf(ip)}`, count: PER_ADDRESS, seconds: WINDOW },
   ]
 }
 

@@ -7,12 +7,16 @@ import { findUser } from './users.ts'
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 type Content = Omit<OutgoingMail['content'], 'footer'>
 
-/** Writes to an account in its own language; an account that is gone gets nothing. */
+/**
+ * Writes to an account in its own language; an account that is gone gets nothing.
+ * @param to another address than the account's: the one it had, or is to have
+ */
 export async function mailUser(
   kit: Kit,
   userId: string,
   dedupeKey: string,
   write: (user: User) => { subject: string; content: Content },
+  to?: string,
 ): Promise<void> {
   const user = await asOwner(kit.database, (tx) => findUser(tx, userId))
   if (user?.status !== 'active') return
@@ -22,7 +26,7 @@ export async function mailUser(
 
   await sendMail(kit, {
     dedupeKey,
-    to: { address: user.email, name: `${user.firstName} ${user.lastName}` },
+    to: { address: to ?? user.email, name: `${user.firstName} ${user.lastName}` },
     locale,
     subject,
     content: {

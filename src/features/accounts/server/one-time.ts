@@ -3,14 +3,25 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { hashSecret } from './secrets.ts'
 
-export type Purpose = 'verify_email' | 'reset_password' | 'sign_lease' | 'link_identity'
+export type Purpose =
+  | 'verify_email'
+  | 'change_email'
+  | 'reset_password'
+  | 'sign_lease'
+  | 'link_identity'
+  | 'reset_user'
 
-/** Lifetimes: verification 48 h, reset 1 h (G076), signing code 10 minutes, linking another way to log in 1 h. */
+/**
+ * Lifetimes: verification 48 h, reset 1 h (G076), signing code 10 minutes, linking another way to log in 1 h,
+ * e-mail and password anew 7 days (G055).
+ */
 const SECONDS: Record<Purpose, number> = {
   verify_email: 172_800,
+  change_email: 172_800,
   reset_password: 3_600,
   sign_lease: 600,
   link_identity: 3_600,
+  reset_user: 604_800,
 }
 
 /** Wrong tries before a code is void: six digits must not be guessed. */
@@ -48,6 +59,15 @@ export async function isIssued(tx: Tx, secret: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whose a link's secret is while it is good, without using it up. */
+export async function peekToken(tx: Tx, purpose: Purpose, secret: string, now: Date): Promise<string | null> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    select user_id from one_time_tokens
+     where token_hash = ${hashSecret(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()}`)
+
+  return rows[0]?.user_id ?? null
+}
+
 /** Uses a link's secret up; answers whose it was, or null when it is unknown, used or too old. */
 export async function redeemToken(
   tx: Tx,
@@ -55,12 +75,31 @@ export async function redeemToken(
   secret: string,
   now: Date,
 ): Promise<string | null> {
-  const { rows } = await tx.execute<{ user_id: string }>(sql`
+  return (await redeemLink(tx, purpose, secret, now))?.userId ?? null
+}
+
+/** The same, with what the link is for. */
+export async function redeemLink(
+  tx: Tx,
+  purpose: Purpose,
+  secret: string,
+  now: Date,
+): Promise<{ userId: string; subject: string } | null> {
+  const { rows } = await tx.execute<{ userId: string; subject: string }>(sql`
     update one_time_tokens set used_at = ${now.toISOString()}
      where token_hash = ${hashSecret(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()}
-    returning user_id`)
+    returning user_id as "userId", subject`)
 
-  return rows[0]?.user_id ?? null
+  return rows[0] ?? null
+}
+
+/** Voids the links of a purpose that are still out, whatever they are for. Answers whether there were any. */
+export async function voidTokens(tx: Tx, userId: string, purpose: Purpose, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update one_time_tokens set used_at = ${now.toISOString()}
+     where user_id = ${userId} and purpose = ${purpose} and used_at is null returning id`)
+
+  return rows.length > 0
 }
 
 /**

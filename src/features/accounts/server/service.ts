@@ -1,25 +1,30 @@
 import { eq, sql } from 'drizzle-orm'
 import { conflict, invalid, Problem } from '#contract/problem.ts'
-import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { users } from '#db/tables/accounts.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
+import { finishEmailChange } from './changes.ts'
 import { isIssued, issueToken, redeemToken } from './one-time.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
 import { revokeSessions } from './session.ts'
-import { findByEmail, findUser } from './users.ts'
+import { emailTaken, findByEmail, findUser } from './users.ts'
+import { sendVerification } from './verification.ts'
 
+export { pendingEmail } from './changes.ts'
 export { cookieOf, setCookies as keepCookies } from './cookies.ts'
+export { createInvited, proveAddress, replaceLogin } from './invited.ts'
 export { admit, confirmPassword, enter } from './login.ts'
 export { mailUser } from './mail-user.ts'
-export { issueToken, redeemCode, redeemToken } from './one-time.ts'
-export { hashPassword, newCode, newSecret } from './secrets.ts'
+export { issueToken, peekToken, redeemCode, redeemToken } from './one-time.ts'
+export { refuseWeakPassword } from './password-rules.ts'
+export { hashPassword, hashSecret, newCode, newSecret } from './secrets.ts'
 export { revokeOtherSessions, revokeSessions } from './session.ts'
 export { findByEmail, findUser } from './users.ts'
+export { sendVerification } from './verification.ts'
 
 export type Registration = {
   email: string
@@ -59,15 +64,9 @@ export async function register(kit: Kit, form: Registration): Promise<string> {
   })
 }
 
-/** Announces a fresh verification link for an account that is not verified yet. */
-export async function sendVerification(kit: Kit, tx: Tx, userId: string): Promise<void> {
-  const token = newSecret()
-  const tokenId = await issueToken(tx, { userId, purpose: 'verify_email', secret: token, now: kit.now() })
-  await announce(tx, 'account.registered', { userId, tokenId, token })
-}
-
-/** Confirms the address that a link was sent to. */
+/** Confirms the address that a link was sent to: that of a new account, or the new one of an old account. */
 export async function verifyEmail(kit: Kit, token: string): Promise<void> {
+  if (await finishEmailChange(kit, token)) return
   await kit.database.global(async (tx) => {
     const userId = await redeemToken(tx, 'verify_email', token, kit.now())
     if (!userId) throw new Problem(422, 'link_used')
@@ -135,10 +134,4 @@ export async function endFirstVisit(kit: Kit, userId: string, locale: Locale): P
   await kit.database.global((tx) =>
     tx.update(users).set({ locale, isFirstLogin: false, updatedAt: kit.now() }).where(eq(users.id, userId)),
   )
-}
-
-/** Two registrations of one address at the same moment: the database decides. */
-function emailTaken(error: { code?: string; cause?: { code?: string } }): never {
-  if ((error.code ?? error.cause?.code) === '23505') throw conflict('email_used')
-  throw error
 }

@@ -10,11 +10,11 @@ import {
   ACCESS_SECONDS,
   clearCookies,
   cookieOf,
-  REFRESH_COOKIE,
   REFRESH_SECONDS,
+  refreshCookie,
   setCookies,
-  TOKEN_COOKIE,
   type Tokens,
+  tokenCookie,
 } from './cookies.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
@@ -40,6 +40,7 @@ type Row = {
   is_put_off: boolean
   has_second_factor: boolean
   second_factor_at: string | null
+  place_id: string | null
   workspace: {
     id: string
     siteName: string | null
@@ -62,11 +63,11 @@ export async function readSession(
 ): Promise<Reader | null> {
   const bearer = request.headers.get('authorization')?.match(/^Bearer (\S+)$/)?.[1]
   const cookies = request.headers.get('cookie')
-  const token = bearer ?? cookieOf(cookies, TOKEN_COOKIE)
+  const token = bearer ?? cookieOf(cookies, tokenCookie(kit.config.isHttps))
   const found = token ? await findReader(kit, token) : null
   if (found || bearer) return found
 
-  const refreshToken = cookieOf(cookies, REFRESH_COOKIE)
+  const refreshToken = cookieOf(cookies, refreshCookie(kit.config.isHttps))
   if (!refreshToken || !responseHeaders) return null
   const renewed = await rotate(kit, refreshToken)
   if (!renewed) {
@@ -82,6 +83,7 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
   const [row] = await database.once<Row>(sql`
       select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name,
              u.email_verified_at is not null as is_verified, u.is_first_login, s.second_factor_at,
+             s.workspace_id as place_id,
              s.last_used_at < ${iso(now().getTime(), -MARK_SECONDS)}::timestamptz as is_unmarked,
              jsonb_exists(u.profile, 'secondFactorLater') as is_put_off,
              exists (select 1 from user_totp t where t.user_id = u.id and t.confirmed_at is not null)
@@ -115,6 +117,7 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
           isPutOff: row.is_put_off,
         },
         workspace: row.workspace,
+        placeId: row.place_id,
         links: row.links,
       }
     : null

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#contract/access.ts'
+import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { users } from '#db/tables/accounts.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -19,4 +20,10 @@ export async function findUser(tx: Tx, userId: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
 
   return user ? { ...user, role: user.role as Role, locale: user.locale as Locale } : undefined
+}
+
+/** Two who take one address at the same moment: the database decides. */
+export function emailTaken(error: { code?: string; cause?: { code?: string } }): never {
+  if ((error.code ?? error.cause?.code) === '23505') throw conflict('email_used')
+  throw error
 }

@@ -22,6 +22,7 @@ const FORM = {
 async function setUp() {
   const manager = await buildManager(app)
   const applicant = await buildUser(app)
+  await app.call('PUT', '/user/contact-details', { token: applicant.token, body: { address: '12 ถนนสุขุมวิท' } })
   const propertyId = await buildHome(app, manager.workspaceId)
   const begun = await app.call('POST', '/tenant/dashboard/applications', {
     token: applicant.token,
@@ -50,7 +51,7 @@ describe('applying', () => {
     const { applicant, propertyId, id, begun } = await setUp()
     expect(begun.body.data).toMatchObject({
       status: 'draft',
-      answers: { firstName: 'สมหญิง', phone: '+66812345678' },
+      answers: { firstName: 'สมหญิง', phone: '+66812345678', currentAddress: '12 ถนนสุขุมวิท' },
     })
     const again = await app.call('POST', '/tenant/dashboard/applications', {
       token: applicant.token,

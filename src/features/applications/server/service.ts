@@ -49,8 +49,8 @@ export async function begin(
 ): Promise<ApplicationRow> {
   const workspaceId = await workspaceOfListing(kit, propertyId)
   const known = await kit.database.global(async (tx) => {
-    const { rows } = await tx.execute<{ phone: string | null }>(
-      sql`select phone from users where id = ${reader.userId}`,
+    const { rows } = await tx.execute<{ phone: string | null; address: string | null }>(
+      sql`select phone, address from users where id = ${reader.userId}`,
     )
     return rows[0]
   })
@@ -69,6 +69,7 @@ export async function begin(
       lastName,
       email,
       ...(known?.phone ? { phone: known.phone } : {}),
+      ...(known?.address ? { currentAddress: known.address } : {}),
     }
     await tx.execute(sql`
       insert into applications (workspace_id, id, property_id, user_id, answers, locale, created_at, updated_at)

@@ -1,6 +1,6 @@
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { type ApiContext, member, ownRecords } from '#server/http/context.ts'
+import { type ApiContext, member, ownRecords, recordsHere } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { invoicesContract } from '../contract.ts'
@@ -61,7 +61,7 @@ export const invoicesHandlers = {
   ),
   due: os.due.handler(async ({ context }) => {
     const found = await Promise.all(
-      ownRecords(context, 'tenant').map(({ workspaceId, recordId }) =>
+      recordsHere(context, 'tenant').map(({ workspaceId, recordId }) =>
         context.kit.database.inWorkspace(workspaceId, (tx) =>
           dueOf(tx, workspaceId, recordId, readingOf(context)),
         ),

@@ -1,6 +1,6 @@
 import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { type ApiContext, member, ownRecords, signedIn } from '#server/http/context.ts'
+import { type ApiContext, member, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { leasesContract } from '../contract.ts'
 import { createDraft, removeDraft, updateDraft } from './draft.ts'
@@ -58,7 +58,7 @@ export const leasesHandlers = {
 
   mine: os.mine.handler(async ({ context }) => {
     const found = []
-    for (const { workspaceId, recordId } of ownRecords(context, 'tenant'))
+    for (const { workspaceId, recordId } of recordsHere(context, 'tenant'))
       found.push(
         ...(await context.kit.database.inWorkspace(workspaceId, (tx) =>
           listOwn(tx, context.kit, workspaceId, recordId),

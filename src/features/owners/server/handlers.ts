@@ -1,5 +1,5 @@
-import { notFound } from '#contract/problem.ts'
-import { type ApiContext, member, ownRecords } from '#server/http/context.ts'
+import { notFound, Problem } from '#contract/problem.ts'
+import { type ApiContext, member, ownRecords, recordsHere } from '#server/http/context.ts'
 import { needStepUp, serve } from '#server/http/gate.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { ownersContract } from '../contract.ts'
@@ -46,7 +46,10 @@ export const ownersHandlers = {
     const change = actOf(context)
     await context.kit.database.inWorkspace(change.workspaceId, async (tx) => {
       // Where an owner's money goes is not changed by whoever finds a page open.
-      if (await hasOtherBank(tx, change.workspaceId, input)) needStepUp(context)
+      if (await hasOtherBank(tx, change.workspaceId, input)) {
+        if (!member(context).reader.workspace?.rights.includes('money')) throw new Problem(403, 'no_right')
+        needStepUp(context)
+      }
       await updateOwner(tx, context.kit, change, input)
     })
     return ownerAnswer(context, input.id)
@@ -103,7 +106,7 @@ export const ownersHandlers = {
 
   ownMain: os.ownMain.handler(async ({ context }) => {
     const homes = []
-    for (const { workspaceId, ownerId } of ownOwners(context))
+    for (const { workspaceId, ownerId } of ownersHere(context))
       homes.push(
         ...(await context.kit.database.inWorkspace(workspaceId, async (tx) => {
           const managerName = nameIn(await findBusiness(tx, workspaceId), context.locale)
@@ -139,12 +142,22 @@ async function managedOwner(context: ApiContext, ownerId: string): Promise<Owned
 }
 
 function ownOwners(context: ApiContext): Owned[] {
-  return ownRecords(context, 'owner').map(({ workspaceId, recordId }) => ({ workspaceId, ownerId: recordId }))
+  return ownRecords(context, 'owner').map(asOwned)
 }
+
+/** Those of the place chosen in this session. */
+function ownersHere(context: ApiContext): Owned[] {
+  return recordsHere(context, 'owner').map(asOwned)
+}
+
+const asOwned = ({ workspaceId, recordId }: { workspaceId: string; recordId: string }): Owned => ({
+  workspaceId,
+  ownerId: recordId,
+})
 
 /** The reader's own record: the one asked for, or the first. Anyone else's is 404. */
 function ownOwner(context: ApiContext, ownerId?: string): Owned {
-  const found = ownOwners(context).find((own) => !ownerId || own.ownerId === ownerId)
+  const found = ownerId ? ownOwners(context).find((own) => own.ownerId === ownerId) : ownersHere(context)[0]
   if (!found) throw notFound()
 
   return found
@@ -177,7 +190,7 @@ function months({ kit, locale }: ApiContext, owned: Owned) {
 /** Months of every manager who looks after the reader's homes, newest first. */
 async function allMonths(context: ApiContext) {
   const found = []
-  for (const owned of ownOwners(context)) found.push(...(await months(context, owned)))
+  for (const owned of ownersHere(context)) found.push(...(await months(context, owned)))
 
   return found.sort(
     (a, b) => b.period.localeCompare(a.period) || a.managerName.localeCompare(b.managerName, 'th'),

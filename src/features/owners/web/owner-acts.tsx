@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { type Portal, PortalCard } from '../../people/web/embed/portal-card.tsx'
 import type { OwnerAnswer } from './owner.page.tsx'
 import css from './owners.module.css'
 import type { OwnerData, StatementData } from './statement-types.ts'
@@ -16,7 +17,7 @@ import type { OwnerData, StatementData } from './statement-types.ts'
 type Props = { owner: OwnerData; statement: StatementData; answer: OwnerAnswer | null }
 
 /** What a manager does with an owner's month: issue it, note the transfer, let the owner read it. */
-export function OwnerActs({ owner, statement, answer }: Props) {
+export function OwnerActs({ owner, statement, portal, answer }: Props & { portal: Portal }) {
   const { locale } = useRoot()
 
   return (
@@ -45,7 +46,7 @@ export function OwnerActs({ owner, statement, answer }: Props) {
           {m.owners_edit()}
         </ButtonLink>
       </Card>
-      <Portal {...{ owner, answer }} />
+      <PortalCard portal={portal} answer={answer?.portal} />
     </>
   )
 }
@@ -136,39 +137,4 @@ function NextStep({ owner, statement, answer }: Props) {
     )
 
   return null
-}
-
-function Portal({ owner, answer }: Pick<Props, 'owner' | 'answer'>) {
-  const refusal = answer?.intent === 'open-portal' ? answer.refusal : null
-
-  return (
-    <Card title={m.owners_portal_title()}>
-      {owner.portalEmails.map((email) => (
-        <Form method="post" key={email} className={css.portal}>
-          <span className={css.email}>{email}</span>
-          <input type="hidden" name="email" value={email} />
-          <Button type="submit" name="intent" value="close-portal" variant="ghost">
-            {m.owners_portal_close()}
-          </Button>
-        </Form>
-      ))}
-      <Form method="post" className={css.form}>
-        <TextInput
-          label={m.owners_portal_email()}
-          hint={m.owners_portal_hint()}
-          name="email"
-          type="email"
-          autoComplete="off"
-          required
-          defaultValue={
-            refusal ? answer?.values.email : owner.portalEmails.length === 0 ? (owner.email ?? '') : ''
-          }
-          error={refusal?.fields.email ?? refusal?.message}
-        />
-        <Button type="submit" name="intent" value="open-portal" full>
-          {m.owners_portal_open()}
-        </Button>
-      </Form>
-    </Card>
-  )
 }

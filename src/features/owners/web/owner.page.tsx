@@ -8,6 +8,7 @@ import { formTexts } from '#web/form-texts.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
+import { type PortalAnswer, portalAct } from '../../people/web/embed/portal-act.ts'
 import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Route } from './+types/owner.page'
 import { OwnerActs } from './owner-acts.tsx'
@@ -26,15 +27,21 @@ export async function loader(args: Route.LoaderArgs) {
   const newest = months.find((month) => month.state !== 'open')
   const period = asked ?? waiting?.period ?? newest?.period ?? shiftMonth(today.slice(0, 7), 0)
   const { data: statement } = await api.owners.statement({ id, period })
+  const { data: portal } = await api.people.portal({ kind: 'owner', recordId: id })
 
-  return { owner, months, statement }
+  return { owner, months, statement, portal }
 }
 
 function hasFigures(month: { incomeSatang: bigint; expenseSatang: bigint }): boolean {
   return month.incomeSatang !== 0n || month.expenseSatang !== 0n
 }
 
-export type OwnerAnswer = { refusal: Refusal; intent: string; values: Record<string, string> }
+export type OwnerAnswer = {
+  refusal?: Refusal
+  intent: string
+  values: Record<string, string>
+  portal?: PortalAnswer
+}
 
 export async function action(args: Route.ActionArgs) {
   const api = apiOf(args)
@@ -54,9 +61,9 @@ export async function action(args: Route.ActionArgs) {
         day: typed.ok ? typed.day : text('day') || undefined,
       })
     }
-    if (intent === 'open-portal') await api.owners.openPortal({ id, email: text('email') })
-    if (intent === 'close-portal') await api.owners.closePortal({ id, email: text('email') })
-    return null
+    const values = formTexts(form)
+    const portal = await portalAct(args, { kind: 'owner', recordId: id }, values)
+    return portal && data<OwnerAnswer>({ portal, intent, values }, { status: portal.refusal?.status ?? 200 })
   } catch (error) {
     const refusal = refusalOf(args, error)
     const values = formTexts(form)
@@ -68,7 +75,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: args.loaderData?.owner.name ?? m.owners_title(), isIndexed: false })
 
 export default function OwnerPage({
-  loaderData: { owner, months, statement },
+  loaderData: { owner, months, statement, portal },
   actionData,
 }: Route.ComponentProps) {
   const { locale } = useRoot()
@@ -83,7 +90,7 @@ export default function OwnerPage({
       paperHref={`/api/manager/dashboard/owners/${owner.id}/statements/${statement.period}/paper?lang=${locale}`}
       acts={
         <>
-          <OwnerActs {...{ owner, statement }} answer={actionData ?? null} />
+          <OwnerActs {...{ owner, statement, portal }} answer={actionData ?? null} />
           <StepUp refusal={actionData?.refusal} />
         </>
       }

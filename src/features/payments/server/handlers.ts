@@ -1,6 +1,6 @@
 import { notFound, Problem } from '#contract/problem.ts'
 import { asUploadProblem } from '#features/media/server/service.ts'
-import { type ApiContext, member, ownRecords, signedIn } from '#server/http/context.ts'
+import { type ApiContext, member, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
 import { UploadRefused } from '#server/uploads/refusal.ts'
@@ -65,7 +65,7 @@ export const paymentsHandlers = {
     const { page, itemsPerPage } = input
     const limit = page * itemsPerPage
     const parts = await Promise.all(
-      ownRecords(context, 'tenant').map(({ workspaceId, recordId }) =>
+      recordsHere(context, 'tenant').map(({ workspaceId, recordId }) =>
         context.kit.database.inWorkspace(workspaceId, (tx) =>
           historyOf(tx, workspaceId, { tenantId: recordId, limit }, context.locale),
         ),

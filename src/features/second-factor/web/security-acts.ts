@@ -3,6 +3,7 @@ import { redirectDocument } from 'react-router'
 import { apiOf, type Refusal, refusalOf } from '#web/page-scope.ts'
 import { qrShape } from '#web/qr-shape.ts'
 import type { QrShape } from '#web/ui/qr-block.tsx'
+import { PASSWORD_INTENT } from '../../accounts/web/embed/password-card.tsx'
 import type { secondFactorContract } from '../contract.ts'
 import { readPasskey } from './embed/read-proof.ts'
 
@@ -26,6 +27,8 @@ export type SecurityAnswer = {
   recoveryCodes?: string[] | null
   /** How many other sessions were logged out. */
   ended?: number
+  /** How many of them with the old password. */
+  passwordEnded?: number
 }
 
 /** Does what a form of the security page asks for. */
@@ -40,7 +43,7 @@ export async function securityAct(args: Args, form: FormData): Promise<SecurityA
 }
 
 async function act(args: Args, intent: string, form: FormData): Promise<Omit<SecurityAnswer, 'intent'>> {
-  const { secondFactor: api, sessions, social } = apiOf(args)
+  const { secondFactor: api, accounts, sessions, social } = apiOf(args)
   const id = textOf(form, 'id')
   const password = textOf(form, 'password') || undefined
 
@@ -79,6 +82,14 @@ async function act(args: Args, intent: string, form: FormData): Promise<Omit<Sec
     case 'social-unlink':
       await social.unlink({ provider: textOf(form, 'provider') as never })
       return {}
+    case PASSWORD_INTENT: {
+      const { data } = await accounts.changePassword({
+        password,
+        newPassword: textOf(form, 'newPassword'),
+        confirmNewPassword: textOf(form, 'confirmNewPassword'),
+      })
+      return { passwordEnded: data.ended }
+    }
     case 'later':
       await api.putOff()
       return {}

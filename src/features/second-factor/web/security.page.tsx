@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { data, useActionData, useSearchParams } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { PASSWORD_INTENT, PasswordCard } from '../../accounts/web/embed/password-card.tsx'
 import { safeTarget } from '../../accounts/web/embed/targets.ts'
 import { SessionsCard } from '../../sessions/web/embed/sessions-card.tsx'
 import { LinksCard } from '../../social/web/embed/links-card.tsx'
@@ -23,13 +23,15 @@ import { type SecurityAnswer, securityAct } from './security-acts.ts'
 /** What guards the account, and where it is logged in. */
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
-  const [guard, sessions, social] = await Promise.all([
+  const [guard, sessions, social, account] = await Promise.all([
     api.secondFactor.read(),
     api.sessions.list(),
     api.social.links(),
+    api.settings.account(),
   ])
+  const { email, hasPassword } = account.data
 
-  return { guard: guard.data, sessions: sessions.data, social: social.data }
+  return { guard: guard.data, sessions: sessions.data, social: social.data, login: { email, hasPassword } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,7 +43,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.second_factor_title(), isIndexed: false })
 
 export default function SecurityPage({
-  loaderData: { guard, sessions, social },
+  loaderData: { guard, sessions, social, login },
   params,
 }: Route.ComponentProps) {
   const { locale } = useRoot()
@@ -54,7 +56,7 @@ export default function SecurityPage({
 
   return (
     <div className={css.stack}>
-      <PageHeader title={m.second_factor_title()} lead={m.second_factor_lead()} />
+      <p className={css.muted}>{m.second_factor_lead()}</p>
       {guard.isRequired && !isSet && (
         <Note tone="warn" title={m.second_factor_admin_title()}>
           <p>{m.second_factor_admin_text()}</p>
@@ -92,6 +94,11 @@ export default function SecurityPage({
       <AuthenticatorCard guard={guard} answer={answer} />
       <PasskeysCard guard={guard} answer={answer} />
       {isSet && !answer?.recoveryCodes && <RecoveryCard guard={guard} codes={null} answer={answer} />}
+      <PasswordCard
+        {...login}
+        refusal={answer?.intent === PASSWORD_INTENT ? refusal : undefined}
+        endedCount={answer?.passwordEnded}
+      />
       <LinksCard {...social} here={here} />
       <SessionsCard sessions={sessions} endedCount={answer?.ended} />
       <StepUp refusal={refusal} />

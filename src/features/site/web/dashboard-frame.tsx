@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import { formatNumber } from '#i18n/format.ts'
 import { barePath, type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { initialOf } from '#web/initial.ts'
 import { DashboardLayout } from '#web/layouts/dashboard-layout.tsx'
 import type { MenuItem } from '#web/layouts/dashboard-side.tsx'
 import type { Scope, Viewer } from '#web/page-scope.ts'
@@ -15,7 +14,8 @@ import { showFlash } from '../../accounts/web/embed/account-dialogs.tsx'
 import { OnboardingGate } from '../../onboarding/web/embed/onboarding-gate.tsx'
 import { DashboardBanners } from './dashboard-banners.tsx'
 import { currentEntry, type MenuEntry, menuOf, TAB_PATHS, tabLabel } from './dashboard-menu.ts'
-import { type DashboardType, dashboardPath, isDashboardType, openTypes, ownType } from './dashboard-types.ts'
+import { choicesOf, type Place, placeOf } from './dashboard-places.ts'
+import { dashboardPath, isDashboardType, ownType } from './dashboard-types.ts'
 import { ErrorDialog } from './embed/error-dialog.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { shellOf, userMenu } from './shell.ts'
@@ -24,11 +24,19 @@ import { shellOf, userMenu } from './shell.ts'
 export type Waiting = Awaited<ReturnType<Scope['api']['overview']['waiting']>>['data']
 
 /** Side bar, bar and tabs of a dashboard, around a page or an error. */
-export function DashboardFrame({ waiting, children }: { waiting?: Waiting | null; children: ReactNode }) {
+export function DashboardFrame({
+  waiting,
+  places,
+  children,
+}: {
+  waiting?: Waiting | null
+  places?: Place[]
+  children: ReactNode
+}) {
   const { viewer } = useRoot()
   // The middleware lets nobody else in; an answer in between has no menu to show.
   return viewer ? (
-    <Frame viewer={viewer} waiting={waiting}>
+    <Frame viewer={viewer} waiting={waiting} places={places ?? []}>
       {children}
     </Frame>
   ) : (
@@ -39,10 +47,12 @@ export function DashboardFrame({ waiting, children }: { waiting?: Waiting | null
 function Frame({
   viewer,
   waiting,
+  places,
   children,
 }: {
   viewer: Viewer
   waiting?: Waiting | null
+  places: Place[]
   children: ReactNode
 }) {
   const root = useRoot()
@@ -67,7 +77,7 @@ function Frame({
     icon: <MenuIcon name={one.icon} />,
     isCurrent: one === current,
   })
-  const place = placeOf(viewer, type)
+  const place = placeOf(viewer, type, places)
   const tabs = TAB_PATHS[type].map((path) => menu.find((one) => one.path === path)!)
 
   return (
@@ -88,12 +98,8 @@ function Frame({
         workspace: {
           ...place,
           switchLabel: m.site_dash_switch(),
-          choices: openTypes(viewer).map((one) => ({
-            ...placeOf(viewer, one),
-            key: one,
-            href: dashboardPath(locale, one),
-            isCurrent: one === type,
-          })),
+          choices: choicesOf(viewer, type, places),
+          action: dashboardPath(locale, type, 'place'),
         },
         help: (
           <Anchor href={pathIn(locale, '/help-center')}>
@@ -115,7 +121,13 @@ function Frame({
           : undefined
       }
       bell={waiting ? bellOf(waiting, locale) : undefined}
-      banner={<DashboardBanners viewer={viewer} isOffline={isOffline} />}
+      banner={
+        <DashboardBanners
+          viewer={viewer}
+          isOffline={isOffline}
+          needsBank={Boolean(waiting?.needsBank && viewer.workspace?.rights.includes('money'))}
+        />
+      }
     >
       {children}
       <RefusedDialog />
@@ -166,19 +178,4 @@ function RefusedDialog() {
       onClose={() => navigate(pathname, { replace: true, preventScrollReset: true })}
     />
   )
-}
-
-/** What one is in: the business for a manager, the person for everyone else. */
-function placeOf({ workspace, firstName, lastName }: Viewer, type: DashboardType) {
-  const roles: Record<DashboardType, () => string> = {
-    manager: m.site_role_manager,
-    tenant: m.site_role_tenant,
-    owner: m.site_role_owner,
-    admin: m.site_role_admin,
-    others: m.site_role_others,
-  }
-  const person = `${firstName} ${lastName}`.trim()
-  const name = type === 'manager' ? (workspace?.businessName ?? person) : person
-
-  return { name, role: roles[type](), initial: initialOf(name) }
 }

@@ -36,7 +36,7 @@ export function openTypes(viewer: Who): DashboardType[] {
     tenant: viewer.ownKinds.includes('tenant') || viewer.ownKinds.includes('applicant'),
     owner: viewer.ownKinds.includes('owner'),
     admin: false,
-    others: false,
+    others: viewer.ownKinds.includes('vendor'),
   }
 
   return DASHBOARD_TYPES.filter((type) => type === own || also[type])

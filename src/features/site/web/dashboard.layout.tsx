@@ -4,6 +4,7 @@ import { loginPath, targetOf } from '#web/page-problems.ts'
 import { apiOf, scopeContext } from '#web/page-scope.ts'
 import type { Route } from './+types/dashboard.layout'
 import { DashboardFrame, type Waiting } from './dashboard-frame.tsx'
+import type { Place } from './dashboard-places.ts'
 import { dashboardDetour, secondFactorDetour } from './dashboard-types.ts'
 import { ErrorPage } from './embed/error-page.still.tsx'
 
@@ -28,20 +29,22 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /**
- * Makes the router ask the server on every way in, so that the middleware runs, and reads what waits for a manager:
- * again with every page, and whenever something is pushed.
+ * Makes the router ask the server on every way in, so that the middleware runs, and reads where the person may go and
+ * what waits for a manager: again with every page, and whenever something is pushed.
  */
-export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting | null }> {
+export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting | null; places: Place[] }> {
   const { viewer } = args.context.get(scopeContext)
+  const { overview, people } = apiOf(args)
   const [, , type] = barePath(new URL(args.request.url).pathname).split('/')
-  if (type !== 'manager' || !viewer?.workspace?.rights.includes('view')) return { waiting: null }
+  const isManaging = type === 'manager' && viewer?.workspace?.rights.includes('view')
+  const [places, waiting] = await Promise.all([people.places(), isManaging ? overview.waiting() : null])
 
-  return { waiting: (await apiOf(args).overview.waiting()).data }
+  return { waiting: waiting?.data ?? null, places: places.data }
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
-    <DashboardFrame waiting={loaderData.waiting}>
+    <DashboardFrame waiting={loaderData.waiting} places={loaderData.places}>
       <Outlet />
     </DashboardFrame>
   )

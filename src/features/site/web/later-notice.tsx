@@ -6,16 +6,7 @@ import css from './later-notice.module.css'
 import type { LaterPage } from './later-pages.ts'
 
 /** The one thing shown wherever a planned page is not there yet: that it is not, and what it will do. */
-export function LaterNotice({
-  page,
-  back,
-  ready,
-}: {
-  page: LaterPage
-  back: { href: string; label: string }
-  /** A part of the page that is there already. */
-  ready?: { href: string; label: string }
-}) {
+export function LaterNotice({ page, back }: { page: LaterPage; back: { href: string; label: string } }) {
   return (
     <div className={css.page}>
       <EmptyState
@@ -24,16 +15,9 @@ export function LaterNotice({
         picture="/art/panorama-morning.svg"
         title={page.title}
         actions={
-          <>
-            {ready && (
-              <ButtonLink variant="primary" href={ready.href}>
-                {ready.label}
-              </ButtonLink>
-            )}
-            <ButtonLink variant={ready ? 'line' : 'primary'} href={back.href}>
-              {back.label}
-            </ButtonLink>
-          </>
+          <ButtonLink variant="primary" href={back.href}>
+            {back.label}
+          </ButtonLink>
         }
       >
         <p className={css.badge}>

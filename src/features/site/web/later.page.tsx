@@ -19,23 +19,18 @@ export function loader(args: Route.LoaderArgs) {
     : null
   if (!page || !isDashboardType(type)) throw data(null, { status: 404 })
 
-  return { page, type, isMain: component === 'main', isSettings: component === 'general-settings' }
+  return { page, type, isMain: component === 'main' }
 }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: args.loaderData?.page.title ?? m.site_error_404_title(), isIndexed: false })
 
 export default function LaterPage() {
-  const { page, type, isMain, isSettings } = useLoaderData<typeof loader>()
+  const { page, type, isMain } = useLoaderData<typeof loader>()
   const { locale } = useRoot()
   const back = isMain
     ? { href: pathIn(locale, '/'), label: m.site_later_home() }
     : { href: dashboardPath(locale, type), label: m.site_later_back() }
 
-  // Of the settings, security is there already.
-  const ready = isSettings
-    ? { href: `${dashboardPath(locale, type, 'general-settings')}/security`, label: m.site_later_security() }
-    : undefined
-
-  return <LaterNotice page={page} back={back} ready={ready} />
+  return <LaterNotice page={page} back={back} />
 }

@@ -56,6 +56,16 @@ export function userMenu(root: RootData, viewer: Viewer): HeaderUser {
             },
           ]
         : []),
+      // Their dashboard's menu has no entry for it.
+      ...(ownType(viewer) === 'others'
+        ? [
+            {
+              key: 'settings',
+              href: dashboardPath(locale, 'others', 'general-settings'),
+              label: m.site_dash_settings(),
+            },
+          ]
+        : []),
       { key: 'logout', href: pathIn(locale, '/logout-callback'), label: m.site_user_logout() },
     ],
   }

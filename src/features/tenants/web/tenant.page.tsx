@@ -9,6 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { type PortalAnswer, portalAct } from '../../people/web/embed/portal-act.ts'
+import { PortalCard } from '../../people/web/embed/portal-card.tsx'
 import type { Route } from './+types/tenant.page'
 import css from './tenant.module.css'
 import { TenantFields } from './tenant-fields.tsx'
@@ -16,13 +18,17 @@ import { TenantFields } from './tenant-fields.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
   const isSaved = new URL(args.request.url).searchParams.has('saved')
-  if (id === 'new') return { tenant: null, isSaved }
-  const { data: tenant } = await apiOf(args).tenants.read({ id })
+  if (id === 'new') return { tenant: null, portal: null, isSaved }
+  const { tenants, people } = apiOf(args)
+  const [{ data: tenant }, { data: portal }] = await Promise.all([
+    tenants.read({ id }),
+    people.portal({ kind: 'tenant', recordId: id }),
+  ])
 
-  return { tenant, isSaved }
+  return { tenant, portal, isSaved }
 }
 
-type Answer = { refusal: Refusal; typed: Record<string, string> }
+type Answer = { refusal?: Refusal; typed?: Record<string, string>; portal?: PortalAnswer }
 
 /** Adds, changes or removes. Empty fields are emptied, but for the id number, which is shown masked only. */
 export async function action(args: Route.ActionArgs) {
@@ -32,6 +38,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const typed = Object.fromEntries(form) as Record<string, string>
   const base = pathIn(locale, '/dashboard/manager/tenants')
+  const portal = await portalAct(args, { kind: 'tenant', recordId: id }, typed)
+  if (portal) return data<Answer>({ portal }, { status: portal.refusal?.status ?? 200 })
 
   try {
     if (typed.intent === 'remove') {
@@ -61,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.tenants_edit(), isIndexed: false })
 
-export default function TenantPage({ loaderData: { tenant, isSaved } }: Route.ComponentProps) {
+export default function TenantPage({ loaderData: { tenant, portal, isSaved } }: Route.ComponentProps) {
   const { locale } = useRoot()
   const answer = useActionData<Answer>()
   const isSending = useNavigation().state === 'submitting'
@@ -81,11 +89,11 @@ export default function TenantPage({ loaderData: { tenant, isSaved } }: Route.Co
       <div className={css.columns}>
         <Card>
           <Form method="post" className={css.form} noValidate>
-            {answer && <Note tone="danger" title={answer.refusal.message} isLive />}
+            {answer?.refusal && <Note tone="danger" title={answer.refusal.message} isLive />}
             {isSaved && !answer && <Note tone="ok" title={m.tenants_saved()} isLive />}
             <TenantFields
               values={{ ...known(tenant), ...answer?.typed }}
-              errors={answer?.refusal.fields ?? {}}
+              errors={answer?.refusal?.fields ?? {}}
               idNumberMasked={tenant?.idNumberMasked ?? null}
             />
             <Button type="submit" variant="primary" isLoading={isSending}>
@@ -94,21 +102,24 @@ export default function TenantPage({ loaderData: { tenant, isSaved } }: Route.Co
           </Form>
         </Card>
         {tenant && (
-          <Card title={m.tenants_leases()}>
-            {tenant.leases.length ? (
-              <ul className={css.leases}>
-                {tenant.leases.map((lease) => (
-                  <li key={lease.id}>
-                    <a href={pathIn(locale, `/dashboard/manager/edit-lease-draft/${lease.id}`)}>
-                      {lease.no} · {lease.unitNo}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p>{m.tenants_leases_none()}</p>
-            )}
-          </Card>
+          <div className={css.aside}>
+            {portal && <PortalCard portal={portal} answer={answer?.portal} />}
+            <Card title={m.tenants_leases()}>
+              {tenant.leases.length ? (
+                <ul className={css.leases}>
+                  {tenant.leases.map((lease) => (
+                    <li key={lease.id}>
+                      <a href={pathIn(locale, `/dashboard/manager/edit-lease-draft/${lease.id}`)}>
+                        {lease.no} · {lease.unitNo}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p>{m.tenants_leases_none()}</p>
+              )}
+            </Card>
+          </div>
         )}
       </div>
       {tenant && (

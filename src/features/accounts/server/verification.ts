@@ -1,0 +1,12 @@
+import type { Tx } from '#db/client.ts'
+import { announce } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { issueToken } from './one-time.ts'
+import { newSecret } from './secrets.ts'
+
+/** Announces a fresh verification link for an account that is not verified yet. */
+export async function sendVerification(kit: Kit, tx: Tx, userId: string): Promise<void> {
+  const token = newSecret()
+  const tokenId = await issueToken(tx, { userId, purpose: 'verify_email', secret: token, now: kit.now() })
+  await announce(tx, 'account.registered', { userId, tokenId, token })
+}

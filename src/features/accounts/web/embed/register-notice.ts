@@ -1,0 +1,1 @@
+export { RegisterNotice } from '../register-parts.tsx'

@@ -1,0 +1,170 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Right } from '#contract/access.ts'
+import { conflict, notFound, Problem } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { workspaceMembers } from '#db/tables/workspaces.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { beyond, lostRights, orderedRights } from './rules.ts'
+
+/** Who acts, where, and with which rights. */
+export type Actor = { workspaceId: string; actorId: string; held: Right[] }
+
+type Member = {
+  userId: string
+  name: string
+  email: string
+  rights: Right[]
+  isSuspended: boolean
+  joinedAt: string
+}
+
+/** Everyone who works in a workspace: the reader, then the longest first. */
+export async function listMembers(tx: Tx, { workspaceId, actorId, held }: Actor) {
+  const members = await readMembers(tx, workspaceId)
+
+  return members
+    .map((member) => shown(member, { actorId, held }))
+    .sort((a, b) => Number(b.isYou) - Number(a.isYou))
+}
+
+/**
+ * Changes what somebody may do. @throws 403 `people_beyond` for a right that the actor does not hold, or for somebody
+ * who holds one; 409 `people_last` when nobody could give a right any more
+ */
+export async function changeRights(
+  tx: Tx,
+  kit: Kit,
+  actor: Actor,
+  { userId, rights }: { userId: string; rights: Right[] },
+) {
+  const { members, member } = await lock(tx, actor, userId)
+  const wanted = orderedRights(rights)
+  refuseBeyond(actor, [...member.rights, ...wanted])
+  if (lostRights(holdersOf(members), { userId, rights: wanted }).length > 0) throw conflict('people_last')
+  await tx
+    .update(workspaceMembers)
+    .set({ rights: wanted })
+    .where(and(eq(workspaceMembers.workspaceId, actor.workspaceId), eq(workspaceMembers.userId, userId)))
+  await dropGrants(tx, kit, actor.workspaceId, { userId, rights: wanted })
+  await note(tx, kit, actor, {
+    action: 'member.rights_changed',
+    userId,
+    before: { rights: member.rights },
+    after: { rights: wanted },
+  })
+
+  return shown({ ...member, rights: wanted }, actor)
+}
+
+/** Takes somebody off a workspace: no session is in it any more, and open pages of it stop hearing. */
+export async function removeMember(tx: Tx, kit: Kit, actor: Actor, userId: string): Promise<void> {
+  const { members, member } = await lock(tx, actor, userId)
+  refuseBeyond(actor, member.rights)
+  if (lostRights(holdersOf(members), { userId, rights: null }).length > 0) throw conflict('people_last')
+  const { workspaceId } = actor
+  await tx
+    .delete(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
+  await tx.execute(sql`
+    update sessions set workspace_id = null where user_id = ${userId} and workspace_id = ${workspaceId}`)
+  await dropGrants(tx, kit, workspaceId, { userId, rights: [] })
+  await tx.execute(sql`select pg_notify('ruen_place_lost', ${JSON.stringify({ userId, workspaceId })})`)
+  await note(tx, kit, actor, { action: 'member.removed', userId, before: { rights: member.rights } })
+}
+
+/** Makes somebody a member, or adds to what they may do. */
+export async function addMember(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, userId, rights }: { workspaceId: string; userId: string; rights: Right[] },
+): Promise<void> {
+  const [before] = await tx
+    .select({ rights: workspaceMembers.rights })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
+    .for('update')
+  const wanted = orderedRights([...((before?.rights ?? []) as Right[]), ...rights])
+  await tx
+    .insert(workspaceMembers)
+    .values({ workspaceId, userId, rights: wanted, createdAt: kit.now() })
+    .onConflictDoUpdate({
+      target: [workspaceMembers.workspaceId, workspaceMembers.userId],
+      set: { rights: wanted },
+    })
+}
+
+/** @throws 403 `people_beyond` */
+export function refuseBeyond({ held }: Pick<Actor, 'held'>, rights: Right[]): void {
+  if (beyond(held, rights).length > 0) throw new Problem(403, 'people_beyond')
+}
+
+/** All members are held in one order, so that of two who let each other go at once, one remains. */
+async function lock(tx: Tx, { workspaceId, actorId, held }: Actor, userId: string) {
+  await tx.execute(sql`
+    select 1 from workspace_members where workspace_id = ${workspaceId} order by user_id for update`)
+  const members = await readMembers(tx, workspaceId)
+  const actor = members.find((one) => one.userId === actorId)
+  // The rights were read before the lock: somebody else may have taken them meanwhile.
+  if (!actor?.rights.includes('people') || beyond(actor.rights, held).length > 0)
+    throw new Problem(403, 'no_right')
+  const member = members.find((one) => one.userId === userId)
+  if (!member) throw notFound()
+
+  return { members, member }
+}
+
+async function readMembers(tx: Tx, workspaceId: string): Promise<Member[]> {
+  const { rows } = await tx.execute<Member>(sql`
+    select m.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as name, u.email, m.rights,
+           u.status <> 'active' as "isSuspended", m.created_at as "joinedAt"
+      from workspace_members m join users u on u.id = m.user_id
+     where m.workspace_id = ${workspaceId} and u.status <> 'deleted'
+     order by m.created_at, m.user_id`)
+
+  return rows
+}
+
+function holdersOf(members: Member[]) {
+  return members.map(({ userId, rights, isSuspended }) => ({ userId, rights, isActive: !isSuspended }))
+}
+
+function shown({ joinedAt, ...member }: Member, { actorId, held }: Pick<Actor, 'actorId' | 'held'>) {
+  return {
+    ...member,
+    joinedAt: new Date(joinedAt),
+    isYou: member.userId === actorId,
+    canChange: held.includes('people') && beyond(held, member.rights).length === 0,
+  }
+}
+
+/** Invitations that promise more than their sender may still give are taken back. */
+async function dropGrants(
+  tx: Tx,
+  kit: Kit,
+  workspaceId: string,
+  { userId, rights }: { userId: string; rights: Right[] },
+): Promise<void> {
+  const may = rights.includes('people') ? rights : []
+  await tx.execute(sql`
+    update invitations set revoked_at = ${kit.now().toISOString()}
+     where workspace_id = ${workspaceId} and invited_by = ${userId} and kind = 'staff'
+       and accepted_at is null and revoked_at is null
+       and not (rights <@ ${`{${may.join(',')}}`}::text[])`)
+}
+
+function note(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Actor,
+  { userId, ...changed }: { action: string; userId: string; before?: object; after?: object },
+): Promise<void> {
+  return audit(tx, {
+    workspaceId,
+    actorId,
+    at: kit.now(),
+    recordKind: 'member',
+    recordId: userId,
+    ...(changed as { action: string }),
+  })
+}

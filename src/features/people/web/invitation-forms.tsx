@@ -1,0 +1,104 @@
+import { Form, useNavigation } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { splitName } from '#thai/names.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { RegisterNotice } from '../../accounts/web/embed/register-notice.ts'
+import css from './door.module.css'
+import type { DoorAnswer, Invitation } from './invitation.page.tsx'
+
+/** Somebody without an account: their name and a password are all it takes. */
+export function NewForm({ invitation, answer }: { invitation: Invitation; answer: DoorAnswer | undefined }) {
+  const { locale } = useRoot()
+  const isBusy = useNavigation().state === 'submitting'
+  const { first, last } = splitName(invitation.name)
+  const fields = answer?.refusal.fields ?? {}
+
+  return (
+    <Form method="post" className={css.form} noValidate>
+      <Refused answer={answer} />
+      {/* Password managers keep the address with the password. */}
+      <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
+      <div className={css.pair}>
+        <TextInput
+          name="firstName"
+          label={m.accounts_first_name()}
+          autoComplete="given-name"
+          defaultValue={answer?.values.firstName ?? first}
+          error={fields.firstName}
+        />
+        <TextInput
+          name="lastName"
+          label={m.accounts_last_name()}
+          autoComplete="family-name"
+          defaultValue={answer?.values.lastName ?? last ?? ''}
+          error={fields.lastName}
+        />
+      </div>
+      <PasswordInput
+        name="password"
+        label={m.people_door_password()}
+        hint={m.accounts_password_hint()}
+        showLabel={m.accounts_password_show()}
+        hideLabel={m.accounts_password_hide()}
+        autoComplete="new-password"
+        error={fields.password}
+      />
+      <RegisterNotice locale={locale} />
+      <Button type="submit" name="intent" value="accept" variant="primary" size="lg" full isLoading={isBusy}>
+        {m.people_door_accept()}
+      </Button>
+      <p className={css.small}>
+        <Anchor href={pathIn(locale, '/reset-user')}>{m.people_door_other_email()}</Anchor>
+      </p>
+    </Form>
+  )
+}
+
+/** Somebody who is logged in with the invited address. */
+export function JoinForm({ answer, business }: { answer: DoorAnswer | undefined; business: string }) {
+  const isBusy = useNavigation().state === 'submitting'
+
+  return (
+    <Form method="post" className={css.form}>
+      <Refused answer={answer} />
+      <Button type="submit" name="intent" value="join" variant="primary" size="lg" full isLoading={isBusy}>
+        {m.people_door_join({ business })}
+      </Button>
+    </Form>
+  )
+}
+
+/** Somebody who is logged in with another address: the invitation is not theirs to take. */
+export function OtherAccount({ email, invited }: { email: string; invited: string }) {
+  const { locale } = useRoot()
+  const isBusy = useNavigation().state === 'submitting'
+
+  return (
+    <Form method="post" className={css.form}>
+      <Note tone="warn" title={m.people_door_wrong({ email })}>
+        {m.people_door_wrong_text({ email: invited })}
+      </Note>
+      <Button type="submit" name="intent" value="other" variant="primary" size="lg" full isLoading={isBusy}>
+        {m.people_door_switch()}
+      </Button>
+      <ButtonLink full href={pathIn(locale, '/dashboard')}>
+        {m.accounts_dashboard_go()}
+      </ButtonLink>
+    </Form>
+  )
+}
+
+function Refused({ answer }: { answer: DoorAnswer | undefined }) {
+  if (!answer || Object.keys(answer.refusal.fields).length > 0) return null
+  return (
+    <Note tone="danger" isLive>
+      {answer.refusal.message}
+    </Note>
+  )
+}

@@ -1,0 +1,95 @@
+import { Form } from 'react-router'
+import type { Right } from '#contract/access.ts'
+import { m } from '#i18n/messages/messages.js'
+import { initialOf } from '#web/initial.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import css from './people.module.css'
+import type { PeopleList } from './people.page.tsx'
+import { RightsFields } from './rights-fields.tsx'
+import type { PeopleState } from './use-people-answer.ts'
+import { rightsLine } from './words.ts'
+
+type Member = PeopleList['members'][number]
+
+/** Somebody who works here, and what they may do. Whoever manages people opens the rights below. */
+export function MemberRow({
+  member,
+  grantable,
+  state,
+}: {
+  member: Member
+  grantable: readonly Right[]
+  state: PeopleState
+}) {
+  const { userId, name, email, rights, isYou, isSuspended, canChange } = member
+  const refused = state.refusedOf('rights', userId) ?? state.refusedOf('remove', userId)
+  const removeId = `remove-${userId}`
+
+  return (
+    <li className={css.row}>
+      <span className={css.initial} aria-hidden="true">
+        {initialOf(name)}
+      </span>
+      <div className={css.who}>
+        <p className={css.name}>
+          {name}
+          {isYou && <span className={css.tag}>{m.people_you()}</span>}
+          {isSuspended && <span className={css.tag}>{m.people_suspended()}</span>}
+        </p>
+        <p className={css.muted}>{email}</p>
+        <p>{rightsLine(rights)}</p>
+      </div>
+      {canChange && (
+        // Opened by a refusal, so that it is read where it belongs.
+        <details className={css.change} open={refused ? true : undefined}>
+          <summary aria-label={m.people_change_of({ name })}>{m.people_change()}</summary>
+          {refused?.refusal && (
+            <Note tone="danger" isLive>
+              {refused.refusal.message}
+            </Note>
+          )}
+          <Form method="post" className={css.form} key={rights.join()}>
+            <input type="hidden" name="id" value={userId} />
+            <RightsFields grantable={grantable} chosen={rights} />
+            <div className={css.acts}>
+              <Button
+                type="submit"
+                name="intent"
+                value="rights"
+                variant="primary"
+                full="phone"
+                isLoading={state.isBusy('rights', userId)}
+              >
+                {m.people_save_rights()}
+              </Button>
+              <Button variant="danger" full="phone" opens={removeId}>
+                {isYou ? m.people_leave() : m.people_remove()}
+              </Button>
+            </div>
+          </Form>
+          <Dialog
+            id={removeId}
+            title={isYou ? m.people_leave_title() : m.people_remove_title({ name })}
+            closeLabel={m.people_close()}
+          >
+            <Form method="post" className={css.form}>
+              <input type="hidden" name="id" value={userId} />
+              <p>{isYou ? m.people_leave_effect() : m.people_remove_effect()}</p>
+              <Button
+                type="submit"
+                name="intent"
+                value="remove"
+                variant="danger-filled"
+                isLoading={state.isBusy('remove', userId)}
+              >
+                {isYou ? m.people_leave() : m.people_remove()}
+              </Button>
+            </Form>
+          </Dialog>
+        </details>
+      )}
+    </li>
+  )
+}

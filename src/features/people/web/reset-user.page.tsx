@@ -1,0 +1,160 @@
+import { data, Form, redirectDocument, useActionData, useNavigation } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { flashCookie } from '#web/flash.ts'
+import { formTexts } from '#web/form-texts.ts'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { RegisterNotice } from '../../accounts/web/embed/register-notice.ts'
+import type { Route } from './+types/reset-user.page'
+import css from './door.module.css'
+import type { DoorAnswer } from './invitation.page.tsx'
+import { forgetToken, keptToken, takeToken } from './token-cookie.ts'
+
+/** Whom the one-time link is for, or why it is good for nothing. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = takeToken(args, '/reset-user')
+  if (!token) return { known: null, refusal: null }
+  try {
+    return { known: (await apiOf(args).people.readReset({ token })).data, refusal: null }
+  } catch (error) {
+    return { known: null, refusal: refusalOf(args, error) }
+  }
+}
+
+/** Sets e-mail and password, and leads to the login: by the new address, once it is verified or not. */
+export async function action(args: Route.ActionArgs) {
+  const { locale } = scopeOf(args)
+  const values = formTexts(await args.request.formData())
+  const { email = '', newPassword = '', confirmNewPassword = '', firstName, lastName } = values
+
+  try {
+    const { data: done } = await apiOf(args).people.resetUser({
+      token: keptToken(args.request),
+      email,
+      newPassword,
+      confirmNewPassword,
+      firstName,
+      lastName,
+    })
+    const headers = new Headers([
+      ['set-cookie', forgetToken(args)],
+      ['set-cookie', flashCookie(done.isVerified ? 'password' : 'verify')],
+    ])
+    throw redirectDocument(pathIn(locale, '/home?dialog=login'), { headers })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const refusal = refusalOf(args, error)
+    const typed = { email, firstName: firstName ?? '', lastName: lastName ?? '' }
+    return data<DoorAnswer>({ refusal, values: typed }, { status: refusal.status })
+  }
+}
+
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.people_reset_title(), isIndexed: false })
+
+export default function ResetUserPage({ loaderData: { known, refusal } }: Route.ComponentProps) {
+  const { locale } = useRoot()
+
+  return (
+    <div className={css.page}>
+      <div className={css.card}>
+        <div className={css.inside}>
+          <h1 className={css.title}>{known ? m.people_reset_title() : m.people_door_closed()}</h1>
+          {known ? (
+            <ResetForm known={known} />
+          ) : (
+            <>
+              <p>{refusal?.message ?? m.people_door_none()}</p>
+              {refusal?.code === 'invitation_log_in' && (
+                <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/invitation')}>
+                  {m.people_mail_button()}
+                </ButtonLink>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type Known = { email: string; firstName: string; lastName: string; hasAccount: boolean }
+
+function ResetForm({ known }: { known: Known }) {
+  const { locale } = useRoot()
+  const answer = useActionData<DoorAnswer>()
+  const isBusy = useNavigation().state === 'submitting'
+  const fields = answer?.refusal.fields ?? {}
+  const values = { ...known, ...answer?.values }
+  const words = { showLabel: m.accounts_password_show(), hideLabel: m.accounts_password_hide() }
+  // Taken by another account: told where it is typed.
+  const emailError =
+    fields.email ?? (answer?.refusal.code === 'email_used' ? answer.refusal.message : undefined)
+
+  return (
+    <>
+      <p>{known.hasAccount ? m.people_reset_text_account() : m.people_reset_text_new()}</p>
+      <Form method="post" className={css.form} noValidate>
+        {answer && Object.keys(fields).length === 0 && !emailError && (
+          <Note tone="danger" isLive>
+            {answer.refusal.message}
+          </Note>
+        )}
+        {!known.hasAccount && (
+          <div className={css.pair}>
+            <TextInput
+              name="firstName"
+              label={m.accounts_first_name()}
+              autoComplete="given-name"
+              defaultValue={values.firstName}
+              error={fields.firstName}
+            />
+            <TextInput
+              name="lastName"
+              label={m.accounts_last_name()}
+              autoComplete="family-name"
+              defaultValue={values.lastName}
+              error={fields.lastName}
+            />
+          </div>
+        )}
+        <TextInput
+          name="email"
+          type="email"
+          label={m.accounts_email()}
+          hint={m.people_reset_email_hint({ email: known.email })}
+          autoComplete="email"
+          defaultValue={values.email}
+          error={emailError}
+        />
+        <PasswordInput
+          {...words}
+          name="newPassword"
+          label={m.people_door_password()}
+          hint={m.accounts_password_hint()}
+          autoComplete="new-password"
+          error={fields.newPassword}
+        />
+        <PasswordInput
+          {...words}
+          name="confirmNewPassword"
+          label={m.people_reset_again()}
+          autoComplete="new-password"
+          error={fields.confirmNewPassword}
+        />
+        {!known.hasAccount && <RegisterNotice locale={locale} />}
+        <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+          {m.people_reset_submit()}
+        </Button>
+      </Form>
+    </>
+  )
+}

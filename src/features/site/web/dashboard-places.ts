@@ -1,0 +1,77 @@
+import { m } from '#i18n/messages/messages.js'
+import { initialOf } from '#web/initial.ts'
+import type { Scope, Viewer } from '#web/page-scope.ts'
+import { type DashboardType, openTypes } from './dashboard-types.ts'
+
+/** A business that a person is something in. */
+export type Place = Awaited<ReturnType<Scope['api']['people']['places']>>['data'][number]
+
+type Person = Pick<Viewer, 'workspace' | 'firstName' | 'lastName'>
+
+/** One line of the switch: what it sends, and what it says. */
+export type Choice = { place: string; name: string; role: string; isCurrent: boolean }
+
+/**
+ * Every place a person may go to: each business in each role, all own records together where they lie in several, and
+ * dashboards that have no place.
+ */
+export function choicesOf(
+  viewer: Person & Pick<Viewer, 'role' | 'ownKinds'>,
+  type: DashboardType,
+  places: Place[],
+): Choice[] {
+  return openTypes(viewer).flatMap((one) => {
+    const here = places.filter((place) => place.type === one)
+    const role = ROLES[one]()
+    if (here.length === 0)
+      return [{ place: `${one}:`, name: nameOf(viewer, one), role, isCurrent: one === type }]
+    const current = one === type ? currentOf(here) : undefined
+    const each = here.map((place) => ({
+      place: `${one}:${place.workspaceId}`,
+      name: place.businessName,
+      role,
+      isCurrent: place === current,
+    }))
+    const all = {
+      place: `${one}:all`,
+      name: m.people_place_all({ count: String(here.length) }),
+      role,
+      isCurrent: one === type && current === undefined,
+    }
+
+    return here.length > 1 && one !== 'manager' ? [...each, all] : each
+  })
+}
+
+/** What one is in: the business for a manager, the person for everyone else, with the business they are seen by. */
+export function placeOf(viewer: Person, type: DashboardType, places: Place[]) {
+  const name = nameOf(viewer, type)
+  const current = currentOf(places.filter((place) => place.type === type))
+  const role = ROLES[type]()
+
+  return {
+    name,
+    role:
+      current && type !== 'manager' ? m.people_place_role({ role, business: current.businessName }) : role,
+    initial: initialOf(name),
+  }
+}
+
+/** The one that is chosen, or the only one. */
+function currentOf(places: Place[]): Place | undefined {
+  return places.length === 1 ? places[0] : places.find((place) => place.isChosen)
+}
+
+const ROLES: Record<DashboardType, () => string> = {
+  manager: m.site_role_manager,
+  tenant: m.site_role_tenant,
+  owner: m.site_role_owner,
+  admin: m.site_role_admin,
+  others: m.site_role_others,
+}
+
+function nameOf({ workspace, firstName, lastName }: Person, type: DashboardType): string {
+  const person = `${firstName} ${lastName}`.trim()
+
+  return type === 'manager' ? (workspace?.businessName ?? person) : person
+}
