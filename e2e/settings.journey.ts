@@ -1,0 +1,80 @@
+import { m } from '../src/i18n/messages/messages.js'
+import { expect, test } from './support/journey.ts'
+import { logInAsDemo, pathOf, settled } from './support/people.ts'
+
+test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
+
+const SETTINGS = '/dashboard/tenant/general-settings'
+
+// English on the phone, Thai on the desktop.
+test('a tenant keeps the account, a card and the mails as they want them', async ({
+  page,
+  axe,
+  shot,
+  watch,
+}, info) => {
+  // What is refused is refused on purpose.
+  watch.allow(/status of 422/)
+  const lang = info.project.name === 'phone' ? 'en' : 'th'
+  const at = { locale: lang } as const
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const save = page.locator('#content form button[type="submit"]').first()
+  const open = async (label: string) => {
+    await page.locator('#content nav').getByRole('link', { name: label, exact: true }).click()
+    await settled(page)
+    await expect(page.locator('#content nav [aria-current="page"]')).toHaveText(label)
+  }
+
+  await logInAsDemo(page, 'tenant', { lang, target: '/dashboard/tenant/main' })
+  await page.goto(pathOf(lang, `${SETTINGS}?showBankTab=true`))
+  await page.waitForURL((url) => url.pathname === pathOf(lang, `${SETTINGS}/account`))
+  await settled(page)
+
+  await test.step('a wrong field is said beside it and keeps what was typed', async () => {
+    await field(m.settings_first_name_en({}, at)).fill('กานต์')
+    await save.click()
+    await expect(page.getByText(m.field_name_latin({}, at))).toBeVisible()
+    await expect(field(m.settings_first_name_en({}, at))).toHaveValue('กานต์')
+    await axe(page)
+  })
+
+  await test.step('the name in English is the one that English pages show', async () => {
+    await field(m.settings_first_name_en({}, at)).fill('Kanthida')
+    await field(m.settings_last_name_en({}, at)).fill('Lomnithan')
+    await field(m.settings_phone({}, at)).fill('081 234 5678')
+    await save.click()
+    await expect(page.getByText(m.settings_saved({}, at))).toBeVisible()
+    await expect(field(m.settings_phone({}, at))).toHaveValue('081-234-5678')
+    await shot(page, `settings-account-${lang}`)
+    if (lang === 'en') await expect(page.getByRole('button', { name: 'Kanthida' }).first()).toBeVisible()
+  })
+
+  await test.step('a card is kept by its token, and removed again', async () => {
+    await open(m.settings_cards({}, at))
+    await field(m.billing_card_number({}, at)).fill('4242 4242 4242 4242')
+    await field(m.billing_card_name({}, at)).fill('Kanthida Lomnithan')
+    await field(m.billing_card_expiry({}, at)).fill('12/29')
+    await field(m.billing_card_code({}, at)).fill('123')
+    await page.getByRole('button', { name: m.settings_cards_keep({}, at), exact: true }).click()
+    const row = page.locator('#content li').filter({ hasText: 'Visa •••• 4242' })
+    await expect(row).toBeVisible()
+    await axe(page)
+    await shot(page, `settings-cards-${lang}`)
+    await row.locator('summary').click()
+    await row.getByRole('button', { name: m.settings_cards_remove_go({}, at), exact: true }).click()
+    await expect(row).toHaveCount(0)
+  })
+
+  await test.step('mails that may be stopped are stopped, and stay so', async () => {
+    await open(m.settings_mails({}, at))
+    const rent = page.locator('input[name="rent"]')
+    await expect(rent).toBeChecked()
+    await rent.uncheck()
+    await save.click()
+    await expect(page.getByText(m.settings_mails_saved({}, at))).toBeVisible()
+    await page.reload()
+    await expect(rent).not.toBeChecked()
+    await axe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})
