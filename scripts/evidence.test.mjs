@@ -67,7 +67,7 @@ describe.each(['docs/security.md', 'docs/spec-accounts.md'])('%s', (document) =>
 test('each requirement of the chapters has one row, and one that is met names what holds it', () => {
   const rows = [
     ...read('docs/security.md').matchAll(
-      /^\| (\d+\.\d+)\.(\d+) *\| *(\d?) *\| [^|]+ \| ([^|]+) \| ([^|]*)\|$/gm,
+      /^\| (\d+\.\d+)\.(\d+) +\| (\d?) +\| [^|]+ \| ([^|]+?) +\| ([^|]*)\|$/gm,
     ),
   ]
   const seen = rows.map(([, section, number]) => `${section}.${number}`)

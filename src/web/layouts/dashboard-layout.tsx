@@ -9,7 +9,6 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { GableMark } from '#web/ui/mark.tsx'
 import { SnackbarRegion } from '#web/ui/snackbar.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
-import { usePageActs } from '#web/ui/use-page-acts.ts'
 import { Bell, type BellProps } from './dashboard-bell.tsx'
 import css from './dashboard-layout.module.css'
 import { DashboardSide, type DashboardSideProps, type MenuItem } from './dashboard-side.tsx'
@@ -46,8 +45,6 @@ export type DashboardLayoutProps = {
 /** Side bar, top bar, page; under 1024 px a slim bar, bottom tabs and the side bar as a drawer. */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { brand, user, search, bell, words } = props
-  usePageActs()
-
   return (
     <MantineRoot {...props.theme} locale={props.locale} nonce={props.nonce}>
       <a className="skip-link" href="#content">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { SnackbarRegion } from '#web/ui/snackbar.tsx'
-import { usePageActs } from '#web/ui/use-page-acts.ts'
 
 /** Words of the parts every layout has. */
 export type LayoutWords = {
@@ -30,8 +29,6 @@ export function PageFrame({
   dialogs?: ReactNode
   children: ReactNode
 }) {
-  usePageActs()
-
   return (
     <>
       <a className="skip-link" href="#content">

@@ -2,8 +2,8 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import type { ReactNode } from 'react'
+import type { PageAct } from '#web/page-acts.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import type { PageAct } from '#web/ui/use-page-acts.ts'
 import css from './public-footer.module.css'
 
 /** Home, Back and Next. Make it from `footerRowOf`; `back.href` is where Back leads without script. */

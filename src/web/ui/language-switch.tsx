@@ -1,6 +1,6 @@
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import type { PageAct } from '#web/page-acts.ts'
 import css from './switches.module.css'
-import type { PageAct } from './use-page-acts.ts'
 
 /** The other language on the same page; the page is loaded anew after half a second. A plain link at heart. */
 export function LanguageSwitch({

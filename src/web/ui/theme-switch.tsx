@@ -1,8 +1,8 @@
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import type { PageAct } from '#web/page-acts.ts'
 import { IconButton } from './button.tsx'
 import css from './switches.module.css'
-import type { PageAct } from './use-page-acts.ts'
 
 /** Light or dark. Both icons are in the page; the theme decides which one shows. */
 export function ThemeSwitch({ label }: { label: string }) {

@@ -3,7 +3,16 @@ import '#web/ui/dialog.module.css'
 import '#web/ui/field.module.css'
 import '#web/ui/note.module.css'
 import '../panel.module.css'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { takeFlash } from '#web/flash.ts'
@@ -47,7 +56,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
 
 /** Opens the dialog where one is led to `?dialog=`, without loading the page anew. */
 function useDialogLinks(open: (view: AccountView) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const asked = ({ target }: Event) =>
       viewOf((target as Element).closest?.('a[href^="?dialog="]')?.getAttribute('href') ?? '')
     const press = (event: MouseEvent) => {

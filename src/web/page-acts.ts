@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { chooseTheme, isDarkNow } from '#web/design/theme-choice.ts'
 
 const RELOAD_AFTER_MS = 500
@@ -22,17 +21,20 @@ const ACTS: Record<PageAct, (element: HTMLElement, event: Event) => void> = {
   },
 }
 
-/** Listens for `data-act` on the whole page, and shuts the menu that a link led out of. Once per layout. */
-export function usePageActs(): void {
-  useEffect(() => {
-    const press = (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return
-      const target = event.target as Element
-      const element = target.closest<HTMLElement>('[data-act]')
-      if (element) ACTS[element.dataset.act as PageAct](element, event)
-      if (target.closest('a')) target.closest<HTMLElement>('[popover="auto"]')?.hidePopover()
-    }
-    document.addEventListener('click', press)
-    return () => document.removeEventListener('click', press)
-  }, [])
+let isListening = false
+
+/**
+ * Listens for `data-act` on the whole page, and shuts the menu that a link led out of. From the moment the script is
+ * there: React comes a little later. Browser only.
+ */
+export function listenForActs(): void {
+  if (isListening) return
+  isListening = true
+  document.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    const target = event.target as Element
+    const element = target.closest<HTMLElement>('[data-act]')
+    if (element) ACTS[element.dataset.act as PageAct](element, event)
+    if (target.closest('a')) target.closest<HTMLElement>('[popover="auto"]')?.hidePopover()
+  })
 }
