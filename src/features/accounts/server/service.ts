@@ -16,6 +16,7 @@ import { sendVerification } from './verification.ts'
 
 export { pendingEmail } from './changes.ts'
 export { cookieOf, setCookies as keepCookies } from './cookies.ts'
+export { needsPassword, passFirstSetup } from './guard.ts'
 export { createInvited, proveAddress, replaceLogin } from './invited.ts'
 export { admit, confirmPassword, enter } from './login.ts'
 export { mailUser } from './mail-user.ts'

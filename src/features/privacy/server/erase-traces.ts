@@ -40,15 +40,17 @@ export async function strikeOut(tx: Tx, { workspaceId }: Place, { known }: Needl
 /**
  * Blanks the personal parts of the audit log: from where the person acted, and before and after of entries about the
  * person's own account and records, or that name them. Who did what and when stays, and the seals still prove it.
+ * Answers how many parts were blanked.
  */
-export async function blankLog(tx: Tx, person: Person, { known }: Needles): Promise<void> {
+export async function blankLog(tx: Tx, person: Person, { known }: Needles): Promise<number> {
   const { userId, provenEmail } = person
-  await tx.execute(sql`
+  const origins = await tx.execute(sql`
     update audit_log set ip = null, origin_salt = null where actor_id = ${userId} and origin_salt is not null`)
+  let blanked = origins.rowCount ?? 0
   for (const { workspaceId, tenantIds, ownerIds, vendorIds } of person.places) {
     const pattern = known.get(workspaceId)!
     const records = `{${[userId, ...tenantIds, ...ownerIds, ...vendorIds].join(',')}}`
-    await tx.execute(sql`
+    const changes = await tx.execute(sql`
       update audit_log a set before = null, after = null, change_salt = null
        where a.workspace_id = ${workspaceId} and a.change_salt is not null
          and (a.record_id = any (array(
@@ -59,5 +61,8 @@ export async function blankLog(tx: Tx, person: Person, { known }: Needles): Prom
                 union select s.id::text from slips s join payments p on p.workspace_id = s.workspace_id and p.id = s.payment_id
                        where s.workspace_id = ${workspaceId} and p.tenant_id = ${anyOf(tenantIds)}))
               or a.before::text ~* ${pattern} or a.after::text ~* ${pattern})`)
+    blanked += changes.rowCount ?? 0
   }
+
+  return blanked
 }

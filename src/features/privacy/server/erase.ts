@@ -77,7 +77,7 @@ async function eraseAll(kit: Kit, tx: Tx, erasureId: string, userId: string): Pr
   const kept: Kept[] = []
   for (const place of person.places)
     for (const { what: _, ...one } of await findKept(tx, person, place)) kept.push(one)
-  await blankLog(tx, person, needles)
+  const blanked = await blankLog(tx, person, needles)
   await eraseSpecial(tx, person, closing, now)
   await eraseCopies(tx, person, needles)
   const keys: string[] = []
@@ -92,7 +92,7 @@ async function eraseAll(kit: Kit, tx: Tx, erasureId: string, userId: string): Pr
   await tx.execute(sql`
     update users set status = 'erased', role = 'Others', email_verified_at = null, suspended_at = null,
            deleted_at = ${now.toISOString()}, updated_at = ${now.toISOString()} where id = ${userId}`)
-  await note(kit, tx, userId, 'account.erased', { kept: kept.length, files: keys.length })
+  await note(kit, tx, userId, 'account.erased', { kept: kept.length, files: keys.length, blanked })
   await tx.execute(sql`
     update erasures set status = 'done', ended_at = ${now.toISOString()}, kept = ${JSON.stringify(kept)}::jsonb,
            removing = array(select jsonb_array_elements_text(${JSON.stringify([...keys, ...exported])}::jsonb))

@@ -6,6 +6,7 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/keep-account.page'
 import css from './keep-account.module.css'
 
@@ -41,30 +42,36 @@ export default function KeepAccountPage() {
 
   return (
     <div className={css.page}>
-      <div className={css.card} aria-live="polite">
-        <h1 className={css.title}>
-          {answer?.isKept ? m.privacy_kept_said() : isOpen ? m.privacy_keep_title() : m.privacy_keep_failed()}
-        </h1>
-        {isOpen && (
-          <>
-            <p>{m.privacy_keep_text()}</p>
-            <Form method="post">
-              <input type="hidden" name="token" value={token} />
-              <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
-                {m.privacy_keep()}
-              </Button>
-            </Form>
-          </>
-        )}
-        {!isOpen && (
-          <>
-            {!answer?.isKept && <p>{answer?.message ?? m.problem_privacy_link_over()}</p>}
-            <ButtonLink size="lg" full href={pathIn(locale, '/home?dialog=forgot')}>
-              {m.privacy_keep_reset()}
-            </ButtonLink>
-          </>
-        )}
-      </div>
+      <Card as="div" padding="lg" className={css.card}>
+        <div className={css.panel} aria-live="polite">
+          <h1 className={css.title}>
+            {answer?.isKept
+              ? m.privacy_kept_said()
+              : isOpen
+                ? m.privacy_keep_title()
+                : m.privacy_keep_failed()}
+          </h1>
+          {isOpen && (
+            <>
+              <p>{m.privacy_keep_text()}</p>
+              <Form method="post">
+                <input type="hidden" name="token" value={token} />
+                <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+                  {m.privacy_keep()}
+                </Button>
+              </Form>
+            </>
+          )}
+          {!isOpen && (
+            <>
+              {!answer?.isKept && <p>{answer?.message ?? m.problem_privacy_link_over()}</p>}
+              <ButtonLink size="lg" full href={pathIn(locale, '/home?dialog=forgot')}>
+                {m.privacy_keep_reset()}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </Card>
     </div>
   )
 }

@@ -3,8 +3,6 @@ import type { Kit } from '#server/kit.ts'
 import type { SecondFactorMethod } from '../contract.ts'
 import { ask, CHALLENGE_SECONDS } from './challenges.ts'
 
-export { passFirstSetup } from './guard.ts'
-
 /** What a login must be followed by. */
 export type SecondStep = {
   needsSecondFactor: true

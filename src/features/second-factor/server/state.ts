@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
+import { needsPassword } from '../../accounts/server/service.ts'
 import { codesLeft } from './codes.ts'
-import { needsPassword } from './guard.ts'
 import { keysOf } from './passkeys.ts'
 
 /** What guards an account, as its owner reads it. */

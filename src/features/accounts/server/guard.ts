@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { invalid } from '#contract/problem.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
-import { confirmPassword } from '../../accounts/server/service.ts'
+import { confirmPassword } from './login.ts'
 
 /** A login that is not older than this needs no password again. */
 const FRESH_SECONDS = 900
