@@ -182,10 +182,12 @@ describe('a person of several places', () => {
     const place = (type: string, { workspaceId }: { workspaceId: string }, isChosen: boolean) => ({
       type,
       workspaceId,
-      businessName: 'หอพักทดสอบ',
+      businessName: 'Test Rooms',
       isChosen,
     })
     expect(await places()).toHaveLength(4)
+    const thai = await app.call('GET', '/user/places', { token: user.token, lang: 'th' })
+    expect(thai.body.data[0].businessName).toBe('หอพักทดสอบ')
     expect(await places()).toEqual(
       expect.arrayContaining([
         place('manager', agency, true),
