@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-// Journeys through the production build in a real Chromium, on a phone and a desktop. One worker: each has an app
-// and a database of its own, and two cores carry one of them at full speed.
+// Journeys through the production build in a real Chromium, on a phone and a desktop. Two at a time, each with an app
+// and a database of its own: while one waits for a page, the other works.
 const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
+  globalSetup: './e2e/support/demo-data.ts',
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -31,16 +32,16 @@ export default defineConfig({
     },
   },
   projects: [
-    // How the service starts and ends, and what its build weighs: no page, so once is enough.
-    { name: 'service', testMatch: '**/{start,weight}.journey.ts' },
+    // How the service starts and ends, what its build weighs, what strangers send: no page is looked at, so once is enough.
+    { name: 'service', testMatch: '**/{abuse,start,weight}.journey.ts' },
     {
       name: 'phone',
-      testIgnore: '**/{start,weight}.journey.ts',
+      testIgnore: '**/{abuse,start,weight}.journey.ts',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: '**/{start,weight}.journey.ts',
+      testIgnore: '**/{abuse,start,weight}.journey.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

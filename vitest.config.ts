@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Every core: what the tests wait for is mostly the database and programs they start.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -22,6 +22,45 @@ const LOCALES = [
   },
 ]
 
+test('a start: the configured colours, a line that covers nothing, one reload for a lost part', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const config = await (await page.request.get('/api/config/ruen-style')).json()
+  const brand = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--brand').trim(),
+  )
+  expect(brand).toBe(config.data.primaryColor)
+
+  // The next page is slow: what is painted stays in reach under the line, which is off a second after the page came.
+  await page.route('**/feature.data*', async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    await route.continue()
+  })
+  await page.waitForLoadState('networkidle')
+  await page.locator('footer a[href="/feature"]').first().click()
+  const line = page.locator('[role="status"][data-state]').first()
+  await expect(line).toHaveAttribute('data-state', 'busy')
+  const covered = await line.evaluate((element) => {
+    const { height } = element.getBoundingClientRect()
+    return { height, takesPresses: getComputedStyle(element).pointerEvents !== 'none' }
+  })
+  expect(covered).toEqual({ height: 4, takesPresses: false })
+  await expect(page).toHaveURL('/feature')
+  await expect(line).toHaveAttribute('data-state', 'done')
+  await expect(line).toHaveAttribute('data-state', 'off', { timeout: 2_000 })
+
+  const lose = () =>
+    page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  await Promise.all([page.waitForEvent('load'), lose()])
+  await page.waitForLoadState('networkidle')
+  let loads = 0
+  page.on('load', () => loads++)
+  await lose()
+  await page.waitForTimeout(1_000)
+  expect(loads).toBe(0)
+})
+
 for (const { lang, home, missing, other, login, submit, refusal } of LOCALES) {
   test.describe(lang, () => {
     test('the home page is whole, fits its screen, and knows its other language', async ({

@@ -46,6 +46,34 @@ async function logOut(page: Page, lang: Lang) {
   await settled(page)
 }
 
+test('without script the settings link a provider too: no policy stands in the way', async ({
+  app,
+  provider,
+  browser,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'once is enough')
+  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const person = {
+    email: 'no-script@example.test',
+    password: 'a garden by the canal',
+    firstName: 'สมศรี',
+    lastName: 'มั่นคง',
+    phoneNumber: '0812345678',
+  }
+  await page.request.post('/api/account/register', { data: person })
+  await page.request.post('/api/account/login', { data: person })
+  await app.database.query('update users set is_first_login = false where email = $1', [person.email])
+  provider.become({ sub: 'no-script', email: 'other@gmail.com', email_verified: true })
+  await page.goto('/dashboard/tenant/general-settings/security')
+  await page.getByRole('button', { name: m.social_link_name({ name: 'Google' }, { locale: 'th' }) }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard/tenant/general-settings/security')
+  await expect(
+    page.getByRole('button', { name: m.social_unlink_name({ name: 'Google' }, { locale: 'th' }) }),
+  ).toBeVisible()
+  await context.close()
+})
+
 test('Google signs up and logs in; LINE is asked for an e-mail and linked by mail', async ({
   page,
   app,

@@ -67,10 +67,20 @@ function createPages(kit: Kit) {
       const context = new RouterContextProvider()
       context.set(scopeContext, pageScope(kit, locale, page))
 
-      return withLocale(locale, () => handlers[areaOf(pathname)](request, context))
+      return withLocale(locale, () => handlers[areaOf(pathname)](asSeen(request, kit.config), context))
     },
     routes: (request: Request): Promise<Response> => handleAll(request, new RouterContextProvider()),
   }
+}
+
+/**
+ * A form as the browser sent it: behind a proxy that ends TLS it arrives by http, and React Router compares the whole
+ * address with the Origin header.
+ */
+function asSeen(request: Request, { isHttps }: Config): Request {
+  if (!isHttps || request.method === 'GET' || request.method === 'HEAD') return request
+
+  return new Request(request.url.replace(/^http:/, 'https:'), request)
 }
 
 type PageCache = ReturnType<typeof createPageCache>

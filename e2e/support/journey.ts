@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { copyDemoData } from './demo-data.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { createWatch, type Watch } from './watch.ts'
@@ -33,7 +34,9 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
   demo: [false, { option: true, scope: 'worker' }],
   app: [
     async ({ demo }, use) => {
-      const app = await startApp({ env: { DEMO: demo ? 'on' : 'off' } })
+      const app = demo
+        ? await startApp({ env: { DEMO: 'on' }, dataDir: copyDemoData() })
+        : await startApp({ env: { DEMO: 'off' } })
       await use(app)
       await app.stop()
     },
@@ -62,7 +65,11 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   axe: async ({}, use) => {
     await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+      // One page without frames, and only what is wrong: anything more costs three times as long and tells nothing.
+      const { violations } = await new AxeBuilder({ page })
+        .options({ runOnly: TAGS, resultTypes: ['violations'] })
+        .setLegacyMode()
+        .analyze()
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' · ')}`,
       )

@@ -92,7 +92,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Settings of the person who starts the tests must not steer the app under test. */
-function cleanEnvironment(): Record<string, string | undefined> {
+export function cleanEnvironment(): Record<string, string | undefined> {
   const foreign =
     /^(PG.*|DATABASE_URL|APP_DATABASE_URL|SESSION_SECRET|SMTP_URL|S3_.*|OMISE_.*|PAY_PROVIDER|FILES|SERVICES|HOST|TRUST_PROXY|PRODUCT_.*|COMPANY_.*|NODE_OPTIONS)$/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))

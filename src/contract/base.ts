@@ -45,7 +45,13 @@ export const day = z.iso.date('day_invalid').refine((text) => text > '1900' && t
 /** Money in an answer or a request: satang as an integer. 14 digits before the decimal point are refused (G034). */
 export const satang = z.coerce.bigint().min(0n, 'amount_invalid').max(99_999_999_999_999n, 'amount_invalid')
 
-export const email = z.string().trim().toLowerCase().max(254, 'email_invalid').pipe(z.email('email_invalid'))
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'email_required')
+  .max(254, 'email_invalid')
+  .pipe(z.email('email_invalid'))
 
 export const shortText = z.string().trim().max(100)
 export const title = z.string().trim().max(150)

@@ -30,6 +30,15 @@ test('a path already in the language stays', () => {
   expect(pathIn('en', '//example.com')).toBe('//example.com')
 })
 
+test.each([
+  ['/en//evil.example/x', '/evil.example/x'],
+  ['//evil.example/x', '/en/evil.example/x'],
+  ['/en/\\\\evil.example', '/evil.example'],
+  ['/en/en/x', '/en/x'],
+])('the switch on %j leads to no other site', (path, other) => {
+  expect(switchLocale(path)).toBe(other)
+})
+
 test('switching twice comes home', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (tail, query) => {

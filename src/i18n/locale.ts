@@ -21,9 +21,11 @@ export function pathIn(locale: Locale, path: string): string {
   return /^\/(?=[?#]|$)/.test(bare) ? `/en${bare.slice(1)}` : `/en${bare}`
 }
 
-/** The same page in the other language. */
+/** The same page in the other language. With two slashes at its start a path would be another site to a browser. */
 export function switchLocale(path: string): string {
-  return pathIn(localeOfPath(path) === 'th' ? 'en' : 'th', path)
+  const bare = barePath(path).replace(/^\/[/\\]+/, '/')
+
+  return localeOfPath(path) === 'th' ? pathIn('en', bare) : bare
 }
 
 /** Whether a string names one of our languages. */

@@ -27,7 +27,7 @@ export async function startRealtime(
   const io = new SocketServer(server, {
     serveClient: false,
     cors: { origin: false },
-    allowRequest: sameOrigin(config.productHost),
+    allowRequest: sameOrigin(config.publicUrl),
   })
 
   io.use(async (socket, next) => {
@@ -111,12 +111,12 @@ async function lostAmong({ database }: Kit, open: SocketData[]): Promise<SocketD
   return inside.filter((one) => !held.has(`${one.userId}:${one.workspaceId}`))
 }
 
-function sameOrigin(host: string) {
+function sameOrigin(publicUrl: string) {
   return (
     request: { headers: { origin?: string } },
     answer: (error: string | null, isAllowed: boolean) => void,
   ) => {
     const { origin } = request.headers
-    answer(null, origin === undefined || (URL.canParse(origin) && new URL(origin).host === host))
+    answer(null, origin === undefined || (URL.canParse(origin) && new URL(origin).origin === publicUrl))
   }
 }

@@ -14,7 +14,7 @@ import { readConfig } from '../server/config.ts'
 import { createHttp } from '../server/http/server.ts'
 import { quietLogger, tasks } from '../server/jobs.ts'
 import type { Kit } from '../server/kit.ts'
-import { createLog } from '../server/log.ts'
+import { createLog, type Log } from '../server/log.ts'
 import { mountDoors } from '../server/mounts.ts'
 import { openPorts } from '../server/ports/ports.ts'
 import { testDatabase } from '../server/testing/database.ts'
@@ -28,17 +28,18 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 export async function testApp({
   now = new Date('2026-11-20T03:00:00Z'),
   env = {},
+  // What the service logs as an error fails the test that caused it (see no-errors.ts).
+  log = createLog('error', (line) => console.error(line)),
 }: {
   now?: Date
   /** Settings beside the usual ones. */
   env?: Record<string, string>
+  log?: Log
 } = {}) {
   const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'ruen-app-'))
   const clock = { now }
   let selfUrl = ''
-  // What the service logs as an error fails the test that caused it (see no-errors.ts).
-  const log = createLog('error', (line) => console.error(line))
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

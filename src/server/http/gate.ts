@@ -3,6 +3,7 @@ import { implement } from '@orpc/server'
 import { type Access, type Role, STEP_UP_MINUTES, wrongRoleCode } from '#contract/access.ts'
 import type { CallMeta } from '#contract/base.ts'
 import { Problem } from '#contract/problem.ts'
+import { networkOf } from './address.ts'
 import { type ApiContext, signedIn } from './context.ts'
 import type { Reader } from './reader.ts'
 import { throttle } from './throttle.ts'
@@ -19,7 +20,7 @@ export function serve<T extends AnyContractRouter>(contract: T) {
 export async function passGate(meta: CallMeta, path: readonly string[], context: ApiContext): Promise<void> {
   check(meta.access, context.reader, context.kit.now())
   // By account where there is one: an office or a dormitory shares an address.
-  const who = context.reader?.userId ?? context.ip
+  const who = context.reader?.userId ?? networkOf(context.ip)
   if (meta.limit) await throttle(context.kit, `${path.join('.')}:${who}`, meta.limit)
 }
 

@@ -1,15 +1,26 @@
 /**
  * True when a state-changing request may be believed to come from our own pages: the check against forged cross-site
  * requests (cookies are SameSite=Lax as well). A bearer token is proof by itself, and a request without cookies
- * carries nothing to forge.
+ * carries nothing to forge. A manager's site is another origin, and so is this one without TLS.
+ * @param origin scheme and host that the request was made to, as browsers see it
  */
-export function isOwnRequest(request: Request, host: string): boolean {
+export function isOwnRequest(request: Request, origin: string): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true
-  if (request.headers.has('authorization') || !request.headers.has('cookie')) return true
+  // Only a token counts: any other word in this header leaves it to the cookies who is meant.
+  if (/^Bearer \S+$/.test(request.headers.get('authorization') ?? '') || !request.headers.has('cookie'))
+    return true
 
   const site = request.headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin' || site === 'none'
-  const origin = request.headers.get('origin')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const given = request.headers.get('origin')
 
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === host
+  return given !== null && URL.canParse(given) && new URL(given).origin === origin
+}
+
+/**
+ * True when another site led the browser here. What a mere visit does (log out, begin a login elsewhere) waits then
+ * for a press on our own page.
+ */
+export function isLedFromElsewhere(request: Request): boolean {
+  return request.headers.get('sec-fetch-site') === 'cross-site'
 }

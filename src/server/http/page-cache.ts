@@ -110,7 +110,8 @@ export function keyOf(request: Request): string | undefined {
   const { headers, method } = request
   if (method !== 'GET' || headers.has('cookie') || headers.has('authorization')) return undefined
   const url = new URL(request.url)
-  if (url.search.length > 300 || url.searchParams.has('login')) return undefined
+  if (url.search.length > 300 || url.searchParams.has('login') || url.searchParams.has('token'))
+    return undefined
   if (url.pathname.endsWith('.data') || /^\/(?:en\/)?(?:dashboard|dev)(?:\/|$)/.test(url.pathname))
     return undefined
   const query = [...url.searchParams]

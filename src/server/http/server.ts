@@ -7,9 +7,11 @@ import { type Locale, localeOfPath } from '#i18n/locale.ts'
 import type { Kit } from '../kit.ts'
 import { withOrigin } from '../request-origin.ts'
 import { uploadLimits } from '../uploads/limits.ts'
+import { addressOf } from './address.ts'
 import { createApi, problemResponse } from './api.ts'
 import type { ApiContext } from './context.ts'
 import { type Site, siteOf } from './hosts.ts'
+import { leadingOn } from './leaving.ts'
 import { onManagerHost } from './manager-host.ts'
 import { isOwnRequest } from './origin.ts'
 import { packed } from './packed.ts'
@@ -49,8 +51,9 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
     const started = performance.now()
     c.set('requestId', c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID())
     c.set('site', siteOf(new URL(c.req.url).host, config.productHost))
-    await withOrigin({ requestId: c.var.requestId, ip: ipOf(c.req.raw, config.trustsProxy) }, next)
+    await withOrigin({ requestId: c.var.requestId, ip: addressOf(c.req.raw, config.trustsProxy) }, next)
     c.res.headers.set('x-request-id', c.var.requestId)
+    guardAnswer(c.req.raw, c.var.site, c.res.headers)
     log.info('request', {
       requestId: c.var.requestId,
       method: c.req.method,
@@ -62,8 +65,8 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
   app.use(headers(config.isHttps, config.isProduction || !('VITE_DEV' in globalThis)))
   app.use(async (c, next) => {
     if (c.var.site.kind === 'unknown') return c.text('Unknown host', 421)
-    if (!isOwnRequest(c.req.raw, new URL(c.req.url).host))
-      return problemResponse(403, 'foreign_origin', plainContext(c))
+    const origin = `${config.isHttps ? 'https' : 'http'}://${new URL(c.req.url).host}`
+    if (!isOwnRequest(c.req.raw, origin)) return problemResponse(403, 'foreign_origin', plainContext(c))
     return next()
   })
 
@@ -78,13 +81,14 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
 
   const contextOf = async (request: Request, requestId: string): Promise<ApiContext> => {
     const responseHeaders = new Headers()
-    const reader = await readSession(kit, request, responseHeaders)
+    const isProduct = siteOf(new URL(request.url).host, config.productHost).kind === 'product'
+    const reader = await readSession(kit, isProduct ? request : withoutCookies(request), responseHeaders)
     return {
       kit,
       reader,
       locale: localeOf(request),
       requestId,
-      ip: ipOf(request, config.trustsProxy),
+      ip: addressOf(request, config.trustsProxy),
       userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? '',
       responseHeaders,
       request,
@@ -115,7 +119,10 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
       const render = async () => {
         const context = await contextOf(c.req.raw, c.var.requestId)
         const scope = { context, site: c.var.site, nonce, api: api.client(context) }
-        const response = await pages(c.req.raw, scope)
+        const rendered = await pages(c.req.raw, scope)
+        const response = leadingOn(c.req.raw, rendered, config.publicUrl, context.locale)
+        if (context.reader && !response.headers.has('cache-control'))
+          response.headers.set('cache-control', keepingOf(c.req.path))
         for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
         return response
       }
@@ -131,6 +138,34 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
 
   return { fetch: app.fetch as (request: Request) => Promise<Response>, api }
 }
+
+/**
+ * What every answer is given besides: secrets in an address stay here and in no cache, answers of calls are nobody
+ * else's, and a manager's host keeps no cookies of ours (G072).
+ */
+function guardAnswer(request: Request, site: Site, headers: Headers): void {
+  const { pathname, searchParams } = new URL(request.url)
+  if (searchParams.has('token')) {
+    headers.set('referrer-policy', 'same-origin')
+    headers.set('cache-control', 'no-store')
+  }
+  if (pathname.startsWith('/api/') && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  if (site.kind !== 'product') headers.delete('set-cookie')
+}
+
+/** Pages for someone who is logged in: those of the dashboard are not kept at all, others for this browser alone. */
+function keepingOf(path: string): string {
+  return IN_DASHBOARD.test(path) ? 'no-store' : 'private, no-cache'
+}
+
+/** Sessions in cookies are the product's own; elsewhere a token alone says who is asking. */
+function withoutCookies(request: Request): Request {
+  const authorization = request.headers.get('authorization')
+
+  return new Request(request.url, { headers: authorization ? { authorization } : {} })
+}
+
+const IN_DASHBOARD = /^\/(?:en\/)?(?:dashboard|dev)(?:\/|\.data$|$)/
 
 /** JSON and plain forms: 1 MB; forms with files: what six uploads need (G142). By Content-Length, or cut when passed. */
 function limitBodies() {
@@ -158,11 +193,6 @@ function localeOf(request: Request): Locale {
   const asked = url.searchParams.get('lang') ?? request.headers.get('accept-language')?.slice(0, 2)
 
   return asked === 'en' ? 'en' : 'th'
-}
-
-function ipOf(request: Request, trustsProxy: boolean): string {
-  const forwarded = trustsProxy ? request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() : undefined
-  return forwarded ?? request.headers.get('x-ruen-peer') ?? '127.0.0.1'
 }
 
 function headers(isHttps: boolean, isStrict: boolean) {
@@ -194,7 +224,7 @@ function headers(isHttps: boolean, isStrict: boolean) {
   })
 
   return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) =>
-    (/^\/(?:en\/)?(?:dashboard|dev)(?:\/|$)/.test(c.req.path) ? dashboard : strict)(c, next)
+    (IN_DASHBOARD.test(c.req.path) ? dashboard : strict)(c, next)
 }
 
 /** What a person sees while the database is away: no script, no pictures, nothing that needs us. */

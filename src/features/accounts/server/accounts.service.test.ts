@@ -61,6 +61,34 @@ describe('registration and login', () => {
     expect(right).toMatchObject({ status: 429, body: { code: 'too_many' } })
   })
 
+  it.each([
+    ['/account/login', { email: ' ', password: '' }, 'email password'],
+    ['/account/login', { email: 'name@example', password: 'x' }, 'email'],
+    ['/account/forget-password', { email: '' }, 'email'],
+    ['/account/forget-password', { email: 'name' }, 'email'],
+    [
+      '/account/register',
+      { email: '', password: '1234567', firstName: ' ', lastName: '', phoneNumber: '' },
+      'email password firstName lastName phoneNumber',
+    ],
+    ['/account/register', { ...person, phoneNumber: '0'.repeat(21) }, 'phoneNumber'],
+  ])('%s says what is wrong in the words of the specification: %j', async (path, body, fields) => {
+    const words: Record<string, string> = {
+      email: String(body.email).trim() ? 'E-mail must be valid' : 'E-mail is required',
+      password:
+        path === '/account/login'
+          ? 'Password is required'
+          : 'Password must be equal or greater than 8 characters',
+      firstName: 'First Name is required',
+      lastName: 'Last Name is required',
+      phoneNumber: (body as { phoneNumber?: string }).phoneNumber
+        ? 'Phone number should not be longer than 10 characters'
+        : 'Phone Number is required',
+    }
+    const expected = Object.fromEntries(fields.split(' ').map((name) => [name, words[name]]))
+    expect((await app.call('POST', path, { body })).body.fields).toEqual(expected)
+  })
+
   it('names each bad field in the language of the reader', async () => {
     const { status, body } = await app.call('POST', '/account/register', {
       body: { ...person, email: 'x', password: 'short' },

@@ -4,24 +4,35 @@ export const REFRESH_SECONDS = 2_592_000
 
 export type Tokens = { token: string; refreshToken: string; expiresIn: number }
 
-/** Cookies of the product's own host (never of managers' hosts), prefix `auth` (G072). */
-export const TOKEN_COOKIE = 'auth.token'
-export const REFRESH_COOKIE = 'auth.refresh'
+/**
+ * Cookies of the product's own host (never of managers' hosts), prefix `auth` (G072). Under TLS they also have the
+ * prefix by which browsers let nobody but this host set them, so that a manager's site can put none in their place.
+ */
+export const tokenCookie = (isHttps: boolean) => `${isHttps ? '__Host-' : ''}auth.token`
+export const refreshCookie = (isHttps: boolean) => `${isHttps ? '__Host-' : ''}auth.refresh`
 
 export function setCookies(headers: Headers, { token, refreshToken }: Tokens, isHttps: boolean): void {
-  headers.append('set-cookie', cookie(TOKEN_COOKIE, token, ACCESS_SECONDS, isHttps))
-  headers.append('set-cookie', cookie(REFRESH_COOKIE, refreshToken, REFRESH_SECONDS, isHttps))
+  headers.append('set-cookie', cookie(tokenCookie(isHttps), token, ACCESS_SECONDS, isHttps))
+  headers.append('set-cookie', cookie(refreshCookie(isHttps), refreshToken, REFRESH_SECONDS, isHttps))
 }
 
 export function clearCookies(headers: Headers, isHttps: boolean): void {
-  headers.append('set-cookie', cookie(TOKEN_COOKIE, '', 0, isHttps))
-  headers.append('set-cookie', cookie(REFRESH_COOKIE, '', 0, isHttps))
+  headers.append('set-cookie', cookie(tokenCookie(isHttps), '', 0, isHttps))
+  headers.append('set-cookie', cookie(refreshCookie(isHttps), '', 0, isHttps))
 }
 
+/**
+ * The value of a cookie. Nothing when there are two of the name that differ: one of them was put there by somebody
+ * else, and the header does not say which.
+ */
 export function cookieOf(header: string | null, name: string): string | undefined {
-  const found = header?.split(';').find((part) => part.trimStart().startsWith(`${name}=`))
+  const values = (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${name}=`))
+    .map((part) => part.slice(name.length + 1))
 
-  return found?.slice(found.indexOf('=') + 1).trim() || undefined
+  return new Set(values).size === 1 ? values[0] || undefined : undefined
 }
 
 /** No Domain attribute: the browser then sends it to exactly this host. */

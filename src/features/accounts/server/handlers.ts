@@ -4,7 +4,7 @@ import { serve } from '#server/http/gate.ts'
 import { readSetup } from '../../onboarding/server/service.ts'
 import { accountsContract } from '../contract.ts'
 import { askEmailChange, changePassword, dropEmailChange } from './changes.ts'
-import { clearCookies, cookieOf, REFRESH_COOKIE, setCookies, type Tokens } from './cookies.ts'
+import { clearCookies, cookieOf, refreshCookie, setCookies, type Tokens } from './cookies.ts'
 import { logIn } from './login.ts'
 import { askReset, endFirstVisit, register, resetPassword, sendVerification, verifyEmail } from './service.ts'
 import { revokeSessions, rotate } from './session.ts'
@@ -52,8 +52,10 @@ export const accountsHandlers = {
     return ok
   }),
   refresh: os.refresh.handler(async ({ input, context }) => {
+    const { request, kit } = context
     const given =
-      input.refreshToken ?? cookieOf(context.request?.headers.get('cookie') ?? null, REFRESH_COOKIE)
+      input.refreshToken ??
+      cookieOf(request?.headers.get('cookie') ?? null, refreshCookie(kit.config.isHttps))
     const tokens = given ? await rotate(context.kit, given) : null
     if (!tokens) throw new Problem(401, 'sign_in')
     return withCookies(context, tokens)

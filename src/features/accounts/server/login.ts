@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ROLES, wrongRoleCode } from '#contract/access.ts'
 import { invalid, Problem } from '#contract/problem.ts'
+import { networkOf } from '#server/http/address.ts'
 import { addAttempt, type Budget, countAttempts, spend } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import { beginSecondStep, type SecondStep } from '../../second-factor/server/service.ts'
@@ -110,7 +111,7 @@ async function refuseType(kit: Kit, { userId, type }: { userId: string; type?: n
 function budgetsOf(email: string, ip: string): Budget[] {
   return [
     { key: `login:account:${email}`, count: PER_ACCOUNT, seconds: WINDOW },
-    { key: `login:address:${ip}`, count: PER_ADDRESS, seconds: WINDOW },
+    { key: `login:address:${networkOf(ip)}`, count: PER_ADDRESS, seconds: WINDOW },
   ]
 }
 

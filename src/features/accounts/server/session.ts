@@ -10,11 +10,11 @@ import {
   ACCESS_SECONDS,
   clearCookies,
   cookieOf,
-  REFRESH_COOKIE,
   REFRESH_SECONDS,
+  refreshCookie,
   setCookies,
-  TOKEN_COOKIE,
   type Tokens,
+  tokenCookie,
 } from './cookies.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
@@ -63,11 +63,11 @@ export async function readSession(
 ): Promise<Reader | null> {
   const bearer = request.headers.get('authorization')?.match(/^Bearer (\S+)$/)?.[1]
   const cookies = request.headers.get('cookie')
-  const token = bearer ?? cookieOf(cookies, TOKEN_COOKIE)
+  const token = bearer ?? cookieOf(cookies, tokenCookie(kit.config.isHttps))
   const found = token ? await findReader(kit, token) : null
   if (found || bearer) return found
 
-  const refreshToken = cookieOf(cookies, REFRESH_COOKIE)
+  const refreshToken = cookieOf(cookies, refreshCookie(kit.config.isHttps))
   if (!refreshToken || !responseHeaders) return null
   const renewed = await rotate(kit, refreshToken)
   if (!renewed) {

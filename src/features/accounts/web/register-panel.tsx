@@ -2,6 +2,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
+import { useLingering } from '#web/linger.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
@@ -14,6 +15,9 @@ import { SocialButtons } from './social-buttons.tsx'
 import { SwitchLink } from './switch-link.tsx'
 
 type Props = { answer?: FormAnswer; onLogin?(email: string): void; onClose?(): void }
+
+/** How long the button goes on showing that it works, once there is an answer. */
+const LOADING_MS = 500
 
 /** Fields of the first step: an error in one of them leads back to it. */
 const FIRST = ['email', 'password']
@@ -30,6 +34,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
   const [step, setStep] = useState(1)
   const [email, setEmail] = useState(given && !given.ok ? (given.values.email ?? '') : '')
   const [hasPassword, setHasPassword] = useState(false)
+  const isLoading = useLingering(fetcher.state !== 'idle', LOADING_MS)
   const answer = fetcher.data ?? given
   const failed = answer && !answer.ok ? answer : null
   const done = answer?.ok ? answer.email : null
@@ -117,7 +122,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
             values={failed?.values ?? {}}
             errors={fields}
           />
-          <Button type="submit" variant="primary" size="lg" full isLoading={fetcher.state !== 'idle'}>
+          <Button type="submit" variant="primary" size="lg" full isLoading={isLoading}>
             {m.accounts_register_submit()}
           </Button>
         </div>

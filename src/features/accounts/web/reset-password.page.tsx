@@ -44,7 +44,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: m.accounts_reset_title(), isIndexed: false }),
   // The address holds the link's secret: no other site may learn it.
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function ResetPasswordPage() {

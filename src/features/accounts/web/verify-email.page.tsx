@@ -35,7 +35,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: m.accounts_verify_title(), isIndexed: false }),
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function VerifyEmailPage() {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { invalid, Problem } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
+import { networkOf } from '#server/http/address.ts'
 import { spend } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import type { passkeyAnswer } from '../contract.ts'
@@ -20,7 +21,7 @@ export type Proof = {
 const budgetsOf = (userId: string, ip: string) => [
   { key: `second_factor:account:${userId}`, count: 5, seconds: 900 },
   { key: `second_factor:day:${userId}`, count: 30, seconds: 86_400 },
-  { key: `second_factor:address:${ip}`, count: 20, seconds: 900 },
+  { key: `second_factor:address:${networkOf(ip)}`, count: 20, seconds: 900 },
 ]
 
 /**

@@ -3,7 +3,9 @@ import { Problem } from '#contract/problem.ts'
 import { safeTarget } from '#contract/safe-target.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
+import { networkOf } from '#server/http/address.ts'
 import type { ApiContext } from '#server/http/context.ts'
+import { isLedFromElsewhere } from '#server/http/origin.ts'
 import { throttle } from '#server/http/throttle.ts'
 import type { Doors } from '#server/mounts.ts'
 import { type Provider, SOCIAL_PROBLEMS } from '../contract.ts'
@@ -29,13 +31,11 @@ export function openSocialDoor({ app, kit, contextOf }: Doors): void {
     const locale = context.locale
 
     return answering(context, locale, async () => {
-      await throttle(kit, `social.begin:${context.ip}`, LIMIT)
+      await throttle(kit, `social.begin:${networkOf(context.ip)}`, LIMIT)
       const provider = c.req.param('provider') as Provider
-      return begin(context, {
-        provider,
-        target: safeTarget(searchParams.get('redirectAfterLogin')),
-        linkTo: null,
-      })
+      const target = safeTarget(searchParams.get('redirectAfterLogin'))
+      if (isLedFromElsewhere(c.req.raw)) return loginPath(locale, target)
+      return begin(context, { provider, target, linkTo: null })
     })
   })
   app.get(`/callback/${PROVIDER}`, async (c) => {
@@ -45,7 +45,7 @@ export function openSocialDoor({ app, kit, contextOf }: Doors): void {
     dropTicket(context)
 
     return answering(context, locale, async () => {
-      await throttle(kit, `social.callback:${context.ip}`, LIMIT)
+      await throttle(kit, `social.callback:${networkOf(context.ip)}`, LIMIT)
       if (ticket?.stage !== 'away' || ticket.provider !== c.req.param('provider'))
         throw new Problem(422, 'social_expired')
       return comeBack(context, ticket, new URL(c.req.url).searchParams)
@@ -109,6 +109,13 @@ async function link(
     )
 
   return target ?? pathIn(locale, '/home')
+}
+
+/** The login, to be begun by the person: no other site begins one for them. */
+function loginPath(locale: Locale, target: string | null): string {
+  const query = target ? `?redirectAfterLogin=${encodeURIComponent(target)}` : ''
+
+  return pathIn(locale, `/login${query}`)
 }
 
 /** A redirect with the answer's cookies; refusals lead to the page that words them. */

@@ -48,7 +48,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: m.social_title_plain(), isIndexed: false }),
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function SocialPage({ loaderData: { waiting, problem, token } }: Route.ComponentProps) {

@@ -15,7 +15,14 @@ export type Person = {
 }
 
 /** What the next ID token says instead of the truth, and who signs it. */
-export type Lie = { claims?: Record<string, unknown>; signer?: 'stranger' | 'none' | 'other_key' }
+export type Lie = {
+  claims?: Record<string, unknown>
+  signer?: 'stranger' | 'none' | 'other_key'
+  /** LINE signs so in its app: no lie, but another key. Under Google's name it is one. */
+  algorithm?: 'ES256'
+  /** What the signature is of length or form. */
+  signature?: 'der' | 'zero'
+}
 
 type Grant = {
   provider: Provider
@@ -33,12 +40,15 @@ const SECRET = 'local-provider-secret-of-32-bytes'
 const clientOf = (provider: string) => `client-at-${provider}`
 
 /**
- * One local server that speaks as Google (RS256), LINE (HS256) and Facebook do, each below a path of its own, and holds
+ * One local server that speaks as Google (RS256), LINE (HS256, in its app ES256) and Facebook do, each below a path of its own, and holds
  * callers to it: registered addresses, PKCE, codes that work once. Who is asked agrees at once.
  */
 export async function startProvider({ now = () => new Date() }: { now?: () => Date } = {}) {
   const right = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const wrong = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const wrongCurve = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const ecJwk = { ...curve.publicKey.export({ format: 'jwk' }), kid: 'key-ec', use: 'sig', alg: 'ES256' }
   const jwk = { ...right.publicKey.export({ format: 'jwk' }), kid: 'key-1', use: 'sig', alg: 'RS256' }
   const state = { person: null as Person | null, lie: {} as Lie, publicUrl: '', keyReads: 0, url: '' }
   const grants = new Map<string, Grant>()
@@ -103,11 +113,13 @@ export async function startProvider({ now = () => new Date() }: { now?: () => Da
       ...person,
       ...lie.claims,
     }
-    const isHmac = provider === 'line'
-    const alg = lie.signer === 'none' ? 'none' : isHmac ? 'HS256' : 'RS256'
-    const kid = lie.signer === 'other_key' ? 'key-2' : 'key-1'
+    const isCurve = lie.algorithm === 'ES256'
+    const isHmac = provider === 'line' && !isCurve
+    const alg = lie.signer === 'none' ? 'none' : isCurve ? 'ES256' : isHmac ? 'HS256' : 'RS256'
+    const kid = lie.signer === 'other_key' ? 'key-2' : isCurve ? 'key-ec' : 'key-1'
     const text = [{ alg, kid, typ: 'JWT' }, claims].map((part) => base64(JSON.stringify(part))).join('.')
     if (lie.signer === 'none') return `${text}.`
+    if (isCurve) return `${text}.${ecdsa(text, lie, (lie.signer ? wrongCurve : curve).privateKey)}`
     const key = lie.signer === undefined ? right.privateKey : wrong.privateKey
     return `${text}.${isHmac ? hmac(text, lie.signer ? 'a stranger' : SECRET) : rsa(text, key)}`
   }
@@ -136,7 +148,7 @@ export async function startProvider({ now = () => new Date() }: { now?: () => Da
           return exchange(provider, await formOf(request))
         case 'GET certs':
           state.keyReads += 1
-          return { status: 200, body: { keys: [jwk] } }
+          return { status: 200, body: { keys: [jwk, ecJwk] } }
         case 'GET me':
           return me(url.searchParams)
         default:
@@ -192,4 +204,11 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 
 const base64 = (text: string) => Buffer.from(text).toString('base64url')
 const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('base64url')
+const ecdsa = (text: string, { signature }: Lie, key: KeyObject) =>
+  signature === 'zero'
+    ? Buffer.alloc(64).toString('base64url')
+    : sign('sha256', Buffer.from(text), {
+        key,
+        dsaEncoding: signature === 'der' ? 'der' : 'ieee-p1363',
+      }).toString('base64url')
 const rsa = (text: string, key: KeyObject) => sign('sha256', Buffer.from(text), key).toString('base64url')

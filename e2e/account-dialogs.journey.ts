@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { m } from '../src/i18n/messages/messages.js'
+import { expect, test } from './support/journey.ts'
+import { type Lang, pathOf, settled } from './support/people.ts'
+
+/** Each language once: Thai on the desktop, English on the phone. */
+const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
+const PASSWORD = 'a gate by the canal'
+
+async function register(page: Page, email: string): Promise<void> {
+  const made = await page.request.post('/api/account/register', {
+    data: { email, password: PASSWORD, firstName: 'ใบตอง', lastName: 'ริมคลอง', phoneNumber: '081-234-5678' },
+  })
+  expect(made.ok(), await made.text()).toBe(true)
+}
+
+/** The parts of the open dialog by their names. */
+function parts(page: Page) {
+  const dialog = page.locator('dialog[open][data-width="1200"]')
+  const link = (name: string) => dialog.getByRole('link', { name })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const field = (name: string) => dialog.locator(`input[name="${name}"]:visible`)
+
+  return { dialog, link, button, field }
+}
+
+test('the dialog of an account: its size, the blur behind it, and the ways between its forms', async ({
+  page,
+  axe,
+}, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang }
+  const { dialog, link, button, field } = parts(page)
+  await page.goto(
+    `${pathOf(lang, '/login')}?redirectAfterLogin=${encodeURIComponent(pathOf(lang, '/search?q=BTS'))}`,
+  )
+  await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
+  await settled(page)
+  await expect(dialog).toBeVisible()
+  const { width } = (await dialog.boundingBox())!
+  expect(width).toBe(info.project.name === 'phone' ? 390 : 1200)
+  const blur = await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backdropFilter)
+  expect(blur).toContain('blur')
+
+  await field('email').fill('somebody@example.test')
+  await link(m.accounts_login_forgot({}, at)).click()
+  await expect(field('email')).toHaveValue('somebody@example.test')
+  await axe(page)
+  await field('email').fill('')
+  await expect(button(m.accounts_forgot_send({}, at))).toHaveAttribute('aria-disabled', 'true')
+  await link(m.accounts_forgot_title({}, at)).click()
+  await link(m.accounts_login_register({}, at)).click()
+  await expect(dialog.getByText(m.accounts_register_step({ step: '1' }, at))).toBeVisible()
+  await expect(button(m.accounts_register_continue({}, at))).toHaveAttribute('aria-disabled', 'true')
+  await field('password').fill('x')
+  await expect(button(m.accounts_register_continue({}, at))).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(field('password')).toHaveAttribute('type', 'password')
+  await button(m.accounts_password_show({}, at)).click()
+  await expect(field('password')).toHaveAttribute('type', 'text')
+  await expect(button(m.accounts_register_mock({}, at))).toBeVisible()
+  for (const name of ['Google', 'Facebook', 'LINE'])
+    await expect(
+      dialog.locator(`[aria-disabled="true"][title="${m.accounts_social_off({ name }, at)}"]`),
+    ).toBeVisible()
+  await link(m.accounts_register_member({}, at)).click()
+  await expect(field('password')).toHaveAttribute('autocomplete', 'current-password')
+  await dialog
+    .getByRole('button', { name: m.accounts_close({}, at) })
+    .first()
+    .click()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await expect(page).toHaveURL((url) => url.search === '')
+})
+
+test('registering: the heading leads back, a used address empties itself, the button works on for half a second', async ({
+  page,
+  watch,
+  shot,
+}, info) => {
+  watch.allow(/status of 4(09|22)/)
+  const lang = langOf(info.project.name)
+  const at = { locale: lang }
+  const { dialog, button, field } = parts(page)
+  const email = `used.${info.project.name}@example.test`
+  await register(page, email)
+  await page.goto(pathOf(lang, '/register'))
+  await settled(page)
+  await field('email').fill(email)
+  await field('password').fill('short')
+  await button(m.accounts_register_continue({}, at)).click()
+  await expect(field('email')).toHaveValue(email)
+  await dialog.getByRole('button', { name: m.accounts_register_details({}, at) }).click()
+  await expect(field('password')).toHaveValue('short')
+  await button(m.accounts_register_continue({}, at)).click()
+
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await button(m.accounts_register_submit({}, at)).click()
+  await answered
+  const since = Date.now()
+  await expect(dialog.getByText(m.field_password_short({}, at))).toBeVisible()
+  const submit = dialog.locator('button[type="submit"][data-loading]')
+  expect(await submit.count(), 'still at work').toBe(1)
+  await expect(submit).toHaveCount(0)
+  expect(Date.now() - since).toBeGreaterThanOrEqual(400)
+  await expect(page.getByText(m.accounts_toast_check_form({}, at))).toBeVisible()
+
+  await field('password').fill(PASSWORD)
+  await button(m.accounts_register_continue({}, at)).click()
+  for (const [name, value] of [
+    ['firstName', 'ใบตอง'],
+    ['lastName', 'ริมคลอง'],
+    ['phoneNumber', '081-234-5678'],
+  ] as const)
+    await field(name).fill(value)
+  await button(m.accounts_register_submit({}, at)).click()
+  await expect(dialog.getByText(m.problem_email_used({}, at))).toBeVisible()
+  await expect(dialog.getByText(m.accounts_register_step({ step: '1' }, at))).toBeVisible()
+  await expect(field('email')).toHaveValue('')
+  await shot(page, `register-used-${lang}`)
+  await field('email').fill(`new.${email}`)
+  await button(m.accounts_register_continue({}, at)).click()
+  await expect(field('firstName')).toHaveValue('ใบตอง')
+  await button(m.accounts_register_submit({}, at)).click()
+  await expect(dialog.getByText(m.accounts_register_sent({ email: `new.${email}` }, at))).toBeVisible()
+  await expect(page.getByText(m.accounts_toast_register({}, at), { exact: true }).first()).toBeVisible()
+  await button(m.accounts_close({}, at)).last().click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('logging in: what one is not, what is wrong, and where it leads', async ({
+  page,
+  watch,
+  axe,
+  shot,
+}, info) => {
+  watch.allow(/status of 4(01|03|22)/)
+  const lang = langOf(info.project.name)
+  const at = { locale: lang }
+  const { button, field } = parts(page)
+  const email = `login.${info.project.name}@example.test`
+  await register(page, email)
+  const target = pathOf(lang, '/search?q=BTS')
+  const error = page.locator('dialog[open][data-width="450"]')
+  const sentences: [string, string][] = [
+    ['admin', m.site_error_role_101({}, at)],
+    ['manager', m.site_error_role_102({}, at)],
+    ['owner', m.site_error_role_103({}, at)],
+    ['vendor', m.site_error_role_105({}, at)],
+    ['agent', m.site_error_role_106({}, at)],
+    ['others', m.site_error_role_107({}, at)],
+  ]
+  for (const [role, sentence] of sentences) {
+    await page.goto(`${pathOf(lang, '/home')}?dialog=login&as=${role}`)
+    await settled(page)
+    await field('email').fill(email)
+    await field('password').fill(PASSWORD)
+    await button(m.accounts_login_submit({}, at)).click()
+    await expect(error).toContainText(sentence)
+  }
+  await expect(error).toContainText(m.site_error_sorry({}, at))
+  await expect(error).toContainText(m.site_error_hint({}, at))
+  expect(await error.textContent()).not.toMatch(/[{}]/)
+  if (info.project.name === 'desktop') expect((await error.boundingBox())!.width).toBe(450)
+  await expect(page.getByText(m.accounts_toast_try_again({}, at))).toBeVisible()
+  await axe(page)
+  await shot(page, `login-role-${lang}`)
+  await error
+    .getByRole('button', { name: m.site_close({}, at), exact: true })
+    .last()
+    .click()
+  await expect(error).toHaveCount(0)
+
+  // A page for people who are logged in leads here, and the login back to it with its query.
+  await page.goto(pathOf(lang, '/success-register?redirectAfterLogin=%2Fsearch'))
+  await expect(page).toHaveURL((url) => url.searchParams.get('dialog') === 'login')
+  await page.goto(`${pathOf(lang, '/login-callback')}?redirectAfterLogin=${encodeURIComponent(target)}`)
+  await expect(page).toHaveURL((url) => url.searchParams.get('redirectAfterLogin') === target)
+  await settled(page)
+  await button(m.accounts_login_submit({}, at)).click()
+  await expect(page.getByText(m.field_email_required({}, at))).toBeVisible()
+  await expect(page.getByText(m.field_password_required({}, at))).toBeVisible()
+  await field('email').fill(email)
+  await field('password').fill(PASSWORD)
+  await button(m.accounts_login_submit({}, at)).click()
+  await page.waitForURL((url) => url.pathname === pathOf(lang, '/success-register'))
+  await page.getByRole('button', { name: m.accounts_welcome_continue({}, at) }).waitFor()
+  expect(new URL(page.url()).searchParams.get('redirectAfterLogin')).toBe(target)
+  await page.goto(pathOf(lang, '/logout-callback'))
+  await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
+  await settled(page)
+  await expect(page.getByText(m.accounts_toast_logout({}, at))).toBeVisible()
+  expect((await page.request.get('/api/account/userinfo')).status()).toBe(401)
+})
+
+test('a forgotten password: the same words for anyone, and back to the login', async ({ page }, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang }
+  const { button, field } = parts(page)
+  await page.goto(pathOf(lang, '/forgot-password'))
+  await settled(page)
+  await field('email').fill('nobody.at.all@example.test')
+  await button(m.accounts_forgot_send({}, at)).click()
+  await expect(page.getByText(m.accounts_toast_link_sent({}, at))).toBeVisible()
+  await expect(page.getByText(m.accounts_toast_successful({}, at))).toBeVisible()
+  await expect(field('password')).toBeVisible()
+  await expect(field('email')).toHaveValue('nobody.at.all@example.test')
+})

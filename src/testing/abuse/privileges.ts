@@ -1,0 +1,90 @@
+/** Names by which a body could ask for more than its call gives: who one is, whose a record is, what it is worth. */
+export const PRIVILEGES: Record<string, unknown> = {
+  role: 'Admin',
+  roles: ['Admin'],
+  type: 1,
+  userType: 1,
+  isAdmin: true,
+  admin: true,
+  superuser: true,
+  permissions: ['*'],
+  rights: ['view', 'edit', 'money', 'publish', 'people'],
+  id: 'SENTINEL_ID',
+  userId: 'VICTIM_USER',
+  user_id: 'VICTIM_USER',
+  actorId: 'VICTIM_USER',
+  createdBy: 'VICTIM_USER',
+  workspaceId: 'VICTIM_WORKSPACE',
+  workspace_id: 'VICTIM_WORKSPACE',
+  workspace: { id: 'VICTIM_WORKSPACE' },
+  companyId: 'VICTIM_WORKSPACE',
+  sessionId: 'SENTINEL_ID',
+  status: 'suspended',
+  state: 'paid',
+  isVerified: true,
+  isEmailVerified: true,
+  isPublished: true,
+  verifiedAt: '1999-01-01T00:00:00Z',
+  emailVerifiedAt: '1999-01-01T00:00:00Z',
+  email_verified_at: '1999-01-01T00:00:00Z',
+  createdAt: '1999-01-01T00:00:00Z',
+  paidAt: '1999-01-01T00:00:00Z',
+  secondFactorAt: '1999-01-01T00:00:00Z',
+  deletedAt: '1999-01-01T00:00:00Z',
+  price: '19990101',
+  total: '19990101',
+  balance: '19990101',
+  passwordHash: 'SENTINEL_WORD',
+  password_hash: 'SENTINEL_WORD',
+  siteName: 'SENTINEL_WORD',
+  promptpayId: 'SENTINEL_WORD',
+  bankAccount: 'SENTINEL_WORD',
+  constructor: { prototype: { role: 'Admin' } },
+}
+
+/** The calls that take one of these names on purpose, and why that is harmless. A new one is entered here or renamed. */
+export const DECLARED: Record<string, { fields: string[]; because: string }> = {
+  'POST /account/login': { fields: ['.type'], because: 'which role is expected; another one is refused' },
+  'POST /account/login/passkey': {
+    fields: ['.type', '.response.id', '.response.type'],
+    because: 'which role is expected; the rest is WebAuthn’s',
+  },
+  'POST /account/second-factor': {
+    fields: ['.passkey.response.id', '.passkey.response.type'],
+    because: 'WebAuthn',
+  },
+  'POST /account/step-up': {
+    fields: ['.passkey.response.id', '.passkey.response.type'],
+    because: 'WebAuthn',
+  },
+  'POST /account/passkeys': { fields: ['.response.id', '.response.type'], because: 'WebAuthn' },
+  'PUT /user/update-role': { fields: ['.role'], because: 'once, and never Admin' },
+  'PUT /admin/dashboard/users/{id}': { fields: ['.role'], because: 'an admin’s act, in the audit log' },
+  'PUT /admin/dashboard/update-admin-role/{id}': {
+    fields: ['.isAdmin'],
+    because: 'an admin’s act, in the audit log',
+  },
+  'PUT /admin/dashboard/subscribers/{id}/verify': {
+    fields: ['.isVerified'],
+    because: 'an admin’s act, in the audit log',
+  },
+  'POST /property/apply-to-rent': { fields: ['.id'], because: 'the public home that is applied for' },
+  'POST /property/search': { fields: ['.siteName', '.type'], because: 'filters of public homes' },
+  'POST /property/map': {
+    fields: ['.criteria.siteName', '.criteria.type'],
+    because: 'filters of public homes',
+  },
+  'POST /manager/dashboard/add-properties': { fields: ['.type'], because: 'kind of home' },
+  'PUT /manager/dashboard/update-properties/{id}': { fields: ['.type'], because: 'kind of home' },
+  'PUT /manager/dashboard/update-visits/{id}': { fields: ['.status'], because: 'what the call is for' },
+}
+
+/** Objects whose keys the contract leaves open, and why. */
+export const OPEN_OBJECTS: Record<string, string> = {
+  'PUT /tenant/dashboard/applications/{id} .answers': 'keys are an enumeration',
+  'POST /account/second-factor .passkey.response.clientExtensionResults':
+    'WebAuthn, read by its library alone',
+  'POST /account/step-up .passkey.response.clientExtensionResults': 'WebAuthn, read by its library alone',
+  'POST /account/passkeys .response.clientExtensionResults': 'WebAuthn, read by its library alone',
+  'POST /account/login/passkey .response.clientExtensionResults': 'WebAuthn, read by its library alone',
+}
