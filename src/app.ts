@@ -33,12 +33,16 @@ import { paymentsHandlers } from './features/payments/server/handlers.ts'
 import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
 import { peopleHandlers } from './features/people/server/handlers.ts'
 import { peopleListeners } from './features/people/server/listeners.ts'
+import { openPrivacyDoor } from './features/privacy/server/door.ts'
+import { privacyHandlers } from './features/privacy/server/handlers.ts'
+import { privacyListeners, privacySchedules } from './features/privacy/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
 import { sessionsHandlers } from './features/sessions/server/handlers.ts'
 import { settingsHandlers } from './features/settings/server/handlers.ts'
+import { settingsListeners } from './features/settings/server/listeners.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { siteHandlers } from './features/site/server/handlers.ts'
 import { openSocialDoor } from './features/social/server/door.ts'
@@ -68,6 +72,7 @@ export const router = {
   owners: ownersHandlers,
   payments: paymentsHandlers,
   people: peopleHandlers,
+  privacy: privacyHandlers,
   properties: propertiesHandlers,
   secondFactor: secondFactorHandlers,
   sessions: sessionsHandlers,
@@ -89,7 +94,9 @@ export const listeners: Listener[] = [
   ...ownersListeners,
   ...paymentsListeners,
   ...peopleListeners,
+  ...privacyListeners,
   ...secondFactorListeners,
+  ...settingsListeners,
   ...shareListeners,
   ...socialListeners,
   ...tenantsListeners,
@@ -104,6 +111,7 @@ export const schedules: Schedule[] = [
   ...invoicesSchedules,
   ...leasesSchedules,
   ...paymentsSchedules,
+  ...privacySchedules,
   ...propertiesSchedules,
   ...secondFactorSchedules,
 ]
@@ -116,5 +124,6 @@ export const doors: Door[] = [
   openMediaDoor,
   openOnboardingDoor,
   openPaymentsDoor,
+  openPrivacyDoor,
   openSocialDoor,
 ]

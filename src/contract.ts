@@ -14,6 +14,7 @@ import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { peopleContract } from './features/people/contract.ts'
+import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
@@ -42,6 +43,7 @@ export const contract = {
   owners: ownersContract,
   payments: paymentsContract,
   people: peopleContract,
+  privacy: privacyContract,
   properties: propertiesContract,
   secondFactor: secondFactorContract,
   sessions: sessionsContract,

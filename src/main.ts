@@ -8,18 +8,23 @@ const { startSite, readConfig, ConfigError } = (await import(
 process.env.NODE_ENV ??= 'production'
 
 try {
-  const site = await startSite(readConfig(process.env))
-  if (site.url)
-    process.stdout.write(
-      `\n${[`Ruen is at ${site.url} (English: ${site.url}/en)`, '', ...site.notice].join('\n')}\n\n`,
-    )
+  const starting = startSite(readConfig(process.env))
   let stopping: Promise<void> | undefined
-  // Ctrl-C arrives twice, from the terminal and from npm: one stop serves both.
+  // Ctrl-C arrives twice, from the terminal and from npm: one stop serves both. While still starting it waits for the
+  // start to end, for the database server would live on without us.
   const stop = () => {
-    stopping = stopping ?? site.stop().then(() => process.exit(0))
+    stopping ??= starting.then(
+      (site) => site.stop().then(() => process.exit(0)),
+      () => {},
+    )
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  const site = await starting
+  if (site.url && !stopping)
+    process.stdout.write(
+      `\n${[`Ruen is at ${site.url} (English: ${site.url}/en)`, '', ...site.notice].join('\n')}\n\n`,
+    )
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)

@@ -33,6 +33,7 @@ const PUBLIC = [
   page('/login-callback', 'accounts/web/callback'),
   page('/reset-password', 'accounts/web/reset-password'),
   page('/verify-email', 'accounts/web/verify-email'),
+  page('/keep-account', 'privacy/web/keep-account'),
   page('/success-register', 'accounts/web/success-register'),
   page('/onboarding', 'onboarding/web/onboarding'),
   page('/invitation', 'people/web/invitation'),
@@ -129,8 +130,11 @@ const SETTINGS: Page[] = [
   page('/dashboard/:type/general-settings', 'settings/web/index'),
   page('/dashboard/:type/general-settings/account', 'settings/web/account'),
   page('/dashboard/:type/general-settings/contact', 'settings/web/contact'),
+  page('/dashboard/:type/general-settings/business', 'settings/web/business'),
+  page('/dashboard/:type/general-settings/bank', 'settings/web/bank'),
   page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
   page('/dashboard/manager/general-settings/people', 'people/web/people'),
+  page('/dashboard/:type/general-settings/privacy', 'privacy/web/privacy'),
   page('/dashboard/:type/general-settings/*', 'settings/web/index'),
 ]
 

@@ -26,8 +26,17 @@ export type EventMap = {
   'place.changed': Record<string, string>
   /** One friend to write to. */
   'product.shared': { userId: string; email: string }
+  /** The data of a person is to be packed; it is packed. */
+  'export.asked': { exportId: string }
+  'export.ready': { exportId: string }
+  /** An erasure was asked for, called off, or could not be done on its day. */
+  'erasure.asked': { erasureId: string; token: string }
+  'erasure.cancelled': { erasureId: string }
+  'erasure.held': { erasureId: string }
   /** Suspended, restored, verified: what its people may do and its site shows has changed. */
   'workspace.changed': { workspaceId: string }
+  /** Where its tenants' money goes was changed by one of its people. */
+  'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   'visit.requested': { workspaceId: string; visitId: string }

@@ -29,6 +29,7 @@ export const users = pgTable(
     phone: text('phone'),
     role: text('role').notNull().default('Tenant'),
     locale: text('locale').notNull().default('th'),
+    /** active, suspended, deleted (can be restored), erased (cannot). */
     status: text('status').notNull().default('active'),
     emailVerifiedAt: instant('email_verified_at'),
     isFirstLogin: boolean('is_first_login').notNull().default(true),

@@ -109,7 +109,11 @@ export const counters = pgTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.kind, t.year] })],
 )
 
-/** Who did what, when: append-only. The nil workspace is the platform itself. */
+/**
+ * Who did what, when: append-only. The nil workspace is the platform itself. What may be personal (where from, and what
+ * was before and after) is sealed by a salted hash of its own: the erasure of a person blanks it together with its salt,
+ * which is the one change that the database lets pass.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -125,6 +129,10 @@ export const auditLog = pgTable(
     requestId: text('request_id'),
     /** Where from: the address of the request; null for jobs. */
     ip: text('ip'),
+    /** Null once the address was blanked. */
+    originSalt: uuid('origin_salt').defaultRandom(),
+    /** Null once before and after were blanked. */
+    changeSalt: uuid('change_salt').defaultRandom(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
@@ -154,6 +162,9 @@ export const auditSeals = pgTable(
     seq: integer('seq').notNull(),
     entryId: uuid('entry_id').notNull(),
     hash: text('hash').notNull(),
+    /** What `hash` covers of the two parts that may be blanked; null in seals from before there were parts. */
+    originHash: text('origin_hash'),
+    changeHash: text('change_hash'),
     sealedAt: instant('sealed_at').notNull(),
   },
   (t) => [

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { RIGHTS, ROLES } from '#contract/access.ts'
 import { answer, call, day, id, list, longText, paging, shortText } from '#contract/base.ts'
 
-/** The states of an account. Lists leave deleted ones out unless they are asked for. */
-export const USER_STATES = ['active', 'unverified', 'suspended', 'deleted'] as const
+/** The states of an account. Lists leave deleted and erased ones out unless they are asked for. */
+export const USER_STATES = ['active', 'unverified', 'suspended', 'deleted', 'erased'] as const
 
 /** The states of a subscriber (a manager's business); `closed` goes with the deleted account of its only manager. */
 export const SUBSCRIBER_STATES = ['pending', 'verified', 'suspended', 'closed'] as const
@@ -143,6 +143,8 @@ const check = z.object({
   isWhole: z.boolean(),
   checkedAt: z.date(),
   sealed: z.number().int(),
+  /** Sealed entries of which the erasure of a person took a part out. */
+  blanked: z.number().int(),
   /** Entries that wait for their seal. */
   unsealed: z.number().int(),
   /** True when one waits longer than it should: then the sealing does not run. */

@@ -71,6 +71,10 @@ export const onboardingContract = {
         ]),
         name: title.default(''),
         logo: z.file().optional(),
+        /** False leaves a site that is not open yet closed. */
+        publish: z
+          .union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')])
+          .default(true),
       }),
     )
     .output(answer(website.extend({ logoUrl: z.string().nullable() }))),

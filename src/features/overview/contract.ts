@@ -64,6 +64,8 @@ const waiting = z.object({
   applications: z.number().int(),
   visits: z.number().int(),
   leasesToSign: z.number().int(),
+  /** Tenants cannot pay yet: neither PromptPay nor a bank account is known. */
+  needsBank: z.boolean(),
 })
 
 export const overviewContract = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '#contract/access.ts'
-import { answer, call, shortText } from '#contract/base.ts'
+import { answer, call, email, shortText, title } from '#contract/base.ts'
 
 const own = { who: 'signedIn' } as const
 const change = { count: 60, seconds: 3600 }
@@ -65,6 +65,64 @@ const contact = z.object({
   address: z.string().nullable(),
 })
 
+/** Empty texts take away; what is left out stays. */
+const short = shortText.optional()
+const address = z.string().trim().max(500, 'too_long').optional()
+
+export const businessInput = z.object({
+  isCompany: z.boolean().optional(),
+  businessName: title.min(1, 'name_required').optional(),
+  businessNameEn: title.optional(),
+  /** 13 digits, with or without dashes. */
+  taxId: z.string().trim().max(30, 'tax_id_wrong').optional(),
+  isVatRegistered: z.boolean().optional(),
+  addressTh: address,
+  addressEn: address,
+  phone: phone.optional(),
+  email: z.union([z.literal(''), email]).optional(),
+  lineId: z.string().trim().max(60, 'too_long').optional(),
+})
+
+const business = z.object({
+  isCompany: z.boolean(),
+  businessName: z.string(),
+  businessNameEn: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  taxId: z.string().nullable(),
+  isVatRegistered: z.boolean(),
+  addressTh: z.string().nullable(),
+  addressEn: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  lineId: z.string().nullable(),
+  siteName: z.string().nullable(),
+  siteUrl: z.string().nullable(),
+  isPublished: z.boolean(),
+})
+
+export const PROMPTPAY_KINDS = ['phone', 'taxId', 'ewallet'] as const
+
+export const bankInput = z.object({
+  /** Empty: no PromptPay. With the kind that is stored, the number may be left out. */
+  promptPayKind: z.enum(['', ...PROMPTPAY_KINDS], 'promptpay_kind').optional(),
+  promptPayId: z.string().trim().max(40, 'promptpay_number').optional(),
+  payeeName: short,
+  /** Three digits (Bank of Thailand). Empty: no account. With the bank that is stored, the number may be left out. */
+  bankCode: z.string().trim().max(3, 'bank_unknown').optional(),
+  bankAccountNo: z.string().trim().max(40, 'bank_number').optional(),
+  bankAccountName: short,
+})
+
+/** Numbers are shown by their last four digits. */
+const bank = z.object({
+  promptPayKind: z.enum(PROMPTPAY_KINDS).nullable(),
+  promptPayId: z.string().nullable(),
+  payeeName: z.string().nullable(),
+  bankCode: z.string().nullable(),
+  bankAccountNo: z.string().nullable(),
+  bankAccountName: z.string().nullable(),
+})
+
 export const settingsContract = {
   /** Who the account is, and how it is written to. */
   account: call(own).route({ method: 'GET', path: '/user/get-my-account-details' }).output(answer(account)),
@@ -79,4 +137,21 @@ export const settingsContract = {
     .route({ method: 'PUT', path: '/user/contact-details' })
     .input(contactInput)
     .output(done),
+  /** The business: its names, tax id and address, and what its website shows of it. */
+  business: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/user/business-details' })
+    .output(answer(business)),
+  updateBusiness: call({ who: 'workspace', right: 'publish' }, change)
+    .route({ method: 'PUT', path: '/user/business-details' })
+    .input(businessInput)
+    .output(done),
+  /** Where tenants' money goes. */
+  bank: call({ who: 'workspace', right: 'money' })
+    .route({ method: 'GET', path: '/user/bank-info' })
+    .output(answer(bank)),
+  /** Changes it; everyone who may handle the business's money is told by mail. */
+  updateBank: call({ who: 'workspace', right: 'money', needsStepUp: true }, change)
+    .route({ method: 'PUT', path: '/user/bank-info' })
+    .input(bankInput)
+    .output(answer(bank)),
 }

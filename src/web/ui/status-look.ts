@@ -118,6 +118,7 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     pending: WAITING,
     suspended: look('danger', 'pause'),
     deleted: STOPPED,
+    erased: STOPPED,
   },
   package: {
     trial: look('info', 'half'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
 import type { AuditCheck, AuditFault } from '../contract.ts'
-import { FIRST_HASH, hashEntry, type SealedEntry } from './audit-hash.ts'
+import { FIRST_HASH, hashFirstForm, type SealedEntry, sealEntry } from './audit-hash.ts'
 import { readingLog } from './reading-log.ts'
 import { SEALED_COLUMNS } from './seal.ts'
 
@@ -17,6 +17,8 @@ type Row = Omit<SealedEntry, 'id'> & {
   seq: number
   entryId: string
   hash: string
+  originHash: string | null
+  changeHash: string | null
 }
 
 /**
@@ -32,6 +34,7 @@ export async function checkAuditLog(
     let firstFault: AuditFault | null = null
     let faults = 0
     let sealed = 0
+    let blanked = 0
     let at = { chain: '', seq: 0, hash: FIRST_HASH }
     for (;;) {
       const rows = await readSeals(tx, { workspaceId, after: at, batch })
@@ -40,13 +43,14 @@ export async function checkAuditLog(
         const fault = faultOf(row, before)
         if (fault) faults += 1
         firstFault ??= fault
+        if (row.id !== null && isBlanked(row)) blanked += 1
         at = { chain: row.chain, seq: row.seq, hash: row.hash }
       }
       sealed += rows.length
       if (rows.length < batch) break
     }
 
-    return { isWhole: faults === 0, checkedAt: kit.now(), sealed, ...waiting, faults, firstFault }
+    return { isWhole: faults === 0, checkedAt: kit.now(), sealed, blanked, ...waiting, faults, firstFault }
   })
 }
 
@@ -55,9 +59,21 @@ function faultOf(row: Row, before: { seq: number; hash: string }): AuditFault | 
   const { chain: workspaceId, seq, entryId } = row
   if (seq !== before.seq + 1) return { kind: 'missing_seal', workspaceId, seq: before.seq + 1, entryId: null }
   if (row.id === null) return { kind: 'missing_entry', workspaceId, seq, entryId }
-  const isSame = hashEntry(before.hash, row as SealedEntry) === row.hash
 
-  return isSame ? null : { kind: 'changed', workspaceId, seq, entryId }
+  return isUnchanged(row, before.hash) ? null : { kind: 'changed', workspaceId, seq, entryId }
+}
+
+/** A seal of the first form covers the parts themselves: once one is blanked, only the chain around it still speaks. */
+function isUnchanged(row: Row, previous: string): boolean {
+  const entry = row as SealedEntry
+  if (row.changeHash !== null) return sealEntry(previous, entry, row).hash === row.hash
+
+  return isBlanked(row) || hashFirstForm(previous, entry) === row.hash
+}
+
+/** Whether a person's erasure took something out of an entry. */
+function isBlanked({ originSalt, changeSalt }: Row): boolean {
+  return originSalt === null || changeSalt === null
 }
 
 type Part = { workspaceId: string | undefined; after: { chain: string; seq: number }; batch: number }
@@ -65,7 +81,8 @@ type Part = { workspaceId: string | undefined; after: { chain: string; seq: numb
 async function readSeals(tx: Tx, { workspaceId, after, batch }: Part): Promise<Row[]> {
   const from = after.chain ? sql`and (s.workspace_id, s.seq) > (${after.chain}::uuid, ${after.seq})` : sql``
   const { rows } = await tx.execute<Row>(sql`
-    select s.workspace_id as chain, s.seq, s.entry_id as "entryId", s.hash, ${SEALED_COLUMNS}
+    select s.workspace_id as chain, s.seq, s.entry_id as "entryId", s.hash, s.origin_hash as "originHash",
+           s.change_hash as "changeHash", ${SEALED_COLUMNS}
       from audit_seals s left join audit_log a on a.workspace_id = s.workspace_id and a.id = s.entry_id
      where ${here('s', workspaceId)} ${from}
      order by s.workspace_id, s.seq limit ${batch}`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, FIRST_HASH, hashEntry, type SealedEntry } from './audit-hash.ts'
+import { canonicalJson, FIRST_HASH, hashFirstForm, type SealedEntry, sealEntry } from './audit-hash.ts'
 
 const entry: SealedEntry = {
   workspaceId: '00000000-0000-0000-0000-000000000000',
@@ -15,7 +15,12 @@ const entry: SealedEntry = {
   after: { status: 'suspended', reason: 'แจ้งว่าถูกแอบใช้บัญชี' },
   requestId: 'r1',
   ip: '127.0.0.1',
+  originSalt: '5f0c2a7e-0000-4000-8000-00000000000a',
+  changeSalt: '5f0c2a7e-0000-4000-8000-00000000000b',
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const hashOf = (previous: string, one: SealedEntry) => sealEntry(previous, one).hash
 
 describe('canonical JSON', () => {
   test.each([
@@ -43,28 +48,68 @@ describe('canonical JSON', () => {
   })
 })
 
-describe('the hash of an entry', () => {
-  test('is SHA-256 over the form, the hash before it and the canonical entry', () => {
+describe('the seal of an entry', () => {
+  test('is SHA-256 over the form, the hash before it and the entry with its parts as salted hashes', () => {
+    const originHash = sha256(
+      'ruen-audit-2\n{"ip":"127.0.0.1","salt":"5f0c2a7e-0000-4000-8000-00000000000a"}',
+    )
+    const changeHash = sha256(
+      'ruen-audit-2\n{"after":{"reason":"แจ้งว่าถูกแอบใช้บัญชี","status":"suspended"},"before":{"status":"active"},' +
+        '"salt":"5f0c2a7e-0000-4000-8000-00000000000b"}',
+    )
+    const text =
+      `{"action":"account.suspended","actorId":null,"at":"2026-11-20T03:00:00.000000Z","changeHash":"${changeHash}",` +
+      `"id":"019a9f2e-0000-7000-8000-000000000001","originHash":"${originHash}",` +
+      '"recordId":"019a9f2e-0000-7000-8000-000000000002","recordKind":"account","requestId":"r1",' +
+      '"workspaceId":"00000000-0000-0000-0000-000000000000"}'
+    expect(sealEntry(FIRST_HASH, entry)).toEqual({
+      hash: sha256(`ruen-audit-2\n${FIRST_HASH}\n${text}`),
+      originHash,
+      changeHash,
+    })
+  })
+
+  test.each(Object.keys(entry) as (keyof SealedEntry)[])('changes with %s', (key) => {
+    const changed = { ...entry, [key]: key === 'before' || key === 'after' ? { status: 'x' } : 'x' }
+    expect(hashOf(FIRST_HASH, changed)).not.toBe(hashOf(FIRST_HASH, entry))
+  })
+
+  test('changes with the hash before it', () => {
+    expect(hashOf('1'.repeat(64), entry)).not.toBe(hashOf(FIRST_HASH, entry))
+  })
+
+  test('does not see what is no column', () => {
+    expect(hashOf(FIRST_HASH, { ...entry, seq: 4 } as SealedEntry)).toBe(hashOf(FIRST_HASH, entry))
+  })
+
+  test('stays the same when a part is blanked as a whole, and not when something is left of it', () => {
+    const sealed = sealEntry(FIRST_HASH, entry)
+    const blank = { ...entry, ip: null, originSalt: null, before: null, after: null, changeSalt: null }
+    expect(sealEntry(FIRST_HASH, blank, sealed)).toEqual(sealed)
+    expect(hashOf(FIRST_HASH, blank)).not.toBe(sealed.hash)
+    for (const half of [
+      { ...blank, ip: '10.0.0.1' },
+      { ...blank, after: { status: 'x' } },
+      { ...entry, ip: null },
+      { ...entry, before: null, after: null },
+    ])
+      expect(sealEntry(FIRST_HASH, half, sealed).hash, JSON.stringify(half)).not.toBe(sealed.hash)
+  })
+
+  test('two entries with the same address do not share a hash that could be tried out', () => {
+    const other = { ...entry, originSalt: '5f0c2a7e-0000-4000-8000-00000000000c' }
+    expect(sealEntry(FIRST_HASH, other).originHash).not.toBe(sealEntry(FIRST_HASH, entry).originHash)
+  })
+})
+
+describe('the first form', () => {
+  test('covered the parts as they were', () => {
     const text =
       '{"action":"account.suspended","actorId":null,"after":{"reason":"แจ้งว่าถูกแอบใช้บัญชี","status":"suspended"},' +
       '"at":"2026-11-20T03:00:00.000000Z","before":{"status":"active"},"id":"019a9f2e-0000-7000-8000-000000000001",' +
       '"ip":"127.0.0.1","recordId":"019a9f2e-0000-7000-8000-000000000002","recordKind":"account","requestId":"r1",' +
       '"workspaceId":"00000000-0000-0000-0000-000000000000"}'
-    const expected = createHash('sha256').update(`ruen-audit-1\n${FIRST_HASH}\n${text}`).digest('hex')
-    expect(hashEntry(FIRST_HASH, entry)).toBe(expected)
-  })
-
-  test.each(Object.keys(entry) as (keyof SealedEntry)[])('changes with %s', (key) => {
-    const changed = { ...entry, [key]: key === 'before' || key === 'after' ? { status: 'x' } : 'x' }
-    expect(hashEntry(FIRST_HASH, changed)).not.toBe(hashEntry(FIRST_HASH, entry))
-  })
-
-  test('changes with the hash before it', () => {
-    expect(hashEntry('1'.repeat(64), entry)).not.toBe(hashEntry(FIRST_HASH, entry))
-  })
-
-  test('does not see what is no column', () => {
-    expect(hashEntry(FIRST_HASH, { ...entry, seq: 4 } as SealedEntry)).toBe(hashEntry(FIRST_HASH, entry))
+    expect(hashFirstForm(FIRST_HASH, entry)).toBe(sha256(`ruen-audit-1\n${FIRST_HASH}\n${text}`))
   })
 })
 

@@ -14,22 +14,57 @@ export type SealedEntry = {
   after: unknown
   requestId: string | null
   ip: string | null
+  /** Null once the part was blanked: the address, and what was before and after. */
+  originSalt: string | null
+  changeSalt: string | null
 }
+
+/** What a seal holds of an entry: the hashes of the two parts that may be blanked, and the one that covers all. */
+export type Sealed = { hash: string; originHash: string; changeHash: string }
 
 /** What stands before the first entry of a chain. */
 export const FIRST_HASH = '0'.repeat(64)
 
-/** Names the form of what is hashed, so that a later form can be told from this one. */
-const FORM = 'ruen-audit-1'
+/** Names the form of what is hashed, so that forms can be told from each other. */
+const FORM = 'ruen-audit-2'
+/** Of seals from before an entry had parts. */
+const FIRST_FORM = 'ruen-audit-1'
 
-/** The hash of an entry behind the one before it: SHA-256 over form, previous hash and canonical JSON, a line each. */
-export function hashEntry(previous: string, entry: SealedEntry): string {
+/**
+ * The seal of an entry behind the one before it: SHA-256 over form, previous hash and canonical JSON, a line each. The
+ * JSON holds the two personal parts as salted hashes only, so that they can be blanked without breaking the chain.
+ * @param known the hashes of parts that were blanked since
+ */
+export function sealEntry(
+  previous: string,
+  entry: SealedEntry,
+  known?: { originHash: string | null; changeHash: string | null },
+): Sealed {
+  const { workspaceId, id, at, actorId, action, recordKind, recordId, before, after, requestId, ip } = entry
+  const { originSalt, changeSalt } = entry
+  const isSameOrigin = originSalt === null && ip === null && known?.originHash
+  const isSameChange = changeSalt === null && before === null && after === null && known?.changeHash
+  const originHash = isSameOrigin || sha256(`${FORM}\n${canonicalJson({ ip, salt: originSalt })}`)
+  const changeHash = isSameChange || sha256(`${FORM}\n${canonicalJson({ before, after, salt: changeSalt })}`)
+  const covered = { workspaceId, id, at, actorId, action, recordKind, recordId, requestId }
+
+  return {
+    hash: sha256(`${FORM}\n${previous}\n${canonicalJson({ ...covered, originHash, changeHash })}`),
+    originHash,
+    changeHash,
+  }
+}
+
+/** The hash of an entry in the first form, which covered the personal parts as they were. */
+export function hashFirstForm(previous: string, entry: SealedEntry): string {
   const { workspaceId, id, at, actorId, action, recordKind, recordId, before, after, requestId, ip } = entry
   const covered = { workspaceId, id, at, actorId, action, recordKind, recordId, before, after, requestId, ip }
 
-  return createHash('sha256')
-    .update(`${FORM}\n${previous}\n${canonicalJson(covered)}`)
-    .digest('hex')
+  return sha256(`${FIRST_FORM}\n${previous}\n${canonicalJson(covered)}`)
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /**

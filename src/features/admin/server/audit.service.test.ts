@@ -242,6 +242,53 @@ describe('the guards', () => {
   })
 })
 
+describe('blanking', () => {
+  const blankChange = 'before = null, after = null, change_salt = null'
+  const blankOrigin = 'ip = null, origin_salt = null'
+  const set = (workspaceId: string, id: string, sets: string) =>
+    owner.query(`update audit_log set ${sets} where workspace_id = $1 and id = $2`, [workspaceId, id])
+
+  it('takes the personal parts out of an entry and leaves the chain whole', async () => {
+    const workspaceId = await sealed(4)
+    await set(workspaceId, await entryAt(workspaceId, 2), blankChange)
+    await set(workspaceId, await entryAt(workspaceId, 3), `${blankOrigin}, ${blankChange}`)
+    expect(await check(workspaceId)).toMatchObject({ isWhole: true, sealed: 4, blanked: 2 })
+    await tamper('audit_log', `update audit_log set action = 'x' where workspace_id = $1 and id = $2`, [
+      workspaceId,
+      await entryAt(workspaceId, 3),
+    ])
+    expect(await check(workspaceId)).toMatchObject({ isWhole: false, firstFault: { seq: 3 } })
+  })
+
+  it('passes the database as a whole only, and brings nothing back', async () => {
+    const workspaceId = await sealed(1)
+    const entryId = await entryAt(workspaceId, 1)
+    const refused = { code: '23001' }
+    for (const sets of [
+      'after = null, change_salt = null',
+      'before = null, after = null',
+      'change_salt = null',
+      "origin_salt = null, ip = '10.0.0.1'",
+      `${blankChange}, action = 'x'`,
+      'change_salt = gen_random_uuid()',
+    ])
+      await expect(set(workspaceId, entryId, sets), sets).rejects.toMatchObject(refused)
+    await set(workspaceId, entryId, blankChange)
+    await expect(set(workspaceId, entryId, `after = '{"n": 1}'`)).rejects.toMatchObject(refused)
+    expect(await check(workspaceId)).toMatchObject({ isWhole: true, blanked: 1 })
+  })
+
+  it('reaches entries before their seal, too', async () => {
+    const { workspaceId } = await buildManager(app)
+    await write(workspaceId)
+    await owner.query(`update audit_log set ${blankOrigin}, ${blankChange} where workspace_id = $1`, [
+      workspaceId,
+    ])
+    await sealAuditLog(kit)
+    expect(await check(workspaceId)).toMatchObject({ isWhole: true, sealed: 1, blanked: 1 })
+  })
+})
+
 describe('reading', () => {
   it('filters by business, actor, action, record and day, and pages by cursor', async () => {
     const { workspaceId } = await buildManager(app)

@@ -39,7 +39,7 @@ export async function aloneIn(
      where m.user_id = ${userId} and 'people' = any (m.rights)
        and not exists (select 1 from workspace_members o join users u on u.id = o.user_id
                         where o.workspace_id = m.workspace_id and o.user_id <> ${userId}
-                          and 'people' = any (o.rights) and u.status <> 'deleted')
+                          and 'people' = any (o.rights) and u.status not in ('deleted', 'erased'))
      order by w.id`)
 
   return rows

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { asOwner, type Tx } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
-import { FIRST_HASH, hashEntry, type SealedEntry } from './audit-hash.ts'
+import { FIRST_HASH, type SealedEntry, sealEntry } from './audit-hash.ts'
 
 /** Entries sealed in one transaction. */
 const BATCH = 500
@@ -13,7 +13,7 @@ export const SEALED_COLUMNS: SQL = sql.raw(`
   a.workspace_id as "workspaceId", a.id,
   to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
   a.actor_id as "actorId", a.action, a.record_kind as "recordKind", a.record_id as "recordId",
-  a.before, a.after, a.request_id as "requestId", a.ip`)
+  a.before, a.after, a.request_id as "requestId", a.ip, a.origin_salt as "originSalt", a.change_salt as "changeSalt"`)
 
 /**
  * Seals what has been added to the audit log since, in the order of each business's chain. An entry waits in a table
@@ -44,16 +44,23 @@ async function sealSome(tx: Tx, batch: number, now: Date): Promise<number> {
   const heads = await headsOf(tx, [...new Set(entries.map((entry) => entry.workspaceId))])
   const seals = entries.map((entry) => {
     const head = heads.get(entry.workspaceId) ?? { seq: 0, hash: FIRST_HASH }
-    const next = { seq: head.seq + 1, hash: hashEntry(head.hash, entry) }
+    const { hash, originHash, changeHash } = sealEntry(head.hash, entry)
+    const next = { seq: head.seq + 1, hash }
     heads.set(entry.workspaceId, next)
-    return { workspace_id: entry.workspaceId, entry_id: entry.id, ...next }
+    return {
+      workspace_id: entry.workspaceId,
+      entry_id: entry.id,
+      ...next,
+      origin_hash: originHash,
+      change_hash: changeHash,
+    }
   })
   await tx.execute(sql`
     with sealed as (
-      insert into audit_seals (workspace_id, seq, entry_id, hash, sealed_at)
-      select workspace_id, seq, entry_id, hash, ${now.toISOString()}::timestamptz
+      insert into audit_seals (workspace_id, seq, entry_id, hash, origin_hash, change_hash, sealed_at)
+      select workspace_id, seq, entry_id, hash, origin_hash, change_hash, ${now.toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
-             as s (workspace_id uuid, seq integer, entry_id uuid, hash text)
+             as s (workspace_id uuid, seq integer, entry_id uuid, hash text, origin_hash text, change_hash text)
       returning workspace_id, entry_id)
     delete from audit_pending p using sealed s where p.workspace_id = s.workspace_id and p.entry_id = s.entry_id`)
 

@@ -101,6 +101,7 @@ export async function updateUser(
 
   await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     const user = await lock(tx, { actorId, id })
+    if (user.status === 'erased') throw conflict('admin_is_erased')
     const isNewRole = change.role !== undefined && change.role !== user.role
     if (isNewRole && (user.role === 'Admin' || id === actorId)) throw conflict('admin_role_elsewhere')
     const wanted: Partial<User> = {
@@ -131,6 +132,7 @@ export async function updateUser(
 function onOther(kit: Kit, act: Act, work: (tx: Tx, user: User) => Promise<Changed>): Promise<void> {
   return kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     const user = await lock(tx, act)
+    if (user.status === 'erased') throw conflict('admin_is_erased')
     if (act.id === act.actorId) throw conflict('admin_self')
     const { action, before, after } = await work(tx, user)
     await note(kit, tx, act, { action, before, after: { ...after, reason: act.reason } })

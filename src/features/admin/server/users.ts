@@ -37,9 +37,10 @@ const STATES: Record<NonNullable<Query['state']>, SQL> = {
   unverified: sql`u.status = 'active' and u.email_verified_at is null`,
   suspended: sql`u.status = 'suspended'`,
   deleted: sql`u.status = 'deleted'`,
+  erased: sql`u.status = 'erased'`,
 }
 
-/** Accounts by type and state, newest first. Deleted ones are shown only where they are asked for. */
+/** Accounts by type and state, newest first. Deleted and erased ones are shown only where they are asked for. */
 export async function listUsers(kit: Kit, { type, state, search, ...paging }: Query) {
   return kit.database.global(async (tx) => {
     const { rows, ...rest } = await pageOf<Row>(tx, paging, {
@@ -47,7 +48,7 @@ export async function listUsers(kit: Kit, { type, state, search, ...paging }: Qu
       from: sql`users u`,
       alias: 'u',
       wanted: [
-        state ? STATES[state] : sql`u.status <> 'deleted'`,
+        state ? STATES[state] : sql`u.status not in ('deleted', 'erased')`,
         ...(type ? [isOfType(type)] : []),
         ...(search?.trim() ? [isFoundBy(search.trim())] : []),
       ],
@@ -102,7 +103,7 @@ export async function readUser(kit: Kit, id: string, readerId: string) {
       ...asUser(user),
       suspendedAt: dateOf(user.suspendedAt),
       deletedAt: dateOf(user.deletedAt),
-      holds: user.status === 'deleted' ? [] : await findHolds(tx, id),
+      holds: user.status === 'deleted' || user.status === 'erased' ? [] : await findHolds(tx, id),
       isSelf: id === readerId,
     }
   })

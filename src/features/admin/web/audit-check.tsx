@@ -53,7 +53,8 @@ export function AuditCheck({
                 count: formatNumber(check.sealed),
                 when: formatDateTime(check.checkedAt, locale),
               })}{' '}
-              {check.unsealed > 0 && m.admin_audit_unsealed({ count: formatNumber(check.unsealed) })}
+              {check.unsealed > 0 && m.admin_audit_unsealed({ count: formatNumber(check.unsealed) })}{' '}
+              {check.blanked > 0 && m.admin_audit_blanked({ count: formatNumber(check.blanked) })}
             </p>
             {check.firstFault && <Fault fault={check.firstFault} count={check.faults} />}
             {check.isSealingLate && <p>{m.admin_audit_late()}</p>}

@@ -31,7 +31,12 @@ const VERBS: Record<string, () => string> = {
   demoted: m.admin_verb_demoted,
   draft_removed: m.admin_verb_draft_removed,
   drafted: m.admin_verb_drafted,
+  erased: m.admin_verb_erased,
+  erasure_asked: m.admin_verb_erasure_asked,
+  erasure_cancelled: m.admin_verb_erasure_cancelled,
+  erasure_held: m.admin_verb_erasure_held,
   expired: m.admin_verb_expired,
+  export_asked: m.admin_verb_export_asked,
   exported: m.admin_verb_exported,
   given_notice: m.admin_verb_given_notice,
   issued: m.admin_verb_issued,
@@ -64,7 +69,7 @@ const VERBS: Record<string, () => string> = {
 
 /** What people look for most, for the filter; any other action can be asked for by the link of an entry. */
 export const KNOWN_ACTIONS = [
-  ...'suspended restored deleted promoted demoted changed created'
+  ...'suspended restored deleted promoted demoted changed created export_asked erasure_asked erasure_cancelled erased'
     .split(' ')
     .map((verb) => `account.${verb}`),
   ...'verified unverified suspended restored closed reopened published site_named'

@@ -77,7 +77,7 @@ export default function AdminUser({ loaderData: { user, history, done }, actionD
             {USER_STATE_WORDS[state]()}
           </StatusTag>
         }
-        lead={user.email}
+        lead={user.status === 'erased' ? m.admin_erased_note() : user.email}
       />
       <RecordNotes
         said={said}
@@ -123,14 +123,14 @@ export default function AdminUser({ loaderData: { user, history, done }, actionD
               </ul>
             </Card>
           )}
-          {user.status !== 'deleted' && (
+          {user.status !== 'deleted' && user.status !== 'erased' && (
             <UserForm user={user} answer={answer?.intent === 'save' ? answer : undefined} />
           )}
         </div>
         <div className={css.stack}>
           <Card title={m.admin_acts()}>
-            {user.isSelf ? (
-              <p>{m.admin_self()}</p>
+            {user.isSelf || user.status === 'erased' ? (
+              <p>{user.isSelf ? m.admin_self() : m.admin_erased_note()}</p>
             ) : (
               <ActList key={`${user.status} ${user.role}`} acts={userActs(user)} answer={answer} />
             )}

@@ -53,6 +53,7 @@ export const USER_STATE_WORDS = {
   unverified: m.admin_state_unverified,
   suspended: m.admin_state_suspended,
   deleted: m.admin_state_deleted,
+  erased: m.admin_state_erased,
 } as const
 
 export type UserState = keyof typeof USER_STATE_WORDS
@@ -65,7 +66,7 @@ export function userState({
   status: string
   isEmailVerified: boolean
 }): UserState {
-  if (status === 'suspended' || status === 'deleted') return status
+  if (status === 'suspended' || status === 'deleted' || status === 'erased') return status
 
   return isEmailVerified ? 'active' : 'unverified'
 }

@@ -7,6 +7,7 @@ export {
   ADVANCE_HELD,
   accountOfLine,
   DEPOSITS_HELD,
+  REFUNDS_DUE,
 } from './accounts.ts'
 export {
   allocate,

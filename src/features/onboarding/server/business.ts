@@ -18,12 +18,14 @@ export type BusinessName = {
   userId: string
   isEmailVerified: boolean
   isCompany: boolean
+  /** Whether a site that has a name is opened with it. */
+  isPublishing: boolean
   name: string
   logo?: { name: string; bytes: Uint8Array }
 }
 
 /**
- * Company or individual, its name, its logo. A site that has a name is then published, unless the person has yet to
+ * Company or individual, its name, its logo. A site that has a name is then published where that is wanted, unless the person has yet to
  * verify their e-mail (G010). @throws 422 `name_and_image` while the name or any logo is missing
  */
 export async function nameBusiness(kit: Kit, form: BusinessName) {
@@ -71,7 +73,7 @@ export async function nameBusiness(kit: Kit, form: BusinessName) {
       after: { businessName: name, isCompany, logoFileId },
     })
     if (before.isPublished) await indexWorkspace(tx, workspaceId, kit.now())
-    const mayPublish = before.siteName !== null && form.isEmailVerified
+    const mayPublish = form.isPublishing && before.siteName !== null && form.isEmailVerified
     if (mayPublish) await publishIn(kit, tx, { workspaceId, userId })
 
     return {

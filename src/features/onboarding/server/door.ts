@@ -28,8 +28,13 @@ export function openOnboardingDoor({ app, kit, contextOf }: Doors): void {
         throw asUploadProblem(error)
       })
       const logo = files[0] && new File([files[0].bytes as Uint8Array<ArrayBuffer>], files[0].name)
-      const { isCompanyOrIndividual, name } = fields
-      const input = { isCompanyOrIndividual: isCompanyOrIndividual as 'true', name, logo }
+      const { isCompanyOrIndividual, name, publish } = fields
+      const input = {
+        isCompanyOrIndividual: isCompanyOrIndividual as 'true',
+        name,
+        logo,
+        publish: publish as 'true' | undefined,
+      }
       const answer = await call(onboardingHandlers.businessName, input, { context })
 
       return Response.json(answer, { headers: context.responseHeaders })

@@ -22,7 +22,7 @@ export const onboardingHandlers = {
   /** Calls in process; over HTTP the form comes through the door (`door.ts`), which reads while bytes arrive. */
   businessName: os.businessName.handler(async ({ input, context }) => {
     const { reader, workspaceId } = member(context)
-    const { logo, name, isCompanyOrIndividual } = input
+    const { logo, name, isCompanyOrIndividual, publish } = input
     if (logo && logo.size > singleFileLimits.fileBytes)
       throw asUploadProblem(new UploadRefused('file_too_large', { fileName: logo.name }))
     const bytes = logo && new Uint8Array(await logo.arrayBuffer())
@@ -33,6 +33,7 @@ export const onboardingHandlers = {
         userId: reader.userId,
         isEmailVerified: reader.isEmailVerified,
         isCompany: isCompanyOrIndividual,
+        isPublishing: publish,
         name,
         // A form whose file was not chosen sends an empty one.
         logo: bytes?.byteLength ? { name: logo!.name, bytes } : undefined,

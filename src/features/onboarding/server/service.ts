@@ -1,1 +1,2 @@
 export { readSetup } from './setup.ts'
+export { siteUrlOf } from './website.ts'

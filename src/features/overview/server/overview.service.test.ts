@@ -97,7 +97,13 @@ it('counts for the bell what the overview names, and nothing of other businesses
   const other = await buildManager(app)
   const waiting = async (of: string) =>
     (await app.call('GET', '/manager/dashboard/waiting', { token: of })).body.data
-  expect(await waiting(token)).toEqual({ slips: 0, applications: 0, visits: 0, leasesToSign: 0 })
+  expect(await waiting(token)).toEqual({
+    slips: 0,
+    applications: 0,
+    visits: 0,
+    leasesToSign: 0,
+    needsBank: false,
+  })
   const home = await buildHome(app, workspaceId, { unitNo: '101' })
   await buildLease(app, workspaceId, { propertyId: home, status: 'sent' })
   await app.kit.database.owner.query(
@@ -112,8 +118,20 @@ it('counts for the bell what the overview names, and nothing of other businesses
             ($1, $5, $3, 'th', 'ค', '2026-11-21', '1.00 P.M', '2026-11-21T06:00:00Z', 'done')`,
     [workspaceId, newId(), home, newId(), newId()],
   )
-  expect(await waiting(token)).toEqual({ slips: 0, applications: 1, visits: 1, leasesToSign: 1 })
-  expect(await waiting(other.token)).toEqual({ slips: 0, applications: 0, visits: 0, leasesToSign: 0 })
+  expect(await waiting(token)).toEqual({
+    slips: 0,
+    applications: 1,
+    visits: 1,
+    leasesToSign: 1,
+    needsBank: false,
+  })
+  expect(await waiting(other.token)).toEqual({
+    slips: 0,
+    applications: 0,
+    visits: 0,
+    leasesToSign: 0,
+    needsBank: false,
+  })
 })
 
 it('is for people who work in a business', async () => {

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 
-type Waiting = { slips: number; applications: number; visits: number; leasesToSign: number }
+type Waiting = {
+  slips: number
+  applications: number
+  visits: number
+  leasesToSign: number
+  needsBank: boolean
+}
 
 /** What waits for a manager at this moment, in one statement: the same conditions as the tasks of the overview. */
 export async function readWaiting(tx: Tx, workspaceId: string, today: string): Promise<Waiting> {
@@ -10,7 +16,9 @@ export async function readWaiting(tx: Tx, workspaceId: string, today: string): P
            (select count(*)::int from applications where workspace_id = ${workspaceId}
                and status in ('submitted', 'under_review')) as applications,
            (select count(*)::int from visits where workspace_id = ${workspaceId} and status = 'open' and day >= ${today}) as visits,
-           (select count(*)::int from leases where workspace_id = ${workspaceId} and status = 'sent') as "leasesToSign"`)
+           (select count(*)::int from leases where workspace_id = ${workspaceId} and status = 'sent') as "leasesToSign",
+           not exists (select 1 from workspace_settings where workspace_id = ${workspaceId}
+               and (promptpay_id is not null or bank_account_no is not null)) as "needsBank"`)
 
   return rows[0]!
 }

@@ -122,7 +122,7 @@ describe('a statement', () => {
       expenseSatang: '140000',
       feeSatang: '160000',
       payableSatang: '1750000',
-      payoutAccount: 'KBANK •••• 8210',
+      payoutAccount: 'KBANK\u00a0••••\u00a08210',
     })
     expect(draft.body.data.lines.map((line: { title: string }) => line.title)).toEqual([
       'Rent, October 2026',

@@ -241,5 +241,6 @@ export function payoutAccount({ bankCode, bankAccountNo }: OwnerFacts): string |
   if (digits.length < 4) return null
   const bank = (bankCode && (bankByBot(bankCode) ?? bankByShort(bankCode))?.short) ?? ''
 
-  return `${bank} •••• ${digits.slice(-4)}`.trim()
+  // Spaces that hold together: on paper the number must not fall to the next line.
+  return `${bank} •••• ${digits.slice(-4)}`.trim().replaceAll(' ', '\u00a0')
 }

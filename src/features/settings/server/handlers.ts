@@ -1,7 +1,9 @@
-import { signedIn } from '#server/http/context.ts'
+import { type ApiContext, member, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { settingsContract } from '../contract.ts'
 import { readAccount, readContact, updateAccount, updateContact } from './account.ts'
+import { readBank, updateBank } from './bank.ts'
+import { readBusiness, updateBusiness } from './business.ts'
 
 const os = serve(settingsContract)
 const ok = { data: { ok: true as const } }
@@ -21,4 +23,23 @@ export const settingsHandlers = {
     await updateContact(context.kit, signedIn(context).userId, input)
     return ok
   }),
+  business: os.business.handler(async ({ context }) => ({
+    data: await readBusiness(context.kit, member(context).workspaceId),
+  })),
+  updateBusiness: os.updateBusiness.handler(async ({ input, context }) => {
+    await updateBusiness(context.kit, whoOf(context), input)
+    return ok
+  }),
+  bank: os.bank.handler(async ({ context }) => ({
+    data: await readBank(context.kit, member(context).workspaceId),
+  })),
+  updateBank: os.updateBank.handler(async ({ input, context }) => ({
+    data: await updateBank(context.kit, whoOf(context), input),
+  })),
+}
+
+function whoOf(context: ApiContext) {
+  const { reader, workspaceId } = member(context)
+
+  return { workspaceId, userId: reader.userId }
 }

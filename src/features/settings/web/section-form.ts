@@ -7,30 +7,40 @@ import { showSnack } from '#web/ui/snackbar-store.ts'
 import { useAnswer } from '#web/use-answer.ts'
 
 /** What a form of a section is answered. Refused, it keeps what was typed, passwords excepted. */
-export type SectionAnswer = { intent: string; refusal?: Refusal; values?: Record<string, string> }
+export type SectionAnswer<Shown = unknown> = {
+  intent: string
+  refusal?: Refusal
+  values?: Record<string, string>
+  /** What was asked for without saving anything: a preview. What was typed stays. */
+  shown?: Shown
+}
 
 type ActionArgs = { request: Request } & Parameters<typeof refusalOf>[0]
 
 const SECRETS = ['password', 'newPassword', 'confirmNewPassword']
 
 /** Runs the act that a form's `intent` names. A refusal becomes the page's answer, with its status. */
-export async function answerForm(
+export async function answerForm<Shown = never>(
   args: ActionArgs,
-  act: (intent: string, form: FormData, text: (name: string) => string) => Promise<unknown>,
+  act: (
+    intent: string,
+    form: FormData,
+    text: (name: string) => string,
+  ) => Promise<{ shown: Shown } | { data: unknown }>,
 ) {
   const form = await args.request.formData()
   const texts = formTexts(form)
   const intent = texts.intent ?? ''
+  const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !SECRETS.includes(name)))
   try {
-    await act(intent, form, (name) => texts[name]?.trim() ?? '')
+    const done = await act(intent, form, (name) => texts[name]?.trim() ?? '')
 
-    return data<SectionAnswer>({ intent })
+    return data<SectionAnswer<Shown>>('shown' in done ? { intent, values, shown: done.shown } : { intent })
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)
-    const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !SECRETS.includes(name)))
 
-    return data<SectionAnswer>({ intent, refusal, values }, { status: refusal.status })
+    return data<SectionAnswer<Shown>>({ intent, refusal, values }, { status: refusal.status })
   }
 }
 
@@ -45,7 +55,7 @@ export function useSection(given: SectionAnswer | undefined, saidOf: SaidOf = sa
   const { state, formData } = useNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    const words = answer && !answer.refusal && saidOf(answer.intent)
+    const words = isDone(answer) && saidOf(answer.intent)
     if (words) showSnack(words)
   }, [answer])
 
@@ -55,10 +65,16 @@ export function useSection(given: SectionAnswer | undefined, saidOf: SaidOf = sa
     refusal: answer?.refusal,
     /** What was typed into a form that was refused. */
     valuesOf: (intent: string) => (answer?.intent === intent ? answer.values : undefined),
+    /** What was asked for without saving. */
+    shownOf: (intent: string) => (answer?.intent === intent ? answer.shown : undefined),
     isBusy: (intent: string) => state !== 'idle' && formData?.get('intent') === intent,
     /** The words of what was done, for a page without script. */
-    said: answer && !answer.refusal ? saidOf(answer.intent) : undefined,
+    said: isDone(answer) ? saidOf(answer.intent) : undefined,
   }
+}
+
+function isDone(answer: SectionAnswer | undefined): answer is SectionAnswer {
+  return answer !== undefined && !answer.refusal && answer.shown === undefined
 }
 
 export type Section = ReturnType<typeof useSection>

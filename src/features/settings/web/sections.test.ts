@@ -4,10 +4,15 @@ import { sectionDetour, sectionsOf, settingsPath } from './sections.ts'
 const workspace = { id: 'w', siteName: null, businessName: 'หอพัก', rights: ['view'] }
 const own = ['account', 'bank', 'security'].map((key) => ({ key, label: () => key, places: [] }))
 
-test.each(['manager', 'owner', 'tenant', 'others', 'admin'])('%s can always reach security', (type) => {
-  expect(sectionsOf(type, { workspace }).map((one) => one.key)).toContain('security')
-  expect(sectionsOf(type, { workspace: null }).map((one) => one.key)).toContain('security')
-})
+test.each(['manager', 'owner', 'tenant', 'others', 'admin'])(
+  '%s has account, contact and security',
+  (type) => {
+    for (const place of [workspace, null])
+      expect(sectionsOf(type, { workspace: place }).map((one) => one.key)).toEqual(
+        expect.arrayContaining(['account', 'contact', 'security']),
+      )
+  },
+)
 
 test.each([
   ['security', '', null],

@@ -17,8 +17,13 @@ const EVERYONE: readonly Place[] = ['manager', 'owner', 'tenant', 'others', 'adm
 
 /** The sections in the order of their tabs. One stands here once its page is in `src/routes.ts`. */
 const SECTIONS: readonly Section[] = [
+  { key: 'account', label: m.settings_account, places: EVERYONE },
+  { key: 'contact', label: m.settings_contact, places: EVERYONE },
+  { key: 'business', label: m.settings_business, places: ['manager'], right: 'view' },
+  { key: 'bank', label: m.settings_bank, places: ['manager'], right: 'money' },
   { key: 'security', label: m.second_factor_title, places: EVERYONE },
   { key: 'people', label: m.people_title, places: ['manager'], right: 'view' },
+  { key: 'privacy', label: m.privacy_title, places: EVERYONE },
 ]
 
 /** The sections that a person has in a dashboard. */

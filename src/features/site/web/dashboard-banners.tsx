@@ -7,15 +7,25 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SecondFactorOffer } from '../../second-factor/web/embed/second-factor-offer.tsx'
+import { BankBanner } from '../../settings/web/embed/bank-banner.tsx'
 import css from './dashboard-banners.module.css'
 
 /** What stands above every dashboard page while it is so: no connection, a suspended business, an address not verified. */
-export function DashboardBanners({ viewer, isOffline }: { viewer: Viewer; isOffline: boolean }) {
+export function DashboardBanners({
+  viewer,
+  isOffline,
+  needsBank,
+}: {
+  viewer: Viewer
+  isOffline: boolean
+  /** The business cannot be paid yet, and the reader may say where its money goes. */
+  needsBank: boolean
+}) {
   const { locale } = useRoot()
   const fetcher = useFetcher<{ state: string; message?: string }>()
   const { isOffered } = viewer.secondFactor
   const isSuspended = viewer.workspace?.isSuspended ?? false
-  if (!isOffline && !isSuspended && viewer.isEmailVerified && !isOffered) return null
+  if (!isOffline && !isSuspended && viewer.isEmailVerified && !isOffered && !needsBank) return null
 
   return (
     <div className={css.banners}>
@@ -49,6 +59,7 @@ export function DashboardBanners({ viewer, isOffline }: { viewer: Viewer; isOffl
           )}
         </Note>
       )}
+      {needsBank && <BankBanner />}
       {isOffered && viewer.isEmailVerified && <SecondFactorOffer />}
     </div>
   )

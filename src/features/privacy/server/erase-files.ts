@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import type { Person, Place } from './person.ts'
+import { filesTo } from './rows-of.ts'
+
+/**
+ * Takes away the rows of the files that a person uploaded, and answers the keys whose bytes go after them. What is part
+ * of something else stays (slips and receipts of expenses, papers, pictures of homes, logos of businesses that go on)
+ * and loses the name that the person gave it.
+ */
+export async function eraseFiles(tx: Tx, person: Person, place: Place, pattern: string): Promise<string[]> {
+  const { workspaceId } = place
+  const { userId } = person
+  const { rows } = await tx.execute<{ keys: string[] }>(sql`
+    delete from files f
+     where f.workspace_id = ${workspaceId}
+       and (f.uploaded_by = ${userId}
+            or exists (select 1 from application_files x join applications a on a.workspace_id = x.workspace_id and a.id = x.application_id
+                        where x.workspace_id = f.workspace_id and x.file_id = f.id and a.user_id = ${userId}))
+       and not exists (select 1 from slips s where s.workspace_id = f.workspace_id and s.file_id = f.id)
+       and not exists (select 1 from expenses e where e.workspace_id = f.workspace_id and e.receipt_file_id = f.id)
+       and not exists (select 1 from documents d where d.workspace_id = f.workspace_id and d.file_id = f.id)
+       and not exists (select 1 from leases l where l.workspace_id = f.workspace_id and f.id in (l.paper_file_id, l.signed_paper_file_id))
+       and not exists (select 1 from property_photos p where p.workspace_id = f.workspace_id and p.file_id = f.id)
+       and not exists (select 1 from workspaces w where w.id = f.workspace_id and w.logo_file_id = f.id)
+    returning array(select f.key union select r.value ->> 'key' from jsonb_each(coalesce(f.renditions, '{}')) r) as keys`)
+  await tx.execute(sql`
+    update files f set name = 'file' || coalesce(substring(f.name from '\\.[A-Za-z0-9]{1,5}$'), '')
+     where f.workspace_id = ${workspaceId}
+       and (f.uploaded_by = ${userId} or (f.id in (${filesTo(person, place)}) and f.name ~* ${pattern}))`)
+
+  return rows.flatMap((row) => row.keys)
+}

@@ -1,0 +1,135 @@
+import { importRows, imports } from '#db/tables/imports.ts'
+import { sandboxObjects, siteSettings } from '#db/tables/platform.ts'
+import { listingIndex, projects, properties, propertyPhotos } from '#db/tables/properties.ts'
+import {
+  auditLog,
+  auditPending,
+  auditSeals,
+  counters,
+  workspaceSettings,
+  workspaces,
+} from '#db/tables/workspaces.ts'
+import { type Holding, hidden, impersonal, names, shown } from './holding.ts'
+
+/** Businesses, their homes, and the log. A business that goes on without the person keeps what is its own. */
+export const ofBusinesses: Holding[] = [
+  {
+    table: workspaces,
+    whose: ['manager'],
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      site_name: shown('special'),
+      business_name: shown('special'),
+      business_name_en: shown('special'),
+      tagline_th: shown('special'),
+      tagline_en: shown('special'),
+      about_th: shown('special'),
+      about_en: shown('special'),
+      phone: shown('clear'),
+      email: shown('clear'),
+      line_id: shown('clear'),
+      address_th: shown('clear'),
+      address_en: shown('clear'),
+      logo_file_id: shown('special'),
+      suspended_reason: shown('clear'),
+    },
+    plain:
+      names(`id is_company user_type status verified_at suspended_at is_published primary_color extra_pages
+      created_at updated_at`),
+    note:
+      'Of businesses that close with the account; where one goes on, the person’s own address and number go. The name of a ' +
+      'company stays, that of a person’s own business goes.',
+  },
+  {
+    table: workspaceSettings,
+    whose: ['manager'],
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      tax_id: shown('clear'),
+      promptpay_kind: shown('clear'),
+      promptpay_id: shown('clear'),
+      payee_name: shown('clear'),
+      bank_code: shown('clear'),
+      bank_account_no: shown('clear'),
+      bank_account_name: shown('clear'),
+    },
+    plain: names(`workspace_id is_vat_registered default_due_day default_grace_days default_late_fee_satang
+      billing_mode bill_lead_days updated_at`),
+    note: 'As of businesses: where a business goes on, its account to be paid into stays, whoever’s name it bears.',
+  },
+  {
+    ...impersonal(
+      projects,
+      `workspace_id id name_th name_en address_line address_line_en province_code district_code subdistrict_code
+       postcode lat lng floors year_built facilities created_at deleted_at`,
+    ),
+    note: 'Where a building stands, as the public may know.',
+  },
+  {
+    ...impersonal(
+      properties,
+      `workspace_id id project_id unit_no building floor type title_th title_en description_th description_en bedrooms
+       bathrooms area_sqm furnishing pets amenities audience rent_satang deposit_satang advance_satang
+       common_fee_satang internet_fee_satang water_mode water_rate_satang electric_mode electric_rate_satang
+       min_lease_months available_from listing_state status free_from confirmed_at fee_percent_bp import_id created_at
+       updated_at deleted_at`,
+    ),
+    whose: ['tenant', 'owner', 'vendor'],
+    personal: { notes: { isExported: false, erase: 'strike', isFree: true } },
+    note: 'Notes are a business’s own; where they name the person, that is struck out.',
+  },
+  impersonal(propertyPhotos, 'workspace_id id property_id file_id position is_drawn alt_th alt_en'),
+  impersonal(
+    listingIndex,
+    `workspace_id property_id site_name manager_name manager_name_en is_manager_verified title_th title_en project_name
+     project_name_en type bedrooms bathrooms area_sqm floor furnishing pets amenities audience province_code
+     district_code subdistrict_code lat lng stations station_codes rent_satang deposit_satang advance_satang
+     monthly_satang min_lease_months utilities_at_cost utilities_included status free_from confirmed_at published_at
+     cover_file_id is_cover_drawn words`,
+    'A public projection; the rows of a business that closes go with it.',
+  ),
+  {
+    table: imports,
+    whose: ['manager'],
+    rows: 'stay',
+    isExported: true,
+    personal: { file_name: shown('clear'), created_by: shown('id') },
+    plain: names('workspace_id id format sha256 status summary created_at applied_at undone_at'),
+  },
+  {
+    ...impersonal(importRows, 'workspace_id import_id line'),
+    whose: ['tenant'],
+    personal: { parsed: hidden('special'), problems: hidden('special') },
+    note: 'Lines of a file that was brought in. Where one names the person, the tenant is taken out of it.',
+  },
+  {
+    table: auditLog,
+    whose: ['user', 'manager', 'tenant', 'owner', 'applicant', 'vendor'],
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      actor_id: shown('id'),
+      record_id: shown('id'),
+      ip: shown('special'),
+      before: hidden('special'),
+      after: hidden('special'),
+      origin_salt: hidden('special'),
+      change_salt: hidden('special'),
+    },
+    plain: names('workspace_id id created_at action record_kind request_id'),
+    note:
+      'Who did what stays, by ids. Blanked are: the addresses the person acted from, and before and after of entries ' +
+      'about the person’s own account and records or that name the person.',
+  },
+  impersonal(auditPending, 'workspace_id entry_id'),
+  impersonal(auditSeals, 'workspace_id seq entry_id hash origin_hash change_hash sealed_at'),
+  impersonal(counters, 'workspace_id kind year last'),
+  impersonal(siteSettings, 'key value updated_at'),
+  impersonal(
+    sandboxObjects,
+    'id kind body created_at updated_at',
+    'The built-in gateway stands for a real one and keeps of a card its brand and last digits; it forgets them by itself.',
+  ),
+]

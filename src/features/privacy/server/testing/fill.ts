@@ -1,0 +1,280 @@
+import { createHash } from 'node:crypto'
+import { getTableName } from 'drizzle-orm'
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
+import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import { fileKey } from '#server/ports/files/file-key.ts'
+import type { TestApp } from '#testing/app.ts'
+import { HOLDINGS } from '../holdings.ts'
+import type { Holding } from '../register/holding.ts'
+
+/** Somebody who is known everywhere: each personal column of each table holds a word that stands nowhere else. */
+export type Filled = {
+  /** `mine` in `CANARY-mine-tenants-phone`. */
+  tag: string
+  userId: string
+  email: string
+  name: string
+  phone: string
+  /** As the business knows the person. */
+  record: { name: string; phone: string }
+  workspaceId: string
+  ids: Record<string, string>
+  files: Record<'upload' | 'application' | 'slip' | 'paper' | 'homePhoto', string>
+}
+
+/** The word that stands in a column. */
+export const canary = (tag: string, table: string, column: string) => `CANARY-${tag}-${table}-${column}`
+
+type Values = Record<string, unknown>
+
+/**
+ * Fills a row of every table with personal data for one person, by the register: a new personal column gets its canary
+ * without anybody thinking of it. Nothing is left open that would keep the account.
+ */
+export async function fillPerson(
+  { kit }: Pick<TestApp, 'kit'>,
+  tag: string,
+  workspaceId: string,
+): Promise<Filled> {
+  const names =
+    'users tenants owners vendors properties leases invoices payments receipts slips owner_statements applications expenses documents visits ledger_entries imports'
+  const ids = Object.fromEntries(names.split(' ').map((name) => [name, newId()]))
+  const email = `${canary(tag, 'users', 'email').toLowerCase()}@example.test`
+  const name = `${canary(tag, 'users', 'first_name')} ${canary(tag, 'users', 'last_name')}`
+  const phone = canary(tag, 'users', 'phone')
+  const files = {} as Filled['files']
+  const word = (column: string) => canary(tag, 'tenants', column)
+  const record = { name: `${word('first_name')} ${word('last_name')}`, phone: word('phone') }
+  const person: Filled = { tag, userId: ids.users!, email, name, phone, record, workspaceId, ids, files }
+  for (const kind of ['upload', 'application', 'slip', 'paper', 'homePhoto'] as const)
+    files[kind] = await storeCanary(kit, person, kind)
+  for (const holding of HOLDINGS) {
+    const table = getTableName(holding.table)
+    if (holding.whose.length === 0 || SKIPPED.has(table)) continue
+    for (const values of rowsFor(table, person)) await insert(kit, holding, person, values)
+  }
+
+  return person
+}
+
+/** They are there already, or filled on the way. */
+const SKIPPED = new Set(['workspaces', 'workspace_settings', 'files', 'ledger_lines', 'erasures'])
+
+/** What a table needs beside canaries; most need one row, and nothing but ids. */
+function rowsFor(
+  table: string,
+  { tag, userId, email, name, record, workspaceId, ids, files }: Filled,
+): Values[] {
+  const named = `${record.name} โทร ${record.phone}`
+  const special: Record<string, Values[]> = {
+    users: [{ id: userId, email, role: 'Tenant', status: 'active', email_verified_at: new Date() }],
+    workspace_members: [{ user_id: userId, rights: ['view'] }],
+    user_links: ['tenant', 'owner', 'vendor'].map((kind) => ({ kind, record_id: ids[`${kind}s`] })),
+    mail_outbox: [
+      { to_address: email, status: 'kept' },
+      {
+        id: newId(),
+        to_address: `other-${tag}@example.test`,
+        dedupe_key: newId(),
+        subject: `จาก ${name}`,
+        text: named,
+        html: `<b>${email}</b>`,
+      },
+    ],
+    rate_limits: [{ key: `login:account:${email}`, window_start: new Date() }],
+    visits: [{ email }],
+    invitations: [{ email, kind: 'tenant' }],
+    leases: [
+      {
+        status: 'expired',
+        start_day: '2024-01-01',
+        end_day: '2024-12-31',
+        signed_at: new Date('2024-01-01'),
+        paper_file_id: files.paper,
+        signed_paper_file_id: files.paper,
+        ended_at: new Date('2024-12-31'),
+      },
+    ],
+    invoices: [{ status: 'paid', paid_satang: 0 }],
+    payments: [{ status: 'succeeded', amount_satang: 100 }],
+    slips: [{ status: 'accepted', file_id: files.slip }],
+    documents: [{ kind: 'receipt', record_id: ids.receipts, file_id: files.paper }],
+    application_files: [{ file_id: files.application, kind: 'id_card' }],
+    applications: [{ status: 'submitted', term_months: 12, move_in_day: '2026-12-01' }],
+    owner_statements: [{ payable_satang: 0, paid_out_at: new Date() }],
+    maintenance_items: [{ title: `ซ่อมให้ ${record.name}`, vendor_name: record.name }],
+    properties: [{ notes: `ผู้เช่า ${named}` }],
+    audit_log: [
+      { actor_id: userId, record_kind: 'account', record_id: userId },
+      {
+        id: newId(),
+        workspace_id: NO_WORKSPACE,
+        actor_id: userId,
+        record_kind: 'account',
+        record_id: userId,
+      },
+      {
+        id: newId(),
+        actor_id: newId(),
+        record_kind: 'lease',
+        record_id: newId(),
+        ip: '10.9.9.9',
+        after: { reason: named },
+        before: null,
+      },
+    ],
+    import_rows: [
+      {
+        parsed: {
+          tenant: {
+            firstName: canary(tag, 'tenants', 'first_name'),
+            lastName: canary(tag, 'tenants', 'last_name'),
+            note: canary(tag, 'import_rows', 'parsed'),
+          },
+          home: { unitNo: 'A1' },
+        },
+        problems: [{ value: record.phone }],
+      },
+    ],
+    data_exports: [{ status: 'gone', storage_key: null, created_at: new Date('2020-01-01') }],
+    payment_methods: [{ kind: 'card' }],
+  }
+  const rows = special[table] ?? [{}]
+
+  return rows.map((row) => ({ workspace_id: workspaceId, ...row }))
+}
+
+/** Whose id a column holds, where it holds one. */
+const ID_OF: Record<string, string> = {
+  user_id: 'users',
+  tenant_id: 'tenants',
+  owner_id: 'owners',
+  property_id: 'properties',
+  lease_id: 'leases',
+  invoice_id: 'invoices',
+  payment_id: 'payments',
+  slip_id: 'slips',
+  application_id: 'applications',
+  uploaded_by: 'users',
+  created_by: 'users',
+  accepted_by: 'users',
+  import_id: 'imports',
+}
+
+async function insert(kit: TestApp['kit'], holding: Holding, person: Filled, given: Values): Promise<void> {
+  const table = getTableName(holding.table)
+  const columns = getTableConfig(holding.table).columns
+  const values: Values = {}
+  for (const column of columns) {
+    if (column.name in given) values[column.name] = given[column.name]
+    else if (column.name === 'id' && column.columnType === 'PgUUID') values.id = person.ids[table] ?? newId()
+    else if (column.columnType === 'PgUUID' && column.name in ID_OF)
+      values[column.name] = person.ids[ID_OF[column.name]!]
+    else if (holding.personal[column.name])
+      values[column.name] = canaryFor(column, canary(person.tag, table, column.name))
+    else if (column.notNull && !column.hasDefault) values[column.name] = plainFor(column)
+  }
+  const present = Object.entries(values).filter(([, value]) => value !== undefined)
+  const client = await kit.database.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into ${table} (${present.map(([key]) => `"${key}"`).join(', ')}) values (${present.map((_, n) => `$${n + 1}`).join(', ')})`,
+      present.map(([, value]) => (isJson(value) ? JSON.stringify(value) : value)),
+    )
+    if (table === 'ledger_entries')
+      for (const [position, amount] of [
+        [1, 100],
+        [2, -100],
+      ])
+        await client.query(
+          `insert into ledger_lines (workspace_id, entry_id, position, account, amount_satang, day, tenant_id, owner_id)
+           values ($1, $2, $3, '1100', $4, '2026-01-01', $5, $6)`,
+          [person.workspaceId, values.id, position, amount, person.ids.tenants, person.ids.owners],
+        )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`${table}: ${(error as Error).message}`)
+  } finally {
+    client.release()
+  }
+}
+
+function isJson(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !(value instanceof Date) &&
+    !(Array.isArray(value) && value.every((one) => typeof one === 'string'))
+  )
+}
+
+/** A canary in the form of the column; what cannot hold words is filled without. */
+function canaryFor(column: PgColumn, word: string): unknown {
+  switch (column.columnType) {
+    case 'PgText':
+      return word
+    case 'PgJsonb':
+      return { word }
+    case 'PgArray':
+      return [word]
+    case 'PgUUID':
+      return column.notNull ? newId() : undefined
+    default:
+      return column.notNull ? plainFor(column) : undefined
+  }
+}
+
+function plainFor(column: PgColumn): unknown {
+  switch (column.columnType) {
+    case 'PgText':
+      return newId()
+    case 'PgJsonb':
+      return {}
+    case 'PgArray':
+      return []
+    case 'PgUUID':
+      return newId()
+    case 'PgTimestamp':
+      return new Date('2026-01-01')
+    case 'PgDateString':
+      return '2026-01-01'
+    case 'PgBoolean':
+      return false
+    default:
+      return 0
+  }
+}
+
+/** A file of which the name and the bytes can be told again, with its row. */
+async function storeCanary(
+  kit: TestApp['kit'],
+  { tag, userId, workspaceId, record }: Filled,
+  kind: string,
+): Promise<string> {
+  const id = newId()
+  const key = fileKey({ folder: `w/${workspaceId}/3`, ending: 'txt', id })
+  const bytes = Buffer.from(`CANARY-${tag}-bytes-${kind}`)
+  await kit.ports.files.put(key, bytes, { type: 'text/plain' })
+  await kit.database.owner.query(
+    `insert into files (workspace_id, id, uploaded_by, container_id, name, type, size_bytes, sha256, key)
+     values ($1, $2, $3, 3, $4, 'text/plain', $5, $6, $7)`,
+    [
+      workspaceId,
+      id,
+      kind === 'paper' ? null : userId,
+      kind === 'paper' ? `${record.name}.txt` : `CANARY-${tag}-files-name-${kind}.txt`,
+      bytes.byteLength,
+      createHash('sha256').update(bytes).digest('hex'),
+      key,
+    ],
+  )
+  if (kind === 'homePhoto')
+    await kit.database.owner.query(
+      'insert into property_photos (workspace_id, id, property_id, file_id, position) values ($1, $2, $2, $3, 1)',
+      [workspaceId, newId(), id],
+    )
+
+  return id
+}

@@ -1,0 +1,77 @@
+import { data, Form, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { formTexts } from '#web/form-texts.ts'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, refusalOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { Route } from './+types/keep-account.page'
+import css from './keep-account.module.css'
+
+type Answer = { isKept: boolean; message?: string }
+
+/** Calls an erasure off by the mailed link: by a form, for mail scanners open links. */
+export async function action(args: Route.ActionArgs) {
+  const { token = '' } = formTexts(await args.request.formData())
+  try {
+    await apiOf(args).privacy.keepByLink({ token })
+    return data<Answer>({ isKept: true })
+  } catch (error) {
+    const { status, message } = refusalOf(args, error)
+    return data<Answer>({ isKept: false, message }, { status })
+  }
+}
+
+/** The address holds a secret: nothing may keep the page. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: m.privacy_keep_title(), isIndexed: false }),
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function KeepAccountPage() {
+  const { locale } = useRoot()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const answer = useActionData<Answer>()
+  const isBusy = useNavigation().state === 'submitting'
+  const isOpen = token && !answer
+
+  return (
+    <div className={css.page}>
+      <Card as="div" padding="lg" className={css.card}>
+        <div className={css.panel} aria-live="polite">
+          <h1 className={css.title}>
+            {answer?.isKept
+              ? m.privacy_kept_said()
+              : isOpen
+                ? m.privacy_keep_title()
+                : m.privacy_keep_failed()}
+          </h1>
+          {isOpen && (
+            <>
+              <p>{m.privacy_keep_text()}</p>
+              <Form method="post">
+                <input type="hidden" name="token" value={token} />
+                <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+                  {m.privacy_keep()}
+                </Button>
+              </Form>
+            </>
+          )}
+          {!isOpen && (
+            <>
+              {!answer?.isKept && <p>{answer?.message ?? m.problem_privacy_link_over()}</p>}
+              <ButtonLink size="lg" full href={pathIn(locale, '/home?dialog=forgot')}>
+                {m.privacy_keep_reset()}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { m } from '#i18n/messages/messages.js'
+import { Card } from '#web/ui/card.tsx'
+import { FieldFoot, useFieldIds } from '#web/ui/field.tsx'
+import type { Business } from './business.page.tsx'
+import type { Section } from './section-form.ts'
+import { SectionForm } from './section-parts.tsx'
+import css from './settings.module.css'
+
+/** The logo of the website, of mails and papers, and a field for another one. */
+export function LogoCard({ section, business }: { section: Section; business: Business }) {
+  const ids = useFieldIds({
+    hint: m.settings_logo_hint(),
+    error: section.refusalOf('logo')?.fields.logo,
+  })
+
+  return (
+    <Card title={m.settings_logo()}>
+      <div className={css.logo}>
+        {business.logoUrl && (
+          <img
+            src={business.logoUrl}
+            alt={m.settings_logo_alt({ name: business.businessName })}
+            width={96}
+            height={96}
+          />
+        )}
+        <SectionForm
+          key={business.logoUrl}
+          section={section}
+          intent="logo"
+          variant="line"
+          submitLabel={m.settings_logo_save()}
+          encType="multipart/form-data"
+        >
+          <div className={css.file}>
+            <label htmlFor={ids.id}>{m.settings_logo_new()}</label>
+            <input {...ids} type="file" name="logo" accept="image/jpeg,image/png,image/webp" required />
+            <FieldFoot
+              ids={ids}
+              hint={m.settings_logo_hint()}
+              error={section.refusalOf('logo')?.fields.logo}
+            />
+          </div>
+        </SectionForm>
+      </div>
+    </Card>
+  )
+}

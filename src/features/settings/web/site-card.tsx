@@ -1,0 +1,42 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { Business } from './business.page.tsx'
+import css from './settings.module.css'
+
+/** The website of the business: its address, whether it is open, and the way there. */
+export function SiteCard({ business }: { business: Business }) {
+  const { locale } = useRoot()
+  const { siteUrl, isPublished } = business
+
+  return (
+    <Card
+      title={m.settings_business_site()}
+      aside={
+        siteUrl && (
+          <span className={css.state} data-tone={isPublished ? 'ok' : 'soon'}>
+            {isPublished ? m.settings_business_site_open() : m.settings_business_site_closed()}
+          </span>
+        )
+      }
+    >
+      <div className={css.row}>
+        <p className={css.value}>{siteUrl ? new URL(siteUrl).host : m.settings_business_site_none()}</p>
+        {siteUrl ? (
+          <ButtonLink
+            href={siteUrl + pathIn(locale, '/manager')}
+            target="_blank"
+            icon={<IconExternalLink size={20} />}
+          >
+            {m.settings_business_site_go()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={pathIn(locale, '/onboarding')}>{m.settings_business_site_begin()}</ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}
