@@ -1,7 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { clientChunks } from './scripts/client-chunks.mjs'
+import { clientLooks } from './scripts/client-looks.mjs'
 import { clientMessages } from './scripts/client-messages.mjs'
+import { clientRouter } from './scripts/client-router.mjs'
+import { stillParts } from './scripts/still-parts.mjs'
 
 // Bundling the server halves its memory and start-up; what is native or starts workers stays outside.
 const OUTSIDE = [
@@ -18,14 +21,21 @@ const OUTSIDE = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), clientMessages()],
+  plugins: [stillParts(), clientLooks(), reactRouter(), clientMessages(), clientRouter()],
   build: {
     target: 'es2022',
     // An inlined asset would need data: in more of the content policy than we allow.
     assetsInlineLimit: 0,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks() } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          output: { codeSplitting: { groups: clientChunks() } },
+        },
+      },
+    },
     ssr: { build: { target: 'node24', rollupOptions: { input: './src/site.ts' } } },
   },
   ssr: command === 'build' ? { noExternal: true, external: OUTSIDE } : {},

@@ -37,8 +37,8 @@ test('the dialog of an account: its size, the blur behind it, and the ways betwe
   await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
   await settled(page)
   await expect(dialog).toBeVisible()
-  const { width } = (await dialog.boundingBox())!
-  expect(width).toBe(info.project.name === 'phone' ? 390 : 1200)
+  const width = info.project.name === 'phone' ? 390 : 1200
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
   const blur = await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backdropFilter)
   expect(blur).toContain('blur')
 
@@ -77,6 +77,7 @@ test('registering: the heading leads back, a used address empties itself, the bu
   watch,
   shot,
 }, info) => {
+  test.setTimeout(120_000)
   watch.allow(/status of 4(09|22)/)
   const lang = langOf(info.project.name)
   const at = { locale: lang }
@@ -133,6 +134,7 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   axe,
   shot,
 }, info) => {
+  test.setTimeout(180_000)
   watch.allow(/status of 4(01|03|22)/)
   const lang = langOf(info.project.name)
   const at = { locale: lang }
@@ -160,7 +162,8 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   await expect(error).toContainText(m.site_error_sorry({}, at))
   await expect(error).toContainText(m.site_error_hint({}, at))
   expect(await error.textContent()).not.toMatch(/[{}]/)
-  if (info.project.name === 'desktop') expect((await error.boundingBox())!.width).toBe(450)
+  const width = info.project.name === 'desktop' ? 450 : 390
+  await expect.poll(async () => (await error.boundingBox())?.width).toBe(width)
   await expect(page.getByText(m.accounts_toast_try_again({}, at))).toBeVisible()
   await axe(page)
   await shot(page, `login-role-${lang}`)
@@ -187,7 +190,6 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   expect(new URL(page.url()).searchParams.get('redirectAfterLogin')).toBe(target)
   await page.goto(pathOf(lang, '/logout-callback'))
   await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
-  await settled(page)
   await expect(page.getByText(m.accounts_toast_logout({}, at))).toBeVisible()
   expect((await page.request.get('/api/account/userinfo')).status()).toBe(401)
 })

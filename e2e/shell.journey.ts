@@ -25,7 +25,7 @@ const LOCALES = [
 test('a start: the configured colours, a line that covers nothing, one reload for a lost part', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/owner-details')
   const config = await (await page.request.get('/api/config/ruen-style')).json()
   const brand = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--brand').trim(),
@@ -33,12 +33,12 @@ test('a start: the configured colours, a line that covers nothing, one reload fo
   expect(brand).toBe(config.data.primaryColor)
 
   // The next page is slow: what is painted stays in reach under the line, which is off a second after the page came.
-  await page.route('**/feature.data*', async (route) => {
+  await page.route('**/residents.data*', async (route) => {
     await new Promise((done) => setTimeout(done, 700))
     await route.continue()
   })
   await page.waitForLoadState('networkidle')
-  await page.locator('footer a[href="/feature"]').first().click()
+  await page.locator('footer a[href="/residents"]').first().click()
   const line = page.locator('[role="status"][data-state]').first()
   await expect(line).toHaveAttribute('data-state', 'busy')
   const covered = await line.evaluate((element) => {
@@ -46,7 +46,7 @@ test('a start: the configured colours, a line that covers nothing, one reload fo
     return { height, takesPresses: getComputedStyle(element).pointerEvents !== 'none' }
   })
   expect(covered).toEqual({ height: 4, takesPresses: false })
-  await expect(page).toHaveURL('/feature')
+  await expect(page).toHaveURL('/residents')
   await expect(line).toHaveAttribute('data-state', 'done')
   await expect(line).toHaveAttribute('data-state', 'off', { timeout: 2_000 })
 

@@ -18,7 +18,7 @@ test('the whole source is read, TypeScript included', async () => {
   expect(sources.length).toBeGreaterThan(60)
   expect(sources.filter((path) => !read.has(path))).toEqual([])
   expect(summary.totalDependenciesCruised).toBeGreaterThan(sources.length)
-})
+}, 120_000)
 
 // Each rule with an import it must refuse, and one beside it that it must let pass.
 const plants = [

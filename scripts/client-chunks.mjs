@@ -5,11 +5,8 @@ import { root } from './kit.mjs'
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run|cookie-es)[\\/]/
 const ALL_MESSAGES = /[\\/]src[\\/]i18n[\\/]messages[\\/]messages(?:\.js|[\\/]_index\.js)$/
 
-/**
- * Looks belong to the base, which every page has: the server may draw a frame or a dialog before its script is asked
- * for. So do icons, which are small and used here and there.
- */
-const COMMON = /\.css$|[\\/]@tabler[\\/]/
+/** Looks belong to the base, which every page has: the server may draw a part before its script is asked for, if ever. */
+const COMMON = /\.css$/
 
 /** What each file grows from; a module belongs to the first that reaches it. */
 const FILES = [
@@ -17,21 +14,42 @@ const FILES = [
     name: 'base',
     from: [
       'src/root.tsx',
-      // What both frames, the product's and a manager's, are made of.
-      'src/web/layouts/nav-link.tsx',
       'src/web/layouts/page-frame.tsx',
-      'src/web/layouts/site-menu.tsx',
-      'src/web/initial.ts',
       'src/web/meta.ts',
-      'src/web/ui/language-switch.tsx',
-      'src/web/ui/loading-overlay.tsx',
-      'src/web/ui/scroll-to-top.tsx',
-      'src/web/ui/snackbar.tsx',
-      'src/web/ui/theme-switch.tsx',
+      'src/web/ui/button.tsx',
       'src/web/use-is-hydrated.ts',
+      'node_modules/@tabler/icons-react/dist/esm/icons/IconX.mjs',
     ],
   },
   { name: 'frame', from: ['src/features/site/web/public-frame.tsx'] },
+  // Still parts: fetched only when they must be drawn in the browser.
+  {
+    name: 'frames',
+    from: [
+      'src/web/layouts/nav-link.tsx',
+      'src/web/layouts/site-menu.tsx',
+      'src/web/ui/empty-state.tsx',
+      'src/web/ui/language-switch.tsx',
+      'src/web/ui/mark.tsx',
+      'src/web/ui/theme-switch.tsx',
+      'src/features/site/web/shell.ts',
+    ],
+  },
+  { name: 'search-box', from: ['src/features/listings/web/embed/search-box.tsx'] },
+  {
+    name: 'map-words',
+    from: [
+      'src/i18n/messages/messages/search_map_loading.js',
+      'node_modules/@tabler/icons-react/dist/esm/icons/IconMap2.mjs',
+    ],
+  },
+  {
+    name: 'listing',
+    from: [
+      'src/features/listings/web/embed/listing-view.tsx',
+      'src/features/listings/web/embed/listing-data.still.tsx?stand-in',
+    ],
+  },
   { name: 'homes', from: ['src/features/listings/web/embed/home-card.tsx'] },
 ]
 

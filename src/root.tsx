@@ -17,10 +17,14 @@ import { FONT_LINKS } from '#web/design/font-links.ts'
 import { MANTINE_SCHEME_SCRIPT, themeFromCookie } from '#web/design/theme-choice.ts'
 import { isLostChunk, reloadForChunk } from '#web/document/chunk-reload.ts'
 import { documentNonce, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
+import { listenForActs } from '#web/page-acts.ts'
 import { scopeOf } from '#web/page-scope.ts'
 import { productName, type RootData } from '#web/root-data.ts'
+import { takeOver } from '#web/still.tsx'
 import type { Route } from './+types/root'
-import { BareErrorPage } from './features/site/web/embed/error-page.tsx'
+import { BareErrorPage } from './features/site/web/embed/error-page.still.tsx'
+
+if (!import.meta.env.SSR) listenForActs()
 
 /** What every page knows: language, product, who is looking. */
 export function loader(args: Route.LoaderArgs): RootData {
@@ -118,6 +122,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(takeOver, [])
   useEffect(() => {
     // Vite says so before React hears of it.
     const onLost = (event: Event) => {
@@ -136,6 +141,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (isLost) reloadForChunk()
   }, [isLost])
+
+  // The page that says so cannot be fetched either.
+  if (isLost)
+    return (
+      <main id="content" className="page">
+        <h1>{m.site_error_other()}</h1>
+        <p>{m.site_error_safe()}</p>
+      </main>
+    )
 
   return <BareErrorPage error={error} />
 }

@@ -3,8 +3,11 @@ import { expect, it } from 'vitest'
 import { type Area, areaOf, buildOf, mapAreas } from './page-areas.ts'
 
 it.each([
-  ['/', 'th:rest'],
-  ['/en', 'en:rest'],
+  ['/', 'th:home'],
+  ['/en', 'en:home'],
+  ['/en/', 'en:home'],
+  ['/home', 'th:rest'],
+  ['/_root.data', 'th:rest'],
   ['/en.data', 'en:rest'],
   ['/khram/listing/1', 'th:rest'],
   ['/dashboards', 'th:rest'],
@@ -32,7 +35,9 @@ const ROUTES: [string, string?][] = [
 ]
 
 it('gives each area its own routes, and every route to an area', () => {
-  const routes = Object.fromEntries(ROUTES.map(([id, parentId]) => [id, { id, parentId }]))
+  const routes = Object.fromEntries(
+    ROUTES.map(([id, parentId]) => [id, { id, parentId, index: id.endsWith(':/') || undefined }]),
+  )
   const build = { routes, assets: { routes } } as unknown as ServerBuild
   const ids = mapAreas((area: Area) => Object.keys(buildOf(area, build).routes))
   expect(ids['en:dashboard']).toEqual([
@@ -42,6 +47,7 @@ it('gives each area its own routes, and every route to an area', () => {
     'en:settings',
     'en:settings/web/account:/dashboard/:type/general-settings/account',
   ])
+  expect(ids['th:home']).toEqual(['root', 'th:public', 'th:home/web/home:/'])
   expect(ids['th:rest']).toEqual(['root', 'th:public', 'th:home/web/home:/', 'file:/robots.txt'])
   expect(new Set(Object.values(ids).flat())).toEqual(new Set(Object.keys(routes)))
   expect(Object.keys(buildOf('en:rest', build).assets.routes)).toEqual(ids['en:rest'])

@@ -2,18 +2,19 @@ import type { ServerBuild } from 'react-router'
 import { barePath, type Locale, localeOfPath } from '#i18n/locale.ts'
 
 /**
- * A part of all pages that no path shares with another. For each page the router makes all its routes anew and tries
+ * A part of all pages that answers some paths by itself. For each page the router makes all its routes anew and tries
  * them one by one, several times over: it is given those of one area only.
  */
-export type Area = `${Locale}:${'dashboard' | 'rest'}`
+export type Area = `${Locale}:${'home' | 'dashboard' | 'rest'}`
 
-const AREAS: Area[] = ['th:rest', 'th:dashboard', 'en:rest', 'en:dashboard']
+const AREAS: Area[] = ['th:home', 'th:dashboard', 'th:rest', 'en:home', 'en:dashboard', 'en:rest']
 
 /** The area that a path lies in, as the router reads paths: letters of either case, `.data` for what it asks itself. */
 export function areaOf(pathname: string): Area {
-  const isDashboard = /^\/dashboard(?:[/.]|$)/i.test(barePath(pathname))
+  const bare = barePath(pathname)
+  const part = bare === '/' ? 'home' : /^\/dashboard(?:[/.]|$)/i.test(bare) ? 'dashboard' : 'rest'
 
-  return `${localeOfPath(pathname)}:${isDashboard ? 'dashboard' : 'rest'}`
+  return `${localeOfPath(pathname)}:${part}`
 }
 
 /** One thing for each area. */
@@ -31,9 +32,12 @@ export function buildOf(area: Area, build: ServerBuild): ServerBuild {
       (id === dashboard || isDashboard((routes[id] as { parentId?: string } | undefined)?.parentId))
 
     return Object.fromEntries(
-      Object.entries(routes).filter(([id]) => {
+      Object.entries(routes).filter(([id, route]) => {
+        if (id === 'root') return true
         const isForeign = /^(?:th|en):/.test(id) && !id.startsWith(`${locale}:`)
-        return id === 'root' || (!isForeign && isDashboard(id) === (part === 'dashboard'))
+        const isOfHome = id === `${locale}:public` || (route as { index?: boolean }).index
+        if (isForeign || (part === 'home' && !isOfHome)) return false
+        return isDashboard(id) === (part === 'dashboard')
       }),
     )
   }

@@ -20,6 +20,9 @@ export type RootData = Pick<
   theme?: 'light' | 'dark'
 }
 
+/** The same without the person who is looking and their one answer. */
+export type SharedRoot = Omit<RootData, 'viewer' | 'nonce' | 'theme'>
+
 /** The root's data, on any page. */
 export function useRoot(): RootData {
   return useRouteLoaderData('root') as RootData

@@ -59,6 +59,15 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
   },
   'POST /account/passkeys': { fields: ['.response.id', '.response.type'], because: 'WebAuthn' },
   'PUT /user/update-role': { fields: ['.role'], because: 'once, and never Admin' },
+  'POST /manager/dashboard/people/invitations': {
+    fields: ['.rights'],
+    because: 'no more than whoever invites holds',
+  },
+  'PUT /manager/dashboard/people/members/{userId}': {
+    fields: ['.rights'],
+    because: 'no more than whoever gives them holds',
+  },
+  'PUT /user/place': { fields: ['.workspaceId'], because: 'one of the places that are one’s own' },
   'PUT /admin/dashboard/users/{id}': { fields: ['.role'], because: 'an admin’s act, in the audit log' },
   'PUT /admin/dashboard/update-admin-role/{id}': {
     fields: ['.isAdmin'],

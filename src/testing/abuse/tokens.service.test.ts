@@ -138,6 +138,19 @@ describe('a token in an address', () => {
   })
 })
 
+it('a new password does not stand in for the second factor', async () => {
+  const user = await buildUser(app, { secondFactor: 'set' })
+  await app.call('POST', '/account/forget-password', { body: { email: user.email } })
+  const password = 'a garden by the canal'
+  const reset = await app.call('POST', `/account/reset-password?token=${await mailed(user.email)}`, {
+    body: { newPassword: password, confirmNewPassword: password },
+  })
+  expect(reset.status).toBe(200)
+  const login = await app.call('POST', '/account/login', { body: { email: user.email, password } })
+  expect(login.body.data).toMatchObject({ needsSecondFactor: true, methods: ['totp'] })
+  expect(login.headers.getSetCookie()).toEqual([])
+})
+
 describe('a refresh token', () => {
   const refresh = (refreshToken: string) => app.call('POST', '/account/refresh', { body: { refreshToken } })
   const isIn = async (token: string) => (await app.call('GET', '/account/userinfo', { token })).status === 200

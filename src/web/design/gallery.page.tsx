@@ -1,6 +1,9 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { sceneOf } from '#web/art/scenes.ts'
-import { PublicLayout } from '#web/layouts/public-layout.tsx'
+import { FooterParts } from '#web/layouts/footer-parts.tsx'
+import { PageFrame } from '#web/layouts/page-frame.tsx'
+import { PublicFooter, type PublicFooterProps } from '#web/layouts/public-footer.tsx'
+import { PublicHeader, type PublicHeaderProps } from '#web/layouts/public-header.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardTable } from '#web/ui/card-table.tsx'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
@@ -9,7 +12,7 @@ import { Logo } from '#web/ui/mark.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { LoadMore, Pagination } from '#web/ui/pagination.tsx'
 import { ListingCardSkeleton } from '#web/ui/skeleton.tsx'
-import { SnackBox } from '#web/ui/snackbar.tsx'
+import { SnackBox } from '#web/ui/snack-box.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { UploadBox } from '#web/ui/upload-box.tsx'
@@ -31,43 +34,53 @@ export default function Gallery({ locale = 'th' }: { locale?: 'th' | 'en' }) {
     isCurrent: index === 0,
     disabledReason: index === 5 ? w.disabledWhy : undefined,
   }))
+  const header: PublicHeaderProps = {
+    brand,
+    nav,
+    navLabel: w.name,
+    language: {
+      href: '#gallery',
+      lang: locale === 'th' ? 'en' : 'th',
+      short: locale === 'th' ? 'EN' : 'ไทย',
+      label: locale === 'th' ? 'English' : 'ภาษาไทย',
+    },
+    themeLabel: w.dark,
+    menu: { openLabel: w.nav[0]!, closeLabel: w.close, title: w.name },
+    visitor: {
+      demo: <Button variant="ghost">{w.demo}</Button>,
+      login: (
+        <Button variant="dark" opens="login">
+          {w.login}
+        </Button>
+      ),
+    },
+  }
+  const footer: PublicFooterProps = {
+    row: {
+      label: w.nav[0]!,
+      home: { href: '#gallery', label: w.nav[0]! },
+      back: { href: '#gallery', label: w.ghost },
+      next: { href: '#gallery', label: w.nav[2]! },
+    },
+    parts: (
+      <FooterParts
+        brand={brand}
+        credit={w.emptyText}
+        address="[…]"
+        taxId="x-xxxx-xxxxx-xx-x"
+        disclaimer={w.rule}
+        groups={['a', 'b', 'c'].map((key) => ({
+          key,
+          title: `${w.nav[3]} ${key}`,
+          links: nav.slice(1, 4),
+        }))}
+      />
+    ),
+  }
   return (
-    <PublicLayout
-      header={{
-        brand,
-        nav,
-        navLabel: w.name,
-        language: {
-          href: '#gallery',
-          lang: locale === 'th' ? 'en' : 'th',
-          short: locale === 'th' ? 'EN' : 'ไทย',
-          label: locale === 'th' ? 'English' : 'ภาษาไทย',
-        },
-        themeLabel: w.dark,
-        menu: { openLabel: w.nav[0]!, closeLabel: w.close, title: w.name },
-        visitor: {
-          demo: <Button variant="ghost">{w.demo}</Button>,
-          login: (
-            <Button variant="dark" opens="login">
-              {w.login}
-            </Button>
-          ),
-        },
-      }}
-      footer={{
-        brand,
-        row: {
-          label: w.nav[0]!,
-          home: { href: '#gallery', label: w.nav[0]! },
-          back: { href: '#gallery', label: w.ghost },
-          next: { href: '#gallery', label: w.nav[2]! },
-        },
-        credit: w.emptyText,
-        address: '[…]',
-        taxId: 'x-xxxx-xxxxx-xx-x',
-        disclaimer: w.rule,
-        groups: ['a', 'b', 'c'].map((key) => ({ key, title: `${w.nav[3]} ${key}`, links: nav.slice(1, 4) })),
-      }}
+    <PageFrame
+      header={<PublicHeader {...header} />}
+      footer={<PublicFooter {...footer} />}
       words={{ skip: w.nav[0]!, toTop: w.nav[0]!, messages: w.saved, close: w.close, loading: w.loading }}
       dialogs={
         <>
@@ -234,6 +247,6 @@ export default function Gallery({ locale = 'th' }: { locale?: 'th' | 'en' }) {
           {w.line}
         </LoadMore>
       </div>
-    </PublicLayout>
+    </PageFrame>
   )
 }

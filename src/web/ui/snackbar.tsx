@@ -1,20 +1,15 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import css from './snackbar.module.css'
-import {
-  closeSnack,
-  currentSnacks,
-  holdSnacks,
-  releaseSnacks,
-  type Snack,
-  subscribeToSnacks,
-} from './snackbar-store.ts'
+import { currentSnacks, holdSnacks, releaseSnacks, type Snack, subscribeToSnacks } from './snackbar-store.ts'
 
 const NONE: readonly Snack[] = []
-const ICONS = { done: IconCircleCheck, info: IconInfoCircle, error: IconAlertTriangle }
+/** Fetched with the first message; without a connection its words stand alone. */
+const SnackBox = lazy(() =>
+  import('./snack-box.tsx').then(
+    (parts) => ({ default: parts.SnackBox }),
+    () => ({ default: PlainSnack }),
+  ),
+)
 
 /** Where messages appear: bottom left, on phones above the tabs. Once per layout. */
 export function SnackbarRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
@@ -42,43 +37,18 @@ export function SnackbarRegion({ label, closeLabel }: { label: string; closeLabe
       onBlur={releaseSnacks}
     >
       {snacks.map((snack) => (
-        <SnackBox key={snack.id} snack={snack} closeLabel={closeLabel} />
+        <Suspense key={snack.id}>
+          <SnackBox snack={snack} closeLabel={closeLabel} />
+        </Suspense>
       ))}
     </section>
   )
 }
 
-/** One message, as drawn by the region. */
-export function SnackBox({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
-  const Icon = ICONS[snack.tone]
+function PlainSnack({ snack: { tone, title, text } }: { snack: Snack; closeLabel: string }) {
   return (
-    <div className={css.snack} data-tone={snack.tone} role={snack.tone === 'error' ? 'alert' : 'status'}>
-      <Icon size={22} aria-hidden="true" />
-      <p className={css.text}>
-        <span className={css.title}>{snack.title}</span>
-        {snack.text && <span>{snack.text}</span>}
-      </p>
-      {snack.undo && (
-        <button
-          type="button"
-          className={css.undo}
-          onClick={() => {
-            snack.undo?.onUndo()
-            closeSnack(snack.id)
-          }}
-        >
-          {snack.undo.label}
-        </button>
-      )}
-      <button
-        type="button"
-        className={css.close}
-        aria-label={closeLabel}
-        title={closeLabel}
-        onClick={() => closeSnack(snack.id)}
-      >
-        <IconX size={20} />
-      </button>
-    </div>
+    <p className={css.snack} data-tone={tone} role="alert">
+      {title} {text}
+    </p>
   )
 }

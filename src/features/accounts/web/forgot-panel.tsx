@@ -24,9 +24,15 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
   const answer = fetcher.data ?? given
   const failed = answer && !answer.ok ? answer.refusal : null
   const sent = answer?.ok ? answer.email : null
+  const form = useRef<HTMLFormElement>(null)
   const back = useRef(onBack)
   back.current = onBack
 
+  // What was typed before the script came is not lost.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('email')
+    if (field instanceof HTMLInputElement && field.value) setTyped(field.value)
+  }, [])
   useEffect(() => {
     if (sent) {
       showSnack({ title: m.accounts_toast_link_sent(), text: m.accounts_toast_successful() })
@@ -50,6 +56,7 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
         <>
           <p>{m.accounts_forgot_text()}</p>
           <fetcher.Form
+            ref={form}
             method="post"
             action={formPath(locale, '/forgot-password')}
             className={css.form}

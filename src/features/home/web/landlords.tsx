@@ -6,7 +6,8 @@ import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs'
 import { formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import type { SharedRoot } from '#web/root-data.ts'
+import { sameForAll } from '#web/same-for-all.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import css from './landlords.module.css'
 
@@ -22,8 +23,7 @@ const ROOMS = [3, 2, 1].flatMap((floor) => Array.from({ length: 8 }, (_, i) => S
 const MARKS = { paid: IconCheck, due: IconClock, late: IconAlertTriangle, empty: IconDoor }
 
 /** The band for people who let homes: what Ruen does for them, beside a drawn room map. */
-export function Landlords() {
-  const { locale, today } = useRoot()
+export const Landlords = sameForAll(function Landlords({ root: { locale, today } }: { root: SharedRoot }) {
   const rentedRooms = ROOMS.filter((room) => STATES[room] !== 'empty').length
   const paid = ROOMS.filter((room) => !STATES[room]).length
 
@@ -70,4 +70,4 @@ export function Landlords() {
       </div>
     </section>
   )
-}
+})

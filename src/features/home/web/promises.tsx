@@ -2,11 +2,12 @@ import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconHomeCheck from '@tabler/icons-react/dist/esm/icons/IconHomeCheck.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import { m } from '#i18n/messages/messages.js'
+import { sameForAll } from '#web/same-for-all.tsx'
 import { bahtFigure, SumLines } from '#web/ui/amount.tsx'
 import css from './home.module.css'
 
 /** What a home costs is said before a visit: the promises, beside an example of the sum. */
-export function Promises() {
+export const Promises = sameForAll(function Promises() {
   const promises = [
     { icon: IconWallet, title: m.home_promise_cost(), text: m.home_promise_cost_text() },
     { icon: IconHomeCheck, title: m.home_promise_free(), text: m.home_promise_free_text() },
@@ -53,4 +54,4 @@ export function Promises() {
       </div>
     </section>
   )
-}
+})

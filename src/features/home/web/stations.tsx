@@ -3,10 +3,11 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { homesWord } from '../../listings/web/embed/words.ts'
+import { homesWord } from '../../listings/web/embed/homes-word.ts'
 import css from './home.module.css'
 
-type Station = {
+/** A station with homes near it. */
+export type Station = {
   code: string
   name: string
   system: string

@@ -4,8 +4,8 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { productName, useRoot } from '#web/root-data.ts'
 import type { Route } from './+types/listing.page'
-import { JsonLd } from './embed/json-ld.tsx'
-import { listingHead, listingJsonLd } from './embed/listing-head.ts'
+import { ListingData } from './embed/listing-data.still.tsx'
+import { listingHead } from './embed/listing-head.ts'
 import { ListingView } from './embed/listing-view.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -24,13 +24,13 @@ export default function Listing({ loaderData: { home } }: Route.ComponentProps) 
 
   return (
     <>
-      <JsonLd
-        data={listingJsonLd(home, {
-          origin: publicUrl,
-          path: pathIn(locale, `/listing/${home.id}`),
-          locale,
-          names: [productName(root), m.listing_crumb_search()],
-        })}
+      <ListingData
+        home={home}
+        origin={publicUrl}
+        path={pathIn(locale, `/listing/${home.id}`)}
+        locale={locale}
+        site={productName(root)}
+        list={m.listing_crumb_search()}
       />
       <ListingView home={home} />
     </>

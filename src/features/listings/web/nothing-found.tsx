@@ -4,11 +4,12 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, RelaxRow } from '#web/ui/empty-state.tsx'
-import { homesWord } from './embed/words.ts'
+import { homesWord } from './embed/homes-word.ts'
 import css from './search.module.css'
 import { easedQuery } from './search-params.ts'
 
-type Relaxation = Parameters<typeof easedQuery>[1] & { count: number; isCapped: boolean }
+/** A condition to ease, and the homes it would bring. */
+export type Relaxation = Parameters<typeof easedQuery>[1] & { count: number; isCapped: boolean }
 
 /** No home fits: single conditions to ease, each with the homes it would bring. */
 export function NothingFound({

@@ -15,7 +15,8 @@ import type { Choices, Chosen } from './search-choices.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { searchQuery } from './search-params.ts'
 
-type Found = {
+/** What the bar shows of a search. */
+export type Found = {
   chips: { key: string; label: string; span: readonly [number, number]; without: string }[]
   chosen: Chosen[]
   criteria: Criteria

@@ -1,26 +1,16 @@
-import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
-import { useRoot } from '#web/root-data.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { LoadMore } from '#web/ui/pagination.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import type { Route } from './+types/search.page'
 import { cardData } from './embed/card-data.ts'
-import { HomeCard } from './embed/home-card.tsx'
-import { homesWord } from './embed/words.ts'
-import { NothingFound } from './nothing-found.tsx'
 import css from './search.module.css'
-import { SearchBar } from './search-bar.tsx'
+import { SearchBody } from './search-body.still.tsx'
 import { chosenNames, filterChoices } from './search-choices.ts'
-import { criteriaOf, searchQuery } from './search-params.ts'
-import { SortLinks } from './sort-links.tsx'
+import { criteriaOf } from './search-params.ts'
 
 const SearchMap = lazy(() => import('./search-map.tsx'))
 /** Three rows of four, four of three, six of two. */
@@ -60,51 +50,14 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.search_meta_title(), description: m.search_meta_description() })
 
 export default function Search({ loaderData: found }: Route.ComponentProps) {
-  const { locale } = useRoot()
   const [params] = useSearchParams()
   const isHydrated = useIsHydrated()
   const isMapOpen = params.get('map') === '1'
-  const href = (changes: Parameters<typeof searchQuery>[1]) =>
-    pathIn(locale, `/search${searchQuery(params, changes)}`)
-  const isFirstPage = !params.has('after')
 
   return (
     <div className={cx('page', css.search)} data-map={isMapOpen || undefined}>
       <div className={css.list}>
-        <SearchBar found={found} params={params}>
-          <ButtonLink
-            className={css.mapLink}
-            href={href({ map: isMapOpen ? null : '1' })}
-            icon={isMapOpen ? <IconX size={20} /> : <IconMap2 size={20} />}
-          >
-            {isMapOpen ? m.search_map_close() : m.search_map_open()}
-          </ButtonLink>
-        </SearchBar>
-        {found.total === 0 ? (
-          <NothingFound relaxations={found.relaxations} params={params} />
-        ) : (
-          <>
-            <div className={css.head}>
-              <h1 className={css.title} aria-live="polite">
-                {headingOf(found)}
-              </h1>
-              <SortLinks params={params} current={found.sort} />
-            </div>
-            <div className={css.grid}>
-              {found.homes.map((home, index) => (
-                <HomeCard key={home.id} home={home} headingLevel={2} isFirst={isFirstPage && index < 2} />
-              ))}
-            </div>
-          </>
-        )}
-        {found.nextCursor && <LoadMore href={href({ after: found.nextCursor })}>{m.search_next()}</LoadMore>}
-        {!isFirstPage && (
-          <p className={css.back}>
-            <ButtonLink variant="ghost" href={href({})}>
-              {m.search_first()}
-            </ButtonLink>
-          </p>
-        )}
+        <SearchBody found={found} query={params.toString()} />
       </div>
       {isMapOpen && (
         <section className={css.map} aria-label={m.search_map()}>
@@ -119,10 +72,4 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
       )}
     </div>
   )
-}
-
-/** How many homes there are, and that they fit, where something was asked for. */
-function headingOf({ chips, chosen, ...found }: Route.ComponentProps['loaderData']): string {
-  if (chips.length === 0 && chosen.length === 0) return homesWord(found)
-  return found.total === 1 ? m.search_count_one() : m.search_count({ homes: homesWord(found) })
 }

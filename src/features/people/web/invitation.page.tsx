@@ -7,7 +7,6 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { LoginLink } from '../../accounts/web/embed/account-dialogs.tsx'
 import type { Route } from './+types/invitation.page'
 import css from './door.module.css'
 import { JoinForm, NewForm, OtherAccount } from './invitation-forms.tsx'
@@ -74,7 +73,9 @@ export default function InvitationPage({ loaderData: { invitation, refusal } }: 
             {m.accounts_dashboard_go()}
           </ButtonLink>
         ) : (
-          <LoginLink variant="primary">{m.accounts_login_submit()}</LoginLink>
+          <ButtonLink variant="primary" href="?dialog=login">
+            {m.accounts_login_submit()}
+          </ButtonLink>
         )}
       </Door>
     )
@@ -107,9 +108,12 @@ export default function InvitationPage({ loaderData: { invitation, refusal } }: 
       ) : hasAccount ? (
         <>
           <p>{m.people_door_known()}</p>
-          <LoginLink variant="primary" target={pathIn(locale, '/invitation')}>
+          <ButtonLink
+            variant="primary"
+            href={`${pathIn(locale, '/login')}?${new URLSearchParams({ redirectAfterLogin: pathIn(locale, '/invitation') })}`}
+          >
             {m.people_door_log_in()}
-          </LoginLink>
+          </ButtonLink>
         </>
       ) : (
         <NewForm invitation={invitation} answer={answer} />

@@ -18,7 +18,7 @@ import { choicesOf, type Place, placeOf } from './dashboard-places.ts'
 import { dashboardPath, isDashboardType, ownType } from './dashboard-types.ts'
 import { ErrorDialog } from './embed/error-dialog.tsx'
 import { MenuIcon } from './menu-icon.tsx'
-import { userMenu, useShell } from './shell.ts'
+import { shellOf, userMenu } from './shell.ts'
 
 /** What the bell counts. */
 export type Waiting = Awaited<ReturnType<Scope['api']['overview']['waiting']>>['data']
@@ -55,8 +55,9 @@ function Frame({
   places: Place[]
   children: ReactNode
 }) {
-  const { root, brand, language, words } = useShell()
+  const root = useRoot()
   const { pathname, search } = useLocation()
+  const { brand, language, words } = shellOf(root, pathname + search)
   const { isOffline } = useLivePage()
   useEffect(showFlash, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was open over the last one

@@ -6,7 +6,7 @@ import type { Route } from './+types/dashboard.layout'
 import { DashboardFrame, type Waiting } from './dashboard-frame.tsx'
 import type { Place } from './dashboard-places.ts'
 import { dashboardDetour, secondFactorDetour } from './dashboard-types.ts'
-import { ErrorPage } from './embed/error-page.tsx'
+import { ErrorPage } from './embed/error-page.still.tsx'
 
 /** Who may be here is settled before any loader of a page runs (G078, G100). */
 export const middleware: Route.MiddlewareFunction[] = [

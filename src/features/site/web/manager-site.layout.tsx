@@ -4,7 +4,7 @@ import type { PageProblem } from '#web/page-problems.ts'
 import { loadSite } from '../../websites/web/embed/site-data.ts'
 import { SiteFrame } from '../../websites/web/embed/site-frame.tsx'
 import type { Route } from './+types/manager-site.layout'
-import { ErrorPage } from './embed/error-page.tsx'
+import { ErrorPage } from './embed/error-page.still.tsx'
 
 const CLOSED = 'site_closed'
 

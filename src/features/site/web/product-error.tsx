@@ -1,4 +1,4 @@
-import { ErrorPage } from './embed/error-page.tsx'
+import { ErrorPage } from './embed/error-page.still.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { SiteClosed } from './site-closed.tsx'
 

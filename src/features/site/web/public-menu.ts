@@ -1,9 +1,10 @@
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import type { FooterPartsProps } from '#web/layouts/footer-parts.tsx'
 import type { NavItem } from '#web/layouts/layout-types.ts'
 import { footerRowOf } from '#web/layouts/page-sequence.ts'
-import type { FooterRow, PublicFooterProps } from '#web/layouts/public-footer.tsx'
-import type { RootData } from '#web/root-data.ts'
+import type { FooterRow } from '#web/layouts/public-footer.tsx'
+import type { RootData, SharedRoot } from '#web/root-data.ts'
 
 /** What stays usable on the official origins (specification §2). */
 const ALWAYS_ON = new Set(['home', 'featured', 'contact', 'videos'])
@@ -14,7 +15,7 @@ export function isOfficial({ product, publicUrl }: Pick<RootData, 'product' | 'p
 }
 
 /** The links of the public header, in the specification's order. */
-export function publicNav(root: RootData, pathname: string): NavItem[] {
+export function publicNav(root: SharedRoot, pathname: string): NavItem[] {
   const bare = barePath(pathname)
   const links: [string, string, string][] = [
     ['home', '/', m.site_nav_home()],
@@ -38,7 +39,7 @@ export function publicNav(root: RootData, pathname: string): NavItem[] {
 }
 
 /** Home, Back, Next: everywhere but on the start page and the manager entry. */
-export function footerRow({ locale }: RootData, pathname: string): FooterRow | null {
+export function footerRow({ locale }: SharedRoot, pathname: string): FooterRow | null {
   const row = footerRowOf(barePath(pathname))
   if (!row) return null
   const home = pathIn(locale, '/')
@@ -52,10 +53,7 @@ export function footerRow({ locale }: RootData, pathname: string): FooterRow | n
 }
 
 /** Who provides the service, from configuration, and the three columns of links. */
-export function footerParts({
-  locale,
-  company,
-}: RootData): Pick<PublicFooterProps, 'credit' | 'address' | 'taxId' | 'disclaimer' | 'groups'> {
+export function footerParts({ locale, company }: SharedRoot): Omit<FooterPartsProps, 'brand'> {
   const isThai = locale === 'th'
   const link = (key: string, path: string, label: string) => ({ key, href: pathIn(locale, path), label })
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/public.layout'
-import { ErrorPage } from './embed/error-page.tsx'
+import { ErrorPage } from './embed/error-page.still.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 export default function Layout() {

@@ -1,23 +1,20 @@
-import { useLocation } from 'react-router'
 import { pathIn, switchLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { initialOf } from '#web/initial.ts'
 import type { BrandLink, HeaderUser, LanguageLink } from '#web/layouts/layout-types.ts'
-import type { LayoutWords } from '#web/layouts/page-frame.tsx'
 import { managerOrigin } from '#web/meta.ts'
 import type { Viewer } from '#web/page-scope.ts'
-import { productName, type RootData, useRoot } from '#web/root-data.ts'
+import { productName, type RootData, type SharedRoot } from '#web/root-data.ts'
 import { dashboardPath, ownType } from './dashboard-types.ts'
+import { shellWords } from './shell-words.ts'
 
-/** Words and links that all three layouts share. */
-export function useShell() {
-  const root = useRoot()
-  const { pathname, search } = useLocation()
-
-  return { root, language: languageLink(root, pathname + search), brand: brandOf(root), words: wordsOf() }
+/** Words and links that the dashboards and the product's pages share. */
+export function shellOf(root: SharedRoot, path: string) {
+  return { language: languageLink(root, path), brand: brandOf(root), words: shellWords() }
 }
 
-function brandOf(root: RootData): BrandLink {
+/** The name of the product, and the way to its start. */
+export function brandOf(root: SharedRoot): BrandLink {
   const other = root.locale === 'th' ? root.product.nameEn : root.product.nameTh
 
   return {
@@ -28,20 +25,10 @@ function brandOf(root: RootData): BrandLink {
   }
 }
 
-function languageLink({ locale }: RootData, path: string): LanguageLink {
+function languageLink({ locale }: SharedRoot, path: string): LanguageLink {
   return locale === 'th'
     ? { href: switchLocale(path), lang: 'en', short: 'EN', label: 'English' }
     : { href: switchLocale(path), lang: 'th', short: 'ไทย', label: 'ภาษาไทย' }
-}
-
-function wordsOf(): LayoutWords {
-  return {
-    skip: m.site_skip(),
-    toTop: m.site_to_top(),
-    messages: m.site_messages(),
-    close: m.site_close(),
-    loading: m.site_loading(),
-  }
 }
 
 /** The menu behind a person's tile: dashboard, own website where there is one, the way out. */

@@ -4,8 +4,8 @@ import { m } from '#i18n/messages/messages.js'
 import { managerOrigin } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
-import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
-import { listingHead, listingJsonLd } from '../../listings/web/embed/listing-head.ts'
+import { ListingData } from '../../listings/web/embed/listing-data.still.tsx'
+import { listingHead } from '../../listings/web/embed/listing-head.ts'
 import { ListingView } from '../../listings/web/embed/listing-view.tsx'
 import type { Route } from './+types/site-listing.page'
 import { siteBase, siteNameOf, useSite } from './embed/site-data.ts'
@@ -32,13 +32,13 @@ export default function SiteListing({ loaderData: { home } }: Route.ComponentPro
 
   return (
     <>
-      <JsonLd
-        data={listingJsonLd(home, {
-          origin: managerOrigin(root, site.siteName),
-          path: pathIn(locale, `/${site.userType}/listing/${home.id}`),
-          locale,
-          names: [site.businessName, m.websites_nav_available()],
-        })}
+      <ListingData
+        home={home}
+        origin={managerOrigin(root, site.siteName)}
+        path={pathIn(locale, `/${site.userType}/listing/${home.id}`)}
+        locale={locale}
+        site={site.businessName}
+        list={m.websites_nav_available()}
       />
       <ListingView home={home} base={siteBase(site, root)} />
     </>

@@ -5,20 +5,18 @@ import '#web/ui/note.module.css'
 import '../panel.module.css'
 import {
   lazy,
-  type MouseEvent,
   type ReactNode,
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { takeFlash } from '#web/flash.ts'
-import { ButtonLink, type ButtonVariant } from '#web/ui/button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
 import {
   AccountDialogsContext,
   type AccountDialogsState,
@@ -31,7 +29,6 @@ const VIEWS: readonly string[] = ['login', 'register', 'forgot']
 /** Its forms are not part of the page's first view: pointing at a link that opens it fetches them. */
 const loadDialog = () => import('../account-dialog.tsx')
 const AccountDialog = lazy(loadDialog)
-const prefetch = () => void loadDialog()
 
 /** Knows which account dialog is open: by `?dialog=` in the address, or by a press. Also says what was just done. */
 export function AccountProvider({ children }: { children: ReactNode }) {
@@ -50,46 +47,36 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     params.delete('redirectAfterLogin')
     navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true })
   }, [navigate, pathname, search])
-  const dialogs = useMemo<AccountDialogsState>(
-    () => ({ ...state, close, open: (view, email = '') => setState({ view, email }) }),
-    [state, close],
-  )
+  const open = useCallback((view: AccountView, email = '') => setState({ view, email }), [])
+  useDialogLinks(open)
+  const dialogs = useMemo<AccountDialogsState>(() => ({ ...state, close, open }), [state, close, open])
 
   return <AccountDialogsContext.Provider value={dialogs}>{children}</AccountDialogsContext.Provider>
 }
 
-/** A button that opens the login dialog; without script it loads the same page with the dialog open. */
-export function LoginLink({
-  view = 'login',
-  target,
-  variant = 'dark',
-  children,
-}: {
-  view?: AccountView
-  /** Where to go afterwards, a path of this site. */
-  target?: string
-  variant?: ButtonVariant
-  children: ReactNode
-}) {
-  const { open } = useAccountDialogs()
-  const query = new URLSearchParams({ dialog: view, ...(target ? { redirectAfterLogin: target } : {}) })
-  const press = (event: MouseEvent) => {
-    if (target || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    open(view)
-  }
-
-  return (
-    <ButtonLink
-      variant={variant}
-      href={`?${query}`}
-      onClick={press}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-    >
-      {children}
-    </ButtonLink>
-  )
+/** Opens the dialog where one is led to `?dialog=`, without loading the page anew. */
+function useDialogLinks(open: (view: AccountView) => void): void {
+  useLayoutEffect(() => {
+    const asked = ({ target }: Event) =>
+      viewOf((target as Element).closest?.('a[href^="?dialog="]')?.getAttribute('href') ?? '')
+    const press = (event: MouseEvent) => {
+      const view = asked(event)
+      if (!view || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      open(view)
+    }
+    const mean = (event: Event) => {
+      if (asked(event)) void loadDialog()
+    }
+    document.addEventListener('click', press)
+    document.addEventListener('pointerover', mean)
+    document.addEventListener('focusin', mean)
+    return () => {
+      document.removeEventListener('click', press)
+      document.removeEventListener('pointerover', mean)
+      document.removeEventListener('focusin', mean)
+    }
+  }, [open])
 }
 
 /** The place of the dialog: once per public layout. What stands in it is fetched when it is first asked for. */
@@ -112,13 +99,8 @@ function viewOf(search: string): AccountView | null {
   return VIEWS.includes(asked) ? (asked as AccountView) : null
 }
 
-/** What the page before this one did, said once. */
+/** What the page before this one did, said once. Its words are fetched when there is something to say. */
 export function showFlash(): void {
   const said = takeFlash()
-  if (said === 'login') showSnack({ title: m.accounts_toast_login(), text: m.accounts_toast_successful() })
-  if (said === 'logout') showSnack({ title: m.accounts_toast_logout() })
-  if (said === 'joined') showSnack({ title: m.people_said_joined() })
-  if (said === 'verify') showSnack({ title: m.people_said_verify() })
-  if (said === 'password')
-    showSnack({ title: m.accounts_toast_password(), text: m.accounts_toast_password_text() })
+  if (said) void import('../flash-words.ts').then(({ sayFlash }) => sayFlash(said))
 }

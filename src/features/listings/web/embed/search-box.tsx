@@ -6,9 +6,9 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { homesWord } from './homes-word.ts'
 import css from './search-box.module.css'
 import { pieces, type Understanding, understand } from './understanding.ts'
-import { homesWord } from './words.ts'
 
 /** Typing rests for so long before the server is asked. */
 const PAUSE_MS = 350

@@ -8,20 +8,6 @@ export function bedsWord(bedrooms: number): string {
   return bedrooms === 1 ? m.listings_beds_one() : m.listings_beds({ count: bedrooms })
 }
 
-/** `1 home`, `37 homes`, or `1,000+ homes` where counting stopped. */
-export function homesWord({
-  total,
-  isTotalCapped = false,
-}: {
-  total: number
-  isTotalCapped?: boolean
-}): string {
-  if (total === 1) return m.search_homes_one()
-  const figure = String(total).replace(/\B(?=(\d{3})+$)/g, ',')
-
-  return m.search_homes({ count: isTotalCapped ? `${figure}+` : figure })
-}
-
 /** The state of a home in words, with the day it becomes free. */
 export function statusWord(
   { status, freeFrom }: { status: string; freeFrom: string | null },

@@ -1,101 +1,19 @@
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { barePath, pathIn, switchLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { ManagerSiteLayout, navWithExtras } from '#web/layouts/manager-site-layout.tsx'
-import { managerOrigin } from '#web/meta.ts'
-import { productName, useRoot } from '#web/root-data.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { PageFrame } from '#web/layouts/page-frame.tsx'
 import type { SiteConfig } from '../../contract.ts'
-import { siteBase } from './site-data.ts'
+import { SiteEnd, SitePreview, SiteSuspended, SiteTop } from '../site-parts.still.tsx'
 
 /** Header, footer and colours of a manager's site around a page; a suspended site shows only that it is closed. */
 export function SiteFrame({ site, children }: { site: SiteConfig; children: ReactNode }) {
-  const root = useRoot()
-  const { locale } = root
   const { pathname, search } = useLocation()
-  const isBusy = useNavigation().state === 'loading'
-  const base = siteBase(site, root)
-  const bare = barePath(pathname)
-  const link = (key: string, label: string) => {
-    const path = key === 'home' ? base : `${base}/${key}`
-    return {
-      key,
-      label,
-      href: pathIn(locale, path),
-      isCurrent: bare === path || (key === 'available' && bare.startsWith(`${base}/listing/`)),
-    }
-  }
-  const nav = navWithExtras(
-    [
-      link('home', m.websites_nav_home()),
-      link('about', m.websites_nav_about()),
-      link('available', m.websites_nav_available()),
-      link('services', m.websites_nav_services()),
-      link('testimonial', m.websites_nav_testimonial()),
-      link('team', m.websites_nav_team()),
-      link('why-us', m.websites_nav_why_us()),
-      link('contact', m.websites_nav_contact()),
-    ],
-    {
-      services: site.extraPages.service,
-      testimonial: site.extraPages.testimonials,
-      team: site.extraPages.team,
-      'why-us': site.extraPages.whyUs,
-    },
-  )
-  const language =
-    locale === 'th'
-      ? { lang: 'en' as const, short: 'EN', label: 'English' }
-      : { lang: 'th' as const, short: 'ไทย', label: 'ภาษาไทย' }
 
   return (
-    <ManagerSiteLayout
-      isBusy={isBusy}
-      site={{
-        name: site.businessName,
-        host: managerOrigin(root, site.siteName).replace(/^https?:\/\//, ''),
-        href: pathIn(locale, base),
-        logo: site.logo ? { src: site.logo, alt: '' } : undefined,
-      }}
-      badge={site.badgeUrl ? { label: m.websites_badge(), tooltip: m.websites_badge_tooltip() } : undefined}
-      nav={site.isSuspended ? [] : nav}
-      navLabel={m.websites_nav()}
-      menu={{
-        openLabel: m.websites_menu_open(),
-        closeLabel: m.websites_close(),
-        title: m.websites_menu(),
-      }}
-      language={{ ...language, href: switchLocale(pathname + search) }}
-      themeLabel={m.websites_theme()}
-      call={
-        site.isSuspended
-          ? undefined
-          : {
-              title: m.websites_call_title(),
-              text: m.websites_call_text(),
-              actions: (
-                <ButtonLink
-                  variant="primary"
-                  href={pathIn(locale, `${base}/contact`)}
-                  icon={<IconPhone size={20} />}
-                >
-                  {m.websites_call_action()}
-                </ButtonLink>
-              ),
-            }
-      }
-      madeWith={{
-        text: m.websites_made_with(),
-        brand: {
-          href: root.publicUrl + pathIn(locale, '/'),
-          name: productName(root),
-          homeLabel: productName(root),
-        },
-      }}
+    <PageFrame
+      isBusy={useNavigation().state === 'loading'}
+      header={<SiteTop site={site} pathname={pathname} search={search} />}
+      footer={<SiteEnd site={site} />}
       words={{
         skip: m.websites_skip(),
         toTop: m.websites_to_top(),
@@ -104,31 +22,8 @@ export function SiteFrame({ site, children }: { site: SiteConfig; children: Reac
         loading: m.websites_loading(),
       }}
     >
-      {site.isPreview && (
-        <div className="page">
-          <Note tone="info" title={m.websites_preview()}>
-            <p>{m.websites_preview_text()}</p>
-          </Note>
-        </div>
-      )}
-      {site.isSuspended ? (
-        <div className="page">
-          <EmptyState
-            picture="/art/shophouse-indigo-night.svg?v=1"
-            headingLevel={1}
-            title={m.websites_suspended()}
-            actions={
-              <ButtonLink href={root.publicUrl + pathIn(locale, '/search')}>
-                {m.websites_suspended_search()}
-              </ButtonLink>
-            }
-          >
-            <p>{m.websites_suspended_text()}</p>
-          </EmptyState>
-        </div>
-      ) : (
-        children
-      )}
-    </ManagerSiteLayout>
+      {site.isPreview && <SitePreview />}
+      {site.isSuspended ? <SiteSuspended /> : children}
+    </PageFrame>
   )
 }

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { m } from '../src/i18n/messages/messages.js'
+import { expect, test } from './support/journey.ts'
+import { settled } from './support/people.ts'
+
+test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
+
+const at = { locale: 'th' } as const
+
+/** A word on the page's window: gone when the browser loads a document anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
+
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+
+test('what the server drew stays, needs no script, and its links go by the router', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto('/')
+  await settled(page)
+  await mark(page)
+  const card = page.locator('main article').first()
+  const title = await card.getByRole('heading').textContent()
+  expect(scripts.filter((file) => /still|homes/.test(file))).toEqual([])
+
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+  await expect(page.locator('footer')).toContainText(m.site_footer_back({}, at))
+  expect(await isMarked(page)).toBe(true)
+  expect(scripts.some((file) => /still/.test(file))).toBe(true)
+
+  await page.goBack()
+  await expect(page.locator('main article').first().getByRole('heading')).toHaveText(title!)
+  await expect(page.locator('footer')).not.toContainText(m.site_footer_back({}, at))
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a search, its chips and its orders come without loading the page', async ({ page }) => {
+  await page.goto('/search')
+  await settled(page)
+  await mark(page)
+  await page.getByRole('searchbox').fill('BTS')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/q=BTS/)
+  await expect(page.getByRole('searchbox')).toHaveValue('BTS')
+  await page.getByRole('link', { name: m.search_chip_sort_price_asc({}, at) }).click()
+  await expect(page).toHaveURL(/sort=price_asc/)
+  await expect(page.getByRole('link', { name: m.search_chip_sort_price_asc({}, at) })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('whoever goes by keyboard keeps their place when a part is drawn anew', async ({ page }) => {
+  await page.goto('/search')
+  await settled(page)
+  const filters = page.getByRole('link', { name: m.search_filters({}, at) })
+  await filters.focus()
+  await page.keyboard.press('Enter')
+  await expect(filters).toHaveAttribute('aria-expanded', 'true')
+  await expect(filters).toBeFocused()
+})
+
+test('the header opens the login, changes the theme, and leads back', async ({ page }) => {
+  await page.goto('/')
+  await settled(page)
+  await mark(page)
+  await page
+    .locator('header')
+    .getByRole('link', { name: m.site_nav_login({}, at) })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.goto('/help-center/faq')
+  await page.goto('/search')
+  await settled(page)
+  await page.getByRole('link', { name: m.site_footer_back({}, at) }).click()
+  await expect(page).toHaveURL(/help-center\/faq$/)
+})

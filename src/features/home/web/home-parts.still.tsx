@@ -1,0 +1,74 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { productName, useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ListingGrid } from '#web/ui/listing-card.tsx'
+import type { CardData } from '../../listings/web/embed/card-data.ts'
+import { HomeCard } from '../../listings/web/embed/home-card.tsx'
+import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
+import css from './home.module.css'
+import { Landlords } from './landlords.tsx'
+import { Promises } from './promises.tsx'
+import { type Station, Stations } from './stations.tsx'
+
+/** What the page is for, above the search box. */
+export function HomeTitle() {
+  return (
+    <>
+      <h1 className={css.display}>
+        <span className={css.phrase}>{m.home_title_ask()}</span>{' '}
+        <span className={css.phrase}>{m.home_title_tell()}</span>
+      </h1>
+      <p className={css.lead}>{m.home_lead()}</p>
+    </>
+  )
+}
+
+/** Everything below the search box. */
+export function HomeBody({ featured, stations }: { featured: CardData[]; stations: Station[] }) {
+  const root = useRoot()
+  const { locale, publicUrl } = root
+
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: productName(root),
+          url: publicUrl + pathIn(locale, '/'),
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${publicUrl}${pathIn(locale, '/search')}?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
+      <div className="page">
+        {featured.length > 0 && (
+          <section className={css.section} id="featured" aria-labelledby="featured-title">
+            <div className={css.head}>
+              <div>
+                <h2 id="featured-title">{m.home_featured()}</h2>
+                <p className={css.sub}>{m.home_featured_sub()}</p>
+              </div>
+              <Anchor className={css.all} href={pathIn(locale, '/feature')}>
+                {m.home_see_all()}
+                <IconArrowRight size={20} aria-hidden="true" />
+              </Anchor>
+            </div>
+            <ListingGrid>
+              {featured.map((home, index) => (
+                <HomeCard key={home.id} home={home} isFirst={index === 0} />
+              ))}
+            </ListingGrid>
+          </section>
+        )}
+        <Stations stations={stations} />
+        <Promises />
+      </div>
+      <Landlords />
+    </>
+  )
+}

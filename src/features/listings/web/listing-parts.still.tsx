@@ -1,0 +1,88 @@
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { PropertyTag } from '#web/ui/property-tag.tsx'
+import type { ListingDetailData } from '../contract.ts'
+import { amenityWord } from './embed/amenity-words.ts'
+import { projectBeside } from './embed/card-data.ts'
+import css from './embed/listing-view.module.css'
+import { statusWord } from './embed/words.ts'
+import { Facts, Trust } from './listing-facts.tsx'
+import { PhotoStrip } from './listing-picture.tsx'
+import { Ways } from './listing-ways.tsx'
+import { MonthlyCost } from './monthly-cost.tsx'
+import { MoveIn, VisitBar } from './move-in.tsx'
+
+type Home = { home: ListingDetailData }
+
+/** The photos as the page shows them: on phones a row to swipe through. */
+export function ListingPhotos({ home }: Home) {
+  return <PhotoStrip photos={home.photos} title={home.title} />
+}
+
+/** Name, place and facts, and what moving in costs. */
+export function ListingTop({ home, visitHref }: Home & { visitHref: string }) {
+  const { locale } = useRoot()
+  const project = projectBeside(home)
+
+  return (
+    <>
+      <div className={css.main}>
+        <header>
+          <p className={css.state}>
+            <PropertyTag state={home.status}>{statusWord(home, locale)}</PropertyTag>
+            <span>{m.listing_code({ code: home.id.slice(-6).toUpperCase() })}</span>
+          </p>
+          <h1 className={css.title}>{home.title}</h1>
+          {project && <p className={css.project}>{project}</p>}
+          <p className={css.address}>{home.address}</p>
+        </header>
+        <Facts home={home} />
+        <Trust home={home} />
+      </div>
+      <div className={css.side}>
+        <MoveIn home={home} visitHref={visitHref} />
+      </div>
+    </>
+  )
+}
+
+/** What living there costs a month, and the ways to the trains. */
+export function ListingCosts({ home }: Home) {
+  return (
+    <>
+      <MonthlyCost home={home} />
+      <Ways home={home} />
+    </>
+  )
+}
+
+/** What the manager says of it, and what belongs to it. */
+export function ListingAbout({ home }: Home) {
+  const amenities = [...new Set([...home.amenities, ...home.facilities])]
+
+  return (
+    <>
+      {home.description && (
+        <section className={css.section}>
+          <h2>{m.listing_about()}</h2>
+          <p className={css.text}>{home.description}</p>
+        </section>
+      )}
+      {amenities.length > 0 && (
+        <section className={css.section}>
+          <h2>{m.listing_amenities()}</h2>
+          <ul className={css.amenities}>
+            {amenities.map((amenity) => (
+              <li key={amenity}>{amenityWord(amenity)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Price and visit at the bottom of phones. */
+export function ListingBar({ home, visitHref }: Home & { visitHref: string }) {
+  return <VisitBar home={home} visitHref={visitHref} />
+}

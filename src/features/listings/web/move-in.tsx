@@ -1,0 +1,137 @@
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconRosetteDiscountCheckFilled from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheckFilled.mjs'
+import { formatNumber, formatYear } from '#i18n/format.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { displayPhone } from '#thai/phone.ts'
+import { BUDDHIST_OFFSET } from '#thai/dates.ts'
+import { initialOf } from '#web/initial.ts'
+import { useRoot } from '#web/root-data.ts'
+import { bahtFigure } from '#web/ui/amount.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { MoveInBar, MoveInCard } from '#web/ui/move-in-card.tsx'
+import type { ListingDetailData } from '../contract.ts'
+import css from './embed/listing-view.module.css'
+
+/** What moving in costs, with the ways on: a visit, an application. */
+export function MoveIn({ home, visitHref }: { home: ListingDetailData; visitHref: string }) {
+  const { locale, publicUrl, siteName } = useRoot()
+  const origin = siteName ? publicUrl : ''
+
+  return (
+    <MoveInCard
+      price={bahtFigure(home.rentSatang, true)}
+      per={m.listings_per_month()}
+      title={m.listing_move_in()}
+      lines={moveInLines(home)}
+      total={{ label: m.listing_total(), amount: bahtFigure(home.moveIn.totalSatang, true) }}
+      rule={ruleWord(home, locale)}
+      actions={
+        home.status === 'rented' ? (
+          <Button variant="primary" size="lg" full disabledReason={m.listing_let()}>
+            {m.listing_visit()}
+          </Button>
+        ) : (
+          <>
+            <VisitLink href={visitHref} isFull />
+            <ButtonLink size="lg" full href={origin + pathIn(locale, `/listing/${home.id}/apply-for-rent`)}>
+              {m.listing_apply()}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <Manager home={home} />
+    </MoveInCard>
+  )
+}
+
+/** The bar at the bottom of phones: price and a visit. Nothing for a home that is let. */
+export function VisitBar({ home, visitHref }: { home: ListingDetailData; visitHref: string }) {
+  if (home.status === 'rented') return null
+
+  return (
+    <MoveInBar
+      price={bahtFigure(home.rentSatang, true)}
+      per={m.listings_per_month()}
+      action={<VisitLink href={visitHref} />}
+    />
+  )
+}
+
+function VisitLink({ href, isFull = false }: { href: string; isFull?: boolean }) {
+  return (
+    <ButtonLink variant="primary" size="lg" full={isFull} href={href} icon={<IconCalendarPlus size={22} />}>
+      {m.listing_visit()}
+    </ButtonLink>
+  )
+}
+
+function moveInLines({ moveIn, rentSatang }: ListingDetailData) {
+  const months = (satang: bigint) =>
+    rentSatang > 0n && (satang * 10n) % rentSatang === 0n ? Number((satang * 10n) / rentSatang) / 10 : null
+  const withMonths = (label: string, satang: bigint) => {
+    const count = months(satang)
+    return count === null ? label : m.listing_months({ label, months: formatNumber(count) })
+  }
+
+  return [
+    ...(moveIn.depositSatang > 0n
+      ? [
+          {
+            label: withMonths(m.listing_deposit(), moveIn.depositSatang),
+            note: m.listing_deposit_back(),
+            amount: bahtFigure(moveIn.depositSatang, true),
+          },
+        ]
+      : []),
+    ...(moveIn.advanceSatang > 0n
+      ? [
+          {
+            label: withMonths(m.listing_advance(), moveIn.advanceSatang),
+            amount: bahtFigure(moveIn.advanceSatang, true),
+          },
+        ]
+      : []),
+    {
+      label: moveIn.firstMonthSatang > rentSatang ? m.listing_first_with_fees() : m.listing_first(),
+      amount: bahtFigure(moveIn.firstMonthSatang, true),
+    },
+  ]
+}
+
+/** What the sum was compared with: a fact, not a verdict. */
+function ruleWord({ moveIn }: ListingDetailData, locale: Locale): string | undefined {
+  const { limitMonths, ruleYear, upFrontCentimonths } = moveIn
+  if (limitMonths === null || ruleYear === null) return undefined
+  const months = formatNumber(upFrontCentimonths / 100, { decimals: 1 })
+  const values = { months, limit: limitMonths, year: formatYear(ruleYear - BUDDHIST_OFFSET, locale) }
+
+  return upFrontCentimonths > limitMonths * 100 ? m.listing_rule_over(values) : m.listing_rule_within(values)
+}
+
+function Manager({ home }: { home: ListingDetailData }) {
+  return (
+    <div className={css.manager}>
+      <span className={css.avatar} aria-hidden="true">
+        {initialOf(home.manager)}
+      </span>
+      <div>
+        <p className={css.managerName}>
+          {home.manager}
+          {home.isManagerVerified && (
+            <>
+              <IconRosetteDiscountCheckFilled size={20} aria-hidden="true" />
+              <span className="sr-only">{m.listing_verified()}</span>
+            </>
+          )}
+        </p>
+        {home.contact.phone && (
+          <a href={`tel:${home.contact.phone}`} className={css.phone}>
+            {displayPhone(home.contact.phone)}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LoadMore } from '#web/ui/pagination.tsx'
+import type { CardData } from './embed/card-data.ts'
+import { HomeCard } from './embed/home-card.tsx'
+import { homesWord } from './embed/homes-word.ts'
+import { NothingFound, type Relaxation } from './nothing-found.tsx'
+import css from './search.module.css'
+import { type Found, SearchBar } from './search-bar.tsx'
+import { searchQuery } from './search-params.ts'
+import { SortLinks } from './sort-links.tsx'
+
+type SearchFound = Found & {
+  homes: CardData[]
+  total: number
+  isTotalCapped: boolean
+  nextCursor?: string
+  sort: string
+  relaxations: Relaxation[]
+}
+
+/** The words and filters of a search, and what it found. `query` is the address's: a text, so that it can be compared. */
+export function SearchBody({ found, query }: { found: SearchFound; query: string }) {
+  const { locale } = useRoot()
+  const params = new URLSearchParams(query)
+  const isMapOpen = params.get('map') === '1'
+  const href = (changes: Parameters<typeof searchQuery>[1]) =>
+    pathIn(locale, `/search${searchQuery(params, changes)}`)
+  const isFirstPage = !params.has('after')
+
+  return (
+    <>
+      <SearchBar found={found} params={params}>
+        <ButtonLink
+          className={css.mapLink}
+          href={href({ map: isMapOpen ? null : '1' })}
+          icon={isMapOpen ? <IconX size={20} /> : <IconMap2 size={20} />}
+        >
+          {isMapOpen ? m.search_map_close() : m.search_map_open()}
+        </ButtonLink>
+      </SearchBar>
+      {found.total === 0 ? (
+        <NothingFound relaxations={found.relaxations} params={params} />
+      ) : (
+        <>
+          <div className={css.head}>
+            <h1 className={css.title} aria-live="polite">
+              {headingOf(found)}
+            </h1>
+            <SortLinks params={params} current={found.sort} />
+          </div>
+          <div className={css.grid}>
+            {found.homes.map((home, index) => (
+              <HomeCard key={home.id} home={home} headingLevel={2} isFirst={isFirstPage && index < 2} />
+            ))}
+          </div>
+        </>
+      )}
+      {found.nextCursor && <LoadMore href={href({ after: found.nextCursor })}>{m.search_next()}</LoadMore>}
+      {!isFirstPage && (
+        <p className={css.back}>
+          <ButtonLink variant="ghost" href={href({})}>
+            {m.search_first()}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** How many homes there are, and that they fit, where something was asked for. */
+function headingOf({ chips, chosen, ...found }: SearchFound): string {
+  if (chips.length === 0 && chosen.length === 0) return homesWord(found)
+  return found.total === 1 ? m.search_count_one() : m.search_count({ homes: homesWord(found) })
+}

@@ -1,0 +1,119 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { managerOrigin } from '#web/meta.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { leadOf } from '#web/ui/phrase-rules.ts'
+import { Phrases } from '#web/ui/phrases.tsx'
+import { HomeCard } from '../../listings/web/embed/home-card.tsx'
+import { homesWord } from '../../listings/web/embed/homes-word.ts'
+import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
+import type { SiteConfig } from '../contract.ts'
+import { siteBase } from './embed/site-data.ts'
+import css from './site.module.css'
+import type { loadPage } from './site-page.ts'
+import { ServiceCards } from './site-services.tsx'
+
+type Page = NonNullable<Awaited<ReturnType<typeof loadPage>>>
+
+/** A manager's start page. */
+export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
+  const root = useRoot()
+  const base = siteBase(site, root)
+  const href = (path: string) => pathIn(root.locale, `${base}${path}`)
+  const lead = page.about && leadOf(page.about)
+  const origin = managerOrigin(root, site.siteName)
+
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': ['RealEstateAgent', 'LocalBusiness'],
+          name: page.businessName,
+          url: origin + pathIn(root.locale, `/${site.userType}`),
+          logo: site.logo ? origin + site.logo : undefined,
+          description: page.about ?? page.tagline ?? undefined,
+          telephone: page.phone ?? undefined,
+          email: page.email ?? undefined,
+          address: page.address ?? undefined,
+          areaServed: page.areas,
+        }}
+      />
+      <section className={css.hero}>
+        <div className={css.heroText}>
+          <h1 className={css.heroTitle}>
+            <Phrases>{page.tagline ?? m.websites_hero({ business: page.businessName })}</Phrases>
+          </h1>
+          {lead && (
+            <p className={css.heroLead}>
+              {lead} {lead !== page.about && <Anchor href={href('/about')}>{m.websites_more()}</Anchor>}
+            </p>
+          )}
+          <p className={css.heroActs}>
+            <ButtonLink variant="primary" size="lg" href={href('/available')}>
+              {seeWord(page.freeCount)}
+            </ButtonLink>
+            <ButtonLink size="lg" href={href('/contact')} icon={<IconMessageCircle size={22} />}>
+              {m.websites_talk()}
+            </ButtonLink>
+          </p>
+          <dl className={css.figures}>
+            <div>
+              <dt>{m.websites_home_count()}</dt>
+              <dd>{page.homeCount}</dd>
+            </div>
+            <div>
+              <dt>{m.websites_free_count()}</dt>
+              <dd>{homesWord({ total: page.freeCount })}</dd>
+            </div>
+          </dl>
+        </div>
+        <img className={css.gable} src={page.hero} alt="" width={600} height={400} fetchPriority="high" />
+      </section>
+      <div className={css.wrap}>
+        <section className={css.section} aria-labelledby="free-title">
+          <div className={css.head}>
+            <h2 id="free-title" className={css.title}>
+              {m.websites_free_now()}
+            </h2>
+            {page.total > page.homes.length && (
+              <Anchor className={css.all} href={href('/available')}>
+                {m.websites_all({ count: page.total })}
+                <IconArrowRight size={20} aria-hidden="true" />
+              </Anchor>
+            )}
+          </div>
+          {page.homes.length > 0 ? (
+            <div className={css.grid}>
+              {page.homes.map((home, index) => (
+                <HomeCard key={home.id} home={home} base={base} isFirst={index === 0} />
+              ))}
+            </div>
+          ) : (
+            <EmptyState picture="/art/condo-leaf-morning.svg?v=1" title={m.websites_none_free()}>
+              <p>{m.websites_none_free_text()}</p>
+            </EmptyState>
+          )}
+        </section>
+        {site.extraPages.service && (
+          <section className={css.section} aria-labelledby="services-title">
+            <h2 id="services-title" className={css.title}>
+              {m.websites_services()}
+            </h2>
+            <ServiceCards />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function seeWord(freeCount: number): string {
+  if (freeCount === 0) return m.websites_see_all()
+  return freeCount === 1 ? m.websites_see_free_one() : m.websites_see_free({ count: freeCount })
+}

@@ -1,0 +1,40 @@
+import { chooseTheme, isDarkNow } from '#web/design/theme-choice.ts'
+
+const RELOAD_AFTER_MS = 500
+
+/** What a part of a page does when it is pressed: `data-act`. A still part has no handlers of its own. */
+export type PageAct = 'theme' | 'language' | 'back'
+
+const ACTS: Record<PageAct, (element: HTMLElement, event: Event) => void> = {
+  theme: () => chooseTheme(isDarkNow() ? 'light' : 'dark'),
+  language: (element, event) => {
+    const link = element as HTMLAnchorElement
+    const { search, hash } = window.location
+    event.preventDefault()
+    link.ariaBusy = 'true'
+    setTimeout(() => window.location.assign(link.pathname + (link.search || search) + hash), RELOAD_AFTER_MS)
+  },
+  back: (_, event) => {
+    if (window.history.length <= 1) return
+    event.preventDefault()
+    window.history.back()
+  },
+}
+
+let isListening = false
+
+/**
+ * Listens for `data-act` on the whole page, and shuts the menu that a link led out of. From the moment the script is
+ * there: React comes a little later. Browser only.
+ */
+export function listenForActs(): void {
+  if (isListening) return
+  isListening = true
+  document.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    const target = event.target as Element
+    const element = target.closest<HTMLElement>('[data-act]')
+    if (element) ACTS[element.dataset.act as PageAct](element, event)
+    if (target.closest('a')) target.closest<HTMLElement>('[popover="auto"]')?.hidePopover()
+  })
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { type SharedRoot, useRoot } from './root-data.ts'
+
+const renderer = import.meta.env.SSR ? await import('react-dom/server') : undefined
+
+/** So many texts are kept for one product, none of a longer name: paths and queries are made up by anyone. */
+const MOST = 500
+const LONGEST_NAME = 300
+
+/**
+ * A part that says the same to everyone: it depends on its props (few and short), on the language and on the day, and
+ * is given nothing of who is looking. The server draws it once and writes it again as text; only still parts may hold
+ * one, for the browser takes over what it draws by itself.
+ */
+export function sameForAll<Props extends { root: SharedRoot }>(
+  Part: ComponentType<Props>,
+): ComponentType<Omit<Props, 'root'>> {
+  const draw = (props: Omit<Props, 'root'>, root: SharedRoot) => <Part {...({ ...props, root } as Props)} />
+  if (!renderer) return (props) => draw(props, useRoot())
+
+  /** By product: tests run several in one process. */
+  const drawn = new WeakMap<object, Map<string, string>>()
+
+  return (props) => {
+    const { viewer: _, nonce: __, theme: ___, ...root } = useRoot()
+    const name = JSON.stringify([root.locale, root.siteName, root.today, props])
+    const texts = drawn.get(root.product) ?? new Map<string, string>()
+    drawn.set(root.product, texts)
+    const html = texts.get(name) ?? renderer.renderToStaticMarkup(draw(props, root))
+    if (texts.size >= MOST) texts.clear()
+    if (name.length <= LONGEST_NAME) texts.set(name, html)
+
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+    return <div className="still" dangerouslySetInnerHTML={{ __html: html }} />
+  }
+}

@@ -1,0 +1,180 @@
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useNavigate, useSubmit } from 'react-router'
+import { localeHere } from './say.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
+
+/** The same object each time: React writes what is another one into the page. */
+const AS_SERVED = { __html: '' }
+const REACHABLE = 'a, button, input, select'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/** A still part on the server: drawn as any other, in the box that the browser knows it by. */
+export function drawnHere<Props extends object>(Part: ComponentType<Props>) {
+  return (props: Props) => (
+    <div className="still">
+      <Part {...props} />
+    </div>
+  )
+}
+
+/**
+ * A still part in the browser. What the server has drawn stays as it is and needs no script; the part is fetched when
+ * it must be drawn here: on a page one comes to without loading it, or with something else to say. Links and searches
+ * in it go by the router all the same.
+ */
+export function keptAsServed<Props extends object>(load: Load<Props>) {
+  let coming: Promise<{ default: ComponentType<Props> }> | undefined
+  const fetchPart = () => {
+    coming ??= load().then((part) => ({ default: part }))
+    return coming
+  }
+  const Part: unknown = lazy(fetchPart)
+  // A part of the next page, not of the one that was served.
+  if (isTakenOver) void fetchPart().catch(() => {})
+
+  return (props: Props) => <Still part={Part as ComponentType<object>} props={props} fetchPart={fetchPart} />
+}
+
+let isTakenOver = false
+
+/** Says that the page stands: what is loaded from now on belongs to another one. */
+export function takeOver(): void {
+  isTakenOver = true
+}
+
+function Still({
+  part: Part,
+  props,
+  fetchPart,
+}: {
+  part: ComponentType<object>
+  props: object
+  fetchPart: () => Promise<unknown>
+}) {
+  const isKept = useIsKept(props)
+  const focused = useRef<string | null>(null)
+
+  return isKept ? (
+    <Served key="served" fetchPart={fetchPart} focused={focused} />
+  ) : (
+    <Drawn key="drawn" focused={focused}>
+      <Part {...props} />
+    </Drawn>
+  )
+}
+
+/** True from the taking over of the server's page until the part is given something else to say. */
+function useIsKept(props: object): boolean {
+  const isHydrated = useIsHydrated()
+  const locale = localeHere()
+  const [served, setServed] = useState(isHydrated ? null : { props, locale })
+  if (!served) return false
+  if (served.locale === locale && isSame(served.props, props)) return true
+  setServed(null)
+
+  return false
+}
+
+type Focused = { current: string | null }
+
+function Served({ fetchPart, focused }: { fetchPart: () => Promise<unknown>; focused: Focused }) {
+  const navigate = useNavigate()
+  const submit = useSubmit()
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever stands on a link of this part goes on from the same link when it is drawn anew.
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => {
+      const active = document.activeElement
+      focused.current = active && element?.contains(active) ? nameOf(active) : null
+    }
+  }, [focused])
+
+  const prepare = (path: string) => {
+    if (path === window.location.pathname) void fetchPart().catch(() => {})
+  }
+  const follow = (event: MouseEvent) => {
+    const link = linkOf(event)
+    if (!link || event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    prepare(link.pathname)
+    const { pathname, search, hash } = window.location
+    const to = link.pathname + link.search + link.hash
+    navigate(to, { replace: to === pathname + search + hash })
+  }
+  const search = (event: SyntheticEvent) => {
+    const form = event.target as HTMLFormElement
+    if (event.defaultPrevented || form.method !== 'get') return
+    event.preventDefault()
+    prepare(new URL(form.action).pathname)
+    submit(((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null) ?? form)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links and forms inside are what is used
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link turns the keyboard into clicks
+    <div
+      ref={box}
+      className="still"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what is there stays
+      dangerouslySetInnerHTML={AS_SERVED}
+      onClick={follow}
+      onSubmit={search}
+      onPointerOver={markMeant}
+      onFocus={markMeant}
+    />
+  )
+}
+
+function Drawn({ focused, children }: { focused: Focused; children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const name = focused.current
+    focused.current = null
+    if (!name) return
+    const all = box.current?.querySelectorAll<HTMLElement>(REACHABLE) ?? []
+    const same = [...all].find((element) => nameOf(element) === name)
+    same?.focus({ preventScroll: true })
+  }, [focused])
+
+  return (
+    <div ref={box} className="still">
+      {children}
+    </div>
+  )
+}
+
+/** What the router must know of a link's page is asked for when somebody points at it. */
+function markMeant(event: SyntheticEvent): void {
+  linkOf(event)?.setAttribute('data-discover', 'true')
+}
+
+/** The link of an event, if it leads to a page of ours. */
+function linkOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
+  const link = (target as Element).closest('a')
+  const isOurs = /^\/(?!\/)/.test(link?.getAttribute('href') ?? '')
+
+  return link && isOurs && !link.target && !link.hasAttribute('download') ? link : null
+}
+
+const nameOf = (element: Element) =>
+  element.tagName + (element.getAttribute('name') ?? element.textContent?.trim() ?? '')
+
+function isSame(one: object, other: object): boolean {
+  const names = Object.keys(one) as (keyof object)[]
+
+  return (
+    names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]))
+  )
+}

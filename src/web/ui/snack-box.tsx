@@ -1,0 +1,43 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import css from './snackbar.module.css'
+import { closeSnack, type Snack } from './snackbar-store.ts'
+
+const ICONS = { done: IconCircleCheck, info: IconInfoCircle, error: IconAlertTriangle }
+
+/** One message, as drawn by the region. */
+export function SnackBox({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
+  const Icon = ICONS[snack.tone]
+  return (
+    <div className={css.snack} data-tone={snack.tone} role={snack.tone === 'error' ? 'alert' : 'status'}>
+      <Icon size={22} aria-hidden="true" />
+      <p className={css.text}>
+        <span className={css.title}>{snack.title}</span>
+        {snack.text && <span>{snack.text}</span>}
+      </p>
+      {snack.undo && (
+        <button
+          type="button"
+          className={css.undo}
+          onClick={() => {
+            snack.undo?.onUndo()
+            closeSnack(snack.id)
+          }}
+        >
+          {snack.undo.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={css.close}
+        aria-label={closeLabel}
+        title={closeLabel}
+        onClick={() => closeSnack(snack.id)}
+      >
+        <IconX size={20} />
+      </button>
+    </div>
+  )
+}
