@@ -20,7 +20,7 @@ export type DemoLogin = {
 /** An address that no mail ever reaches (RFC 2606). */
 export const demoEmail = (name: string): string => `${name}@${HOST}`
 
-/** One login per role, in the order in which they are printed. */
+/** One login per role and a member of staff, in the order in which they are printed. */
 export const demoLogins: DemoLogin[] = [
   {
     key: 'agency',
@@ -48,6 +48,15 @@ export const demoLogins: DemoLogin[] = [
     lastName: 'ใบเตยนิทาน',
     locale: 'th',
     shows: 'dormitory, 24 rooms with meters',
+  },
+  {
+    key: 'staff',
+    role: 'Manager',
+    email: demoEmail('staff'),
+    firstName: 'จิราพร',
+    lastName: 'ฟ้านิทาน',
+    locale: 'th',
+    shows: 'staff of the agency and of the dormitory, with few rights; switches between them',
   },
   {
     key: 'owner',

@@ -2,11 +2,18 @@ import { sql } from 'drizzle-orm'
 import { RIGHTS, type Right } from '#contract/access.ts'
 import { asOwner } from '#db/client.ts'
 import { workspaceMembers, workspaceSettings, workspaces } from '#db/tables/workspaces.ts'
+import { addMember } from '#features/people/server/service.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { type Account, readerOf } from './accounts.ts'
 import { seededId } from './random.ts'
 import { type DemoWorkspace, demoWorkspaces } from './world/workspaces.ts'
+
+/** Who works there beside the manager, by login, and what they may do. */
+const STAFF: { [business in DemoWorkspace['key']]?: { login: string; rights: Right[] } } = {
+  agency: { login: 'staff', rights: ['view', 'edit'] },
+  dorm: { login: 'staff', rights: ['view', 'edit', 'money'] },
+}
 
 /** A manager's business that stands in the database, and who runs it. */
 export type Business = DemoWorkspace & { id: string; manager: Account; reader: Reader }
@@ -18,6 +25,8 @@ export async function makeWorkspaces(kit: Kit, accounts: Map<string, Account>): 
     const manager = accounts.get(workspace.key)!
     const id = seededId(`workspace:${workspace.key}`)
     await writeWorkspace(kit, workspace, id, manager)
+    const staff = STAFF[workspace.key]
+    if (staff) await addStaff(kit, id, { userId: accounts.get(staff.login)!.id, rights: staff.rights })
     const { siteName, businessName } = workspace
     const rights: Right[] = [...RIGHTS]
     const reader = readerOf(manager, { workspace: { id, siteName, businessName, rights } })
@@ -52,6 +61,10 @@ async function writeWorkspace(kit: Kit, workspace: DemoWorkspace, id: string, ma
       updatedAt: now,
     })
   })
+}
+
+function addStaff(kit: Kit, workspaceId: string, { userId, rights }: { userId: string; rights: Right[] }) {
+  return kit.database.inWorkspace(workspaceId, (tx) => addMember(tx, kit, { workspaceId, userId, rights }))
 }
 
 /** True while nobody has an account: the only database that the demo may fill. */

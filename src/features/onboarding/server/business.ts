@@ -103,7 +103,7 @@ export type Company = {
 export async function createCompany(kit: Kit, reader: Reader, company: Company): Promise<string> {
   const taxId = company.taxId ? taxIdDigits(company.taxId) : null
   if (company.taxId && (taxId === null || !isTaxId(taxId))) throw invalid({ taxId: 'owners_tax_id_invalid' })
-  if (reader.workspace && !reader.workspace.rights.includes('edit')) throw new Problem(403, 'no_right')
+  if (reader.workspace && !reader.workspace.rights.includes('publish')) throw new Problem(403, 'no_right')
   if (!reader.workspace && reader.role !== 'Manager') throw new Problem(403, '102')
 
   return kit.database.inWorkspace(reader.workspace?.id ?? NO_WORKSPACE, async (tx) => {

@@ -35,14 +35,14 @@ const BECOMES: Record<InvitationKind, { role: Exclude<Role, 'Admin'>; type: Plac
 }
 
 /** What an invitation is about. @throws 404 `invitation_unknown`, 409 `invitation_used` `_revoked` `_expired` `_closed` */
-export function openByToken(kit: Kit, token: string, reader: Reader | null) {
+export function openByToken(kit: Kit, token: string, reader: Reader | null, locale: Locale = 'th') {
   return withInvitation(kit, token, async (tx, invitation, business) => {
     const { kind, email, name, rights } = invitation
     const sender = await findUser(tx, invitation.invitedBy)
 
     return {
       kind,
-      businessName: business.businessName,
+      businessName: (locale === 'en' && business.businessNameEn) || business.businessName,
       invitedBy: sender ? `${sender.firstName} ${sender.lastName}`.trim() : '',
       email,
       name,

@@ -69,7 +69,7 @@ export const peopleHandlers = {
   }),
 
   open: os.open.handler(async ({ input, context }) => ({
-    data: await openByToken(context.kit, input.token, context.reader),
+    data: await openByToken(context.kit, input.token, context.reader, context.locale),
   })),
   accept: os.accept.handler(async ({ input, context }) => {
     const { kit, locale, userAgent } = context

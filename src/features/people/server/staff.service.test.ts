@@ -59,7 +59,7 @@ describe('staff', () => {
       path: '/en/invitation',
     })
 
-    const open = await app.call('POST', '/account/invitation', { body: { token: mail.token } })
+    const open = await app.call('POST', '/account/invitation', { lang: 'th', body: { token: mail.token } })
     expect(open.body.data).toEqual({
       kind: 'staff',
       businessName: 'หอพักทดสอบ',

@@ -24,8 +24,12 @@ export function RightsFields({
           name="rights"
           value={right}
           defaultChecked={chosen.includes(right)}
-          label={rightWords[right].label()}
-          hint={rightWords[right].hint()}
+          label={
+            <>
+              {rightWords[right].label()}
+              <span className={css.hint}>{rightWords[right].hint()}</span>
+            </>
+          }
         />
       ))}
       {error && <p className={css.error}>{error}</p>}

@@ -1,0 +1,136 @@
+import type { APIRequestContext } from '@playwright/test'
+import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
+import { m } from '../src/i18n/messages/messages.js'
+import { expect, test } from './support/journey.ts'
+import { type Lang, pathOf, settled } from './support/people.ts'
+
+test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
+test.setTimeout(120_000)
+
+const PEOPLE = '/manager/dashboard/people'
+const password = 'a quiet river 9'
+const PAPERS_LATER = `
+  update graphile_worker._private_jobs set priority = 10 where task_id in
+    (select id from graphile_worker._private_tasks where identifier = 'on:leases_make_paper')`
+
+/** The calls of a browser's person, as its own pages make them. */
+function callsOf(request: APIRequestContext, origin: string) {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
+    const answer = await request.fetch(`/api${path}`, { method, data: body, headers: { origin } })
+    return { status: answer.status(), body: await answer.json() }
+  }
+}
+
+const tokenIn = (link = '') => new URL(link).searchParams.get('token')
+
+test('a tenant and staff are let in by mail, see what is theirs, and switch between places', async ({
+  page,
+  person,
+  app,
+  outbox,
+  axe,
+  shot,
+  watch,
+}, info) => {
+  // Refused on purpose: a password that anyone would try, and a change without the right.
+  watch.allow(/status of (?:403|422)/)
+  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const at = { locale: lang } as const
+  const tenantEmail = `tenant-${lang}@example.com`
+  const staffEmail = `staff-${lang}@example.com`
+  const as = callsOf(page.request, app.url)
+  const login = { email: demoEmail('agency'), password: DEMO_PASSWORD }
+  expect((await as('POST', '/account/login', login)).status).toBe(200)
+  const { data: tenants } = (await as('GET', '/manager/dashboard/get-tenant?itemsPerPage=100')).body
+  const renting = tenants.filter((one: { homes: unknown[] }) => one.homes.length > 0)
+  const tenant = renting[lang === 'th' ? 0 : 1]
+  await as('DELETE', `${PEOPLE}/portal/tenant/${tenant.id}`)
+
+  // A fresh demo makes the papers of its leases, and mails wait behind them: nobody asks for these papers here.
+  await app.database.query(PAPERS_LATER)
+  const guest = await person()
+  await test.step('the tenant is invited from their record, sets a password, and sees the lease', async () => {
+    await page.goto(pathOf(lang, `/dashboard/manager/tenants/${tenant.id}`))
+    await settled(page)
+    const card = page.locator('section').filter({ hasText: m.people_portal_title({}, at) })
+    await card.getByLabel(m.people_email({}, at)).fill(tenantEmail)
+    await card.getByRole('button', { name: m.people_portal_invite({}, at) }).click()
+    await expect(card.getByRole('button', { name: m.people_resend({}, at) })).toBeVisible()
+    await axe(page)
+
+    const mail = await outbox.mail(tenantEmail, /./)
+    await guest.page.goto(mail.links[0]!)
+    // The secret leaves the address at once.
+    expect(guest.page.url()).toMatch(/\/invitation$/)
+    await settled(guest.page)
+    await axe(guest.page)
+    await shot(guest.page, `people-invitation-${lang}`)
+    await guest.page.locator('input[name="password"]').fill('password1')
+    await guest.page.keyboard.press('Enter')
+    await expect(guest.page.locator('input[name="password"]')).toHaveAttribute('aria-invalid', 'true')
+    await guest.page.locator('input[name="password"]').fill(password)
+    await guest.page.keyboard.press('Enter')
+    await guest.page.waitForURL('**/dashboard/tenant/main')
+    await guest.page.goto(guest.page.url().replace('/main', '/documents'))
+    await expect(guest.page.getByText(tenant.homes[0].unitNo).first()).toBeVisible()
+  })
+
+  await test.step('staff who may only look change nothing', async () => {
+    await page.goto(pathOf(lang, '/dashboard/manager/general-settings/people'))
+    await settled(page)
+    const form = page.locator('form').filter({ has: page.locator('input[name="email"]') })
+    await form.locator('input[name="email"]').fill(staffEmail)
+    await form.locator('input[value="edit"]').uncheck()
+    await form.getByRole('button', { name: m.people_invite_submit({}, at) }).click()
+    await expect(page.getByText(staffEmail)).toBeVisible()
+    await axe(page)
+    await shot(page, `people-${lang}`)
+
+    const { links } = await outbox.mail(staffEmail, /./)
+    const staff = await person()
+    const staffAs = callsOf(staff.page.request, app.url)
+    const named = { firstName: 'Nida', lastName: 'Mankong', password }
+    const accepted = await staffAs('POST', '/account/invitation/accept', {
+      token: tokenIn(links[0]),
+      ...named,
+    })
+    expect(accepted.status).toBe(200)
+    await staff.page.goto(pathOf(lang, '/dashboard/manager/general-settings/people'))
+    await expect(staff.page.getByText(m.people_no_right({}, at))).toBeVisible()
+    await expect(staff.page.getByText(m.people_rights_view({}, at))).toBeVisible()
+    const change = await staffAs('PUT', `/manager/dashboard/update-tenant/${tenant.id}`, { firstName: 'X' })
+    expect(change).toMatchObject({ status: 403, body: { code: 'no_right' } })
+  })
+
+  await test.step('the tenant also works for another business, and goes from one to the other', async () => {
+    const boss = await person()
+    const bossAs = callsOf(boss.page.request, app.url)
+    await bossAs('POST', '/account/login', { email: demoEmail('dorm'), password: DEMO_PASSWORD })
+    const { businessName } = (await bossAs('GET', '/account/userinfo')).body.data.website
+    await bossAs('POST', `${PEOPLE}/invitations`, { email: tenantEmail, rights: ['edit'] })
+    const staffMail = await outbox.mail(
+      tenantEmail,
+      new RegExp(`${businessName}|${m.people_as_staff({}, at)}`),
+    )
+    const guestAs = callsOf(guest.page.request, app.url)
+    const joined = await guestAs('POST', '/account/invitation/join', { token: tokenIn(staffMail.links[0]) })
+    expect(joined.status).toBe(200)
+
+    const go = async (role: string, path: string) => {
+      if (lang === 'en')
+        await guest.page
+          .getByRole('button', { name: m.site_menu_title({}, at) })
+          .last()
+          .click()
+      await guest.page.locator('aside summary').click()
+      await guest.page.locator('aside button').filter({ hasText: role }).first().click()
+      await guest.page.waitForURL(`**${pathOf(lang, path)}`)
+      await settled(guest.page)
+    }
+    await guest.page.goto(pathOf(lang, '/dashboard/tenant/main'))
+    await settled(guest.page)
+    await go(m.site_role_manager({}, at), '/dashboard/manager/main')
+    await expect(guest.page.locator('aside')).toContainText(businessName)
+    await go(m.site_role_tenant({}, at), '/dashboard/tenant/main')
+  })
+})
