@@ -174,7 +174,7 @@ function pageScope(kit: Kit, locale: Scope['locale'], { context, site, nonce, ap
     locale,
     nonce,
     requestId: context.requestId,
-    viewer: context.reader && viewerOf(context.reader),
+    viewer: context.reader && viewerOf(context.reader, locale),
     siteName: site.kind === 'manager' ? site.name : null,
     publicUrl: config.publicUrl,
     productHost: config.productHost,
@@ -192,15 +192,18 @@ function loginNames({ logins }: Kit['config']): string[] {
   return Object.entries(logins).flatMap(([name, login]) => (login ? [name] : []))
 }
 
-function viewerOf(reader: Reader): Viewer {
-  const { userId, role, firstName, lastName, email, isEmailVerified, isFirstLogin, workspace, links } = reader
+/** Who is looking, by the names that they have in the language of the page. */
+function viewerOf(reader: Reader, locale: Scope['locale']): Viewer {
+  const { userId, role, email, isEmailVerified, isFirstLogin, workspace, links } = reader
+  const { firstName, lastName, firstNameEn, lastNameEn } = reader
+  const isLatin = locale === 'en' && Boolean(firstNameEn)
   const { isSet, shownAt, isPutOff = false } = reader.secondFactor
 
   return {
     userId,
     role,
-    firstName,
-    lastName,
+    firstName: isLatin ? firstNameEn! : firstName,
+    lastName: isLatin ? (lastNameEn ?? '') : lastName,
     email,
     isEmailVerified,
     isFirstLogin,
@@ -209,7 +212,10 @@ function viewerOf(reader: Reader): Viewer {
       isShown: shownAt !== null,
       isOffered: role === 'Manager' && !isSet && !isPutOff,
     },
-    workspace,
+    workspace: workspace && {
+      ...workspace,
+      businessName: (locale === 'en' && workspace.businessNameEn) || workspace.businessName,
+    },
     ownKinds: [...new Set(links.map((link) => link.kind))],
   }
 }

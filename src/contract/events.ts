@@ -12,6 +12,8 @@ export type EventMap = {
   'account.email_change_asked': { userId: string; tokenId: string; token: string; email: string }
   /** The account has a new address; `from` is the one it had. */
   'account.email_changed': { userId: string; from: string; at: string }
+  /** A kept card is to be forgotten by the gateway, too. */
+  'account.card_removed': { userId: string; customerId: string }
   /** Something that guards the account was changed; `detail` is a passkey's name or a count of codes. */
   'account.guard_changed': { userId: string; change: GuardChange; detail: string; at: string }
   /** Another way to log in waits for its e-mail to be proven by a link. */

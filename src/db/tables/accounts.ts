@@ -39,8 +39,6 @@ export const users = pgTable(
     currencyId: integer('currency_id').notNull().default(2),
     lineId: text('line_id'),
     address: text('address'),
-    /** Which mails the person does not want: `{ [kind]: false }`. What the law or safety needs is always sent. */
-    notifications: jsonb('notifications').$type<Record<string, boolean>>().notNull().default({}),
     /** Answers of the first steps that no record holds yet, e.g. kinds of homes. */
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
     suspendedAt: instant('suspended_at'),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from './columns.ts'
 
 /** Mail that was or will be sent. Without an SMTP server this is where it stays, readable at /dev/outbox. */
@@ -26,6 +26,18 @@ export const mailOutbox = pgTable(
     uniqueIndex('mail_outbox_dedupe_key').on(t.dedupeKey),
     index('mail_outbox_newest').on(t.createdAt.desc().nullsFirst()),
   ],
+)
+
+/** Kinds of mails that an address does not want, with or without an account. What must be sent is of no kind. */
+export const mailStops = pgTable(
+  'mail_stops',
+  {
+    /** Lower-cased. */
+    address: text('address').notNull(),
+    kind: text('kind').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.address, t.kind] })],
 )
 
 /** State of the built-in sandbox gateway, as a real one keeps its own. */

@@ -147,6 +147,8 @@ export const paymentsContract = {
         invoiceId: id,
         method: z.enum(['card', 'promptpay']),
         cardToken: z.string().max(100).optional(),
+        /** A kept card of the payer's own, in place of a token. */
+        paymentMethodId: id.optional(),
         amountSatang: satang.optional(),
         idempotencyKey,
       }),

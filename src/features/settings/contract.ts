@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '#contract/access.ts'
-import { answer, call, email, shortText, title } from '#contract/base.ts'
+import { answer, call, email, id, shortText, title } from '#contract/base.ts'
+import { MAIL_KINDS, type MailKind } from '#contract/mail-kinds.ts'
 
 const own = { who: 'signedIn' } as const
 const change = { count: 60, seconds: 3600 }
@@ -48,7 +49,7 @@ export const accountInput = z.object({
   language: language.optional(),
   currencyId: z.coerce
     .number()
-    .refine((id) => CURRENCIES.some((one) => one.id === id), 'currency_invalid')
+    .refine((typed) => CURRENCIES.some((one) => one.id === typed), 'currency_invalid')
     .optional(),
 })
 
@@ -123,6 +124,42 @@ const bank = z.object({
   bankAccountName: z.string().nullable(),
 })
 
+const method = z.object({
+  id: z.string(),
+  kind: z.enum(['card', 'bank']),
+  /** Cards: `Visa`, `MasterCard` … as the gateway names it. */
+  brand: z.string().nullable(),
+  lastDigits: z.string(),
+  expiryMonth: z.number().int().nullable(),
+  expiryYear: z.number().int().nullable(),
+  isExpired: z.boolean(),
+  /** Accounts: three digits (Bank of Thailand). */
+  bankCode: z.string().nullable(),
+  holderName: z.string().nullable(),
+  isDefault: z.boolean(),
+})
+
+const methods = z.object({
+  methods: z.array(method),
+  /** Where the browser turns a card into a token: card numbers never come here. */
+  vault: z.object({ publicKey: z.string(), vaultUrl: z.string() }),
+})
+
+const newMethod = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('card'), cardToken: z.string().regex(/^tokn_\w{1,100}$/, 'card_token') }),
+  z.object({
+    kind: z.literal('bank'),
+    bankCode: z.string().trim().min(1, 'bank_unknown').max(3, 'bank_unknown'),
+    accountNo: z.string().trim().min(1, 'required').max(40, 'bank_number'),
+    holderName: shortText.min(1, 'required'),
+  }),
+])
+
+/** Which kinds of mails are wanted. */
+const mails = z.object(
+  Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.boolean()])) as Record<MailKind, z.ZodBoolean>,
+)
+
 export const settingsContract = {
   /** Who the account is, and how it is written to. */
   account: call(own).route({ method: 'GET', path: '/user/get-my-account-details' }).output(answer(account)),
@@ -154,4 +191,30 @@ export const settingsContract = {
     .route({ method: 'PUT', path: '/user/bank-info' })
     .input(bankInput)
     .output(answer(bank)),
+  /** The cards and bank accounts that the person keeps. */
+  methods: call(own).route({ method: 'GET', path: '/user/banks-and-payments' }).output(answer(methods)),
+  /** Keeps a card by the token of its vault, or a bank account. The first one is the default. */
+  addMethod: call(own, { count: 20, seconds: 3600 })
+    .route({ method: 'POST', path: '/user/banks-and-payments' })
+    .input(newMethod)
+    .output(answer(z.object({ id: z.string() }))),
+  makeDefaultMethod: call(own, change)
+    .route({ method: 'PUT', path: '/user/banks-and-payments/{id}/default' })
+    .input(z.object({ id }))
+    .output(done),
+  removeMethod: call(own, change)
+    .route({ method: 'DELETE', path: '/user/banks-and-payments/{id}' })
+    .input(z.object({ id }))
+    .output(done),
+  /** Which mails the person wants; those that must be sent are not among them. */
+  notifications: call(own).route({ method: 'GET', path: '/user/notifications' }).output(answer(mails)),
+  updateNotifications: call(own, change)
+    .route({ method: 'PUT', path: '/user/notifications' })
+    .input(mails.partial())
+    .output(answer(mails)),
+  /** Stops the kind of mail that a link came with, for the address it was sent to. */
+  stopMail: call({ who: 'public' }, { count: 300, seconds: 3600 })
+    .route({ method: 'POST', path: '/user/stop-mail' })
+    .input(z.object({ token: z.string().max(2000) }))
+    .output(answer(z.object({ kind: z.enum(MAIL_KINDS) }))),
 }

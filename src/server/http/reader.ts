@@ -8,6 +8,9 @@ export type Reader = {
   email: string
   firstName: string
   lastName: string
+  /** The name in Latin letters, where the person gave one. */
+  firstNameEn?: string | null
+  lastNameEn?: string | null
   isEmailVerified: boolean
   isFirstLogin: boolean
   /** Whether the account has an authenticator or a passkey, and when one was last shown in this session (ISO instant). */
@@ -25,6 +28,7 @@ export type Reader = {
     id: string
     siteName: string | null
     businessName: string
+    businessNameEn?: string | null
     rights: Right[]
     isSuspended?: boolean
   } | null

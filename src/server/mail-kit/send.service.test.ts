@@ -64,6 +64,25 @@ describe('with a mail server', () => {
     expect((await outbox('late'))[0]).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
   })
 
+  it('tells mail programs how a kind of mail is stopped, and sends none once it is', async () => {
+    const sent = await serverThat([250, 250])
+    const reminder: OutgoingMail = { ...mail, kind: 'rent', dedupeKey: 'reminder' }
+    expect(await sendMail(app.kit, reminder)).toBe('sent')
+    expect(await sendMail(app.kit, { ...mail, dedupeKey: 'must' })).toBe('sent')
+    const headers = sent.map(({ headers: all }) =>
+      Object.fromEntries(all.map(({ key, value }) => [key, value])),
+    )
+    expect(headers[0]!['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    expect(headers[0]!['list-unsubscribe']).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\?token=[^>\s]+>$/)
+    expect(headers[1]).not.toHaveProperty('list-unsubscribe')
+    expect(sent[0]!.text).toContain('เลิกรับอีเมลแบบนี้')
+
+    const token = new URL(headers[0]!['list-unsubscribe']!.slice(1, -1)).searchParams.get('token')
+    await app.call('POST', '/user/stop-mail', { body: { token } })
+    expect(await sendMail(app.kit, { ...reminder, dedupeKey: 'next' })).toBe('stopped')
+    expect(sent).toHaveLength(2)
+  })
+
   it('lets go of what can never be delivered', async () => {
     await serverThat([550])
     expect(await sendMail(app.kit, { ...mail, dedupeKey: 'gone' })).toBe('failed')

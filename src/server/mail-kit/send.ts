@@ -1,18 +1,23 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { MailKind } from '#contract/mail-kinds.ts'
 import { asOwner } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { mailOutbox } from '#db/tables/platform.ts'
 import { files } from '#db/tables/properties.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '../kit.ts'
 import { readFileBytes } from '../ports/files/files-port.ts'
 import { type MailAttachment, MailError } from '../ports/mail/mail-port.ts'
 import type { MailContent } from './mail-content.ts'
+import { isStopped, stopHeaders, stopLink } from './mail-stops.ts'
 import { renderMail } from './render-mail.ts'
 
 export type OutgoingMail = {
   /** The same key mails once, however often the job runs: event, record, recipient. */
   dedupeKey: string
+  /** What it is about, where the person may stop such mails; left out for what is always sent. */
+  kind?: MailKind
   /** The business that writes; files to attach are its own. */
   workspaceId?: string
   to: string | { address: string; name?: string }
@@ -24,8 +29,8 @@ export type OutgoingMail = {
   fromName?: string
 }
 
-/** Where a mail stands: `kept` where no mail server is configured, `failed` where trying again would change nothing. */
-export type MailStatus = 'queued' | 'sent' | 'kept' | 'failed'
+/** Where a mail stands: `stopped` by the person it is for, `kept` where no mail server is configured, `failed` where trying again would change nothing. */
+export type MailStatus = 'stopped' | 'queued' | 'sent' | 'kept' | 'failed'
 
 type Queued = typeof mailOutbox.$inferSelect
 
@@ -34,7 +39,10 @@ type Queued = typeof mailOutbox.$inferSelect
  * is retried; a second run after success sends nothing. A mail that can never be taken is marked and let go.
  */
 export async function sendMail(kit: Kit, mail: OutgoingMail): Promise<MailStatus> {
-  const queued = await queue(kit, mail)
+  const address = typeof mail.to === 'string' ? mail.to : mail.to.address
+  if (mail.kind && (await isStopped(kit, address, mail.kind))) return 'stopped'
+  const link = mail.kind && stopLink(kit, mail.locale, address, mail.kind)
+  const queued = await queue(kit, link ? withStopLink(mail, link) : mail)
   if (queued.status !== 'queued') return queued.status as MailStatus
 
   try {
@@ -47,6 +55,7 @@ export async function sendMail(kit: Kit, mail: OutgoingMail): Promise<MailStatus
       text: queued.text,
       attachments,
       fromName: mail.fromName,
+      headers: link ? stopHeaders(link) : undefined,
     })
   } catch (error) {
     const isPermanent = error instanceof MailError && error.isPermanent
@@ -57,6 +66,14 @@ export async function sendMail(kit: Kit, mail: OutgoingMail): Promise<MailStatus
   }
 
   return mark(kit, queued.id, kit.config.mail.smtpUrl ? 'sent' : 'kept')
+}
+
+/** The mail with the way to stop its kind in its footer. */
+function withStopLink(mail: OutgoingMail, url: string): OutgoingMail {
+  const { content, locale } = mail
+  const unsubscribe = { label: m.common_mail_stop({}, { locale }), url }
+
+  return { ...mail, content: { ...content, footer: { ...content.footer, unsubscribe } } }
 }
 
 /** The row of this key: written now, or by an earlier run. */

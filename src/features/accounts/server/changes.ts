@@ -7,6 +7,7 @@ import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
+import { moveStops } from '#server/mail-kit/mail-stops.ts'
 import { passFirstSetup } from '../../second-factor/server/service.ts'
 import { confirmPassword } from './login.ts'
 import { issueToken, redeemLink, voidTokens } from './one-time.ts'
@@ -112,6 +113,7 @@ export async function finishEmailChange(kit: Kit, token: string): Promise<boolea
       .set({ email, emailVerifiedAt: kit.now(), updatedAt: kit.now() })
       .where(eq(users.id, userId))
       .catch(emailTaken)
+    await moveStops(tx, user.email, email)
     await voidTokens(tx, userId, 'reset_password', kit.now())
     await voidTokens(tx, userId, 'verify_email', kit.now())
     await note(tx, userId, 'account.email_changed', { from: maskEmail(user.email), to: maskEmail(email) })

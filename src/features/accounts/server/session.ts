@@ -34,6 +34,8 @@ type Row = {
   email: string
   first_name: string
   last_name: string
+  first_name_en: string | null
+  last_name_en: string | null
   is_verified: boolean
   is_first_login: boolean
   is_unmarked: boolean
@@ -45,6 +47,7 @@ type Row = {
     id: string
     siteName: string | null
     businessName: string
+    businessNameEn: string | null
     rights: Right[]
     isSuspended: boolean
   } | null
@@ -81,14 +84,14 @@ export async function readSession(
 
 async function findReader({ database, now }: Kit, token: string): Promise<Reader | null> {
   const [row] = await database.once<Row>(sql`
-      select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name,
+      select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name, u.first_name_en, u.last_name_en,
              u.email_verified_at is not null as is_verified, u.is_first_login, s.second_factor_at,
              s.workspace_id as place_id,
              s.last_used_at < ${iso(now().getTime(), -MARK_SECONDS)}::timestamptz as is_unmarked,
              jsonb_exists(u.profile, 'secondFactorLater') as is_put_off,
              exists (select 1 from user_totp t where t.user_id = u.id and t.confirmed_at is not null)
                or exists (select 1 from passkeys p where p.user_id = u.id) as has_second_factor,
-             (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name,
+             (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name, 'businessNameEn', w.business_name_en,
                        'isSuspended', w.status = 'suspended',
                        'rights', case when w.status = 'suspended' then array(select unnest(m.rights) intersect select 'view') else m.rights end)
                 from workspace_members m join workspaces w on w.id = m.workspace_id
@@ -109,6 +112,8 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
         email: row.email,
         firstName: row.first_name,
         lastName: row.last_name,
+        firstNameEn: row.first_name_en,
+        lastNameEn: row.last_name_en,
         isEmailVerified: row.is_verified,
         isFirstLogin: row.is_first_login,
         secondFactor: {

@@ -47,6 +47,7 @@ export async function mailReceived(kit: Kit, facts: Facts): Promise<void> {
   const listing = titleOf(facts, locale)
   await sendMail(kit, {
     dedupeKey: `application.received:${facts.id}`,
+    kind: 'applications',
     workspaceId: facts.workspaceId,
     to: facts.email,
     locale,
@@ -70,6 +71,7 @@ export async function mailNew(kit: Kit, facts: Facts): Promise<void> {
   const listing = titleOf(facts, locale)
   await sendMail(kit, {
     dedupeKey: `application.new:${facts.id}`,
+    kind: 'applications',
     workspaceId: facts.workspaceId,
     to: facts.businessEmail,
     locale,

@@ -30,13 +30,17 @@ export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   // Asked first: it takes the bank's answer in, and the bill below then shows it.
   const came = token ? (await api.payments.status({ token })).data : null
-  const { data: bill } = await api.payments.preview({ invoiceId })
+  const [{ data: bill }, kept] = await Promise.all([
+    api.payments.preview({ invoiceId }),
+    api.settings.methods(),
+  ])
   const gatewayQr = bill.pay.pending?.qrPayload
 
   return {
     bill,
     came: came?.invoiceId === bill.id ? came : null,
     promptPay: promptPayOf(bill),
+    kept: kept.data.methods.filter((one) => one.kind === 'card' && !one.isExpired),
     gatewayQr: gatewayQr ? qrShape(gatewayQr) : null,
     keys: makePayKeys(),
   }
@@ -57,10 +61,12 @@ export async function action(args: Route.ActionArgs) {
       return redirect(here)
     }
     const cardToken = String(form.get('cardToken') ?? '')
-    if (intent === 'card' && !cardToken) return refuse(intent, 422, m.billing_card_needs_script())
+    const paymentMethodId = String(form.get('paymentMethodId') ?? '') || undefined
+    if (intent === 'card' && !cardToken && !paymentMethodId)
+      return refuse(intent, 422, m.billing_card_needs_script())
     const { data: payment } = await payments.pay(
       intent === 'card'
-        ? { invoiceId, method: 'card', cardToken, idempotencyKey }
+        ? { invoiceId, method: 'card', cardToken, paymentMethodId, idempotencyKey }
         : { invoiceId, method: 'promptpay', idempotencyKey },
     )
     if (payment.authorizeUrl) return redirectDocument(payment.authorizeUrl)
@@ -86,7 +92,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function PayBill({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { bill, came, promptPay, gatewayQr } = loaderData
+  const { bill, came, promptPay, kept, gatewayQr } = loaderData
   const answer = useAnswer(actionData)
   const keys = usePayKeys(loaderData.keys, answer?.keys)
   const said = answer && (answer.message ?? answer.payment?.message ?? declineWords(answer.payment?.code))
@@ -120,7 +126,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
         <div className={css.pay}>
           {isPayable && <TestMode />}
           <PayPanel
-            {...{ bill, promptPay, gatewayQr, keys }}
+            {...{ bill, promptPay, kept, gatewayQr, keys }}
             came={came}
             refused={said ? { intent: answer?.intent ?? '', message: said } : null}
           />

@@ -8,6 +8,7 @@ import type { QrShape } from '#web/ui/qr-block.tsx'
 import type { PaymentState, PayPreview } from './api-types.ts'
 import { BankPanel } from './bank-panel.tsx'
 import { GatewayQr } from './gateway-qr.tsx'
+import type { KeptCard } from './kept-cards.tsx'
 import { PaidPanel } from './paid-panel.tsx'
 import { type PayKeys, PayWays } from './pay-ways.tsx'
 import { LateNote, PaymentNews, SlipNews } from './payment-news.tsx'
@@ -20,6 +21,7 @@ import { SlipSteps } from './slip-steps.tsx'
 export function PayPanel({
   bill,
   promptPay,
+  kept,
   gatewayQr,
   keys,
   came,
@@ -27,6 +29,7 @@ export function PayPanel({
 }: {
   bill: PayPreview
   promptPay: PromptPay | null
+  kept: KeptCard[]
   gatewayQr: QrShape | null
   keys: PayKeys
   /** The payment one comes back from, or that was just declined. */
@@ -76,6 +79,7 @@ export function PayPanel({
   const ways = (
     <PayWays
       vault={pay.methods.includes('card') ? { vaultUrl: pay.vaultUrl, publicKey: pay.publicKey } : null}
+      kept={kept}
       hasGatewayQr={pay.methods.includes('promptpay')}
       amountSatang={bill.outstandingSatang}
       keys={keys}

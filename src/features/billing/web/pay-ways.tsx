@@ -3,9 +3,12 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CardForm, type CardVault } from './card-form.tsx'
+import { CardForm, type CardVault } from './embed/card-form.tsx'
+import { type KeptCard, KeptCards } from './kept-cards.tsx'
 import css from './pay-ways.module.css'
 
 /** One idempotency key per way to pay, made when the page is drawn: a form that is sent twice pays once. */
@@ -14,6 +17,7 @@ export type PayKeys = { slip: string; card: string; promptpay: string }
 /** The ways to pay through the gateway, below the PromptPay code. What the amount does not allow is not shown. */
 export function PayWays({
   vault,
+  kept,
   hasGatewayQr,
   amountSatang,
   keys,
@@ -22,6 +26,8 @@ export function PayWays({
 }: {
   /** Null where cards are not offered. */
   vault: CardVault | null
+  /** Cards that the payer keeps. */
+  kept: KeptCard[]
   /** PromptPay through the gateway, which needs no slip. */
   hasGatewayQr: boolean
   amountSatang: bigint
@@ -31,7 +37,9 @@ export function PayWays({
   /** True when nothing stands above: no "or". */
   isFirst: boolean
 }) {
+  const { locale } = useRoot()
   const { state, formData } = useNavigation()
+  const payLabel = m.billing_pay_amount({ amount: formatMoney(amountSatang, locale) })
   if (!vault && !hasGatewayQr) return null
 
   return (
@@ -44,7 +52,13 @@ export function PayWays({
           note="3-D Secure"
           isOpen={isFirst || refused !== undefined}
         >
-          <CardForm vault={vault} amountSatang={amountSatang} idempotencyKey={keys.card} refused={refused} />
+          {kept.length > 0 && <KeptCards cards={kept} submitLabel={payLabel} idempotencyKey={keys.card} />}
+          <CardForm
+            vault={vault}
+            submitLabel={payLabel}
+            sends={{ intent: 'card', idempotencyKey: keys.card }}
+            refused={refused}
+          />
         </Way>
       )}
       {hasGatewayQr && (

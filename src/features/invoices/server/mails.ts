@@ -63,6 +63,7 @@ export async function mailReminder(kit: Kit, facts: InvoiceFacts, step: Reminder
   const { subject, words } = REMINDERS[step]
   await sendMail(kit, {
     dedupeKey: `invoice.reminder:${facts.id}:${step}`,
+    kind: 'rent',
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail,
     fromName: businessName(facts, locale),

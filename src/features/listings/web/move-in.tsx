@@ -3,6 +3,7 @@ import IconRosetteDiscountCheckFilled from '@tabler/icons-react/dist/esm/icons/I
 import { formatNumber, formatYear } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { displayPhone } from '#thai/phone.ts'
 import { BUDDHIST_OFFSET } from '#thai/dates.ts'
 import { initialOf } from '#web/initial.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -127,7 +128,7 @@ function Manager({ home }: { home: ListingDetailData }) {
         </p>
         {home.contact.phone && (
           <a href={`tel:${home.contact.phone}`} className={css.phone}>
-            {home.contact.phone.replace(/^\+66(\d{1,2})(\d{3})(\d{4})$/, '0$1-$2-$3')}
+            {displayPhone(home.contact.phone)}
           </a>
         )}
       </div>

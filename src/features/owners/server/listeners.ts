@@ -60,6 +60,7 @@ async function mailStatement(kit: Kit, { statement, owner, business, home }: Fac
   const money = (satang: bigint) => formatMoney(satang, locale, { satang: 'always' })
   await sendMail(kit, {
     dedupeKey: `statement.issued:${statement.id}`,
+    kind: 'statements',
     workspaceId,
     to: owner.email,
     fromName: nameIn(business, locale),

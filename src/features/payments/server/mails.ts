@@ -24,6 +24,7 @@ export async function mailReceipt(
   const left = facts.totalSatang - facts.paidSatang
   await send(kit, facts, {
     dedupeKey: `receipt:${receipt.id}`,
+    kind: 'receipts',
     subject,
     words: [
       m.payments_mail_receipt_text({ bill: facts.no, room: roomName(facts, locale) }, { locale }),
@@ -119,6 +120,7 @@ export async function mailManagerSurplus(
 
 type Letter = {
   dedupeKey: string
+  kind?: 'receipts'
   subject: string
   words: string[]
   amount?: { label: string; value: string; note?: string }
@@ -131,6 +133,7 @@ async function send(kit: Kit, facts: InvoiceFacts, letter: Letter): Promise<void
   const locale = facts.tenantLocale
   await sendMail(kit, {
     dedupeKey: letter.dedupeKey,
+    kind: letter.kind,
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail,
     fromName: businessName(facts, locale),

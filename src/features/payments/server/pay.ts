@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { conflict, invalid } from '#contract/problem.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
-import { isChargeable, type PayCharge, PayError } from '#server/ports/pay/pay-port.ts'
+import { type ChargeSource, isChargeable, type PayCharge, PayError } from '#server/ports/pay/pay-port.ts'
+import { keptCard } from '../../settings/server/service.ts'
 import { noteAttemptKey, openAttempt } from './attempts.ts'
 import { type Payment, readPayment, settle } from './settle.ts'
 
@@ -13,6 +14,8 @@ export type PayRequest = {
   invoiceId: string
   method: 'card' | 'promptpay'
   cardToken?: string
+  /** A kept card, in place of a token. */
+  paymentMethodId?: string
   amountSatang?: bigint
   idempotencyKey: string
   locale: Locale
@@ -26,12 +29,12 @@ export type Paid = { payment: Payment; charge?: PayCharge; isUnknown?: boolean }
  * settled. Where no answer came the payment stays pending and is found out later; nothing is asked twice.
  */
 export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
-  const { workspaceId, method, cardToken } = request
-  if (method === 'card' && !cardToken) throw invalid({ cardToken: 'required' })
+  const { workspaceId, cardToken, paymentMethodId } = request
+  const source = await sourceOf(kit, request)
   const opened = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const attempt = await openAttempt(tx, kit, {
       ...request,
-      fingerprint: cardToken,
+      fingerprint: paymentMethodId ?? cardToken,
       createdBy: request.userId,
     })
     if (!attempt.isNew) return attempt
@@ -46,7 +49,7 @@ export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
       attemptId: opened.paymentId,
       amountSatang: opened.amountSatang,
       currency: 'THB',
-      source: method === 'card' ? { kind: 'card', token: cardToken! } : { kind: 'promptpay' },
+      source,
       returnUrl: returnUrl(kit, request, opened.paymentId),
       description: opened.bill.no,
     })
@@ -65,6 +68,18 @@ export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
       payment: await settle(kit, workspaceId, opened.paymentId, { kind: 'refused', code, isSeen: true }),
     }
   }
+}
+
+/** What is charged: the payer's own kept card, a card's token, or a code to scan. */
+async function sourceOf(
+  kit: Kit,
+  { method, cardToken, paymentMethodId, userId }: PayRequest,
+): Promise<ChargeSource> {
+  if (method === 'promptpay') return { kind: 'promptpay' }
+  if (paymentMethodId) return { kind: 'kept', ...(await keptCard(kit, userId, paymentMethodId)) }
+  if (!cardToken) throw invalid({ cardToken: 'required' })
+
+  return { kind: 'card', token: cardToken }
 }
 
 /** Settles by the gateway's answer and remembers whose the charge is. */

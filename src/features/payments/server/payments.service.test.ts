@@ -568,3 +568,35 @@ describe('history and receipts', () => {
     })
   })
 })
+
+describe('a kept card', () => {
+  const KEPT = '/user/banks-and-payments'
+  const keep = async (token: string, body: object) =>
+    (await app.call('POST', KEPT, { token, body })).body.data.id as string
+
+  it('pays its owner’s bill, once for a key, and nobody else’s', async () => {
+    const bill = await buildBill(app, workspaceId)
+    const other = await buildBill(app, workspaceId)
+    const paymentMethodId = await keep(bill.token, { kind: 'card', cardToken: await cardToken(app) })
+    expect((await payBy(other, { method: 'card', paymentMethodId })).status).toBe(404)
+    const idempotencyKey = newId()
+    const paid = await payBy(bill, { method: 'card', paymentMethodId, idempotencyKey })
+    expect(paid.body.data).toMatchObject({ status: 'succeeded' })
+    const again = await payBy(bill, { method: 'card', paymentMethodId, idempotencyKey })
+    expect(again.body.data.paymentId).toBe(paid.body.data.paymentId)
+    expect((await read(bill)).payments).toHaveLength(1)
+  })
+
+  it('is refused when it is a bank account, expired, or removed', async () => {
+    const bill = await buildBill(app, workspaceId)
+    const account = { kind: 'bank', bankCode: '004', accountNo: '1234567890', holderName: 'สมหญิง' }
+    const bank = await keep(bill.token, account)
+    expect((await payBy(bill, { method: 'card', paymentMethodId: bank })).status).toBe(404)
+    const card = await keep(bill.token, { kind: 'card', cardToken: await cardToken(app) })
+    await kit.database.owner.query('update payment_methods set expiry_year = 2025 where id = $1', [card])
+    expect((await payBy(bill, { method: 'card', paymentMethodId: card })).body.code).toBe('card_expired')
+    await app.call('DELETE', `${KEPT}/${card}`, { token: bill.token })
+    expect((await payBy(bill, { method: 'card', paymentMethodId: card })).status).toBe(404)
+    expect((await read(bill)).payments).toEqual([])
+  })
+})

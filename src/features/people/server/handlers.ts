@@ -94,7 +94,7 @@ export const peopleHandlers = {
   }),
 
   places: os.places.handler(async ({ context }) => ({
-    data: await listPlaces(context.kit, signedIn(context)),
+    data: await listPlaces(context.kit, signedIn(context), context.locale),
   })),
   choosePlace: os.choosePlace.handler(async ({ input, context }) => {
     await choosePlace(context.kit, signedIn(context), input.workspaceId)

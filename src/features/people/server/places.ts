@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
@@ -8,14 +9,20 @@ import type { PlaceType } from '../contract.ts'
 
 type Place = { type: PlaceType; workspaceId: string; businessName: string; isChosen: boolean }
 
-/** Every business that a person works in, and every one that keeps records of their own. */
-export async function listPlaces({ database }: Kit, reader: Reader): Promise<Place[]> {
+/** Every business that a person works in, and every one that keeps records of their own; named in the language asked for. */
+export async function listPlaces(
+  { database }: Kit,
+  reader: Reader,
+  locale: Locale = 'th',
+): Promise<Place[]> {
+  const name =
+    locale === 'en' ? sql`coalesce(nullif(w.business_name_en, ''), w.business_name)` : sql`w.business_name`
   const rows = await database.once<Omit<Place, 'isChosen'>>(sql`
-    select 'manager' as type, w.id as "workspaceId", w.business_name as "businessName", 1 as rank
+    select 'manager' as type, w.id as "workspaceId", ${name} as "businessName", 1 as rank
       from workspace_members m join workspaces w on w.id = m.workspace_id
      where m.user_id = ${reader.userId} and w.status in ('active', 'suspended')
     union
-    select case l.kind when 'vendor' then 'others' else l.kind end, w.id, w.business_name, 2
+    select case l.kind when 'vendor' then 'others' else l.kind end, w.id, ${name}, 2
       from user_links l join workspaces w on w.id = l.workspace_id
      where l.user_id = ${reader.userId} and l.kind <> 'applicant'
      order by rank, "businessName", "workspaceId"`)

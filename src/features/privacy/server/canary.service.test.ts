@@ -263,6 +263,7 @@ const NOT_WORDS = new Set(
 const WITHOUT_OWN_WORD = new Set([
   'users.email',
   'mail_outbox.to_address',
+  'mail_stops.address',
   'visits.email',
   'invitations.email',
   'maintenance_items.title',

@@ -4,6 +4,7 @@ import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { revokeSessions } from '../../accounts/server/service.ts'
 import { aloneIn, closeBusinesses } from '../../admin/server/service.ts'
+import { forgetKeptCards } from '../../settings/server/service.ts'
 import { eraseFiles } from './erase-files.ts'
 import { eraseRows, eraseSpecial } from './erase-rows.ts'
 import { blankLog, eraseCopies, strikeOut } from './erase-traces.ts'
@@ -85,6 +86,7 @@ async function eraseAll(kit: Kit, tx: Tx, erasureId: string, userId: string): Pr
     await strikeOut(tx, place, needles)
     await eraseRows(tx, person, place, { isClosing: closing.includes(place.workspaceId) })
   }
+  await forgetKeptCards(tx, userId)
   await eraseRows(tx, person, null)
 
   await tx.execute(sql`

@@ -4,6 +4,8 @@ import { settingsContract } from '../contract.ts'
 import { readAccount, readContact, updateAccount, updateContact } from './account.ts'
 import { readBank, updateBank } from './bank.ts'
 import { readBusiness, updateBusiness } from './business.ts'
+import { addBank, addCard, listMethods, makeDefault, removeMethod } from './methods.ts'
+import { readWishes, stopByLink, updateWishes } from './wishes.ts'
 
 const os = serve(settingsContract)
 const ok = { data: { ok: true as const } }
@@ -35,6 +37,37 @@ export const settingsHandlers = {
   })),
   updateBank: os.updateBank.handler(async ({ input, context }) => ({
     data: await updateBank(context.kit, whoOf(context), input),
+  })),
+  methods: os.methods.handler(async ({ context: { kit, ...context } }) => ({
+    data: {
+      methods: await listMethods(kit, signedIn({ kit, ...context }).userId),
+      vault: kit.ports.payBrowser,
+    },
+  })),
+  addMethod: os.addMethod.handler(async ({ input, context }) => {
+    const { userId } = signedIn(context)
+    const id =
+      input.kind === 'card'
+        ? await addCard(context.kit, userId, input.cardToken)
+        : await addBank(context.kit, userId, input)
+    return { data: { id } }
+  }),
+  makeDefaultMethod: os.makeDefaultMethod.handler(async ({ input, context }) => {
+    await makeDefault(context.kit, signedIn(context).userId, input.id)
+    return ok
+  }),
+  removeMethod: os.removeMethod.handler(async ({ input, context }) => {
+    await removeMethod(context.kit, signedIn(context).userId, input.id)
+    return ok
+  }),
+  notifications: os.notifications.handler(async ({ context }) => ({
+    data: await readWishes(context.kit, signedIn(context).email),
+  })),
+  updateNotifications: os.updateNotifications.handler(async ({ input, context }) => ({
+    data: await updateWishes(context.kit, signedIn(context), input),
+  })),
+  stopMail: os.stopMail.handler(async ({ input, context }) => ({
+    data: { kind: await stopByLink(context.kit, input.token) },
   })),
 }
 

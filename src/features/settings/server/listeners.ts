@@ -3,14 +3,22 @@ import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
+import { PayError } from '#server/ports/pay/pay-port.ts'
 import { bankByBot, bankName } from '#thai/banks.ts'
 import { mailUser } from '../../accounts/server/service.ts'
 import { readBank } from './bank.ts'
 
 type People = { userId: string; business: string; businessEn: string | null; by: string }
 
-/** Everyone who may handle the business's money hears that it goes somewhere else now: the one who did it, too. */
+/** What is forgotten here is forgotten at the gateway. Everyone who may handle the business's money hears that it goes somewhere else now: the one who did it, too. */
 export const settingsListeners: Listener[] = [
+  on('account.card_removed', 'forget_card', (kit, { userId, customerId }) =>
+    kit.ports.pay.forgetCard(customerId).catch((error) => {
+      // Asking again would change nothing.
+      if (!(error instanceof PayError) || error.kind !== 'invalid') throw error
+      kit.log.warn('card_not_forgotten', { userId, code: error.code })
+    }),
+  ),
   on('workspace.bank_changed', 'mail_bank_changed', async (kit, { workspaceId, userId, at }) => {
     const bank = await readBank(kit, workspaceId)
     const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>

@@ -52,6 +52,7 @@ export async function mailVisitor(kit: Kit, visit: Visit, address: string): Prom
   const text = visit.titleTh ? m.visits_sent_visit({}, { locale }) : m.visits_sent_demo({}, { locale })
   await sendMail(kit, {
     dedupeKey: `visit.visitor:${visit.id}`,
+    kind: 'visits',
     workspaceId: visit.titleTh ? visit.workspaceId : undefined,
     to: { address, name: visit.name },
     locale,
@@ -85,6 +86,7 @@ export async function mailManager(kit: Kit, visit: Visit): Promise<void> {
     : m.visits_mail_demo_manager_subject(words(visit, locale), { locale })
   await sendMail(kit, {
     dedupeKey: `visit.manager:${visit.id}`,
+    kind: 'visits',
     workspaceId: visit.titleTh ? visit.workspaceId : undefined,
     to,
     locale,

@@ -5,6 +5,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { displayPhone } from '#thai/phone.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/site-contact.page'
@@ -34,7 +35,7 @@ export default function SiteContact({ loaderData: page }: Route.ComponentProps) 
         <ul className={css.ways}>
           {phone && (
             <Way icon={<IconPhone />} label={m.websites_phone()}>
-              <a href={`tel:${phone}`}>{phone.replace(/^\+66(\d{1,2})(\d{3})(\d{4})$/, '0$1-$2-$3')}</a>
+              <a href={`tel:${phone}`}>{displayPhone(phone)}</a>
             </Way>
           )}
           {lineId && (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PayCapability, PayCharge, PayRefund } from './pay-port.ts'
+import type { KeptCard, PayCapability, PayCharge, PayRefund } from './pay-port.ts'
 import { CHARGE_LIMITS } from './pay-port.ts'
 
 /** The metadata field in which a charge carries our attempt id. */
@@ -21,6 +21,14 @@ const cardShape = z.looseObject({
   last_digits: z.string().nullish(),
   expiration_month: z.int().nullish(),
   expiration_year: z.int().nullish(),
+})
+
+/** The parts of Omise's customer object that we read. */
+export const customerShape = z.looseObject({
+  object: z.literal('customer'),
+  id: z.string(),
+  default_card: z.string().nullish(),
+  cards: z.looseObject({ data: z.array(cardShape.extend({ id: z.string() })) }).nullish(),
 })
 
 const sourceShape = z.looseObject({
@@ -103,6 +111,15 @@ export function toPayCharge(raw: OmiseCharge): PayCharge {
       Object.entries(optional).filter(([, value]) => value !== undefined),
     ) as Partial<PayCharge>),
   }
+}
+
+/** The one card of a customer that was made for it; undefined where there is none. */
+export function toKeptCard(raw: z.infer<typeof customerShape>): KeptCard | undefined {
+  const cards = raw.cards?.data ?? []
+  const found = cards.find((one) => one.id === raw.default_card) ?? cards[0]
+  const card = toCard(found)
+
+  return found && card && { customerId: raw.id, cardId: found.id, card }
 }
 
 /** Of several charges for one attempt, the one that took money, else one that still may, else the newest. */

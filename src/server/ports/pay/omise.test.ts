@@ -50,6 +50,54 @@ const eventsOf = (chargeId: string) =>
     result.ok && result.event.chargeId === chargeId ? [result.event] : [],
   )
 
+describe('kept cards', () => {
+  const keep = async (number: string) =>
+    sandbox.pay.keepCard({ token: await tokenFor(number), description: 'account' })
+
+  test('are charged again and again, until they are forgotten', async () => {
+    const { customerId, cardId, card } = await keep('4242424242424242')
+    expect(card).toEqual({ brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2031 })
+    for (let i = 0; i < 2; i++)
+      expect(await charge({ kind: 'kept', customerId, cardId })).toMatchObject({
+        status: 'successful',
+        card: { last4: '4242' },
+      })
+    await sandbox.pay.forgetCard(customerId)
+    await sandbox.pay.forgetCard(customerId)
+    await expect(charge({ kind: 'kept', customerId, cardId })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('use their token up, and are not mixed with another one', async () => {
+    const token = await tokenFor('5555555555554444')
+    const mine = await sandbox.pay.keepCard({ token, description: 'a' })
+    await expect(sandbox.pay.keepCard({ token, description: 'a' })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'used_token',
+    })
+    const other = await keep('4111111111111111')
+    await expect(
+      charge({ kind: 'kept', customerId: mine.customerId, cardId: other.cardId }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('are refused where the bank declines them, and ask for confirmation where it wants one', async () => {
+    await expect(keep('4111111111130012')).rejects.toMatchObject({ kind: 'declined' })
+    const { customerId, cardId } = await keep('4111111111303007')
+    const made = await charge({ kind: 'kept', customerId, cardId })
+    expect(made).toMatchObject({ status: 'pending', authorizeUrl: expect.stringContaining('/authorize/') })
+  })
+
+  test('outlive what the sandbox forgets', async () => {
+    const { customerId, cardId } = await keep('4242424242424242')
+    await sandbox.store.prune(new Date(Date.now() + 86_400_000))
+    expect((await charge({ kind: 'kept', customerId, cardId })).status).toBe('successful')
+  })
+
+  test('have ids of the documented form alone', async () => {
+    await expect(sandbox.pay.forgetCard('../charges')).rejects.toMatchObject({ kind: 'invalid' })
+  })
+})
+
 describe('cards', () => {
   test.each([
     ['4242424242424242', 'Visa'],

@@ -1,11 +1,14 @@
+import { z } from 'zod'
 import {
   ATTEMPT_FIELD,
   capabilityAnswerShape,
   chargeListShape,
   chargeShape,
+  customerShape,
   pickCharge,
   refundAnswerShape,
   toCapability,
+  toKeptCard,
   toPayCharge,
   toPayRefund,
 } from './omise-charge.ts'
@@ -127,6 +130,25 @@ export function createOmise(options: OmiseOptions): PayPort {
     return toPayRefund(raw, chargeId)
   }
 
+  async function keepCard({ token, description }: { token: string; description: string }) {
+    const form = { card: token, description }
+    const raw = await callOmise({ ...common, method: 'POST', path: '/customers', form, shape: customerShape })
+    const kept = toKeptCard(raw)
+    if (!kept) throw new PayError('unavailable', 'bad_answer')
+
+    return kept
+  }
+
+  async function forgetCard(customerId: string): Promise<void> {
+    if (!/^cust_[a-z0-9_]{1,60}$/.test(customerId)) throw new PayError('invalid', 'not_found')
+    const path = `/customers/${customerId}`
+    try {
+      await callOmise({ ...common, method: 'DELETE', path, shape: z.looseObject({ id: z.string() }) })
+    } catch (error) {
+      if (!(error instanceof PayError && error.code === 'not_found')) throw error
+    }
+  }
+
   async function capability() {
     const call = { ...common, key: publicKey, method: 'GET' as const, path: '/capability' }
     return toCapability(await callOmise({ ...call, shape: capabilityAnswerShape }))
@@ -139,6 +161,8 @@ export function createOmise(options: OmiseOptions): PayPort {
     readCharge,
     findChargeByAttempt,
     refund,
+    keepCard,
+    forgetCard,
     capability,
     verifyWebhook: (headers, rawBody) =>
       verifyOmiseWebhook({ headers, rawBody, secret: options.webhookSecret, isLive, now: now() }),
@@ -147,6 +171,7 @@ export function createOmise(options: OmiseOptions): PayPort {
 
 function sourceFields(source: ChargeSource): Record<string, FormValue> {
   if (source.kind === 'card') return { card: source.token }
+  if (source.kind === 'kept') return { customer: source.customerId, card: source.cardId }
   return { source: { type: source.kind === 'promptpay' ? 'promptpay' : source.method } }
 }
 

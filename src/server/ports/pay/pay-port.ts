@@ -17,6 +17,10 @@ export type PayPort = {
   findChargeByAttempt: (attemptId: string, options?: { since?: Date }) => Promise<PayCharge | undefined>
   /** Gives money back. Repeating it with the same attempt returns the first refund. */
   refund: (request: RefundRequest) => Promise<PayRefund>
+  /** Keeps a card at the provider for later charges, by a token that is used up by it. */
+  keepCard: (request: { token: string; description: string }) => Promise<KeptCard>
+  /** Has the provider forget a kept card. One that is gone already is fine. */
+  forgetCard: (customerId: string) => Promise<void>
   capability: () => Promise<PayCapability>
   /** Checks signature, age and mode. Deliver each event id once; events may be doubled and out of order. */
   verifyWebhook: (headers: Headers, rawBody: string) => WebhookResult
@@ -39,6 +43,8 @@ export function isChargeable(amountSatang: bigint, limits: ChargeLimits = CHARGE
 export type ChargeSource =
   /** A single-use token made in the payer's browser; the card number never reaches us. */
   | { kind: 'card'; token: string }
+  /** A card kept before. */
+  | { kind: 'kept'; customerId: string; cardId: string }
   | { kind: 'promptpay' }
   /** A bank app or wallet listed by `capability()`, such as `mobile_banking_kbank` or `truemoney_jumpapp`. */
   | { kind: 'offsite'; method: string }
@@ -58,6 +64,9 @@ export type ChargeRequest = {
 export type ChargeStatus = 'pending' | 'successful' | 'failed' | 'expired' | 'reversed'
 
 export type PayCard = { brand: string; last4: string; expMonth: number; expYear: number }
+
+/** The provider's ids of a card that it keeps: one customer for each. */
+export type KeptCard = { customerId: string; cardId: string; card: PayCard }
 
 export type PayCharge = {
   id: string

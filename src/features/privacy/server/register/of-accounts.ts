@@ -1,5 +1,5 @@
 import { oneTimeTokens, rateLimits, sessions, users } from '#db/tables/accounts.ts'
-import { mailOutbox } from '#db/tables/platform.ts'
+import { mailOutbox, mailStops } from '#db/tables/platform.ts'
 import {
   authChallenges,
   dataExports,
@@ -30,7 +30,6 @@ export const ofAccounts: Holding[] = [
       phone: shown('clear'),
       line_id: shown('clear'),
       address: shown('clear'),
-      notifications: shown('clear'),
       profile: shown('clear'),
       suspended_reason: shown('clear'),
     },
@@ -170,6 +169,15 @@ export const ofAccounts: Holding[] = [
     isExported: true,
     personal: { user_id: shown('row'), record_id: shown('row') },
     plain: names('workspace_id kind created_at'),
+  },
+  {
+    table: mailStops,
+    whose: ['user', 'tenant', 'owner', 'applicant', 'visitor'],
+    rows: 'go',
+    isExported: true,
+    personal: { address: shown('row') },
+    plain: names('kind created_at'),
+    note: 'Which mails an address does not want. It goes with the address, to which nothing is sent any more.',
   },
   {
     table: mailOutbox,

@@ -81,6 +81,7 @@ function rowsFor(
         html: `<b>${email}</b>`,
       },
     ],
+    mail_stops: [{ address: email, kind: 'rent' }],
     rate_limits: [{ key: `login:account:${email}`, window_start: new Date() }],
     visits: [{ email }],
     invitations: [{ email, kind: 'tenant' }],

@@ -6,7 +6,15 @@ import { z } from 'zod'
 import { CHARGE_LIMITS } from '../pay-port.ts'
 import { type ChargeDesk, parse, SOURCE_FLOWS, sourceInput } from './charges.ts'
 import type { SandboxStore } from './store.ts'
-import { chargeBody, chargeQrSvg, hasKey, readBody, SandboxRefusal, sourceBody } from './wire.ts'
+import {
+  chargeBody,
+  chargeQrSvg,
+  customerBody,
+  hasKey,
+  readBody,
+  SandboxRefusal,
+  sourceBody,
+} from './wire.ts'
 
 const listQuery = z.object({
   order: z.enum(['chronological', 'reverse_chronological']).default('chronological'),
@@ -30,7 +38,7 @@ export type SandboxApiOptions = {
   searchLagMs: number
 }
 
-/** The REST side: `/charges`, `/sources`, `/search`, `/capability` in Omise's shapes. */
+/** The REST side: `/charges`, `/customers`, `/sources`, `/search`, `/capability` in Omise's shapes. */
 export function createSandboxApi(options: SandboxApiOptions) {
   const { store, desk, publicKey, secretKey } = options
   const api = new Hono<{ Bindings: Partial<HttpBindings> }>()
@@ -61,6 +69,14 @@ export function createSandboxApi(options: SandboxApiOptions) {
 
   api.post('/sources', async (context) =>
     context.json(sourceBody(await desk.createSource(parse(sourceInput, await readBody(context))))),
+  )
+
+  api.post('/customers', async (context) =>
+    context.json(customerBody(await desk.createCustomer(await readBody(context)))),
+  )
+
+  api.delete('/customers/:id', async (context) =>
+    context.json(customerBody(await desk.deleteCustomer(context.req.param('id')))),
   )
 
   api.post('/charges', async (context) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHARGE_LIMITS } from '../pay-port.ts'
 import {
   type ChargeRecord,
+  type CustomerRecord,
   type RefundRecord,
   type SourceRecord,
   sandboxId,
@@ -41,8 +42,11 @@ const chargeInput = z.object({
   return_uri: z.url({ protocol: /^https?$/ }).nullish(),
   metadata: z.record(z.string(), z.unknown()).default({}),
   card: z.string().optional(),
+  customer: z.string().optional(),
   source: z.union([z.string(), z.object({ type: z.string() })]).optional(),
 })
+
+const customerInput = z.object({ card: z.string(), description: z.string().max(200).nullish() })
 
 const refundInput = z.object({
   amount: z.coerce.number().int().positive(),
@@ -69,7 +73,11 @@ export function createChargeDesk(options: {
     const input = parse(chargeInput, body)
     if (input.currency !== 'thb') throw new SandboxRefusal(400, 'invalid_charge', 'currency must be thb')
     checkAmount(input.amount)
-    const token = input.card ? await takeToken(input.card) : undefined
+    const token = input.customer
+      ? await readCustomer(input.customer, input.card)
+      : input.card
+        ? await takeToken(input.card)
+        : undefined
     const source = input.source ? await readSource(input.source, input.amount) : undefined
     if (!token === !source) throw new SandboxRefusal(400, 'invalid_charge', 'give either card or source')
 
@@ -112,6 +120,40 @@ export function createChargeDesk(options: {
     )
     if (!taken) throw new SandboxRefusal(400, 'used_token', 'token was already used')
     return taken
+  }
+
+  /** Keeps the card of a token, which is used up by it; a card that the bank would decline is refused at once. */
+  async function createCustomer(body: Record<string, unknown>): Promise<CustomerRecord> {
+    const input = parse(customerInput, body)
+    const { behaviour, card } = await takeToken(input.card)
+    const decline = declineOf(behaviour)
+    if (decline) throw new SandboxRefusal(400, 'invalid_card', decline)
+    const customer: CustomerRecord = {
+      id: sandboxId('cust'),
+      createdAt: now().toISOString(),
+      description: input.description ?? null,
+      isDeleted: false,
+      behaviour,
+      card,
+    }
+    await store.insert('customer', customer)
+    return customer
+  }
+
+  async function deleteCustomer(id: string): Promise<CustomerRecord> {
+    const gone = await store.update('customer', id, (body) =>
+      body.isDeleted ? undefined : { ...body, isDeleted: true },
+    )
+    if (!gone) throw new SandboxRefusal(404, 'not_found', 'customer was not found')
+    return gone
+  }
+
+  async function readCustomer(id: string, cardId: string | undefined): Promise<CustomerRecord> {
+    const customer = await store.read('customer', id)
+    if (!customer || customer.isDeleted) throw new SandboxRefusal(404, 'not_found', 'customer was not found')
+    if (cardId !== undefined && customer.card.id !== cardId)
+      throw new SandboxRefusal(404, 'not_found', 'card was not found')
+    return customer
   }
 
   async function readSource(source: string | { type: string }, amount: number): Promise<SourceRecord> {
@@ -201,7 +243,17 @@ export function createChargeDesk(options: {
     return charge.status === 'pending' && charge.expiresAt !== null && new Date(charge.expiresAt) <= now()
   }
 
-  return { create, createSource, read, settle, announceLateCreate, refund, expireOverdue }
+  return {
+    create,
+    createSource,
+    createCustomer,
+    deleteCustomer,
+    read,
+    settle,
+    announceLateCreate,
+    refund,
+    expireOverdue,
+  }
 }
 
 /** Reads a request by its schema, or refuses it the way Omise does. */

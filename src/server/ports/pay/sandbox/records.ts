@@ -14,6 +14,16 @@ export type TokenRecord = {
   card: CardRecord
 }
 
+/** A card that is kept for later charges, under the customer that was made for it. */
+export type CustomerRecord = {
+  id: string
+  createdAt: string
+  description: string | null
+  isDeleted: boolean
+  behaviour: CardBehaviour
+  card: CardRecord
+}
+
 export type SourceRecord = {
   id: string
   createdAt: string
@@ -61,7 +71,7 @@ export type DeliveryRecord = {
 
 /** `chrg_test_` and 19 characters that nobody can guess: who knows the id may play the payer. */
 export function sandboxId(
-  prefix: 'tokn' | 'card' | 'src' | 'chrg' | 'rfnd' | 'evnt' | 'docu' | 'dlvr',
+  prefix: 'tokn' | 'cust' | 'card' | 'src' | 'chrg' | 'rfnd' | 'evnt' | 'docu' | 'dlvr',
 ): string {
   const digits = BigInt(`0x${randomBytes(16).toString('hex')}`).toString(36)
   return `${prefix}_test_${digits.padStart(19, '0').slice(-19)}`

@@ -1,7 +1,8 @@
-import type { ChargeRecord, DeliveryRecord, SourceRecord, TokenRecord } from './records.ts'
+import type { ChargeRecord, CustomerRecord, DeliveryRecord, SourceRecord, TokenRecord } from './records.ts'
 
 export type SandboxBodies = {
   token: TokenRecord
+  customer: CustomerRecord
   source: SourceRecord
   charge: ChargeRecord
   delivery: DeliveryRecord
@@ -38,7 +39,7 @@ export type SandboxStore = {
     kind: Kind,
     options: FindOptions<Kind>,
   ) => Promise<{ items: SandboxBodies[Kind][]; total: number }>
-  /** Forgets what was made before a day: test data has no reason to stay. */
+  /** Forgets what was made before a day, kept cards excepted: test data has no reason to stay. */
   prune: (before: Date) => Promise<void>
 }
 
@@ -77,6 +78,7 @@ export function createMemoryStore(): SandboxStore {
     },
     prune: async (before) => {
       for (const [id, object] of objects) {
+        if (object.kind === 'customer') continue
         if (new Date((JSON.parse(object.text) as { createdAt: string }).createdAt) < before)
           objects.delete(id)
       }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { qrSvg, sandboxQrPayload } from './qr.ts'
-import type { CardRecord, ChargeRecord, RefundRecord, SourceRecord } from './records.ts'
+import type { CardRecord, ChargeRecord, CustomerRecord, RefundRecord, SourceRecord } from './records.ts'
 import { failureMessage } from './test-cards.ts'
 
 /** An answer in Omise's error shape. */
@@ -78,6 +78,20 @@ export function cardBody(card: CardRecord) {
     expiration_month: card.expMonth,
     expiration_year: card.expYear,
     security_code_check: true,
+  }
+}
+
+export function customerBody({ id, createdAt, description, isDeleted, card }: CustomerRecord) {
+  return {
+    object: 'customer',
+    id,
+    livemode: false,
+    location: `/customers/${id}`,
+    deleted: isDeleted,
+    default_card: card.id,
+    description,
+    cards: { object: 'list', data: [cardBody(card)], total: 1 },
+    created_at: createdAt,
   }
 }
 

@@ -3,10 +3,8 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { cardDigits, formatCardNumber, parseCardExpiry } from '#contract/card.ts'
-import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type CardField, createCardToken, findCardMistakes } from '#web/pay/card-token.ts'
-import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -23,17 +21,18 @@ type Mistakes = Partial<Record<CardField, string>>
  */
 export function CardForm({
   vault,
-  amountSatang,
-  idempotencyKey,
+  submitLabel,
+  sends,
   refused,
 }: {
   vault: CardVault
-  amountSatang: bigint
-  idempotencyKey: string
+  /** Says what the button does: pays a sum, or keeps the card. */
+  submitLabel: string
+  /** What is posted beside the token: the intent, and what it needs. */
+  sends: Record<string, string>
   /** Why the last try was not taken, in the bank's name. */
   refused?: string
 }) {
-  const { locale } = useRoot()
   const [isLive, setLive] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [mistakes, setMistakes] = useState<Mistakes>({})
@@ -59,7 +58,7 @@ export function CardForm({
     setAsking(false)
     if (!answer.ok) return setProblem(PROBLEMS[answer.problem]())
     form.current?.reset()
-    submit({ intent: 'card', cardToken: answer.token, idempotencyKey }, { method: 'post' })
+    submit({ ...sends, cardToken: answer.token }, { method: 'post' })
   }
 
   return (
@@ -133,7 +132,7 @@ export function CardForm({
         isLoading={isAsking || state !== 'idle'}
         disabledReason={isLive ? null : m.billing_card_loading()}
       >
-        {m.billing_pay_amount({ amount: formatMoney(amountSatang, locale) })}
+        {submitLabel}
       </Button>
       <p className={css.foot}>{m.billing_card_safe()}</p>
     </form>

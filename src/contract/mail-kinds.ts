@@ -1,0 +1,12 @@
+/**
+ * Mails that a person may stop. What the law asks for (bills, receipts asked for, leases, answers to applications), what
+ * is about money that failed or was moved, and what guards an account is of no kind: it is always sent.
+ * - `rent`: reminders before and after the due day
+ * - `receipts`: the receipt after a payment
+ * - `visits`: visits asked for
+ * - `applications`: applications that came in, and that they were received
+ * - `statements`: an owner's monthly statement
+ */
+export const MAIL_KINDS = ['rent', 'receipts', 'visits', 'applications', 'statements'] as const
+
+export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,0 +1,1 @@
+export { forgetKeptCards, keptCard } from './methods.ts'

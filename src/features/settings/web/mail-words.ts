@@ -1,0 +1,24 @@
+import type { MailKind } from '#contract/mail-kinds.ts'
+import { m } from '#i18n/messages/messages.js'
+
+const NAMES: Record<MailKind, () => string> = {
+  rent: m.settings_mails_rent,
+  receipts: m.settings_mails_receipts,
+  visits: m.settings_mails_visits,
+  applications: m.settings_mails_applications,
+  statements: m.settings_mails_statements,
+}
+
+const HINTS: Record<MailKind, () => string> = {
+  rent: m.settings_mails_rent_hint,
+  receipts: m.settings_mails_receipts_hint,
+  visits: m.settings_mails_visits_hint,
+  applications: m.settings_mails_applications_hint,
+  statements: m.settings_mails_statements_hint,
+}
+
+/** A kind of mail, by name. */
+export const mailKindName = (kind: MailKind): string => NAMES[kind]()
+
+/** When mails of a kind come. */
+export const mailKindHint = (kind: MailKind): string => HINTS[kind]()

@@ -1,0 +1,71 @@
+import { data, Form, useActionData, useNavigation, useSearchParams } from 'react-router'
+import type { MailKind } from '#contract/mail-kinds.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, refusalOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { Route } from './+types/unsubscribe.page'
+import { mailKindName } from './mail-words.ts'
+import css from './settings.module.css'
+
+type Answer = { kind: MailKind } | { message: string }
+
+/**
+ * Stops a kind of mail by the link in one of them, without a login: by the form here, or by a mail program that posts
+ * `List-Unsubscribe=One-Click` to the address (RFC 8058). Opening the link alone stops nothing: scanners open links.
+ */
+export async function action(args: Route.ActionArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  try {
+    return data<Answer>((await apiOf(args).settings.stopMail({ token })).data)
+  } catch (error) {
+    const { message, status } = refusalOf(args, error)
+    return data<Answer>({ message }, { status })
+  }
+}
+
+/** The address is for one person: nothing may keep the page. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: m.settings_stop_title(), isIndexed: false }),
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function UnsubscribePage() {
+  const { locale } = useRoot()
+  const answer = useActionData<Answer>()
+  const [search] = useSearchParams()
+  const isBusy = useNavigation().state === 'submitting'
+  const isDone = answer !== undefined && 'kind' in answer
+
+  return (
+    <div className={css.lone}>
+      <Card padding="lg">
+        <div className={css.form} aria-live="polite">
+          <h1>{isDone ? m.settings_stop_done() : m.settings_stop_title()}</h1>
+          {isDone ? (
+            <>
+              <p>{m.settings_stop_done_text({ kind: mailKindName(answer.kind) })}</p>
+              <ButtonLink variant="line" href={pathIn(locale, '/dashboard')}>
+                {m.settings_stop_settings()}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <p>{answer ? answer.message : m.settings_stop_text()}</p>
+              <Form method="post" action={`?${search}`}>
+                <Button type="submit" variant="primary" full isLoading={isBusy}>
+                  {m.settings_stop_go()}
+                </Button>
+              </Form>
+            </>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
