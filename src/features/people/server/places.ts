@@ -10,11 +10,7 @@ import type { PlaceType } from '../contract.ts'
 type Place = { type: PlaceType; workspaceId: string; businessName: string; isChosen: boolean }
 
 /** Every business that a person works in, and every one that keeps records of their own; named in the language asked for. */
-export async function listPlaces(
-  { database }: Kit,
-  reader: Reader,
-  locale: Locale = 'th',
-): Promise<Place[]> {
+export async function listPlaces({ database }: Kit, reader: Reader, locale: Locale = 'th'): Promise<Place[]> {
   const name =
     locale === 'en' ? sql`coalesce(nullif(w.business_name_en, ''), w.business_name)` : sql`w.business_name`
   const rows = await database.once<Omit<Place, 'isChosen'>>(sql`
