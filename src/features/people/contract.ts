@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RIGHTS } from '#contract/access.ts'
 import { answer, call, email, id, shortText } from '#contract/base.ts'
 import { loggedIn, newPassword } from '../accounts/contract.ts'
+import { reason } from '../admin/contract.ts'
 
 const base = '/manager/dashboard/people'
 const people = { who: 'workspace', right: 'people' } as const
@@ -202,7 +203,7 @@ export const peopleContract = {
   /** Mails an account the link by which it sets its e-mail and password anew. */
   sendReset: call({ who: 'admin' }, mails)
     .route({ method: 'POST', path: '/admin/dashboard/users/{id}/reset-user' })
-    .input(z.object({ id }))
+    .input(z.object({ id, reason }))
     .output(done),
 
   /** Every place this account may be in: a business to work in, or one that keeps records of its own. */

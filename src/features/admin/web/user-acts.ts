@@ -34,6 +34,12 @@ export function userActs(user: UserData): AdminAct[] {
           blocked: user.isEmailVerified ? undefined : m.admin_promote_unverified(),
         },
     {
+      intent: 'reset',
+      label: m.admin_reset_user(),
+      title: m.admin_reset_user_title({ name }),
+      effect: m.admin_reset_user_effect({ email: user.email }),
+    },
+    {
       intent: 'suspend',
       label: m.admin_suspend_user(),
       title: m.admin_suspend_user_title({ name }),
@@ -80,6 +86,7 @@ export function userDone(done: string | null): string | undefined {
     delete: m.admin_done_deleted,
     promote: m.admin_done_promoted,
     demote: m.admin_done_demoted,
+    reset: m.admin_done_reset,
   }
 
   return done && Object.hasOwn(words, done) ? words[done]!() : undefined

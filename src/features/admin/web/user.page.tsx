@@ -54,6 +54,7 @@ export async function action(args: Route.ActionArgs) {
     delete: (_, reason) => api.deleteUser({ id, reason }),
     promote: (_, reason) => api.updateAdminRole({ id, reason, isAdmin: true }),
     demote: (_, reason) => api.updateAdminRole({ id, reason, isAdmin: false }),
+    reset: (_, reason) => apiOf(args).people.sendReset({ id, reason }),
   })
 }
 

@@ -89,7 +89,7 @@ export const peopleHandlers = {
     data: await readReset(context.kit, input.token),
   })),
   sendReset: os.sendReset.handler(async ({ input, context }) => {
-    await sendReset(context.kit, { actorId: signedIn(context).userId, id: input.id })
+    await sendReset(context.kit, { actorId: signedIn(context).userId, ...input })
     return ok
   }),
 

@@ -7,6 +7,7 @@ import { mailedTo } from './testing/mailed.ts'
 const app = await testApp()
 const { owner } = app.kit.database
 const newPassword = 'a quiet river 9'
+const reason = 'carried over from the old books'
 
 const reset = (token: string, email: string, more: Record<string, unknown> = {}) =>
   app.call('PUT', '/user/reset-user', {
@@ -89,7 +90,7 @@ describe('an account that was carried over', () => {
     const admin = await buildUser(app, { role: 'Admin' })
     const user = await buildUser(app, { email: 'old@example.test', role: 'Owner' })
     const send = (token: string) =>
-      app.call('POST', `/admin/dashboard/users/${user.id}/reset-user`, { token })
+      app.call('POST', `/admin/dashboard/users/${user.id}/reset-user`, { token, body: { reason } })
     expect((await send(user.token)).status).toBe(403)
     expect((await send(admin.token)).status).toBe(200)
     const mail = await mailedTo(app, 'old@example.test')
@@ -113,7 +114,10 @@ describe('an account that was carried over', () => {
   it('has seven days for it', async () => {
     const admin = await buildUser(app, { role: 'Admin' })
     const user = await buildUser(app, { email: 'slow@example.test' })
-    await app.call('POST', `/admin/dashboard/users/${user.id}/reset-user`, { token: admin.token })
+    await app.call('POST', `/admin/dashboard/users/${user.id}/reset-user`, {
+      token: admin.token,
+      body: { reason },
+    })
     const { token } = await mailedTo(app, user.email)
     app.setNow(new Date(app.kit.now().getTime() + 7 * 86_400_000))
     expect((await read(token)).body.code).toBe('link_used')

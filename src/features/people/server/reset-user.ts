@@ -86,7 +86,10 @@ export async function resetUser(kit: Kit, form: Reset, locale: Locale): Promise<
 }
 
 /** An admin has the link mailed to an account. @throws 404 for one that may not log in */
-export async function sendReset(kit: Kit, { actorId, id }: { actorId: string; id: string }): Promise<void> {
+export async function sendReset(
+  kit: Kit,
+  { actorId, id, reason }: { actorId: string; id: string; reason: string },
+): Promise<void> {
   await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     const user = await findUser(tx, id)
     if (user?.status !== 'active') throw notFound()
@@ -100,6 +103,7 @@ export async function sendReset(kit: Kit, { actorId, id }: { actorId: string; id
       action: 'account.reset_sent',
       recordKind: 'account',
       recordId: id,
+      after: { reason },
     })
   })
 }
