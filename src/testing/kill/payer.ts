@@ -39,7 +39,8 @@ export async function payUntilAcknowledged(at: Crowd, { invoiceId, token }: Bill
     if (answer && answer.status !== 200 && answer.status !== 503)
       throw new Error(`refused with ${answer.status}: ${JSON.stringify(answer.body)}`)
     last = answer ?? last
-    if (!answer || pending) await sleep(150)
+    // No answer, or none yet: a breath, for who asks on and on keeps the service from coming back.
+    if (pending || answer?.status !== 200) await sleep(150)
   }
   throw new Error(`no acknowledgement for ${invoiceId}: ${JSON.stringify(last)}`)
 }
