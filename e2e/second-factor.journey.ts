@@ -8,6 +8,9 @@ import { forgetSecondFactors } from './support/second-factor.ts'
 
 test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
 test.setTimeout(180_000)
+// The demo's people are other journeys' too: each finds them without a second factor, and leaves them so.
+test.beforeEach(({ app }) => forgetSecondFactors(app.database))
+test.afterEach(({ app }) => forgetSecondFactors(app.database))
 
 /** The code of now, or of the next half minute: it passes a little early, and no code passes twice. */
 const codeOf = (secret: string, ahead = 0) =>
@@ -192,7 +195,6 @@ test("the demo's administrator sets up a passkey at the first login, and is aske
   const at = { locale: lang } as const
   const email = demoEmail('admin')
   const main = pathOf(lang, '/dashboard/admin/main')
-  await forgetSecondFactors(app.database, email)
   await withFingerprint(page)
 
   await givePassword(page, lang, email, '/dashboard/admin/main')

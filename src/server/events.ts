@@ -25,12 +25,19 @@ export async function announceAll<N extends EventName>(
 export type Listener<N extends EventName = EventName> = {
   event: N
   name: string
+  /** Comes by the hundred, or takes long: whatever somebody waits for goes before it. */
+  isBulk: boolean
   run(kit: Kit, payload: EventMap[N]): Promise<void>
 }
 
 /** Declares a listener with its payload typed by the event. */
-export function on<N extends EventName>(event: N, name: string, run: Listener<N>['run']): Listener {
-  return { event, name, run } as unknown as Listener
+export function on<N extends EventName>(
+  event: N,
+  name: string,
+  run: Listener<N>['run'],
+  { isBulk = false } = {},
+): Listener {
+  return { event, name, isBulk, run } as unknown as Listener
 }
 
 /** Something that runs by the clock. `cron` is in UTC; Bangkok is UTC+7 all year. */

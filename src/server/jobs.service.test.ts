@@ -1,8 +1,9 @@
+import { runOnce } from 'graphile-worker'
 import { afterEach, expect, it, vi } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { readConfig } from './config.ts'
 import { announce, on } from './events.ts'
-import { type Jobs, startJobs } from './jobs.ts'
+import { type Jobs, quietLogger, startJobs, tasks } from './jobs.ts'
 import type { Kit } from './kit.ts'
 import { createLog } from './log.ts'
 import { testDatabase } from './testing/database.ts'
@@ -39,6 +40,24 @@ it('works on after its connections died in the middle of a job', { timeout: 60_0
   )
   expect(rows).toEqual([])
   expectedErrors()
+})
+
+it('does what comes by the hundred after what somebody waits for', async () => {
+  const ran: string[] = []
+  const listeners = [
+    on('invoice.paid', 'many', async () => void ran.push('many'), { isBulk: true }),
+    on('slip.rejected', 'one', async () => void ran.push('one')),
+  ]
+  await paid(newId())
+  await paid(newId())
+  await database.global((tx) => announce(tx, 'slip.rejected', { workspaceId: newId(), slipId: newId() }))
+  await runOnce({
+    pgPool: database.owner,
+    taskList: tasks(kit, listeners, []),
+    noHandleSignals: true,
+    logger: quietLogger(kit.log),
+  })
+  expect(ran).toEqual(['one', 'many', 'many'])
 })
 
 function paid(paymentId: string): Promise<unknown> {

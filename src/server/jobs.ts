@@ -104,6 +104,8 @@ export function tasks(kit: Kit, listeners: Listener[], schedules: Schedule[]): T
           // A job that is there stays as it is, without a search through the whole queue.
           jobKeyMode: 'unsafe_dedupe',
           maxAttempts: 25,
+          // A mail with a code does not wait behind the bills of a month.
+          priority: listener.isBulk ? 10 : 0,
         })
     },
   }

@@ -6,17 +6,19 @@ import { runRent } from './rent-run.ts'
 import { isOpen, type ReminderStep } from './rules.ts'
 import { markOverdue, sendReminders } from './upkeep.ts'
 
+const makeAndMailBill: Listener<'invoice.issued'>['run'] = async (kit, { workspaceId, invoiceId }) => {
+  const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
+  if (!facts || facts.status === 'void') return
+  const { fileId, name } = await keepInvoicePaper(kit, {
+    workspaceId,
+    invoiceId,
+    locale: facts.tenantLocale,
+  })
+  await mailBill(kit, facts, { fileId, name })
+}
+
 export const invoicesListeners: Listener[] = [
-  on('invoice.issued', 'invoices_paper_and_mail', async (kit, { workspaceId, invoiceId }) => {
-    const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
-    if (!facts || facts.status === 'void') return
-    const { fileId, name } = await keepInvoicePaper(kit, {
-      workspaceId,
-      invoiceId,
-      locale: facts.tenantLocale,
-    })
-    await mailBill(kit, facts, { fileId, name })
-  }),
+  on('invoice.issued', 'invoices_paper_and_mail', makeAndMailBill, { isBulk: true }),
   on('invoice.reminder', 'invoices_remind', async (kit, { workspaceId, invoiceId, step }) => {
     const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
     // Paid in the meantime: nothing to remind of.
