@@ -18,6 +18,9 @@ export async function announceAll<N extends EventName>(
     await tx.execute(sql`select announce_all(${event}, ${JSON.stringify(payloads)}::jsonb)`)
 }
 
+/** What goes first: mails somebody waits for; then what takes long, such as pictures; then what comes by the hundred. */
+export type Urgency = 'now' | 'soon' | 'whenever'
+
 /**
  * Reacts to an event in a job of its own, retried until it succeeds. Its effects must be safe to repeat.
  * `name` is unique and stable: it is the job's name in the queue.
@@ -25,8 +28,7 @@ export async function announceAll<N extends EventName>(
 export type Listener<N extends EventName = EventName> = {
   event: N
   name: string
-  /** Comes by the hundred, or takes long: whatever somebody waits for goes before it. */
-  isBulk: boolean
+  urgency: Urgency
   run(kit: Kit, payload: EventMap[N]): Promise<void>
 }
 
@@ -35,9 +37,9 @@ export function on<N extends EventName>(
   event: N,
   name: string,
   run: Listener<N>['run'],
-  { isBulk = false } = {},
+  { urgency = 'now' }: { urgency?: Urgency } = {},
 ): Listener {
-  return { event, name, isBulk, run } as unknown as Listener
+  return { event, name, urgency, run } as unknown as Listener
 }
 
 /** Something that runs by the clock. `cron` is in UTC; Bangkok is UTC+7 all year. */

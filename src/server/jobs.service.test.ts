@@ -45,7 +45,7 @@ it('works on after its connections died in the middle of a job', { timeout: 60_0
 it('does what comes by the hundred after what somebody waits for', async () => {
   const ran: string[] = []
   const listeners = [
-    on('invoice.paid', 'many', async () => void ran.push('many'), { isBulk: true }),
+    on('invoice.paid', 'many', async () => void ran.push('many'), { urgency: 'whenever' }),
     on('slip.rejected', 'one', async () => void ran.push('one')),
   ]
   await paid(newId())

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import type { Listener, Schedule } from './events.ts'
+import type { Listener, Schedule, Urgency } from './events.ts'
 import type { Kit } from './kit.ts'
 
 type Announced = { event: string; payload: never }
@@ -57,6 +57,9 @@ export async function startJobs(kit: Kit, listeners: Listener[], schedules: Sche
   }
 }
 
+/** As the queue counts: the smaller goes first. */
+const PRIORITY: Record<Urgency, number> = { now: 0, soon: 5, whenever: 10 }
+
 const LAST_JOBS_MS = 3_000
 const RETRY_MS = 500
 
@@ -105,7 +108,7 @@ export function tasks(kit: Kit, listeners: Listener[], schedules: Schedule[]): T
           jobKeyMode: 'unsafe_dedupe',
           maxAttempts: 25,
           // A mail with a code does not wait behind the bills of a month.
-          priority: listener.isBulk ? 10 : 0,
+          priority: PRIORITY[listener.urgency],
         })
     },
   }

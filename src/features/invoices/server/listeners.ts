@@ -18,7 +18,7 @@ const makeAndMailBill: Listener<'invoice.issued'>['run'] = async (kit, { workspa
 }
 
 export const invoicesListeners: Listener[] = [
-  on('invoice.issued', 'invoices_paper_and_mail', makeAndMailBill, { isBulk: true }),
+  on('invoice.issued', 'invoices_paper_and_mail', makeAndMailBill, { urgency: 'whenever' }),
   on('invoice.reminder', 'invoices_remind', async (kit, { workspaceId, invoiceId, step }) => {
     const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
     // Paid in the meantime: nothing to remind of.

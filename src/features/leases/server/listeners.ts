@@ -23,7 +23,7 @@ export const leasesListeners: Listener[] = [
     await makeSignedPaper(kit, ids)
     await withFacts(kit, ids, (facts) => mailSigned(kit, facts))
   }),
-  on('lease.paper_missing', 'leases_make_paper', makeSignedPaper, { isBulk: true }),
+  on('lease.paper_missing', 'leases_make_paper', makeSignedPaper, { urgency: 'whenever' }),
   on('lease.ending', 'leases_tell_ending', (kit, ids) =>
     withFacts(kit, ids, (facts) => mailEnding(kit, facts)),
   ),

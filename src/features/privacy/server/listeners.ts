@@ -5,7 +5,9 @@ import { expireKept } from './kept.ts'
 import { mailAsked, mailExport, mailHeld, mailKept } from './mails.ts'
 
 export const privacyListeners: Listener[] = [
-  on('export.asked', 'make_export', (kit, { exportId }) => makeExport(kit, exportId), { isBulk: true }),
+  on('export.asked', 'make_export', (kit, { exportId }) => makeExport(kit, exportId), {
+    urgency: 'whenever',
+  }),
   on('export.ready', 'mail_export', (kit, { exportId }) => mailExport(kit, exportId)),
   on('erasure.asked', 'mail_erasure_asked', mailAsked),
   on('erasure.cancelled', 'mail_erasure_cancelled', (kit, { erasureId }) => mailKept(kit, erasureId)),
