@@ -7,6 +7,7 @@ import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ConfirmAnswer } from '../confirm.page.tsx'
+import css from './proof.module.css'
 import { ProofForm } from './proof-form.tsx'
 
 type Sent = { formData: FormData; action: string }
@@ -69,12 +70,12 @@ export function StepUp({ refusal, fetcher }: Props) {
       closeLabel={m.second_factor_close()}
     >
       {isMissing && (
-        <>
+        <div className={css.proof}>
           <p>{m.second_factor_setup_needed_text()}</p>
           <ButtonLink variant="primary" href={setup} full>
             {m.second_factor_setup_go()}
           </ButtonLink>
-        </>
+        </div>
       )}
       {isAsked && answer && (
         <ProofForm
