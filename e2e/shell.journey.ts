@@ -119,6 +119,22 @@ for (const { lang, home, missing, other, login, submit, refusal } of LOCALES) {
       await expect(page).toHaveURL(home)
     })
 
+    test('whoever is typing when the script takes over goes on in the same field', async ({ page }) => {
+      let release = () => {}
+      const held = new Promise<void>((done) => (release = done))
+      await page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(login, { waitUntil: 'commit' })
+      const password = page.locator('input[name="password"]:visible')
+      await password.pressSequentially('half ')
+      release()
+      await expect(page.locator('dialog:modal')).toBeVisible()
+      await page.keyboard.type('done')
+      await expect(password).toHaveValue('half done')
+    })
+
     test('a wrong password is told in words and keeps the address that was typed', async ({
       page,
       watch,

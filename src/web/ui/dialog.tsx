@@ -51,9 +51,12 @@ export function Dialog({
     const dialog = ref.current
     if (!dialog || isOpen === undefined) return
     if (isOpen && !dialog.matches(':modal')) {
+      // Whoever is typing in it already goes on where they are.
+      const held = dialog.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null
       dialog.removeAttribute('open')
       dialog.showModal()
-      dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+      const first = held ?? dialog.querySelector<HTMLElement>('[data-first]')
+      first?.focus()
     }
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
