@@ -39,7 +39,7 @@ export async function changePassword(
 
   return kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     await tx.update(users).set({ passwordHash, updatedAt: kit.now() }).where(eq(users.id, userId))
-    await voidTokens(tx, userId, 'reset_password', kit.now())
+    await voidTokens(tx, userId, ['reset_password'], kit.now())
     await note(tx, userId, 'account.password_changed')
     await announce(tx, 'account.password_changed', { userId, at: kit.now().toISOString() })
 
@@ -63,7 +63,7 @@ export async function askEmailChange(
 
   await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     if (await findByEmail(tx, email)) throw invalid({ email: 'email_taken' })
-    await voidTokens(tx, userId, 'change_email', kit.now())
+    await voidTokens(tx, userId, ['change_email'], kit.now())
     const token = newSecret()
     const tokenId = await issueToken(tx, {
       userId,
@@ -80,7 +80,7 @@ export async function askEmailChange(
 /** Takes a change of address back while its link is still out. */
 export async function dropEmailChange(kit: Kit, userId: string): Promise<void> {
   await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
-    if (await voidTokens(tx, userId, 'change_email', kit.now()))
+    if (await voidTokens(tx, userId, ['change_email'], kit.now()))
       await note(tx, userId, 'account.email_change_dropped')
   })
 }
@@ -114,8 +114,7 @@ export async function finishEmailChange(kit: Kit, token: string): Promise<boolea
       .where(eq(users.id, userId))
       .catch(emailTaken)
     await moveStops(tx, user.email, email)
-    await voidTokens(tx, userId, 'reset_password', kit.now())
-    await voidTokens(tx, userId, 'verify_email', kit.now())
+    await voidTokens(tx, userId, ['reset_password', 'verify_email'], kit.now())
     await note(tx, userId, 'account.email_changed', { from: maskEmail(user.email), to: maskEmail(email) })
     await announce(tx, 'account.email_changed', { userId, from: user.email, at: kit.now().toISOString() })
     await announce(tx, 'account.verified', { userId })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/access.ts'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
@@ -7,6 +7,7 @@ import { users } from '#db/tables/accounts.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { voidTokens } from './one-time.ts'
 import { revokeSessions } from './session.ts'
 import { emailTaken, findByEmail } from './users.ts'
 import { sendVerification } from './verification.ts'
@@ -48,12 +49,6 @@ export async function createInvited(tx: Tx, kit: Kit, { isVerified, ...form }: I
   return id
 }
 
-/** Notes that an account has proved its address by a mailed link. */
-export async function proveAddress(tx: Tx, kit: Kit, userId: string): Promise<void> {
-  await tx.update(users).set({ emailVerifiedAt: kit.now(), updatedAt: kit.now() }).where(eq(users.id, userId))
-  await announce(tx, 'account.verified', { userId })
-}
-
 /**
  * Gives an account a new address and password, ends its sessions, and answers whether the address is proved: the one
  * that the link was mailed to is. @throws 409 `email_used`
@@ -83,9 +78,7 @@ export async function replaceLogin(
     .catch(emailTaken)
   await revokeSessions(tx, userId, now)
   // Links that were mailed before speak of the old address, or of another new one.
-  await tx.execute(sql`
-    update one_time_tokens set used_at = ${now.toISOString()}
-     where user_id = ${userId} and purpose in ('verify_email', 'change_email', 'reset_password') and used_at is null`)
+  await voidTokens(tx, userId, ['verify_email', 'change_email', 'reset_password'], now)
   if (isSame) {
     await announce(tx, 'account.verified', { userId })
     await announce(tx, 'account.password_changed', { userId, at: now.toISOString() })

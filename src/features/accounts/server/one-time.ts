@@ -93,11 +93,11 @@ export async function redeemLink(
   return rows[0] ?? null
 }
 
-/** Voids the links of a purpose that are still out, whatever they are for. Answers whether there were any. */
-export async function voidTokens(tx: Tx, userId: string, purpose: Purpose, now: Date): Promise<boolean> {
+/** Voids the links of these purposes that are still out, whatever they are for. Answers whether there were any. */
+export async function voidTokens(tx: Tx, userId: string, purposes: Purpose[], now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update one_time_tokens set used_at = ${now.toISOString()}
-     where user_id = ${userId} and purpose = ${purpose} and used_at is null returning id`)
+     where user_id = ${userId} and purpose = any(${`{${purposes.join(',')}}`}::text[]) and used_at is null returning id`)
 
   return rows.length > 0
 }

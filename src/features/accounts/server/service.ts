@@ -12,12 +12,12 @@ import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
 import { revokeSessions } from './session.ts'
 import { emailTaken, findByEmail, findUser } from './users.ts'
-import { sendVerification } from './verification.ts'
+import { proveAddress, sendVerification } from './verification.ts'
 
 export { pendingEmail } from './changes.ts'
 export { cookieOf, setCookies as keepCookies } from './cookies.ts'
 export { needsPassword, passFirstSetup } from './guard.ts'
-export { createInvited, proveAddress, replaceLogin } from './invited.ts'
+export { createInvited, replaceLogin } from './invited.ts'
 export { admit, confirmPassword, enter } from './login.ts'
 export { mailUser } from './mail-user.ts'
 export { issueToken, peekToken, redeemCode, redeemToken } from './one-time.ts'
@@ -25,7 +25,7 @@ export { refuseWeakPassword } from './password-rules.ts'
 export { hashPassword, hashSecret, newCode, newSecret } from './secrets.ts'
 export { revokeOtherSessions, revokeSessions } from './session.ts'
 export { findByEmail, findUser } from './users.ts'
-export { sendVerification } from './verification.ts'
+export { proveAddress, sendVerification } from './verification.ts'
 
 export type Registration = {
   email: string
@@ -71,11 +71,7 @@ export async function verifyEmail(kit: Kit, token: string): Promise<void> {
   await kit.database.global(async (tx) => {
     const userId = await redeemToken(tx, 'verify_email', token, kit.now())
     if (!userId) throw new Problem(422, 'link_used')
-    await tx
-      .update(users)
-      .set({ emailVerifiedAt: kit.now(), updatedAt: kit.now() })
-      .where(eq(users.id, userId))
-    await announce(tx, 'account.verified', { userId })
+    await proveAddress(tx, kit, userId)
   })
 }
 

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { users } from '#db/tables/accounts.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { issueToken } from './one-time.ts'
@@ -9,4 +11,10 @@ export async function sendVerification(kit: Kit, tx: Tx, userId: string): Promis
   const token = newSecret()
   const tokenId = await issueToken(tx, { userId, purpose: 'verify_email', secret: token, now: kit.now() })
   await announce(tx, 'account.registered', { userId, tokenId, token })
+}
+
+/** Notes that an account has proved its address by a mailed link. */
+export async function proveAddress(tx: Tx, kit: Kit, userId: string): Promise<void> {
+  await tx.update(users).set({ emailVerifiedAt: kit.now(), updatedAt: kit.now() }).where(eq(users.id, userId))
+  await announce(tx, 'account.verified', { userId })
 }

@@ -2,6 +2,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { m } from '#i18n/messages/messages.js'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { NameFields } from './embed/name-fields.tsx'
 import css from './panel.module.css'
 
 type Typed = { value: string; onChange(value: string): void }
@@ -48,20 +49,7 @@ export function PersonFields({
   return (
     <>
       <div className={css.pair}>
-        <TextInput
-          name="firstName"
-          label={m.accounts_first_name()}
-          autoComplete="given-name"
-          defaultValue={values.firstName}
-          error={errors.firstName}
-        />
-        <TextInput
-          name="lastName"
-          label={m.accounts_last_name()}
-          autoComplete="family-name"
-          defaultValue={values.lastName}
-          error={errors.lastName}
-        />
+        <NameFields values={values} errors={errors} />
       </div>
       {email && <EmailField {...email} error={errors.email} />}
       <TextInput

@@ -7,7 +7,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { NameFields } from '../../accounts/web/embed/name-fields.tsx'
 import { RegisterNotice } from '../../accounts/web/embed/register-notice.ts'
 import css from './door.module.css'
 import type { DoorAnswer, Invitation } from './invitation.page.tsx'
@@ -25,20 +25,7 @@ export function NewForm({ invitation, answer }: { invitation: Invitation; answer
       {/* Password managers keep the address with the password. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
       <div className={css.pair}>
-        <TextInput
-          name="firstName"
-          label={m.accounts_first_name()}
-          autoComplete="given-name"
-          defaultValue={answer?.values.firstName ?? first}
-          error={fields.firstName}
-        />
-        <TextInput
-          name="lastName"
-          label={m.accounts_last_name()}
-          autoComplete="family-name"
-          defaultValue={answer?.values.lastName ?? last ?? ''}
-          error={fields.lastName}
-        />
+        <NameFields values={{ firstName: first, lastName: last ?? '', ...answer?.values }} errors={fields} />
       </div>
       <PasswordInput
         name="password"

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { NameFields } from '../../accounts/web/embed/name-fields.tsx'
 import { RegisterNotice } from '../../accounts/web/embed/register-notice.ts'
 import type { Route } from './+types/reset-user.page'
 import css from './door.module.css'
@@ -110,20 +111,7 @@ function ResetForm({ known }: { known: Known }) {
         )}
         {!known.hasAccount && (
           <div className={css.pair}>
-            <TextInput
-              name="firstName"
-              label={m.accounts_first_name()}
-              autoComplete="given-name"
-              defaultValue={values.firstName}
-              error={fields.firstName}
-            />
-            <TextInput
-              name="lastName"
-              label={m.accounts_last_name()}
-              autoComplete="family-name"
-              defaultValue={values.lastName}
-              error={fields.lastName}
-            />
+            <NameFields values={values} errors={fields} />
           </div>
         )}
         <TextInput
