@@ -16,11 +16,35 @@ import { type Station, Stations } from './stations.tsx'
 export function HomeTitle() {
   return (
     <>
+      <HeroPreload />
       <h1 className={css.display}>
         <span className={css.phrase}>{m.home_title_ask()}</span>{' '}
         <span className={css.phrase}>{m.home_title_tell()}</span>
       </h1>
       <p className={css.lead}>{m.home_lead()}</p>
+    </>
+  )
+}
+
+/** The picture behind the title is the largest thing one sees first; the style sheet would name it a round trip later. */
+function HeroPreload() {
+  const { theme } = useRoot()
+  const preload = (time: 'morning' | 'night', media?: string) => (
+    <link
+      rel="preload"
+      as="image"
+      type="image/svg+xml"
+      href={`/art/panorama-${time}.svg?v=1`}
+      media={media}
+      fetchPriority="high"
+    />
+  )
+  if (theme) return preload(theme === 'dark' ? 'night' : 'morning')
+
+  return (
+    <>
+      {preload('morning', '(prefers-color-scheme: light)')}
+      {preload('night', '(prefers-color-scheme: dark)')}
     </>
   )
 }
