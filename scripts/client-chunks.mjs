@@ -19,6 +19,13 @@ const FILES = [
       'src/web/ui/button.tsx',
       'src/web/use-is-hydrated.ts',
       'node_modules/@tabler/icons-react/dist/esm/icons/IconX.mjs',
+      // One sheet for all public pages: a second one costs a phone a connection before it paints anything.
+      'src/features/home/web/home.module.css',
+      'src/features/home/web/landlords.module.css',
+      'src/features/listings/web/search.module.css',
+      'src/features/websites/web/site.module.css',
+      'src/web/layouts/manager-site-layout.module.css',
+      'src/web/ui/pagination.module.css',
     ],
   },
   { name: 'frame', from: ['src/features/site/web/public-frame.tsx'] },

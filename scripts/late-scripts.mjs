@@ -35,7 +35,9 @@ export function lateScripts() {
 export function withLateScripts(code, isServer = true) {
   const changed = CHANGES.reduce((text, [form, late]) => {
     if (!form.test(text))
-      throw new Error('react-router/…/ssr/components.js has a form that scripts/late-scripts.mjs does not know')
+      throw new Error(
+        'react-router/…/ssr/components.js has a form that scripts/late-scripts.mjs does not know',
+      )
     return text.replace(form, isServer ? late : late.replace(/isStatic \? lateStart\(.*\) : ""/, '""'))
   }, code)
   const from = JSON.stringify(`${root}/src/web/document/late-start.ts`)

@@ -83,8 +83,8 @@ export function HomeBody({ featured, stations }: { featured: CardData[]; station
               </Anchor>
             </div>
             <ListingGrid>
-              {featured.map((home, index) => (
-                <HomeCard key={home.id} home={home} isFirst={index === 0} />
+              {featured.map((home) => (
+                <HomeCard key={home.id} home={home} />
               ))}
             </ListingGrid>
           </section>
