@@ -26,6 +26,7 @@ const FILES = [
       'src/features/websites/web/site.module.css',
       'src/web/layouts/manager-site-layout.module.css',
       'src/web/ui/pagination.module.css',
+      'src/web/ui/tooltip.module.css',
     ],
   },
   { name: 'frame', from: ['src/features/site/web/public-frame.tsx'] },

@@ -1,7 +1,8 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { productName, useRoot } from '#web/root-data.ts'
+import { productName, type SharedRoot, useRoot } from '#web/root-data.ts'
+import { FOR_LISTS, sameForAll } from '#web/same-for-all.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ListingGrid } from '#web/ui/listing-card.tsx'
 import type { CardData } from '../../listings/web/embed/card-data.ts'
@@ -70,25 +71,7 @@ export function HomeBody({ featured, stations }: { featured: CardData[]; station
         }}
       />
       <div className="page">
-        {featured.length > 0 && (
-          <section className={css.section} id="featured" aria-labelledby="featured-title">
-            <div className={css.head}>
-              <div>
-                <h2 id="featured-title">{m.home_featured()}</h2>
-                <p className={css.sub}>{m.home_featured_sub()}</p>
-              </div>
-              <Anchor className={css.all} href={pathIn(locale, '/feature')}>
-                {m.home_see_all()}
-                <IconArrowRight size={20} aria-hidden="true" />
-              </Anchor>
-            </div>
-            <ListingGrid>
-              {featured.map((home) => (
-                <HomeCard key={home.id} home={home} />
-              ))}
-            </ListingGrid>
-          </section>
-        )}
+        {featured.length > 0 && <Featured homes={featured} />}
         <Stations stations={stations} />
         <Promises />
       </div>
@@ -96,3 +79,32 @@ export function HomeBody({ featured, stations }: { featured: CardData[]; station
     </>
   )
 }
+
+/** Free homes: the same for everyone until one of them changes. */
+const Featured = sameForAll(function Featured({
+  homes,
+  root: { locale },
+}: {
+  homes: CardData[]
+  root: SharedRoot
+}) {
+  return (
+    <section className={css.section} id="featured" aria-labelledby="featured-title">
+      <div className={css.head}>
+        <div>
+          <h2 id="featured-title">{m.home_featured()}</h2>
+          <p className={css.sub}>{m.home_featured_sub()}</p>
+        </div>
+        <Anchor className={css.all} href={pathIn(locale, '/feature')}>
+          {m.home_see_all()}
+          <IconArrowRight size={20} aria-hidden="true" />
+        </Anchor>
+      </div>
+      <ListingGrid>
+        {homes.map((home) => (
+          <HomeCard key={home.id} home={home} locale={locale} />
+        ))}
+      </ListingGrid>
+    </section>
+  )
+}, FOR_LISTS)
