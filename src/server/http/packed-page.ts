@@ -53,12 +53,12 @@ export function packedWith({ texts }: CutPage, pieces: Buffer[], nonce: string):
   tail.writeUInt32LE(sum, 0)
   tail.writeUInt32LE(length, 4)
 
-  return new Uint8Array(Buffer.concat([...all, LAST, tail]))
+  return Buffer.concat([...all, LAST, tail])
 }
 
 /** The page as it is, with this nonce. */
 export function joined({ texts }: CutPage, nonce: string): Uint8Array<ArrayBuffer> {
   const word = Buffer.from(nonce)
 
-  return new Uint8Array(Buffer.concat(texts.flatMap((text, index) => (index ? [word, text] : [text]))))
+  return Buffer.concat(texts.flatMap((text, index) => (index ? [word, text] : [text])))
 }

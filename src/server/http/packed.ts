@@ -7,6 +7,9 @@ const SMALLEST = 1_000
 /** Over this an answer is a file, sent as it comes. */
 const LARGEST = 4 * 1024 * 1024
 
+/** Answers without a body, and parts of one. */
+const EMPTY = new Set([204, 206, 304])
+
 /** Texts, but not streams of events: those are read as they come. */
 const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json\b|application\/xml\b|image\/svg\+xml)/
@@ -16,11 +19,13 @@ const TEXT =
  * built, and pages of the cache bring their own packing (`packed-page.ts`).
  */
 export async function packed(request: Request, response: Response, isHttps = false): Promise<Response> {
-  if (!response.body || response.status === 206 || response.headers.has('content-encoding')) return response
+  if (request.method === 'HEAD' || EMPTY.has(response.status)) return response
+  if (response.headers.has('content-encoding')) return response
   if (!TEXT.test(response.headers.get('content-type') ?? '')) return response
   if (Number(response.headers.get('content-length') ?? 0) > LARGEST) return response
   response.headers.append('vary', 'accept-encoding')
   const encoding = encodingFor(request)
+  // Up to here the body was not touched: what is sent as it is goes out without a stream around it.
   if (!encoding || (isHttps && isAskedByOthers(request))) return response
 
   const { status } = response
@@ -31,7 +36,7 @@ export async function packed(request: Request, response: Response, isHttps = fal
   headers.delete('content-length')
   const body = encoding === 'br' ? await brotli(whole) : await promisify(gzip)(whole, { level: 4 })
 
-  return new Response(new Uint8Array(body), { status, headers })
+  return new Response(body as Buffer<ArrayBuffer>, { status, headers })
 }
 
 /** The better of the packings that a client takes. */
