@@ -37,6 +37,8 @@ export const projectInput = z.object({
 export const propertyInput = z.object({
   projectId: id.nullish(),
   project: projectInput.nullish(),
+  /** Whom a new name or place of a shared building is for: this home alone, which then leaves it, or all in it. */
+  projectFor: z.enum(['home', 'building']).optional(),
   unitNo: shortText.min(1, 'unit_required'),
   building: shortText.nullish(),
   floor: z.coerce.number().int().min(-5).max(200).nullish(),
@@ -135,6 +137,8 @@ const detail = row.extend({
   building: z.string().nullable(),
   projectId: z.string().nullable(),
   project: project.nullable(),
+  /** How many homes stand in its project, this one among them. */
+  projectHomes: z.number().int(),
   descriptionTh: z.string().nullable(),
   descriptionEn: z.string().nullable(),
   furnishing: z.string(),

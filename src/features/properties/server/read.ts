@@ -122,6 +122,8 @@ export async function readProperty(
           'addressLineEn', j.address_line_en, 'provinceCode', j.province_code, 'districtCode', j.district_code,
           'subdistrictCode', j.subdistrict_code, 'postcode', j.postcode, 'lat', j.lat, 'lng', j.lng,
           'floors', j.floors, 'yearBuilt', j.year_built, 'facilities', j.facilities) end,
+        'projectHomes', (select count(*) from properties n
+          where n.workspace_id = p.workspace_id and n.project_id = p.project_id and n.deleted_at is null),
         'owners', coalesce((select json_agg(json_build_object('ownerId', o.id, 'name', o.name, 'shareBp', s.share_bp) order by o.name)
             from property_owners s join owners o on o.workspace_id = s.workspace_id and o.id = s.owner_id
            where s.workspace_id = p.workspace_id and s.property_id = p.id), '[]'),

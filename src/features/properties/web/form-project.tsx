@@ -14,10 +14,13 @@ import css from './property-form.module.css'
 
 export type FoundProject = Awaited<ReturnType<Scope['api']['properties']['projects']>>['data'][number]
 
+/** The project of a home that is being changed, and how many homes stand in it. */
+export type OwnProject = { id: string; nameTh: string; homes: number }
+
 /** Typing pauses for this long before it is looked up. */
 const PAUSE_MS = 250
 
-type Props = { found: FoundProject[]; own?: string; picked: string; setPicked: (id: string) => void }
+type Props = { found: FoundProject[]; own?: OwnProject; picked: string; setPicked: (id: string) => void }
 
 /** One of all the projects of a business, found by name, or a new one. By script as one types, else by a button. */
 export function ProjectChoice({ found: given, own, picked, setPicked }: Props) {
@@ -83,10 +86,12 @@ export function ProjectChoice({ found: given, own, picked, setPicked }: Props) {
         options={[
           {
             value: '',
-            label: own ? m.properties_form_project_keep({ name: own }) : m.properties_form_project_new(),
+            label: own
+              ? m.properties_form_project_keep({ name: own.nameTh })
+              : m.properties_form_project_new(),
           },
           ...shown
-            .filter(({ nameTh }) => nameTh !== own)
+            .filter(({ id }) => id !== own?.id)
             .map((project) => ({
               value: project.id,
               label: nameOf(project),

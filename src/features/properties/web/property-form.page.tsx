@@ -166,7 +166,7 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
             <PlaceCard
               lists={answer?.lists ?? lists}
               found={answer?.projects ?? projects}
-              own={home?.project?.nameTh}
+              own={home?.project ? { ...home.project, homes: home.projectHomes } : undefined}
             />
             <HomeCard />
             <MoneyCard />
