@@ -110,6 +110,7 @@ const row = z.object({
   id: z.string(),
   unitNo: z.string(),
   project: z.string().nullable(),
+  projectEn: z.string().nullable(),
   type: z.string(),
   titleTh: z.string(),
   titleEn: z.string().nullable(),
@@ -190,7 +191,9 @@ export const propertiesContract = {
   /** Ids and names, for choosing one. */
   names: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-properties-name' })
-    .output(answer(z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })))),
+    .output(
+      answer(z.array(z.object({ id: z.string(), name: z.string(), nameEn: z.string(), status: z.string() }))),
+    ),
   /** Projects by name, those of the newest homes first; without `search` the newest few. */
   projects: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-projects' })
@@ -198,9 +201,11 @@ export const propertiesContract = {
     .output(
       answer(
         z.array(
-          project
-            .pick({ id: true, nameTh: true, nameEn: true })
-            .extend({ addressLine: z.string().nullable(), homes: z.number().int() }),
+          project.pick({ id: true, nameTh: true, nameEn: true }).extend({
+            addressLine: z.string().nullable(),
+            addressLineEn: z.string().nullable(),
+            homes: z.number().int(),
+          }),
         ),
       ),
     ),

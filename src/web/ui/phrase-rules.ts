@@ -3,9 +3,13 @@ const WIDEST = 17
 /** Marks above and below, which take no width. */
 const MARKS = /[ัิ-ฺ็-๎]/g
 
-/** A text at its spaces: which phrases may stay in one piece. Only Thai ones; other scripts break at any space. */
+/**
+ * A text at its spaces: which phrases may stay in one piece. Only Thai ones; other scripts break at any space. A dot
+ * between two parts ends the line, it never begins one.
+ */
 export function phrasesOf(text: string): { text: string; isKept: boolean }[] {
   return text
+    .replace(/ +·(?= )/g, '\u00a0·')
     .split(/ +/)
     .filter(Boolean)
     .map((phrase) => ({ text: phrase, isKept: /[ก-ฮ]/.test(phrase) && widthOf(phrase) <= WIDEST }))

@@ -15,7 +15,7 @@ import css from './property-form.module.css'
 export type FoundProject = Awaited<ReturnType<Scope['api']['properties']['projects']>>['data'][number]
 
 /** The project of a home that is being changed, and how many homes stand in it. */
-export type OwnProject = { id: string; nameTh: string; homes: number }
+export type OwnProject = Pick<FoundProject, 'id' | 'nameTh' | 'nameEn' | 'homes'>
 
 /** Typing pauses for this long before it is looked up. */
 const PAUSE_MS = 250
@@ -46,7 +46,8 @@ export function ProjectChoice({ found: given, own, picked, setPicked }: Props) {
     )
   }
   const shown = kept && !found.some(({ id }) => id === kept.id) ? [kept, ...found] : found
-  const nameOf = ({ nameTh, nameEn }: FoundProject) => (locale === 'en' && nameEn) || nameTh
+  const nameOf = ({ nameTh, nameEn }: Pick<FoundProject, 'nameTh' | 'nameEn'>) =>
+    (locale === 'en' && nameEn) || nameTh
 
   return (
     <>
@@ -87,7 +88,7 @@ export function ProjectChoice({ found: given, own, picked, setPicked }: Props) {
           {
             value: '',
             label: own
-              ? m.properties_form_project_keep({ name: own.nameTh })
+              ? m.properties_form_project_keep({ name: nameOf(own) })
               : m.properties_form_project_new(),
           },
           ...shown
@@ -96,7 +97,7 @@ export function ProjectChoice({ found: given, own, picked, setPicked }: Props) {
               value: project.id,
               label: nameOf(project),
               hint: [
-                project.addressLine,
+                (locale === 'en' && project.addressLineEn) || project.addressLine,
                 m.properties_form_project_homes({ count: formatNumber(project.homes) }),
               ]
                 .filter(Boolean)
