@@ -15,8 +15,7 @@ describe('phrases of a heading', () => {
     expect(phrasesOf('นายวิเชียร ทองนิทาน · ตุลาคม 2569').map(({ text }) => text)).toEqual([
       'นายวิเชียร',
       'ทองนิทาน\u00a0·',
-      'ตุลาคม',
-      '2569',
+      'ตุลาคม\u00a02569',
     ])
   })
 
