@@ -76,5 +76,7 @@ export type GuardChange =
   | 'passkey_removed'
   | 'codes_renewed'
   | 'code_used'
+  /** All of it, by an administrator. */
+  | 'reset'
 
 export type EventName = keyof EventMap

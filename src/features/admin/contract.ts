@@ -212,6 +212,14 @@ export const adminContract = {
     .route({ method: 'PUT', path: `${base}/update-admin-role/{id}` })
     .input(withReason.extend({ isAdmin: z.boolean().default(true) }))
     .output(done),
+  /**
+   * For who has lost phone and recovery codes: takes every way of the second factor off an account and ends its sessions.
+   * Asks for the admin's own second factor anew.
+   */
+  resetSecondFactor: call({ who: 'admin', needsStepUp: true }, { count: 20, seconds: 3600 })
+    .route({ method: 'PUT', path: `${base}/users/{id}/reset-second-factor` })
+    .input(withReason)
+    .output(done),
   subscribers: call(admin)
     .route({ method: 'GET', path: `${base}/subscribers` })
     .input(paging.extend({ state: z.enum(SUBSCRIBER_STATES).optional() }))

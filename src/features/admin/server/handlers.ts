@@ -4,6 +4,7 @@ import { adminContract } from '../contract.ts'
 import { checkAuditLog } from './audit-check.ts'
 import { exportAudit } from './audit-export.ts'
 import { listAudit, readAudit, workspaceOf } from './audit-log.ts'
+import { resetSecondFactor } from './second-factor-act.ts'
 import { restoreSubscriber, suspendSubscriber, verifySubscriber } from './subscriber-acts.ts'
 import { listSubscribers, readSubscriber } from './subscribers.ts'
 import { changeAdmin, deleteUser, restoreUser, suspendUser, updateUser } from './user-acts.ts'
@@ -37,6 +38,10 @@ export const adminHandlers = {
   }),
   updateAdminRole: os.updateAdminRole.handler(async ({ input, context }) => {
     await changeAdmin(context.kit, { ...input, actorId: actorOf(context) })
+    return ok
+  }),
+  resetSecondFactor: os.resetSecondFactor.handler(async ({ input, context }) => {
+    await resetSecondFactor(context.kit, { ...input, actorId: actorOf(context) })
     return ok
   }),
   subscribers: os.subscribers.handler(({ input, context }) => listSubscribers(context.kit, input)),

@@ -129,7 +129,7 @@ export async function updateUser(
 }
 
 /** Acts on somebody else's account, and writes down who did what and why. */
-function onOther(kit: Kit, act: Act, work: (tx: Tx, user: User) => Promise<Changed>): Promise<void> {
+export function onOther(kit: Kit, act: Act, work: (tx: Tx, user: User) => Promise<Changed>): Promise<void> {
   return kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     const user = await lock(tx, act)
     if (user.status === 'erased') throw conflict('admin_is_erased')

@@ -52,6 +52,7 @@ const VERBS: Record<string, () => string> = {
   renewed: m.admin_verb_renewed,
   reopened: m.admin_verb_reopened,
   restored: m.admin_verb_restored,
+  second_factor_reset: m.admin_verb_second_factor_reset,
   sent: m.admin_verb_sent,
   signed: m.admin_verb_signed,
   site_named: m.admin_verb_site_named,
@@ -69,7 +70,7 @@ const VERBS: Record<string, () => string> = {
 
 /** What people look for most, for the filter; any other action can be asked for by the link of an entry. */
 export const KNOWN_ACTIONS = [
-  ...'suspended restored deleted promoted demoted changed created export_asked erasure_asked erasure_cancelled erased'
+  ...'suspended restored deleted promoted demoted second_factor_reset changed created export_asked erasure_asked erasure_cancelled erased'
     .split(' ')
     .map((verb) => `account.${verb}`),
   ...'verified unverified suspended restored closed reopened published site_named'
