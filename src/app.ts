@@ -4,6 +4,7 @@ import { contract } from './contract.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { accountsListeners } from './features/accounts/server/listeners.ts'
 import { adminHandlers } from './features/admin/server/handlers.ts'
+import { adminListeners } from './features/admin/server/listeners.ts'
 import { adminSchedules } from './features/admin/server/schedules.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
@@ -87,6 +88,7 @@ export const router = {
 export const listeners: Listener[] = [
   // one a line
   ...accountsListeners,
+  ...adminListeners,
   ...applicationsListeners,
   ...invoicesListeners,
   ...leasesListeners,
