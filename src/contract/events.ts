@@ -18,6 +18,9 @@ export type EventMap = {
   'account.guard_changed': { userId: string; change: GuardChange; detail: string; at: string }
   /** An administrator closed or opened an account; `changeId` is new for each act. */
   'account.standing_changed': { userId: string; changeId: string; change: AccountStanding; at: string }
+  /** The audit log is to be checked; a check found something wrong. */
+  'audit.check_asked': { checkId: string }
+  'audit.broken': { checkId: string }
   /** Another way to log in waits for its e-mail to be proven by a link. */
   'account.link_asked': { userId: string; tokenId: string; token: string; provider: string }
   /** Another way to log in was added to an account or taken off it. */

@@ -24,6 +24,7 @@ const VERBS: Record<string, () => string> = {
   applied: m.admin_verb_applied,
   approved: m.admin_verb_approved,
   changed: m.admin_verb_changed,
+  check_started: m.admin_verb_check_started,
   closed: m.admin_verb_closed,
   created: m.admin_verb_created,
   declined: m.admin_verb_declined,
