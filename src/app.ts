@@ -51,6 +51,7 @@ import { socialHandlers } from './features/social/server/handlers.ts'
 import { socialListeners } from './features/social/server/listeners.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
 import { tenantsListeners } from './features/tenants/server/listeners.ts'
+import { vendorsHandlers } from './features/vendors/server/handlers.ts'
 import { visitsHandlers } from './features/visits/server/handlers.ts'
 import { visitsListeners } from './features/visits/server/listeners.ts'
 import { websitesHandlers } from './features/websites/server/handlers.ts'
@@ -81,6 +82,7 @@ export const router = {
   site: siteHandlers,
   social: socialHandlers,
   tenants: tenantsHandlers,
+  vendors: vendorsHandlers,
   visits: visitsHandlers,
   websites: websitesHandlers,
 }

@@ -14,6 +14,7 @@ const KINDS: Record<string, () => string> = {
   slip: m.admin_kind_slip,
   statement: m.admin_kind_statement,
   tenant: m.admin_kind_tenant,
+  vendor: m.admin_kind_vendor,
   workspace: m.admin_kind_workspace,
 }
 
