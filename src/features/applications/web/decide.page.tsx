@@ -1,4 +1,4 @@
-import { data, redirect, useActionData } from 'react-router'
+import { data, redirect } from 'react-router'
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -10,6 +10,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/decide.page'
 import { AnswerList } from './answer-list.tsx'
 import css from './decide.module.css'
@@ -51,9 +52,9 @@ export const meta: Route.MetaFunction = (args) =>
 
 export type DecideAnswer = { refusal: Refusal; reason: string; decision: string }
 
-export default function DecidePage({ loaderData: { application } }: Route.ComponentProps) {
+export default function DecidePage({ loaderData: { application }, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const answer = useActionData<DecideAnswer>()
+  const answer = useAnswer(actionData)
   const { answers, home, files, others, history } = application
   const phone = answers.phone
 

@@ -1,16 +1,17 @@
-import { data, Form, redirect, useActionData, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/own.page'
 import { AnswerList } from './answer-list.tsx'
 import css from './apply.module.css'
@@ -45,9 +46,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function OwnApplicationPage({
   loaderData: { application, isJustSent },
+  actionData,
 }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const refused = useActionData<{ refusal: Refusal }>()
+  const refused = useAnswer(actionData)
   const isSending = useNavigation().state === 'submitting'
   const { home, status, submittedAt, files } = application
   const title = (locale === 'en' && home.titleEn) || home.titleTh

@@ -11,6 +11,7 @@ import { useRoot } from '#web/root-data.ts'
 import { readSatang } from '#web/ui/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/import.page'
 import { ApplyForm } from './apply-form.tsx'
 import { ImportCounts } from './import-counts.tsx'
@@ -75,7 +76,7 @@ export default function ImportPage({ loaderData: { found, only, rows }, actionDa
   const { locale } = useRoot()
   const look = importState(found.status)
   const when = found.undoneAt ?? found.appliedAt ?? found.createdAt
-  const answer = actionData ?? null
+  const answer = useAnswer(actionData) ?? null
 
   return (
     <>

@@ -11,6 +11,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/imports.page'
 import { DropZone } from './drop-zone.tsx'
 import css from './imports.module.css'
@@ -50,13 +51,14 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.imports_
 
 /** Bring homes, tenants and leases from another product: a file is checked first; earlier imports stand below. */
 export default function ImportsPage({ loaderData: list, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
   const { locale } = useRoot()
   const path = (id: string) => pathIn(locale, `/dashboard/manager/imports/${id}`)
 
   return (
     <>
       <PageHeader title={m.imports_title()} lead={m.imports_lead()} />
-      <DropZone error={actionData?.refusal.message} />
+      <DropZone error={answer?.refusal.message} />
       <section className={css.help} aria-label={m.imports_which()}>
         <h2>{m.imports_which()}</h2>
         <ul>

@@ -1,4 +1,4 @@
-import { data, redirect, useActionData } from 'react-router'
+import { data, redirect } from 'react-router'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -11,6 +11,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/editor.page'
 import { Clauses } from './clauses.tsx'
 import { EditorActs } from './editor-acts.tsx'
@@ -85,9 +86,9 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_editor_page(), isIndexed: false })
 
-export default function LeaseEditor({ loaderData: { lease } }: Route.ComponentProps) {
+export default function LeaseEditor({ loaderData: { lease }, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const answer = useActionData<EditorAnswer>()
+  const answer = useAnswer(actionData)
   const isDraft = lease.status === 'draft'
   const refused = answer?.refusal
   const isForm = answer?.intent === 'save'

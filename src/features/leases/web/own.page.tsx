@@ -1,6 +1,6 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import { useEffect } from 'react'
-import { data, redirect, useActionData } from 'react-router'
+import { data, redirect } from 'react-router'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/own.page'
 import { Clauses } from './clauses.tsx'
 import { LeaseFacts } from './facts.tsx'
@@ -65,9 +66,9 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_own_page(), isIndexed: false })
 
-export default function OwnLease({ loaderData: { lease, isJustSigned } }: Route.ComponentProps) {
+export default function OwnLease({ loaderData: { lease, isJustSigned }, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const answer = useActionData<SignAnswer>()
+  const answer = useAnswer(actionData)
   const pdf = `/api/tenant/dashboard/leases/${lease.id}/pdf`
 
   return (

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Route } from './+types/owner-form.page'
 import { OwnerHomes } from './owner-homes.tsx'
@@ -84,10 +85,11 @@ export const meta = (args: Route.MetaArgs) =>
 export default function OwnerFormPage({ loaderData: { owner, homes }, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const isBusy = useNavigation().state === 'submitting'
-  const refusal = actionData?.refusal
+  const answer = useAnswer(actionData)
+  const refusal = answer?.refusal
   const field = (name: Exclude<keyof NonNullable<typeof owner>, 'homes' | 'portalEmails'>) => ({
     name,
-    defaultValue: actionData?.values[name] ?? owner?.[name] ?? '',
+    defaultValue: answer?.values[name] ?? owner?.[name] ?? '',
     error: refusal?.fields[name],
   })
   const back = pathIn(locale, `/dashboard/manager/owners${owner ? `/${owner.id}` : ''}`)
@@ -127,7 +129,7 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
                 { value: 'en', label: 'English' },
               ]}
               {...field('statementLocale')}
-              defaultValue={actionData?.values.statementLocale ?? owner?.statementLocale ?? 'th'}
+              defaultValue={answer?.values.statementLocale ?? owner?.statementLocale ?? 'th'}
             />
           </div>
         </Card>
@@ -148,8 +150,8 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
           error={refusal?.fields.homes}
           chosen={
             new Map(
-              actionData
-                ? actionData.chosen.map((id) => [id, actionData.values[`share-${id}`] ?? '100'])
+              answer
+                ? answer.chosen.map((id) => [id, answer.values[`share-${id}`] ?? '100'])
                 : (owner?.homes ?? []).map((home) => [home.propertyId, String(home.shareBp / 100)]),
             )
           }

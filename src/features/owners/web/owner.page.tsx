@@ -8,6 +8,7 @@ import { formTexts } from '#web/form-texts.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import { type PortalAnswer, portalAct } from '../../people/web/embed/portal-act.ts'
 import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Route } from './+types/owner.page'
@@ -78,6 +79,7 @@ export default function OwnerPage({
   loaderData: { owner, months, statement, portal },
   actionData,
 }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
   const { locale } = useRoot()
   const name = locale === 'th' ? owner.name : (owner.nameEn ?? owner.name)
 
@@ -90,8 +92,8 @@ export default function OwnerPage({
       paperHref={`/api/manager/dashboard/owners/${owner.id}/statements/${statement.period}/paper?lang=${locale}`}
       acts={
         <>
-          <OwnerActs {...{ owner, statement, portal }} answer={actionData ?? null} />
-          <StepUp refusal={actionData?.refusal} />
+          <OwnerActs {...{ owner, statement, portal }} answer={answer ?? null} />
+          <StepUp refusal={answer?.refusal} />
         </>
       }
     />

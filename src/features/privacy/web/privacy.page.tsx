@@ -1,4 +1,4 @@
-import { data, Form, useActionData } from 'react-router'
+import { data, Form } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
@@ -8,6 +8,7 @@ import { apiOf, type Refusal, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Route } from './+types/privacy.page'
 import { EraseCard } from './erase-card.tsx'
@@ -45,9 +46,9 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.privacy_title(), isIndexed: false })
 
-export default function PrivacyPage({ loaderData: { state, plan } }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData: { state, plan }, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const answer = useActionData<PrivacyAnswer>()
+  const answer = useAnswer(actionData)
   const refusal: Refusal | undefined = answer?.refusal
   const isGeneral = refusal && Object.keys(refusal.fields).length === 0
 

@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -6,6 +6,7 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import { safeTarget } from '../../accounts/web/embed/targets.ts'
 import type { Route } from './+types/confirm.page'
 import { ProofForm } from './embed/proof-form.tsx'
@@ -46,9 +47,9 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.second_factor_confirm_title(), isIndexed: false })
 
-export default function ConfirmPage({ loaderData, params }: Route.ComponentProps) {
+export default function ConfirmPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const answer = useActionData<ConfirmAnswer>()
+  const answer = useAnswer(actionData)
   const { methods, next } = loaderData
 
   return (

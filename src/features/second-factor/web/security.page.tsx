@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { data, useActionData, useSearchParams } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -7,6 +6,7 @@ import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import { PASSWORD_INTENT, PasswordCard } from '../../accounts/web/embed/password-card.tsx'
 import { safeTarget } from '../../accounts/web/embed/targets.ts'
 import { SessionsCard } from '../../sessions/web/embed/sessions-card.tsx'
@@ -47,7 +47,8 @@ export default function SecurityPage({
   params,
 }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const answer = useLastAnswer(useActionData<SecurityAnswer>())
+  // Codes and secrets are shown once: they stay until the next form is answered.
+  const answer = useAnswer(useActionData<SecurityAnswer>(), { staysWhileSending: true })
   const [search] = useSearchParams()
   const next = safeTarget(search.get('next'))
   const isSet = methodsOf(guard).length > 0
@@ -104,12 +105,4 @@ export default function SecurityPage({
       <StepUp refusal={refusal} />
     </div>
   )
-}
-
-/** Codes and secrets are shown once: they stay until the next form is answered, though the page reads its data again. */
-function useLastAnswer(answer: SecurityAnswer | undefined): SecurityAnswer | undefined {
-  const [kept, setKept] = useState(answer)
-  if (answer !== undefined && answer !== kept) setKept(answer)
-
-  return answer ?? kept
 }

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useActionData, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import { type PortalAnswer, portalAct } from '../../people/web/embed/portal-act.ts'
 import { PortalCard } from '../../people/web/embed/portal-card.tsx'
 import type { Route } from './+types/tenant.page'
@@ -69,9 +70,12 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.tenants_edit(), isIndexed: false })
 
-export default function TenantPage({ loaderData: { tenant, portal, isSaved } }: Route.ComponentProps) {
+export default function TenantPage({
+  loaderData: { tenant, portal, isSaved },
+  actionData,
+}: Route.ComponentProps) {
   const { locale } = useRoot()
-  const answer = useActionData<Answer>()
+  const answer = useAnswer(actionData)
   const isSending = useNavigation().state === 'submitting'
 
   return (
