@@ -77,6 +77,10 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
     fields: ['.isVerified'],
     because: 'an admin’s act, in the audit log',
   },
+  'POST /admin/dashboard/audit-log/checks': {
+    fields: ['.workspace'],
+    because: 'which chain is looked at; an admin may look at all',
+  },
   'POST /property/apply-to-rent': { fields: ['.id'], because: 'the public home that is applied for' },
   'POST /property/search': {
     fields: ['.isVerified', '.siteName', '.type'],
