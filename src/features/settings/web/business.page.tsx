@@ -1,6 +1,7 @@
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { formatTaxId } from '#thai/tax-id.ts'
+import { WithRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -61,8 +62,10 @@ export default function BusinessPage({ loaderData: business, actionData }: Route
   return (
     <SectionPage section={section}>
       <SiteCard business={business} />
-      <LogoCard section={section} business={business} />
-      <SectionForm section={section} intent={INTENT}>
+      <WithRight right="publish">
+        <LogoCard section={section} business={business} />
+      </WithRight>
+      <SectionForm section={section} intent={INTENT} right="publish">
         <Card title={m.settings_business_names()}>
           <div className={css.form}>
             <RadioGroup

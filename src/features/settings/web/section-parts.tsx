@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import type { Right } from '#contract/access.ts'
 import { m } from '#i18n/messages/messages.js'
+import { RightForm } from '#web/dashboard/rights.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
@@ -42,6 +44,7 @@ export function SectionForm({
   submitLabel = m.settings_save(),
   variant = 'primary',
   beside,
+  right = 'view',
   children,
   ...rest
 }: {
@@ -51,6 +54,8 @@ export function SectionForm({
   variant?: ComponentProps<typeof Button>['variant']
   /** Beside the button. */
   beside?: ReactNode
+  /** What it takes in the business in use, where the form is about one. */
+  right?: Right
   children?: ReactNode
 } & Omit<ComponentProps<typeof Form>, 'method' | 'children'>) {
   const refusal = section.refusalOf(intent)
@@ -63,13 +68,15 @@ export function SectionForm({
           {refusal.message}
         </Note>
       )}
-      {children}
-      <div className={css.acts}>
-        <Button type="submit" variant={variant} full="phone" isLoading={section.isBusy(intent)}>
-          {submitLabel}
-        </Button>
-        {beside}
-      </div>
+      <RightForm right={right}>
+        {children}
+        <div className={css.acts}>
+          <Button type="submit" variant={variant} full="phone" isLoading={section.isBusy(intent)}>
+            {submitLabel}
+          </Button>
+          {beside}
+        </div>
+      </RightForm>
     </Form>
   )
 }
