@@ -57,6 +57,17 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
     return () => closeSnack(snack)
   }, [done, failed])
 
+  // The cursor goes along with the steps, to what is wrong first.
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])]
+    const seen = inputs.filter((input) => input.checkVisibility())
+    const first = seen.find((input) => input.getAttribute('aria-invalid') === 'true') ?? seen[0]
+    first?.focus()
+  }, [step])
+
   if (done) return <RegisterThanks email={done} onClose={onClose} />
 
   const isWhole = !isHydrated
@@ -97,6 +108,12 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
         action={formPath(locale, '/register')}
         className={css.form}
         noValidate
+        onSubmit={(event) => {
+          // Enter in the first step goes on to the second.
+          if (!isHydrated || step !== 1) return
+          event.preventDefault()
+          if (email.trim() !== '' || hasPassword) setStep(2)
+        }}
       >
         <div className={css.group} hidden={!isWhole && step !== 1}>
           <LoginFields

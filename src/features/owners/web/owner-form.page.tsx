@@ -94,12 +94,15 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
     error: refusal?.fields[name],
   })
   const mayMoney = useMissingRight('money') === null
+  const mayEdit = useMissingRight('edit') === null
   const back = pathIn(locale, `/dashboard/manager/owners${owner && mayMoney ? `/${owner.id}` : ''}`)
 
   return (
     <>
       <StepUp refusal={refusal} />
-      <PageHeader title={owner ? m.owners_edit_title({ name: owner.name }) : m.owners_add()} />
+      <PageHeader
+        title={owner ? (mayEdit ? m.owners_edit_title({ name: owner.name }) : owner.name) : m.owners_add()}
+      />
       <Form method="post" className={css.page}>
         {refusal && (
           <Note tone="danger" isLive>

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { Right } from '#contract/access.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { RightForm } from '#web/dashboard/rights.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -9,7 +10,6 @@ import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Section } from './section-form.ts'
-import css from './settings.module.css'
 
 /** The cards of a section below one line that says what it is for. */
 export function SectionPage({
@@ -24,8 +24,8 @@ export function SectionPage({
   const isHydrated = useIsHydrated()
 
   return (
-    <div className={css.stack}>
-      {lead && <p className={css.lead}>{lead}</p>}
+    <div className={kit.stack}>
+      {lead && <p className={kit.lead}>{lead}</p>}
       {!isHydrated && section.said && (
         <Note tone="ok" isLive title={section.said.title}>
           {section.said.text}
@@ -61,7 +61,7 @@ export function SectionForm({
   const refusal = section.refusalOf(intent)
 
   return (
-    <Form method="post" className={css.form} noValidate {...rest}>
+    <Form method="post" className={kit.form} noValidate {...rest}>
       <input type="hidden" name="intent" value={intent} />
       {refusal && (
         <Note tone="danger" isLive>
@@ -70,7 +70,7 @@ export function SectionForm({
       )}
       <RightForm right={right}>
         {children}
-        <div className={css.acts}>
+        <div className={kit.acts}>
           <Button type="submit" variant={variant} full="phone" isLoading={section.isBusy(intent)}>
             {submitLabel}
           </Button>
