@@ -33,6 +33,7 @@ import { paymentsHandlers } from './features/payments/server/handlers.ts'
 import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
 import { peopleHandlers } from './features/people/server/handlers.ts'
 import { peopleListeners } from './features/people/server/listeners.ts'
+import { placesHandlers } from './features/places/server/handlers.ts'
 import { openPrivacyDoor } from './features/privacy/server/door.ts'
 import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { privacyListeners, privacySchedules } from './features/privacy/server/listeners.ts'
@@ -72,6 +73,7 @@ export const router = {
   owners: ownersHandlers,
   payments: paymentsHandlers,
   people: peopleHandlers,
+  places: placesHandlers,
   privacy: privacyHandlers,
   properties: propertiesHandlers,
   secondFactor: secondFactorHandlers,

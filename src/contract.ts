@@ -14,6 +14,7 @@ import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { peopleContract } from './features/people/contract.ts'
+import { placesContract } from './features/places/contract.ts'
 import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
@@ -43,6 +44,7 @@ export const contract = {
   owners: ownersContract,
   payments: paymentsContract,
   people: peopleContract,
+  places: placesContract,
   privacy: privacyContract,
   properties: propertiesContract,
   secondFactor: secondFactorContract,

@@ -19,6 +19,8 @@ const PUBLIC = [
   page('/home', 'home/web/home'),
   page('/search', 'listings/web/search'),
   page('/feature', 'listings/web/feature'),
+  page('/rent', 'places/web/places'),
+  page('/rent/:slug', 'places/web/place'),
   page('/listing/:id', 'listings/web/listing'),
   page('/listing/:id/visit', 'visits/web/visit'),
   page('/listing/:id/index_bk', 'listings/web/listing-legacy'),

@@ -36,14 +36,14 @@ async function insertListings(database: pg.Pool, first: number, last: number) {
   await database.query(
     `insert into listing_index (workspace_id, property_id, site_name, manager_name, title_th, title_en, type, bedrooms,
        bathrooms, area_sqm, floor, furnishing, pets, amenities, audience, province_code, district_code, lat, lng,
-       stations, station_codes, rent_satang, deposit_satang, advance_satang, monthly_satang, min_lease_months, status,
+       stations, station_codes, rent_satang, deposit_satang, advance_satang, monthly_satang, move_in_satang, min_lease_months, status,
        published_at, words)
      select md5('w' || n % 2000)::uuid, md5('p' || n)::uuid, 'site-' || n % 2000, 'ผู้จัดการ ' || n % 2000,
        k.title_th || ' ' || n, k.title_en || ' ' || n, k.type, n / 7 % 5, 1 + n % 3, 20 + n % 180, n % 40,
        (array['full', 'part', 'none'])[1 + n / 11 % 3], array[]::text[], array[]::text[], 'anyone',
        k.province, k.district, k.lat + (n % 97) / 20000.0, k.lng + (n % 89) / 20000.0,
        jsonb_build_array(jsonb_build_object('code', k.station, 'metres', 100 + n % 900, 'minutes', 2 + n % 12)),
-       array[k.station], (4000 + n * 37 % 60000) * 100, 0, 0, (4800 + n * 37 % 60000) * 100, 12, 'available',
+       array[k.station], (4000 + n * 37 % 60000) * 100, 0, 0, (4800 + n * 37 % 60000) * 100, (12300 + n * 37 % 60000 * 3) * 100, 12, 'available',
        timestamptz '2026-11-20' - n * interval '7 minutes', k.words
      from generate_series($2::int, $3::int) n
      join json_to_recordset($1::json) as k(index int, title_th text, title_en text, type text, province text,

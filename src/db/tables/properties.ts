@@ -177,6 +177,18 @@ export const listingIndex = pgTable(
     advanceSatang: satang('advance_satang').notNull(),
     /** Rent + fees + usual water, power and internet: what living here costs a month. */
     monthlySatang: satang('monthly_satang').notNull(),
+    /** Deposit + advance rent + the first month with its fixed fees: the cash one moves in with. */
+    moveInSatang: satang('move_in_satang').notNull(),
+    /** Rent a square metre; homes without a size come last. */
+    perSqmSatang: satang('per_sqm_satang')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`CASE WHEN area_sqm > 0 THEN (rent_satang / area_sqm)::bigint ELSE 9999999999 END`,
+      ),
+    /** Metres on foot to the nearest station; homes without one come last. */
+    stationM: integer('station_m')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce((stations -> 0 ->> 'metres')::integer, 999999)`),
     minLeaseMonths: integer('min_lease_months').notNull(),
     utilitiesAtCost: boolean('utilities_at_cost').notNull().default(false),
     utilitiesIncluded: boolean('utilities_included').notNull().default(false),
@@ -194,6 +206,8 @@ export const listingIndex = pgTable(
     primaryKey({ columns: [t.workspaceId, t.propertyId] }),
     index('listing_index_newest').on(t.publishedAt.desc().nullsFirst(), t.propertyId.desc().nullsFirst()),
     index('listing_index_price').on(t.rentSatang, t.propertyId),
+    index('listing_index_per_sqm').on(t.perSqmSatang, t.propertyId),
+    index('listing_index_station_m').on(t.stationM, t.propertyId),
     // This one, the district's and that of the points also carry what searches filter by: see the migrations.
     index('listing_index_filters').on(t.type, t.bedrooms, t.rentSatang, t.propertyId),
     index('listing_index_district').on(t.districtCode, t.rentSatang, t.propertyId),

@@ -26,7 +26,7 @@ export const AMENITIES = [
   'step_free',
   'tm30',
 ] as const
-export const SORTS = ['newest', 'price_asc', 'price_desc'] as const
+export const SORTS = ['newest', 'price_asc', 'price_desc', 'per_sqm', 'station'] as const
 /** The public states of a home (G001). */
 export const PUBLIC_STATUSES = ['available', 'coming_soon', 'rented'] as const
 
@@ -42,6 +42,8 @@ export const DROPPABLE = [
   'bathrooms',
   'rentMin',
   'rentMax',
+  'monthlyMax',
+  'moveInMax',
   'areaMin',
   'floorMin',
   'pets',
@@ -56,4 +58,5 @@ export const DROPPABLE = [
   'utilitiesIncluded',
   'tm30',
   'parkingMin',
+  'isVerified',
 ] as const

@@ -22,15 +22,24 @@ export const criteria = z.object({
   withinM: z.coerce.number().int().min(100).max(5_000).optional(),
   rentMin: baht.optional(),
   rentMax: baht.optional(),
+  /** Rent, fees and the usual water, power and internet together, whole baht a month. */
+  monthlyMax: baht.optional(),
+  /** Deposit, advance rent and the first month together, whole baht. */
+  moveInMax: baht.optional(),
   /** 0 is a studio; 4 means four or more. */
   bedrooms: count.optional(),
   bathrooms: count.optional(),
   areaMin: z.coerce.number().min(0).max(10_000).optional(),
   areaMax: z.coerce.number().min(0).max(10_000).optional(),
+  floorMin: z.coerce.number().int().min(0).max(200).optional(),
   furnishing: z.enum(FURNISHINGS).optional(),
   pets: z.enum(['any', 'cat', 'dog']).optional(),
   amenities: z.array(z.enum(AMENITIES)).max(20).optional(),
   availableBy: day.optional(),
+  /** Homes that are let for so many months, too. */
+  leaseMonths: z.coerce.number().int().min(1).max(36).optional(),
+  /** Homes of verified managers only. */
+  isVerified: z.boolean().optional(),
   /** One manager's homes only, by the name of their site. */
   siteName: z.string().max(30).optional(),
   /** Also homes that are let. */
@@ -178,6 +187,9 @@ const place = z.union([
 const pagingQuery = paging.pick({ itemsPerPage: true, page: true, cursor: true })
 const forPages = { count: 600, seconds: 60 }
 
+/** Homes by choice. */
+const counts = z.record(z.string(), z.number().int()).nullable()
+
 export const listingsContract = {
   /** Searches homes for rent. Paging in the query, criteria in the body. Pages beyond the 1,000th home need the cursor. */
   search: call({ who: 'public' }, forPages)
@@ -199,6 +211,11 @@ export const listingsContract = {
     .route({ method: 'POST', path: '/property/map' })
     .input(z.object({ bounds, criteria: criteria.optional() }))
     .output(answer(z.array(place))),
+  /** How many homes each kind, size and furnishing would bring to a search; null where they are too many to count. */
+  facets: call({ who: 'public' }, forPages)
+    .route({ method: 'POST', path: '/property/facets' })
+    .input(z.object({ criteria: criteria.optional() }))
+    .output(answer(z.object({ type: counts, bedrooms: counts, furnishing: counts }))),
   /** What the home page shows: homes confirmed of late, and the stations with most homes. */
   home: call({ who: 'public' }, forPages)
     .route({ method: 'GET', path: '/property/home' })

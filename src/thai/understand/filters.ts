@@ -43,6 +43,9 @@ export type SearchFilters = {
   bathrooms?: number
   rentMin?: number
   rentMax?: number
+  /** What living there costs a month with everything, and the cash to move in: whole baht. */
+  monthlyMax?: number
+  moveInMax?: number
   areaMin?: number
   areaMax?: number
   floorMin?: number

@@ -12,6 +12,7 @@ const LEAD = `(?:(?:${WORDS}) ?){0,3}`
  * that also holds numbers (rooms, floors, square metres, dates, places).
  */
 export function readRent(reading: Reading): void {
+  readTotals(reading)
   readVague(reading)
   eachFree(reading, `${lead(MAX)}฿?(${AMOUNT}) ?(?:-|–|ถึง|to|~) ?฿?(${AMOUNT})${UNIT}`, (match, span) => {
     const range = readRange(match[1]!, match[2]!)
@@ -29,6 +30,33 @@ export function readRent(reading: Reading): void {
     const max = readAmount(match[1]!)
     if (max !== null && isRent(max) && reading.filters.rentMax === undefined) setRent(reading, span, { max })
   })
+}
+
+/** What is said of a sum that is not the rent alone: everything a month, or all that is paid on moving in. */
+const ALL_IN = 'รวมทุกอย่าง(?:แล้ว)?|รวมหมด(?:แล้ว)?|จ่ายจริง|all[ -]?in|everything included|all inclusive'
+const CASH =
+  '(?:มี)?เงินก้อน(?:แรก)?(?:เข้า)?|(?:ค่า|เงิน)?แรกเข้า|(?:cash )?to move in|move[ -]?in(?: (?:cost|cash|fee)s?)?|up[ -]?front'
+
+const TOTALS = [
+  { words: ALL_IN, key: 'monthlyMax', labelKey: 'search_chip_monthly_max' },
+  { words: CASH, key: 'moveInMax', labelKey: 'search_chip_move_in_max' },
+] as const
+
+/** "รวมทุกอย่างไม่เกิน 12,000", "แรกเข้าไม่เกินสามหมื่น", "15k all in": the words before or behind the sum. */
+function readTotals(reading: Reading): void {
+  for (const { words, key, labelKey } of TOTALS) {
+    const sources = [
+      `(?:${words}) ?${lead(MAX)}฿?(${AMOUNT})${UNIT}`,
+      `${lead(MAX)}฿?(${AMOUNT})${UNIT} ?(?:${words})`,
+    ]
+    for (const source of sources)
+      eachFree(reading, source, (match, span) => {
+        const max = readAmount(match[1]!)
+        if (max === null || !isRent(max) || reading.filters[key] !== undefined) return
+        reading.filters[key] = max
+        note(reading, span, { key, labelKey, params: { max } })
+      })
+  }
 }
 
 /** หมื่นต้น ๆ, หมื่นกลาง ๆ, สองหมื่นปลาย ๆ: the first, middle and last third of the ten thousand. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { understandSearch } from './understand-search.data.ts'
 
 const today = '2026-11-20'
+const asok = { near: ['station:E4'], withinM: 1500 }
 const filtersOf = (typed: string) => understandSearch(typed, { today }).filters
 
 test.each([
@@ -147,6 +148,12 @@ describe('further searches', () => {
     ['condo near bts on nut, cats', { type: ['condo'], near: ['station:E9'], withinM: 800, pets: 'cat' }],
     ['house with a dog', { type: ['house'], pets: 'dog' }],
     ['ห้องใกล้รถไฟฟ้า', { nearStationM: 800 }],
+    ['คอนโดอโศก รวมทุกอย่างไม่เกิน 18,000', { type: ['condo'], ...asok, monthlyMax: 18000 }],
+    ['condo asok 20k all in', { type: ['condo'], ...asok, monthlyMax: 20000 }],
+    ['คอนโดอโศก แรกเข้าไม่เกินสามหมื่น', { type: ['condo'], ...asok, moveInMax: 30000 }],
+    ['หอพัก ไม่เกิน 5000 มีเงินก้อน 15000', { type: ['dorm', 'apartment'], rentMax: 5000, moveInMax: 15000 }],
+    ['condo under 20k, move in cost under 50k', { type: ['condo'], rentMax: 20000, moveInMax: 50000 }],
+    ['dorm under 6k all in under 8k', { type: ['dorm', 'apartment'], rentMax: 6000, monthlyMax: 8000 }],
     ["shv'g=jk", {}],
     ['', {}],
   ])('%s', (typed, filters) => {

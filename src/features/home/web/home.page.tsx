@@ -5,6 +5,7 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { cardData } from '../../listings/web/embed/card-data.ts'
 import { SearchBox } from '../../listings/web/embed/search-box.tsx'
+import { placesByCode } from '../../places/place-names.ts'
 import type { Route } from './+types/home.page'
 import css from './home.module.css'
 import { HomeBody, HomeTitle } from './home-parts.still.tsx'
@@ -15,8 +16,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (viewer?.isFirstLogin) throw redirect(pathIn(locale, '/success-register'))
   const { data } = await apiOf(args).listings.home()
 
-  return { featured: data.featured.map((home) => cardData(home)), stations: data.stations }
+  return {
+    featured: data.featured.map((home) => cardData(home)),
+    stations: data.stations.map((station) => ({ ...station, slug: slugOfCode(station.code) })),
+  }
 }
+
+const slugOfCode = (code: string) => placesByCode().get(code)?.slug ?? code
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,3 +1,4 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
@@ -9,6 +10,8 @@ import css from './home.module.css'
 /** A station with homes near it. */
 export type Station = {
   code: string
+  /** Ends the address of the station's page. */
+  slug: string
   name: string
   system: string
   color: string
@@ -23,14 +26,17 @@ export function Stations({ stations }: { stations: Station[] }) {
 
   return (
     <section className={css.section} aria-labelledby="stations-title">
-      <h2 id="stations-title">{m.home_stations()}</h2>
+      <div className={css.head}>
+        <h2 id="stations-title">{m.home_stations()}</h2>
+        <Anchor className={css.all} href={pathIn(locale, '/rent')}>
+          {m.home_see_places()}
+          <IconArrowRight size={20} aria-hidden="true" />
+        </Anchor>
+      </div>
       <ul className={css.stations}>
         {stations.map((station) => (
           <li key={station.code}>
-            <Anchor
-              className={css.station}
-              href={pathIn(locale, `/search?near=station:${station.code}&within=1000`)}
-            >
+            <Anchor className={css.station} href={pathIn(locale, `/rent/${station.slug}`)}>
               <span className={css.stationName}>
                 <svg width="14" height="14" aria-hidden="true">
                   <rect width="14" height="14" rx="4" fill={station.color} />

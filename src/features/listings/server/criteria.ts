@@ -1,11 +1,19 @@
 import { understandSearch } from '#thai/understand/understand-search.data.ts'
 import type { Criteria } from '../contract.ts'
+import type { Sort } from './keyset.ts'
 
 /** Everything a search can ask for, after the typed words were read and the given criteria laid over them. */
-export type Wanted = Omit<ReturnType<typeof understandSearch>['filters'], 'type' | 'pets' | 'amenities'> & {
+export type Wanted = Omit<
+  ReturnType<typeof understandSearch>['filters'],
+  'type' | 'pets' | 'amenities' | 'sort'
+> & {
   type?: string[]
   pets?: 'any' | 'cat' | 'dog'
   amenities?: string[]
+  sort?: Sort
+  monthlyMax?: number
+  moveInMax?: number
+  isVerified?: boolean
   siteName?: string
   withRented?: boolean
 }

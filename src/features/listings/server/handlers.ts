@@ -3,6 +3,7 @@ import type { ApiContext } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { listingsContract } from '../contract.ts'
 import { findListing } from './detail.ts'
+import { facetsOf } from './facets.ts'
 import { busiestStations, featuredListings } from './home.ts'
 import { placesOnMap } from './map.ts'
 import { pageOf } from './page.ts'
@@ -30,6 +31,9 @@ export const listingsHandlers = {
     data: await context.kit.database.global((tx) =>
       placesOnMap(tx, input.bounds, input.criteria ?? {}, context.kit.now()),
     ),
+  })),
+  facets: os.facets.handler(async ({ input, context }) => ({
+    data: await facetsOf(context.kit.database, input.criteria ?? {}, context.kit.now()),
   })),
   home: os.home.handler(async ({ context }) => {
     const reading = readingOf(context)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Kit } from '#server/kit.ts'
 import { CARD_COLUMNS, type CardRow, cardOf, stationOf } from './cards.ts'
 import type { Reading } from './page.ts'
@@ -17,6 +17,19 @@ export async function featuredListings({ database }: Kit, { locale, now }: Readi
               from (select * from listing_index where status in ('available', 'coming_soon')
                      order by published_at desc, property_id desc limit ${AMONG}) as n) as l
      order by (l.turn + 2) / 3, l.confirmed_at desc nulls last, l.property_id limit ${limit}`)
+
+  return rows.map((row) => cardOf(row, locale, now))
+}
+
+/** The newest homes that fit a condition over `listing_index l`. */
+export async function newestListings(
+  database: Pick<Kit['database'], 'once'>,
+  { where, limit }: { where: SQL; limit: number },
+  { locale, now }: Reading,
+) {
+  const rows = await database.once<CardRow>(sql`
+    select ${sql.raw(CARD_COLUMNS)} from listing_index l where ${where}
+     order by l.published_at desc, l.property_id desc limit ${limit}`)
 
   return rows.map((row) => cardOf(row, locale, now))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import type { HomeMoney, UtilityMode } from './rules.ts'
-import { monthlyCost } from './rules.ts'
+import { monthlyCost, moveInCost } from './rules.ts'
 import { stationsOnFoot } from './walk.ts'
 import { searchWords } from './words.ts'
 
@@ -97,7 +97,7 @@ async function write(
 ) {
   const stations = row.lat !== null && row.lng !== null ? stationsOnFoot({ lat: row.lat, lng: row.lng }) : []
   const amenities = [...new Set([...row.amenities, ...row.facilities])]
-  const monthly = monthlyCost(moneyOf(row, amenities)).totalSatang
+  const money = moneyOf(row, amenities)
   const words = searchWords({
     titles: [row.title_th, row.title_en],
     projects: [row.project_th, row.project_en],
@@ -134,7 +134,8 @@ async function write(
     rent_satang: row.rent_satang,
     deposit_satang: row.deposit_satang,
     advance_satang: row.advance_satang,
-    monthly_satang: String(monthly),
+    monthly_satang: String(monthlyCost(money).totalSatang),
+    move_in_satang: String(moveInCost(money).totalSatang),
     min_lease_months: row.min_lease_months,
     utilities_at_cost: row.electric_mode === 'at_cost',
     utilities_included: row.electric_mode === 'included' && row.water_mode === 'included',

@@ -146,8 +146,56 @@ describe('filters', () => {
     [{ q: 'condo under 14000', drop: ['type'] }, ['onnut-far', 'onnut-cat']],
     [{ q: 'condo under 14000', rentMax: 13_000 }, ['onnut-far']],
     [{ siteName: 'nobody' }, []],
+    [{ moveInMax: 40_499 }, ['onnut-far']],
+    [{ moveInMax: 40_500 }, ['onnut-far', 'onnut-cat']],
+    [{ leaseMonths: 6 }, []],
+    [{ leaseMonths: 12, bathrooms: 2 }, []],
+    [{ isVerified: true }, []],
   ])('%j', async (body, expected) => {
     expect(await found(body)).toEqual(expected)
+  })
+
+  it('goes by what living there costs a month, as each home says it', async () => {
+    const homes = (await search({})).body.data as { id: string; monthlySatang: string }[]
+    const [least] = homes.map((home) => Number(home.monthlySatang)).sort((a, b) => a - b)
+    const fitting = homes.filter((home) => Number(home.monthlySatang) === least)
+    const ids = async (monthlyMax: number) =>
+      (await search({ monthlyMax })).body.data.map((home: { id: string }) => home.id)
+    expect(await ids(least! / 100)).toEqual(fitting.map(({ id }) => id))
+    expect(await ids(least! / 100 - 1)).toEqual([])
+  })
+
+  it('orders by rent a square metre, homes without a size last', async () => {
+    const { rows } = await app.kit.database.owner.query(
+      "select property_id as id from listing_index where status <> 'rented' order by rent_satang / area_sqm nulls last, property_id",
+    )
+    const { body } = await search({ sort: 'per_sqm' })
+    expect(body.data.map((home: { id: string }) => home.id)).toEqual(rows.map(({ id }) => id))
+  })
+
+  it('orders by the walk to the nearest station', async () => {
+    const { body } = await search({ sort: 'station', province: '10' })
+    const walks = body.data.map((home: { stations: { metres: number }[] }) => home.stations[0]?.metres)
+    expect(walks).toEqual([...walks].sort((a, b) => a - b))
+    expect(walks).toHaveLength(4)
+  })
+
+  it('eases what one can pay to move in', async () => {
+    const { body } = await search({ moveInMax: 39_000, province: '10', pets: 'any', rentMax: 13_400 })
+    expect(body.total).toBe(1)
+    const none = await search({ moveInMax: 38_500, near: ['station:E9'], rentMax: 12_500 })
+    expect(none.body.relaxations).toContainEqual({ key: 'moveInMax', to: 46_500, count: 1, isCapped: false })
+  })
+
+  it('counts what each choice would bring, the rest of the search standing', async () => {
+    const facets = async (criteria: object) =>
+      (await app.call('POST', '/property/facets', { body: { criteria } })).body.data
+    expect(await facets({})).toMatchObject({ type: { condo: 4, house: 1 }, bedrooms: { 2: 1, 3: 1 } })
+    expect(await facets({ type: ['house'], pets: 'dog' })).toMatchObject({
+      type: { condo: 1, house: 1 },
+      bedrooms: { 3: 1 },
+    })
+    expect(await facets({ q: 'pool and gym', bedrooms: 3 })).toMatchObject({ bedrooms: { 2: 1 }, type: {} })
   })
 
   it('offers single ways out when nothing fits', async () => {
@@ -159,7 +207,7 @@ describe('filters', () => {
 })
 
 describe('keyset', () => {
-  it.each(['newest', 'price_asc', 'price_desc'])(
+  it.each(['newest', 'price_asc', 'price_desc', 'per_sqm', 'station'])(
     '%s shows each home once, also while others appear',
     async (sort) => {
       const seen: string[] = []
@@ -271,10 +319,15 @@ describe('map, home page and sitemap', () => {
 
   it('clusters many homes without losing one', async () => {
     await app.kit.database.owner.query(`
-      insert into listing_index select l.workspace_id, gen_random_uuid() as property_id, site_name, manager_name, manager_name_en,
+      insert into listing_index (workspace_id, property_id, site_name, manager_name, manager_name_en,
+        is_manager_verified, title_th, title_en, project_name, project_name_en, type, bedrooms, bathrooms, area_sqm, floor, furnishing,
+        pets, amenities, audience, province_code, district_code, subdistrict_code, lat, lng, stations, station_codes,
+        rent_satang, deposit_satang, advance_satang, monthly_satang, move_in_satang, min_lease_months, utilities_at_cost, utilities_included,
+        status, free_from, confirmed_at, published_at, cover_file_id, is_cover_drawn, words)
+        select l.workspace_id, gen_random_uuid() as property_id, site_name, manager_name, manager_name_en,
         is_manager_verified, title_th, title_en, project_name, project_name_en, type, bedrooms, bathrooms, area_sqm, floor, furnishing,
         pets, amenities, audience, '90' as province_code, null, null, 7 + n * 0.001, 100 + n * 0.001, stations, station_codes,
-        rent_satang + n, deposit_satang, advance_satang, monthly_satang, min_lease_months, utilities_at_cost, utilities_included,
+        rent_satang + n, deposit_satang, advance_satang, monthly_satang, move_in_satang, min_lease_months, utilities_at_cost, utilities_included,
         status, free_from, confirmed_at, published_at - interval '1 year', cover_file_id, is_cover_drawn, words
         from listing_index l, generate_series(1, 1200) n where property_id = (select min(property_id::text)::uuid from listing_index)`)
     const bounds = { west: 99.9, east: 101.5, south: 6.9, north: 8.5 }

@@ -27,6 +27,8 @@ export function easings(wanted: Wanted): { key: Key; to?: number; eased: Wanted 
   const to = (key: Key, value: number) => ({ key, to: value, eased: { ...wanted, [key]: value } })
   const list: { key: Key; to?: number; eased: Wanted }[] = []
   if (wanted.rentMax !== undefined) list.push(to('rentMax', roundUp(wanted.rentMax * 1.2)))
+  if (wanted.monthlyMax !== undefined) list.push(to('monthlyMax', roundUp(wanted.monthlyMax * 1.2)))
+  if (wanted.moveInMax !== undefined) list.push(to('moveInMax', roundUp(wanted.moveInMax * 1.2)))
   if (wanted.near !== undefined) {
     const metres = Math.min(5_000, (wanted.withinM ?? 1_500) * 2)
     list.push({ key: 'near', to: metres, eased: { ...wanted, withinM: metres } })

@@ -1,3 +1,4 @@
+export { newestListings } from './home.ts'
 export { indexListing, indexWorkspace } from './index-listing.ts'
 export { confirmedDaysAgo } from './rules.ts'
 export { searchListings } from './search.ts'

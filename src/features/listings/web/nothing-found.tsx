@@ -56,6 +56,8 @@ const WORDS: Record<Relaxation['key'], () => string> = {
   bathrooms: m.search_about_bathrooms,
   rentMin: m.search_about_rent,
   rentMax: m.search_about_rent,
+  monthlyMax: m.search_about_monthly,
+  moveInMax: m.search_about_move_in,
   areaMin: m.search_about_area,
   floorMin: m.search_about_floor,
   pets: m.search_about_pets,
@@ -70,10 +72,14 @@ const WORDS: Record<Relaxation['key'], () => string> = {
   utilitiesIncluded: m.search_about_utilities,
   tm30: m.search_about_tm30,
   parkingMin: m.search_about_parking,
+  isVerified: m.search_about_verified,
 }
 
 function relaxWord({ key, to }: Relaxation): string {
-  if (to !== undefined && key === 'rentMax') return m.search_relax_rent({ amount: `฿${formatNumber(to)}` })
+  const amount = `฿${formatNumber(to ?? 0)}`
+  if (to !== undefined && key === 'rentMax') return m.search_relax_rent({ amount })
+  if (to !== undefined && key === 'monthlyMax') return m.search_relax_monthly({ amount })
+  if (to !== undefined && key === 'moveInMax') return m.search_relax_move_in({ amount })
   if (to !== undefined) return m.search_relax_walk({ minutes: Math.ceil(to / 80) })
   return m.search_relax_drop({ about: WORDS[key]() })
 }

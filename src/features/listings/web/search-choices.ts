@@ -3,21 +3,46 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { areas } from '#thai/areas.data.ts'
 import { stations } from '#thai/stations.data.ts'
+import type { AMENITIES } from '../choices.ts'
 import type { Criteria } from '../contract.ts'
+import { amenityWord } from './embed/amenity-words.ts'
 import { furnishingWord, petWord, typeWord } from './embed/kind-words.ts'
-import { bedsWord } from './embed/words.ts'
+import { bedsWord, leaseWord } from './embed/words.ts'
 import type { ParamName } from './search-params.ts'
 
 // The places of the whole country: for loaders only.
 
 type Choice = { value: string; label: string }
-export type Choices = { provinces: Choice[]; districts: Choice[]; stations: Choice[] }
+type Counts = Record<string, number> | null
+/** The places to choose from, and how many homes each kind, size and furnishing would bring. */
+export type Choices = {
+  provinces: Choice[]
+  districts: Choice[]
+  stations: Choice[]
+  facets: { type: Counts; bedrooms: Counts; furnishing: Counts }
+}
+
+/** What most people ask for first; every other wish can be typed. */
+export const WISHES = [
+  'aircon',
+  'washing_machine',
+  'fridge',
+  'kitchen',
+  'balcony',
+  'wifi',
+  'parking',
+  'motorcycle_parking',
+  'lift',
+  'pool',
+  'gym',
+  'tm30',
+] as const satisfies readonly (typeof AMENITIES)[number][]
 
 /** A condition chosen by hand, with the names that hold it in the address. */
 export type Chosen = { names: ParamName[]; label: string }
 
 /** The places the panel of filters offers; districts once a province is known. */
-export function filterChoices(province: string | undefined, locale: Locale): Choices {
+export function placeChoices(province: string | undefined, locale: Locale): Omit<Choices, 'facets'> {
   const choice = (one: { code: string; th: string; en: string }) => ({ value: one.code, label: one[locale] })
 
   return {
@@ -51,10 +76,18 @@ export function chosenNames(criteria: Criteria, locale: Locale): Chosen[] {
   else if (criteria.withinM) add(['within'], m.search_chip_within({ minutes }))
   if (rentMin !== undefined) add(['min'], m.search_chip_rent_min({ min: formatNumber(rentMin) }))
   if (rentMax !== undefined) add(['max'], m.search_chip_rent_max({ max: formatNumber(rentMax) }))
+  const { monthlyMax, moveInMax } = criteria
+  if (monthlyMax !== undefined) add(['cost'], m.search_chip_monthly_max({ max: formatNumber(monthlyMax) }))
+  if (moveInMax !== undefined) add(['cash'], m.search_chip_move_in_max({ max: formatNumber(moveInMax) }))
   if (criteria.bedrooms !== undefined) add(['beds'], bedsWord(criteria.bedrooms))
+  if (criteria.bathrooms) add(['baths'], m.search_baths_more({ count: criteria.bathrooms }))
   if (criteria.areaMin) add(['area'], m.search_chip_area_min({ value: criteria.areaMin }))
+  if (criteria.floorMin) add(['floor'], m.search_chip_floor_min({ value: criteria.floorMin }))
   if (criteria.furnishing) add(['furnishing'], furnishingWord(criteria.furnishing))
   if (criteria.pets) add(['pets'], petWord(criteria.pets))
+  if (criteria.amenities) add(['has'], criteria.amenities.map(amenityWord).join(' · '))
+  if (criteria.leaseMonths) add(['lease'], leaseWord(criteria.leaseMonths))
+  if (criteria.isVerified) add(['verified'], m.search_verified())
   if (criteria.availableBy)
     add(['from'], m.search_chip_available_by({ value: formatDay(criteria.availableBy, locale) }))
 

@@ -1,26 +1,77 @@
+import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Select, type SelectOption } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Criteria } from '../contract.ts'
-import { furnishingWord, petWord, typeWords } from './embed/kind-words.ts'
-import { bedsWord } from './embed/words.ts'
+import { amenityWord } from './embed/amenity-words.ts'
+import { furnishingWords, petWord, typeWords } from './embed/kind-words.ts'
+import { bedsWord, leaseWord } from './embed/words.ts'
 import css from './search.module.css'
-import type { Choices } from './search-choices.ts'
+import { type Choices, WISHES } from './search-choices.ts'
 
-/** Every condition one can choose by hand. */
-export function SearchFilters({ criteria, choices }: { criteria: Criteria; choices: Choices }) {
+type Props = { criteria: Criteria; choices: Choices }
+
+/** Every condition one can choose by hand: where, what it costs, what it is like, what must be there. */
+export function SearchFilters({ criteria, choices }: Props) {
+  return (
+    <div className={css.panel}>
+      <fieldset className={css.fields}>
+        <legend>{m.search_group_place()}</legend>
+        <Places {...{ criteria, choices }} />
+      </fieldset>
+      <fieldset className={css.fields}>
+        <legend>{m.search_group_money()}</legend>
+        <Money name="min" label={m.search_rent_min()} value={criteria.rentMin} />
+        <Money name="max" label={m.search_rent_max()} value={criteria.rentMax} />
+        <Money
+          name="cost"
+          label={m.search_monthly_max()}
+          hint={m.search_monthly_hint()}
+          value={criteria.monthlyMax}
+        />
+        <Money
+          name="cash"
+          label={m.search_move_in_max()}
+          hint={m.search_move_in_hint()}
+          value={criteria.moveInMax}
+        />
+      </fieldset>
+      <fieldset className={css.fields}>
+        <legend>{m.search_group_home()}</legend>
+        <Home {...{ criteria, choices }} />
+      </fieldset>
+      <fieldset className={css.wishes}>
+        <legend>{m.search_group_wishes()}</legend>
+        {WISHES.map((wish) => (
+          <Checkbox
+            key={wish}
+            name="has"
+            value={wish}
+            label={amenityWord(wish)}
+            defaultChecked={criteria.amenities?.includes(wish)}
+          />
+        ))}
+        <Checkbox
+          name="verified"
+          value="1"
+          label={m.search_verified()}
+          defaultChecked={criteria.isVerified}
+        />
+      </fieldset>
+      <Button type="submit" variant="primary" full>
+        {m.search_apply()}
+      </Button>
+    </div>
+  )
+}
+
+function Places({ criteria, choices }: Props) {
   const any = m.search_any()
 
   return (
-    <div className={css.fields}>
-      <Select
-        label={m.search_about_type()}
-        name="type"
-        defaultValue={criteria.type?.[0]}
-        placeholder={any}
-        options={typeWords()}
-      />
+    <>
       <Select
         label={m.search_about_province()}
         name="province"
@@ -44,29 +95,45 @@ export function SearchFilters({ criteria, choices }: { criteria: Criteria; choic
         placeholder={any}
         options={choices.stations}
       />
-      <TextInput
-        label={m.search_rent_min()}
-        name="min"
-        inputMode="numeric"
-        defaultValue={criteria.rentMin}
-        icon="฿"
-      />
-      <TextInput
-        label={m.search_rent_max()}
-        name="max"
-        inputMode="numeric"
-        defaultValue={criteria.rentMax}
-        icon="฿"
+    </>
+  )
+}
+
+function Money({ name, label, hint, value }: { name: string; label: string; hint?: string; value?: number }) {
+  return <TextInput label={label} hint={hint} name={name} inputMode="numeric" defaultValue={value} icon="฿" />
+}
+
+function Home({ criteria, choices: { facets } }: Props) {
+  const any = m.search_any()
+
+  return (
+    <>
+      <Select
+        label={m.search_about_type()}
+        name="type"
+        defaultValue={criteria.type?.[0]}
+        placeholder={any}
+        options={counted(typeWords(), facets.type)}
       />
       <Select
         label={m.search_about_bedrooms()}
         name="beds"
         defaultValue={criteria.bedrooms}
         placeholder={any}
-        options={[0, 1, 2, 3, 4].map((count) => ({
-          value: String(count),
-          label: count === 4 ? m.search_beds_more({ count }) : bedsWord(count),
-        }))}
+        options={counted(
+          [0, 1, 2, 3, 4].map((count) => ({
+            value: String(count),
+            label: count === 4 ? m.search_beds_more({ count }) : bedsWord(count),
+          })),
+          facets.bedrooms,
+        )}
+      />
+      <Select
+        label={m.search_about_bathrooms()}
+        name="baths"
+        defaultValue={criteria.bathrooms}
+        placeholder={any}
+        options={[1, 2, 3].map((count) => ({ value: String(count), label: m.search_baths_more({ count }) }))}
       />
       <TextInput
         label={m.search_area_min()}
@@ -74,12 +141,18 @@ export function SearchFilters({ criteria, choices }: { criteria: Criteria; choic
         inputMode="numeric"
         defaultValue={criteria.areaMin}
       />
+      <TextInput
+        label={m.search_floor_min()}
+        name="floor"
+        inputMode="numeric"
+        defaultValue={criteria.floorMin}
+      />
       <Select
         label={m.search_about_furnishing()}
         name="furnishing"
         defaultValue={criteria.furnishing}
         placeholder={any}
-        options={['full', 'part', 'none'].map((value) => ({ value, label: furnishingWord(value) }))}
+        options={counted(furnishingWords(), facets.furnishing)}
       />
       <Select
         label={m.search_about_pets()}
@@ -94,9 +167,23 @@ export function SearchFilters({ criteria, choices }: { criteria: Criteria; choic
         type="date"
         defaultValue={criteria.availableBy}
       />
-      <Button type="submit" variant="primary" full>
-        {m.search_apply()}
-      </Button>
-    </div>
+      <Select
+        label={m.search_about_lease()}
+        name="lease"
+        defaultValue={criteria.leaseMonths}
+        placeholder={any}
+        options={[1, 3, 6, 12].map((months) => ({ value: String(months), label: leaseWord(months) }))}
+      />
+    </>
   )
+}
+
+/** Choices with the homes that each would bring, where that is known. */
+function counted(options: SelectOption[], counts: Record<string, number> | null): SelectOption[] {
+  if (!counts) return options
+
+  return options.map(({ value, label }) => ({
+    value,
+    label: `${label} (${formatNumber(counts[value] ?? 0)})`,
+  }))
 }

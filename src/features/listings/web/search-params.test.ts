@@ -8,7 +8,7 @@ describe('criteria of an address', () => {
   it('reads every name', () => {
     const read = criteriaOf(
       params(
-        'q=คอนโด&type=condo&type=dorm&province=10&district=1039&near=station:E9&within=800&min=5,000&max=15000&beds=0&area=28&furnishing=full&pets=cat&from=2026-12-01&drop=pets&sort=price_asc',
+        'q=คอนโด&type=condo&type=dorm&province=10&district=1039&near=station:E9&within=800&min=5,000&max=15000&cost=18,000&cash=45000&beds=0&baths=2&area=28&floor=5&furnishing=full&pets=cat&has=parking&has=washing_machine&from=2026-12-01&lease=3&verified=1&drop=pets&sort=per_sqm',
       ),
     )
     expect(read).toEqual({
@@ -20,13 +20,20 @@ describe('criteria of an address', () => {
       withinM: 800,
       rentMin: 5000,
       rentMax: 15000,
+      monthlyMax: 18000,
+      moveInMax: 45000,
       bedrooms: 0,
+      bathrooms: 2,
       areaMin: 28,
+      floorMin: 5,
       furnishing: 'full',
       pets: 'cat',
+      amenities: ['parking', 'washing_machine'],
+      leaseMonths: 3,
+      isVerified: true,
       availableBy: '2026-12-01',
       drop: ['pets'],
-      sort: 'price_asc',
+      sort: 'per_sqm',
     })
     expect(criteria.safeParse(read).success).toBe(true)
   })
@@ -34,7 +41,7 @@ describe('criteria of an address', () => {
   it('leaves out what is not understood, so that the schema always takes it', () => {
     const mangled = criteriaOf(
       params(
-        'type=castle&province=xx&district=1&near=moon&within=1&max=abc&beds=-1&from=soon&sort=best&drop=x',
+        'type=castle&province=xx&district=1&near=moon&within=1&max=abc&beds=-1&has=dragon&lease=0&verified=no&from=soon&sort=best&drop=x',
       ),
     )
     expect(Object.values(mangled).every((value) => value === undefined)).toBe(true)
@@ -55,6 +62,7 @@ describe('addresses', () => {
     const now = params('q=condo&max=15000&pets=cat')
     expect(easedQuery(now, { key: 'rentMax', to: 18000 })).toBe('?q=condo&max=18000&pets=cat')
     expect(easedQuery(now, { key: 'near', to: 1600 })).toBe('?q=condo&within=1600&max=15000&pets=cat')
+    expect(easedQuery(now, { key: 'moveInMax', to: 60000 })).toBe('?q=condo&max=15000&cash=60000&pets=cat')
     expect(easedQuery(now, { key: 'pets' })).toBe('?q=condo&max=15000&drop=pets')
   })
 })

@@ -1,4 +1,4 @@
-import { DROPPABLE, FURNISHINGS, HOME_TYPES, SORTS } from '../choices.ts'
+import { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, SORTS } from '../choices.ts'
 import type { Criteria } from '../contract.ts'
 
 /** The names of a search in the address, in the order they are written. */
@@ -11,11 +11,18 @@ const NAMES = [
   'within',
   'min',
   'max',
+  'cost',
+  'cash',
   'beds',
+  'baths',
   'area',
+  'floor',
   'furnishing',
   'pets',
+  'has',
   'from',
+  'lease',
+  'verified',
   'drop',
   'sort',
   'map',
@@ -36,6 +43,7 @@ export function criteriaOf(params: URLSearchParams): Criteria {
   const codes = (name: ParamName, digits: number) =>
     params.getAll(name).filter((value) => new RegExp(`^\\d{${digits}}$`).test(value))
   const withinM = whole('within', 5_000)
+  const leaseMonths = whole('lease', 36)
   const from = text('from')
 
   return {
@@ -52,10 +60,17 @@ export function criteriaOf(params: URLSearchParams): Criteria {
     withinM: withinM !== undefined && withinM >= 100 ? withinM : undefined,
     rentMin: whole('min', 99_999_999),
     rentMax: whole('max', 99_999_999),
+    monthlyMax: whole('cost', 99_999_999),
+    moveInMax: whole('cash', 99_999_999),
     bedrooms: whole('beds', 20),
+    bathrooms: whole('baths', 20),
     areaMin: whole('area', 10_000),
+    floorMin: whole('floor', 200),
     furnishing: among('furnishing', FURNISHINGS)[0],
     pets: among('pets', ['any', 'cat', 'dog'] as const)[0],
+    amenities: some(among('has', AMENITIES)),
+    leaseMonths: leaseMonths || undefined,
+    isVerified: text('verified') === '1' || undefined,
     availableBy: from && /^\d{4}-\d\d-\d\d$/.test(from) ? from : undefined,
     drop: some(among('drop', DROPPABLE)),
     sort: among('sort', SORTS)[0],
@@ -83,7 +98,7 @@ export function searchQuery(
   return query ? `?${query}` : ''
 }
 
-/** Which names of the address hold a condition that chips can take back. */
+/** Which names of the address hold a condition that chips can take back; the last one holds its measure. */
 export const PARAM_OF: Record<(typeof DROPPABLE)[number], ParamName[]> = {
   type: ['type'],
   near: ['near', 'within'],
@@ -92,23 +107,26 @@ export const PARAM_OF: Record<(typeof DROPPABLE)[number], ParamName[]> = {
   province: ['province'],
   project: [],
   bedrooms: ['beds'],
-  bathrooms: [],
+  bathrooms: ['baths'],
   rentMin: ['min'],
   rentMax: ['max'],
+  monthlyMax: ['cost'],
+  moveInMax: ['cash'],
   areaMin: ['area'],
-  floorMin: [],
+  floorMin: ['floor'],
   pets: ['pets'],
   audience: [],
   furnishing: ['furnishing'],
-  amenities: [],
+  amenities: ['has'],
   availableBy: ['from'],
-  leaseMonths: [],
+  leaseMonths: ['lease'],
   depositMonthsMax: [],
   advanceMonthsMax: [],
   utilitiesAtCost: [],
   utilitiesIncluded: [],
   tm30: [],
   parkingMin: [],
+  isVerified: ['verified'],
 }
 
 /** The address of a search with one condition eased to a value, or dropped. */
@@ -116,8 +134,8 @@ export function easedQuery(
   params: URLSearchParams,
   { key, to }: { key: (typeof DROPPABLE)[number]; to?: number },
 ): string {
-  if (to !== undefined)
-    return searchQuery(params, key === 'near' ? { within: String(to) } : { max: String(to) })
+  const measure = PARAM_OF[key].at(-1)
+  if (to !== undefined && measure) return searchQuery(params, { [measure]: String(to) })
   const gone = Object.fromEntries(PARAM_OF[key].map((name) => [name, null]))
 
   return searchQuery(params, { ...gone, drop: [...params.getAll('drop'), key] })

@@ -9,7 +9,7 @@ import type { Route } from './+types/search.page'
 import { cardData } from './embed/card-data.ts'
 import css from './search.module.css'
 import { SearchBody } from './search-body.still.tsx'
-import { chosenNames, filterChoices } from './search-choices.ts'
+import { chosenNames, placeChoices } from './search-choices.ts'
 import { criteriaOf } from './search-params.ts'
 
 const SearchMap = lazy(() => import('./search-map.tsx'))
@@ -25,10 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
     apiOf(args).listings.search({ query, body })
   const page = { itemsPerPage: PER_PAGE, page: 1 }
   // An old link to a page that sorts otherwise begins the list anew.
-  const found = await search({ ...page, cursor }).catch((error) => {
-    if (isProblem(error) && error.status === 422) return search(page)
-    throw error
-  })
+  const [found, facets] = await Promise.all([
+    search({ ...page, cursor }).catch((error) => {
+      if (isProblem(error) && error.status === 422) return search(page)
+      throw error
+    }),
+    searchParams.get('filters') === '1' ? facetsOf(args, body) : null,
+  ])
   const province = typeof found.applied.province === 'string' ? found.applied.province : undefined
 
   return {
@@ -42,8 +45,12 @@ export async function loader(args: Route.LoaderArgs) {
     criteria: body,
     chosen: chosenNames(body, locale),
     // Only an open panel carries the 270 areas and stations one can choose from.
-    choices: searchParams.get('filters') === '1' ? filterChoices(province, locale) : null,
+    choices: facets && { ...placeChoices(province, locale), facets },
   }
+}
+
+async function facetsOf(args: Route.LoaderArgs, criteria: ReturnType<typeof criteriaOf>) {
+  return (await apiOf(args).listings.facets({ criteria })).data
 }
 
 export const meta: Route.MetaFunction = (args) =>

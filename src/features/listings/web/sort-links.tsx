@@ -12,6 +12,8 @@ export function SortLinks({ params, current }: { params: URLSearchParams; curren
     ['newest', m.search_chip_sort_newest()],
     ['price_asc', m.search_chip_sort_price_asc()],
     ['price_desc', m.search_chip_sort_price_desc()],
+    ['per_sqm', m.search_chip_sort_per_sqm()],
+    ['station', m.search_chip_sort_station()],
   ] as const
 
   return (

@@ -3,6 +3,7 @@ import { notFound } from '#contract/problem.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { areas } from '#thai/areas.data.ts'
+import type { SORTS } from '../../listings/contract.ts'
 import { searchListings } from '../../listings/server/service.ts'
 import { publicUrl } from '../../media/server/service.ts'
 import { SITE_PAGES, type SiteConfig, type SitePage, type SitePageData } from '../contract.ts'
@@ -90,7 +91,7 @@ export type PageQuery = {
   page: number
   cursor?: string
   search?: string
-  orderBy?: 'newest' | 'price_asc' | 'price_desc'
+  orderBy?: (typeof SORTS)[number]
 }
 
 /** One page of a site with the homes it shows. */

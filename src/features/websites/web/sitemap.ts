@@ -9,6 +9,7 @@ const PUBLIC_PAGES = [
   '/',
   '/search',
   '/feature',
+  '/rent',
   '/property-manager-about',
   '/owner-details',
   '/residents',
@@ -29,6 +30,7 @@ export async function loader(args: Args): Promise<Response> {
   if (scope.siteName) return xml(await siteSitemap(args, scope.siteName))
   const after = args.params.after
   if (after === 'pages') return xml(sitemapPage(PUBLIC_PAGES.map((path) => entry(scope.publicUrl, path))))
+  if (after === 'places') return xml(await places(args))
   if (after !== undefined) return xml(await homes(args, after === 'homes' ? undefined : after))
 
   return xml(sitemapIndex(await pagesOf(args)))
@@ -37,7 +39,7 @@ export async function loader(args: Args): Promise<Response> {
 /** The addresses of all pages of the map: each page of homes begins behind the last id of the one before. */
 async function pagesOf(args: Args): Promise<string[]> {
   const { publicUrl } = scopeOf(args)
-  const found = [`${publicUrl}/sitemaps/pages`, `${publicUrl}/sitemaps/homes`]
+  const found = [`${publicUrl}/sitemaps/pages`, `${publicUrl}/sitemaps/places`, `${publicUrl}/sitemaps/homes`]
   let after: string | undefined
   for (;;) {
     const { data } = await apiOf(args).listings.sitemap({ after })
@@ -45,6 +47,14 @@ async function pagesOf(args: Args): Promise<string[]> {
     after = data.at(-1)!.id
     found.push(`${publicUrl}/sitemaps/${after}`)
   }
+}
+
+/** Stations, districts and provinces with homes to show. */
+async function places(args: Args): Promise<string> {
+  const { publicUrl } = scopeOf(args)
+  const { data } = await apiOf(args).places.all()
+
+  return sitemapPage(data.map(({ slug }) => entry(publicUrl, `/rent/${slug}`)))
 }
 
 async function homes(args: Args, after: string | undefined): Promise<string> {

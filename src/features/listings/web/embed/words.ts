@@ -2,6 +2,10 @@ import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 
+/** How short a lease may be, in words. */
+export const leaseWord = (months: number) =>
+  months === 1 ? m.search_lease_one() : m.search_lease_months({ count: months })
+
 /** Studio, or the number of bedrooms. */
 export function bedsWord(bedrooms: number): string {
   if (bedrooms === 0) return m.listings_beds_studio()

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { answer, call, satang } from '#contract/base.ts'
+import { listingCard } from '../listings/contract.ts'
+
+const forPages = { count: 600, seconds: 60 }
+
+const placeLink = z.object({ slug: z.string(), name: z.string(), count: z.number().int() })
+
+/** Rents of some free homes: the middle, and where the lower and the upper quarter end. Satang a month. */
+const rentLevel = z.object({
+  count: z.number().int(),
+  lowSatang: satang,
+  medianSatang: satang,
+  highSatang: satang,
+})
+
+const place = z.object({
+  kind: z.enum(['station', 'district', 'province']),
+  code: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  rent: rentLevel.nullable(),
+  /** By bedrooms (0 is a studio, 4 four or more), only where enough homes tell. */
+  byBedrooms: z.array(rentLevel.extend({ bedrooms: z.number().int() })),
+  homes: z.array(listingCard),
+  /** Other places with a page: the next stations, the province's districts. */
+  nearby: z.array(placeLink),
+})
+
+export type PlaceData = z.infer<typeof place>
+
+export const placesContract = {
+  /** A station, district or province with the homes that are free there. @throws 404 for no such place */
+  read: call({ who: 'public' }, forPages)
+    .route({ method: 'GET', path: '/property/places/{slug}' })
+    .input(z.object({ slug: z.string().max(80) }))
+    .output(answer(place)),
+  /** Every place with enough free homes for a page, those with most homes first. */
+  all: call({ who: 'public' }, forPages)
+    .route({ method: 'GET', path: '/property/places' })
+    .output(answer(z.array(placeLink.extend({ kind: z.enum(['station', 'district', 'province']) })))),
+}

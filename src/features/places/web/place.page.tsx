@@ -1,0 +1,44 @@
+import { redirect } from 'react-router'
+import { formatNumber } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, scopeOf } from '#web/page-scope.ts'
+import { bahtFigure } from '#web/ui/amount.tsx'
+import { cardData } from '../../listings/web/embed/card-data.ts'
+import type { Route } from './+types/place.page'
+import { PlaceBody } from './place-body.still.tsx'
+import { searchPath } from './search-path.ts'
+
+/** Fewer free homes make no page: the search shows them, and what to ease. */
+const LEAST_HOMES = 3
+
+export async function loader(args: Route.LoaderArgs) {
+  const { locale } = scopeOf(args)
+  const { data: place } = await apiOf(args).places.read({ slug: args.params.slug })
+  if (!place.rent || place.rent.count < LEAST_HOMES) throw redirect(pathIn(locale, searchPath(place)))
+  if (place.slug !== args.params.slug) throw redirect(pathIn(locale, `/rent/${place.slug}`), 301)
+
+  return { place: { ...place, rent: place.rent, homes: place.homes.map((home) => cardData(home)) } }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { kind, name, rent } = args.loaderData.place
+  const said = {
+    name,
+    count: formatNumber(rent.count),
+    median: bahtFigure(rent.medianSatang, true),
+    low: bahtFigure(rent.lowSatang, true),
+    high: bahtFigure(rent.highSatang, true),
+  }
+
+  return pageMeta(args, {
+    title: kind === 'station' ? m.places_meta_station(said) : m.places_meta_area(said),
+    description: m.places_meta_description(said),
+  })
+}
+
+export default function PlacePage({ loaderData: { place } }: Route.ComponentProps) {
+  return <PlaceBody place={place} />
+}

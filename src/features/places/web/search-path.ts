@@ -1,0 +1,16 @@
+/** A quarter of an hour on foot. */
+const WALK_M = 1_200
+
+/** The search for the homes of a place. */
+export function searchPath({
+  kind,
+  code,
+}: {
+  kind: 'station' | 'district' | 'province'
+  code: string
+}): string {
+  if (kind === 'station') return `/search?near=station:${code}&within=${WALK_M}`
+  if (kind === 'district') return `/search?province=${code.slice(0, 2)}&district=${code}`
+
+  return `/search?province=${code}`
+}
