@@ -23,6 +23,7 @@ const FILES = [
       'src/features/home/web/home.module.css',
       'src/features/home/web/landlords.module.css',
       'src/features/listings/web/search.module.css',
+      'src/features/places/web/place.module.css',
       'src/features/websites/web/site.module.css',
       'src/web/layouts/manager-site-layout.module.css',
       'src/web/ui/pagination.module.css',
