@@ -2,10 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { type Lang, pathOf, settled } from './support/people.ts'
-
-test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
-test.setTimeout(120_000)
+import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
+import { settled } from './support/settled.ts'
 
 const PEOPLE = '/manager/dashboard/people'
 const password = 'a quiet river 9'
@@ -130,5 +128,25 @@ test('a tenant and staff are let in by mail, see what is theirs, and switch betw
     await go(m.site_role_manager({}, at), '/dashboard/manager/main')
     await expect(guest.page.locator('aside')).toContainText(businessName)
     await go(m.site_role_tenant({}, at), '/dashboard/tenant/main')
+  })
+
+  await test.step('a service provider reads whom they serve and keeps their details true', async () => {
+    const vendor = (await person()).page
+    await logInAsDemo(vendor, 'vendor', { lang, target: '/dashboard/others/main' })
+    await settled(vendor)
+    const cards = vendor.locator('section').filter({ has: vendor.locator('form') })
+    await expect(cards).toHaveCount(2)
+    expect(await vendor.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await axe(vendor)
+    await shot(vendor, `vendors-main-${lang}`)
+    const phone = cards.first().locator('input[name="phoneNumber"]')
+    await phone.fill('12')
+    await phone.press('Enter')
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await phone.fill('081-999-0000')
+    await phone.press('Enter')
+    await expect(cards.first().getByText(m.vendors_saved({}, at))).toBeVisible()
+    await vendor.reload()
+    await expect(phone).toHaveValue('081-999-0000')
   })
 })

@@ -4,6 +4,7 @@ import { contract } from './contract.ts'
 import { accountsHandlers } from './features/accounts/server/handlers.ts'
 import { accountsListeners } from './features/accounts/server/listeners.ts'
 import { adminHandlers } from './features/admin/server/handlers.ts'
+import { adminListeners } from './features/admin/server/listeners.ts'
 import { adminSchedules } from './features/admin/server/schedules.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
@@ -51,6 +52,7 @@ import { socialHandlers } from './features/social/server/handlers.ts'
 import { socialListeners } from './features/social/server/listeners.ts'
 import { tenantsHandlers } from './features/tenants/server/handlers.ts'
 import { tenantsListeners } from './features/tenants/server/listeners.ts'
+import { vendorsHandlers } from './features/vendors/server/handlers.ts'
 import { visitsHandlers } from './features/visits/server/handlers.ts'
 import { visitsListeners } from './features/visits/server/listeners.ts'
 import { websitesHandlers } from './features/websites/server/handlers.ts'
@@ -82,6 +84,7 @@ export const router = {
   site: siteHandlers,
   social: socialHandlers,
   tenants: tenantsHandlers,
+  vendors: vendorsHandlers,
   visits: visitsHandlers,
   websites: websitesHandlers,
 }
@@ -89,6 +92,7 @@ export const router = {
 export const listeners: Listener[] = [
   // one a line
   ...accountsListeners,
+  ...adminListeners,
   ...applicationsListeners,
   ...invoicesListeners,
   ...leasesListeners,

@@ -23,6 +23,7 @@ import { settingsContract } from './features/settings/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { socialContract } from './features/social/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
+import { vendorsContract } from './features/vendors/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
 import { websitesContract } from './features/websites/contract.ts'
 
@@ -53,6 +54,7 @@ export const contract = {
   site: siteContract,
   social: socialContract,
   tenants: tenantsContract,
+  vendors: vendorsContract,
   visits: visitsContract,
   websites: websitesContract,
 }

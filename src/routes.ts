@@ -116,6 +116,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/owner/main', 'owners/web/own-main'),
   page('/dashboard/owner/report', 'owners/web/own-reports'),
   page('/dashboard/owner/report/:period', 'owners/web/own-report'),
+  page('/dashboard/others/main', 'vendors/web/own-main'),
   page('/dashboard/admin/users', 'admin/web/users'),
   page('/dashboard/admin/users/:id', 'admin/web/user'),
   page('/dashboard/admin/subscribers-list', 'admin/web/subscribers'),

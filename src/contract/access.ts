@@ -21,7 +21,8 @@ export const STEP_UP_MINUTES = 15
  * - `workspace`: a member of the workspace in use who holds the right; others get 102.
  * - `own`: a person with such a record in some workspace; others get 103 or 104. The service narrows to the record.
  * - `admin`: others get 101; admins who have not shown a second factor in this session are asked for it.
- * `needsStepUp` adds that a second factor was shown in this session within 15 minutes (bank details, payouts);
+ * `needsStepUp` adds that a second factor was shown in this session within 15 minutes (bank details, payouts, taking
+ *   somebody's second factor away);
  *   `whenSet` asks only those who have one (changes of the second factor itself).
  * - `machine`: no account, but a signature that the handler verifies (webhooks).
  */
@@ -31,7 +32,7 @@ export type Access =
   | { who: 'signedIn'; needsVerified?: boolean; needsStepUp?: boolean | 'whenSet' }
   | { who: 'workspace'; right: Right; needsVerified?: boolean; needsStepUp?: boolean }
   | { who: 'own'; kind: OwnKind; needsVerified?: boolean; needsStepUp?: boolean }
-  | { who: 'admin' }
+  | { who: 'admin'; needsStepUp?: boolean }
 
 /** At most `count` calls per `seconds` from one address (G065). */
 export type Limit = { count: number; seconds: number }

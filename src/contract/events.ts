@@ -16,6 +16,11 @@ export type EventMap = {
   'account.card_removed': { userId: string; customerId: string }
   /** Something that guards the account was changed; `detail` is a passkey's name or a count of codes. */
   'account.guard_changed': { userId: string; change: GuardChange; detail: string; at: string }
+  /** An administrator closed or opened an account; `changeId` is new for each act. */
+  'account.standing_changed': { userId: string; changeId: string; change: AccountStanding; at: string }
+  /** The audit log is to be checked; a check found something wrong. */
+  'audit.check_asked': { checkId: string }
+  'audit.broken': { checkId: string }
   /** Another way to log in waits for its e-mail to be proven by a link. */
   'account.link_asked': { userId: string; tokenId: string; token: string; provider: string }
   /** Another way to log in was added to an account or taken off it. */
@@ -37,6 +42,13 @@ export type EventMap = {
   'erasure.held': { erasureId: string }
   /** Suspended, restored, verified: what its people may do and its site shows has changed. */
   'workspace.changed': { workspaceId: string }
+  /** An administrator suspended, restored or verified a business, or took that back; `changeId` is new for each act. */
+  'workspace.standing_changed': {
+    workspaceId: string
+    changeId: string
+    change: BusinessStanding
+    at: string
+  }
   /** Where its tenants' money goes was changed by one of its people. */
   'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
@@ -68,6 +80,10 @@ export type EventMap = {
   'import.applied': { workspaceId: string; importId: string }
 }
 
+/** What an administrator may make of an account, or of a business. */
+export type AccountStanding = 'suspended' | 'restored' | 'deleted'
+export type BusinessStanding = 'suspended' | 'restored' | 'verified' | 'unverified'
+
 /** What may change about an account's second factor. */
 export type GuardChange =
   | 'totp_on'
@@ -76,5 +92,7 @@ export type GuardChange =
   | 'passkey_removed'
   | 'codes_renewed'
   | 'code_used'
+  /** All of it, by an administrator. */
+  | 'reset'
 
 export type EventName = keyof EventMap

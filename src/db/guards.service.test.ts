@@ -27,6 +27,7 @@ const OPEN: Record<string, string> = {
 /** Tables that one more policy opens for looking, each with its reason. */
 const READ_ACROSS: Record<string, string> = {
   audit_log: 'an admin reads the log of all businesses, in transactions that say so',
+  audit_proofs: 'an admin checks that the log is whole',
   audit_seals: 'an admin checks that the log is whole',
 }
 

@@ -82,7 +82,7 @@ export function readerOf(
 /** Makes a record an account's own. */
 export async function linkAccount(
   tx: Tx,
-  link: { userId: string; workspaceId: string; kind: 'tenant' | 'owner'; recordId: string },
+  link: { userId: string; workspaceId: string; kind: 'tenant' | 'owner' | 'vendor'; recordId: string },
 ): Promise<void> {
   await tx.execute(sql`
     insert into user_links (user_id, workspace_id, kind, record_id)

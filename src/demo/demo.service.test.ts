@@ -140,6 +140,22 @@ describe('the demo', () => {
     expect(notice).toContain('http://khram.localhost:3000')
   })
 
+  it('has somebody who owns in one business and rents in another, and goes from one to the other', async () => {
+    const { token } = await logIn('both')
+    const get = async (path: string) => (await app.call('GET', path, { token })).body
+    const places = (await get('/user/places')).data
+    expect(places.map((place: { type: string }) => place.type).sort()).toEqual(['owner', 'tenant'])
+    const [owned, rented] = ['owner', 'tenant'].map((type) =>
+      places.find((place: { type: string }) => place.type === type),
+    )
+    expect(owned.businessName).not.toBe(rented.businessName)
+    expect((await get('/owner/dashboard/main')).data.homes.length).toBeGreaterThan(0)
+    expect((await get('/tenant/dashboard/payment-history?itemsPerPage=50')).data.length).toBeGreaterThan(5)
+    const vendor = await logIn('vendor')
+    const { body } = await app.call('GET', '/vendor/dashboard/get-vendor', { token: vendor.token })
+    expect(body.data).toHaveLength(2)
+  })
+
   it('is loaded once', async () => {
     expect(await loadDemo(app.kit)).toBe(false)
   })

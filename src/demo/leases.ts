@@ -8,7 +8,7 @@ import { type Account, linkAccount, makeAccount, readerOf } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import type { MadeHome } from './homes.ts'
 import { demoEmail } from './logins.ts'
-import type { Tenancy } from './plan.ts'
+import type { Story, Tenancy } from './plan.ts'
 import { randomOf } from './random.ts'
 import type { Timeline } from './timeline.ts'
 import type { Business } from './workspaces.ts'
@@ -76,14 +76,14 @@ async function send(
   const { id: workspaceId, manager, reader } = business
   const home = homes.get(tenancy.homeKey)!
   const who = { workspaceId, actorId: manager.id }
-  const isLogin = tenancy.story === 'login'
-  const tenant = isLogin ? loginTenant(logins) : tenantOf(tenancy.person, business.key === 'dorm')
+  const login = LOGINS[tenancy.story]
+  const tenant = login ? loginTenant(login, logins) : tenantOf(tenancy.person, business.key === 'dorm')
   const key = `${business.key}.${tenancy.person}`
-  const email = isLogin ? demoEmail('tenant') : demoEmail(`tenant.${key}`)
+  const email = demoEmail(login?.key ?? `tenant.${key}`)
   const phone = `+66800${String(100_000 + tenancy.person + (business.key === 'dorm' ? 500 : 0))}`
 
   const { id, tenantId, account } = await kit.database.inWorkspace(workspaceId, async (tx) => {
-    const known = isLogin ? logins.get('tenant')! : undefined
+    const known = login && logins.get(login.key)!
     const account =
       known ??
       (await makeAccount(tx, kit, {
@@ -143,8 +143,16 @@ async function sign({ kit }: Clock, lease: MadeLease): Promise<void> {
   await kit.database.inWorkspace(workspaceId, (tx) => issueFirstInvoice(tx, kit, workspaceId, id))
 }
 
-function loginTenant(logins: Map<string, Account>): DemoTenant {
-  const { firstName, lastName, locale } = logins.get('tenant')!
+type Login = { key: string; title: string; nickname: string; job: string }
 
-  return { key: 'login', title: 'นางสาว', firstName, lastName, nickname: 'กานต์', locale, job: 'นักออกแบบ' }
+/** The accounts that rent, by the story of their tenancy. */
+const LOGINS: { [story in Story]?: Login } = {
+  login: { key: 'tenant', title: 'นางสาว', nickname: 'กานต์', job: 'นักออกแบบ' },
+  both: { key: 'both', title: 'นาง', nickname: 'อร', job: 'เภสัชกร' },
+}
+
+function loginTenant({ key, ...rest }: Login, logins: Map<string, Account>): DemoTenant {
+  const { firstName, lastName, locale } = logins.get(key)!
+
+  return { key: 'login', firstName, lastName, locale, ...rest }
 }

@@ -77,6 +77,15 @@ export const demoLogins: DemoLogin[] = [
     shows: 'tenant with a bill to pay',
   },
   {
+    key: 'both',
+    role: 'Owner',
+    email: demoEmail('both'),
+    firstName: 'อรพิน',
+    lastName: 'ศรีสมมติ',
+    locale: 'th',
+    shows: 'owner at the agency and tenant of the dormitory: one account, switches between the two',
+  },
+  {
     key: 'applicant',
     role: 'Tenant',
     email: demoEmail('applicant'),
@@ -92,7 +101,7 @@ export const demoLogins: DemoLogin[] = [
     firstName: 'ช่างเอก',
     lastName: 'ทุ่งจำลอง',
     locale: 'th',
-    shows: 'repairs (pages to come)',
+    shows: 'service provider of the agency and of the dormitory, details to keep true (jobs to come)',
   },
   {
     key: 'agent',

@@ -12,6 +12,8 @@ export type Story =
   | 'late18'
   /** The tenant who logs in: a bill is due in a few days. */
   | 'login'
+  /** Who rents here owns homes of the agency: one login, two places. */
+  | 'both'
   /** A slip for the present bill waits to be looked at. */
   | 'slip'
   /** Sent, not signed yet. */
@@ -47,6 +49,7 @@ const STORIES: Record<string, Exclude<Story, 'plain'>> = {
   'agency:kk-1306': 'late18',
   'agency:bt-0503': 'login',
   'agency:sa-1102': 'slip',
+  'dorm:bt-304': 'both',
 }
 
 /** Signed, and begins so many days from now. */

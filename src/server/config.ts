@@ -86,6 +86,13 @@ export function readConfig(env: Record<string, string | undefined>) {
         'must be an address, with or without a name',
       ),
     },
+    /** Where people write who have lost something or think that we are wrong. */
+    supportEmail: read.shaped(
+      'SUPPORT_EMAIL',
+      `support@${publicUrl.hostname}`,
+      /^[^<>\s@]+@[^<>\s@]+$/,
+      'must be an address without a name',
+    ),
     /** Other ways to log in; null while their credentials are missing. `url` stands in for the provider's own hosts. */
     logins: {
       google: login(read.text('GOOGLE_CLIENT_ID', ''), {

@@ -9,7 +9,10 @@ import type { Notifications } from './notifications.ts'
 type Pushed = { room: string; event: string; ids: Record<string, string> }
 
 /** How long a session that ended without a word (a suspended account, an expired one) may go on listening. */
-const RECHECK_MS = 4_000
+const RECHECK_MS = 3_000
+
+/** How long it is remembered that something was told: longer than a page takes from its reading to its socket. */
+const TOLD_MS = 300_000
 
 /**
  * Sockets that tell open pages what changed. A socket joins the rooms of its own account only, decided by the session
@@ -45,6 +48,12 @@ export async function startRealtime(
     ])
     next()
   })
+  const told = rememberTold()
+  io.on('connection', (socket) => {
+    // Told after the page was read and before it could hear: it reads once more.
+    const { age } = socket.handshake.auth as { age?: unknown }
+    if (typeof age === 'number' && told.isWithin(socket.rooms, age)) socket.emit('page.missed', {})
+  })
   const endSession = (id: string) => io.local.in(`session:${id}`).disconnectSockets(true)
   /** The open pages of a business that somebody may no longer see hear nothing more of it, and are told to look again. */
   const leavePlace = ({ userId, workspaceId }: Omit<SocketData, 'sessionId'>) => {
@@ -60,8 +69,12 @@ export async function startRealtime(
   const recheck = setInterval(async () => {
     const open = [...io.of('/').sockets.values()].map(({ data }) => data as SocketData)
     try {
-      for (const id of await endedAmong(kit, [...new Set(open.map((one) => one.sessionId))])) endSession(id)
-      for (const lost of await lostAmong(kit, open)) leavePlace(lost)
+      const places = await placesOf(kit, [...new Set(open.map((one) => one.sessionId))])
+      for (const one of open) {
+        const held = places.get(one.sessionId)
+        if (!held) endSession(one.sessionId)
+        else if (one.workspaceId && !held.includes(one.workspaceId)) leavePlace({ ...one })
+      }
     } catch (error) {
       // The database is away; whether anyone may listen is known again when it is back.
       log.warn('realtime_recheck', { error: error as Error })
@@ -72,6 +85,7 @@ export async function startRealtime(
   await notifications.on('ruen_place_lost', (payload) => leavePlace(JSON.parse(payload)))
   await notifications.on('ruen_push', (payload) => {
     const { room, event, ids } = JSON.parse(payload) as Pushed
+    told.add(room)
     io.to(room).emit(event, ids)
   })
 
@@ -86,29 +100,41 @@ export async function startRealtime(
 /** Whose page it is, and the business whose room it is in. */
 type SocketData = { sessionId: string; userId: string; workspaceId: string | null }
 
-/** Which of these sessions are over: ended, expired, or of an account that may not be used. */
-async function endedAmong({ database, now }: Kit, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await database.once<{ id: string }>(sql`
-    select s.id from sessions s join users u on u.id = s.user_id
+/**
+ * Those of these sessions that go on, each with the businesses its person belongs to. One that was ended, has expired, or
+ * is of an account that may not be used is not among them.
+ */
+async function placesOf({ database, now }: Kit, ids: string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.once<{ id: string; places: string[] }>(sql`
+    select s.id, array(select m.workspace_id
+                         from workspace_members m join workspaces w on w.id = m.workspace_id
+                        where m.user_id = s.user_id and w.status in ('active', 'suspended')) as places
+      from sessions s join users u on u.id = s.user_id
      where s.id = any(${`{${ids.join(',')}}`}::uuid[]) and s.revoked_at is null
        and s.refresh_expires_at > ${now().toISOString()} and u.status = 'active'`)
-  const alive = new Set(rows.map(({ id }) => id))
 
-  return ids.filter((id) => !alive.has(id))
+  return new Map(rows.map(({ id, places }) => [id, places]))
 }
 
-/** Which of these listen to a business that they no longer belong to. */
-async function lostAmong({ database }: Kit, open: SocketData[]): Promise<SocketData[]> {
-  const inside = open.filter((one) => one.workspaceId !== null)
-  if (inside.length === 0) return []
-  const rows = await database.once<{ userId: string; workspaceId: string }>(sql`
-    select m.user_id as "userId", m.workspace_id as "workspaceId"
-      from workspace_members m join workspaces w on w.id = m.workspace_id and w.status in ('active', 'suspended')
-     where m.user_id = any(${`{${[...new Set(inside.map((one) => one.userId))].join(',')}}`}::uuid[])`)
-  const held = new Set(rows.map((row) => `${row.userId}:${row.workspaceId}`))
-
-  return inside.filter((one) => !held.has(`${one.userId}:${one.workspaceId}`))
+/** When each room was last told something. */
+function rememberTold() {
+  const last = new Map<string, number>()
+  return {
+    add(room: string) {
+      const at = performance.now()
+      // The oldest stand first.
+      for (const [old, when] of last) {
+        if (at - when < TOLD_MS) break
+        last.delete(old)
+      }
+      last.delete(room)
+      last.set(room, at)
+    },
+    /** Whether one of these rooms was told something in the last so many milliseconds. */
+    isWithin: (rooms: Iterable<string>, age: number) =>
+      [...rooms].some((room) => performance.now() - (last.get(room) ?? Number.NEGATIVE_INFINITY) < age),
+  }
 }
 
 function sameOrigin(publicUrl: string) {

@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from './columns.ts'
 
 /** Mail that was or will be sent. Without an SMTP server this is where it stays, readable at /dev/outbox. */
@@ -59,3 +69,30 @@ export const siteSettings = pgTable('site_settings', {
   value: jsonb('value').notNull(),
   updatedAt: updatedAt(),
 })
+
+/** Checks of the audit log: asked for by an admin or by the clock, done by a job, kept for a year. */
+export const auditChecks = pgTable(
+  'audit_checks',
+  {
+    id: id().primaryKey(),
+    /** `new`: what was sealed since the last proof; `full`: every entry. */
+    scope: text('scope').$type<'new' | 'full'>().notNull(),
+    /** The one business whose chain is checked; null for all. */
+    chainId: uuid('chain_id'),
+    /** Null: by the clock. */
+    startedBy: uuid('started_by'),
+    status: text('status').$type<'queued' | 'running' | 'done'>().notNull().default('queued'),
+    /** Entries that were to be checked, and that have been so far. */
+    expected: integer('expected').notNull().default(0),
+    checked: integer('checked').notNull().default(0),
+    blanked: integer('blanked').notNull().default(0),
+    unsealed: integer('unsealed').notNull().default(0),
+    isSealingLate: boolean('is_sealing_late').notNull().default(false),
+    faults: integer('faults').notNull().default(0),
+    firstFault: jsonb('first_fault').$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [index('audit_checks_newest').on(t.createdAt.desc().nullsFirst())],
+)

@@ -174,6 +174,21 @@ export const auditSeals = pgTable(
 )
 
 /**
+ * Up to where each chain was proven whole, and by which hash: a check of what is new begins here, and a chain whose
+ * end was cut off or rewritten no longer holds it. Requests cannot write it.
+ */
+export const auditProofs = pgTable(
+  'audit_proofs',
+  {
+    workspaceId: workspaceId(),
+    seq: integer('seq').notNull(),
+    hash: text('hash').notNull(),
+    provedAt: instant('proved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId] })],
+)
+
+/**
  * A person asked to work in a workspace (`staff`), or to see their own record there. Accepted once, by the
  * mailed link, whose secret names the workspace, so that no look-up crosses workspaces.
  */

@@ -12,7 +12,7 @@ export const agencyOwners: DemoOwner[] = [
     isCompany: true,
   },
   { key: 'wichian', name: 'นายวิเชียร ทองนิทาน', nameEn: 'Wichian Thongnithan', locale: 'th', login: 'owner' },
-  { key: 'orapin', name: 'นางอรพิน ศรีสมมติ', nameEn: 'Orapin Sisommut', locale: 'th' },
+  { key: 'orapin', name: 'นางอรพิน ศรีสมมติ', nameEn: 'Orapin Sisommut', locale: 'th', login: 'both' },
   { key: 'malee', name: 'นางมาลี พูนตัวอย่าง', nameEn: 'Malee Phuntuayang', locale: 'th' },
   { key: 'thanwa', name: 'นายธันวา แสงจำลอง', nameEn: 'Thanwa Saengchamlong', locale: 'th' },
   { key: 'boonyarak', name: 'นางสาวบุญรักษ์ แสงจำลอง', nameEn: 'Bunrak Saengchamlong', locale: 'th' },

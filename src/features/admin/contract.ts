@@ -139,21 +139,33 @@ const fault = z.object({
   entryId: z.string().nullable(),
 })
 
+/** How far a check goes: what was sealed since the last proof, or every entry. */
+export const CHECK_SCOPES = ['new', 'full'] as const
+
 const check = z.object({
-  isWhole: z.boolean(),
-  checkedAt: z.date(),
-  sealed: z.number().int(),
+  id: z.string(),
+  scope: z.enum(CHECK_SCOPES),
+  /** Null where every business's chain was checked. */
+  workspace: z.object({ id: z.string(), businessName: z.string() }).nullable(),
+  /** `stopped`: begun, but not heard of for a quarter of an hour. */
+  state: z.enum(['queued', 'running', 'done', 'stopped']),
+  startedBy: z.string().nullable(),
+  startedAt: z.date(),
+  finishedAt: z.date().nullable(),
+  /** Entries to check, and how many have been. */
+  expected: z.number().int(),
+  checked: z.number().int(),
   /** Sealed entries of which the erasure of a person took a part out. */
   blanked: z.number().int(),
   /** Entries that wait for their seal. */
   unsealed: z.number().int(),
   /** True when one waits longer than it should: then the sealing does not run. */
   isSealingLate: z.boolean(),
+  isWhole: z.boolean(),
   faults: z.number().int(),
   firstFault: fault.nullable(),
 })
 
-export type AuditCheck = z.infer<typeof check>
 export type AuditFault = z.infer<typeof fault>
 
 const admin = { who: 'admin' } as const
@@ -212,6 +224,14 @@ export const adminContract = {
     .route({ method: 'PUT', path: `${base}/update-admin-role/{id}` })
     .input(withReason.extend({ isAdmin: z.boolean().default(true) }))
     .output(done),
+  /**
+   * For who has lost phone and recovery codes: takes every way of the second factor off an account and ends its sessions.
+   * Asks for the admin's own second factor anew.
+   */
+  resetSecondFactor: call({ who: 'admin', needsStepUp: true }, { count: 20, seconds: 3600 })
+    .route({ method: 'PUT', path: `${base}/users/{id}/reset-second-factor` })
+    .input(withReason)
+    .output(done),
   subscribers: call(admin)
     .route({ method: 'GET', path: `${base}/subscribers` })
     .input(paging.extend({ state: z.enum(SUBSCRIBER_STATES).optional() }))
@@ -244,11 +264,16 @@ export const adminContract = {
     .route({ method: 'GET', path: `${base}/audit-log/export` })
     .input(auditFilter)
     .output(z.file()),
-  /** Recomputes every seal: is the log whole? */
-  auditCheck: call(admin, { count: 20, seconds: 3600 })
-    .route({ method: 'GET', path: `${base}/audit-log/check` })
+  /** The newest checks of the log, of one business or of all, the one that runs first. */
+  auditChecks: call(admin)
+    .route({ method: 'GET', path: `${base}/audit-log/checks` })
     .input(z.object({ workspace: auditFilter.shape.workspace }))
-    .output(answer(check)),
+    .output(answer(z.array(check))),
+  /** Has a job recompute the seals: is the log whole? Answers the check that runs already where there is one. */
+  startAuditCheck: call(admin, { count: 20, seconds: 3600 })
+    .route({ method: 'POST', path: `${base}/audit-log/checks` })
+    .input(z.object({ workspace: auditFilter.shape.workspace, scope: z.enum(CHECK_SCOPES).default('new') }))
+    .output(answer(z.object({ id: z.string() }))),
   auditEntry: call(admin)
     .route({ method: 'GET', path: `${base}/audit-log/{id}` })
     .input(z.object({ id }))

@@ -10,6 +10,7 @@ type Content = Omit<OutgoingMail['content'], 'footer'>
 /**
  * Writes to an account in its own language; an account that is gone gets nothing.
  * @param to another address than the account's: the one it had, or is to have
+ * @param states of the account in which it is written to: one that was just closed hears of that alone
  */
 export async function mailUser(
   kit: Kit,
@@ -17,9 +18,10 @@ export async function mailUser(
   dedupeKey: string,
   write: (user: User) => { subject: string; content: Content },
   to?: string,
+  states: readonly string[] = ['active'],
 ): Promise<void> {
   const user = await asOwner(kit.database, (tx) => findUser(tx, userId))
-  if (user?.status !== 'active') return
+  if (!user || !states.includes(user.status)) return
   const { locale } = user
   const { company } = kit.config
   const { subject, content } = write(user)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
-import type { AuditCheck, AuditFault } from '../contract.ts'
+import type { AuditFault } from '../contract.ts'
 import { FIRST_HASH, hashFirstForm, type SealedEntry, sealEntry } from './audit-hash.ts'
 import { readingLog } from './reading-log.ts'
 import { SEALED_COLUMNS } from './seal.ts'
@@ -19,39 +19,80 @@ type Row = Omit<SealedEntry, 'id'> & {
   hash: string
   originHash: string | null
   changeHash: string | null
+  provenSeq: number
+  provenHash: string | null
+}
+
+/** Up to where a chain is whole; seq 0 where nothing of it is. */
+export type Proven = { workspaceId: string; seq: number; hash: string }
+
+/** What a part of the check brought: sums so far, and how far the chains in it are whole. */
+export type CheckedPart = { sealed: number; faults: number; proven: Proven[] }
+
+/** What a check found. */
+export type Found = {
+  isWhole: boolean
+  sealed: number
+  blanked: number
+  unsealed: number
+  isSealingLate: boolean
+  faults: number
+  firstFault: AuditFault | null
 }
 
 /**
- * Recomputes every seal of one business or of all, and tells the first entry that was changed or taken out. What a
- * chain alone cannot show is that its newest end was cut off; a hash noted elsewhere can (docs/decisions).
+ * Recomputes the seals of one business or of all, and tells the first entry that was changed or taken out. With
+ * `isOnlyNew` it begins behind the last proof of each chain. A chain that does not hold its last proof any more was cut
+ * off or rewritten, which the chain alone could not show. Each part is a transaction of its own: the log only grows.
  */
 export async function checkAuditLog(
   kit: Kit,
-  { workspaceId, batch = BATCH }: { workspaceId?: string; batch?: number },
-): Promise<AuditCheck> {
-  return readingLog(kit, async (tx) => {
-    const waiting = await countUnsealed(tx, workspaceId, kit.now())
-    let firstFault: AuditFault | null = null
-    let faults = 0
-    let sealed = 0
-    let blanked = 0
-    let at = { chain: '', seq: 0, hash: FIRST_HASH }
-    for (;;) {
-      const rows = await readSeals(tx, { workspaceId, after: at, batch })
-      for (const row of rows) {
-        const before = row.chain === at.chain ? at : { seq: 0, hash: FIRST_HASH }
-        const fault = faultOf(row, before)
-        if (fault) faults += 1
-        firstFault ??= fault
-        if (row.id !== null && isBlanked(row)) blanked += 1
-        at = { chain: row.chain, seq: row.seq, hash: row.hash }
+  { workspaceId, isOnlyNew = false, batch = BATCH, onPart }: CheckWanted,
+): Promise<Found> {
+  const lost = await readingLog(kit, (tx) => readLostProofs(tx, workspaceId))
+  const broken = new Set(lost.map((fault) => fault.workspaceId))
+  let firstFault: AuditFault | null = lost[0] ?? null
+  let faults = lost.length
+  let sealed = 0
+  let blanked = 0
+  let at = { chain: '', seq: 0, hash: FIRST_HASH }
+  for (;;) {
+    const rows = await readingLog(kit, (tx) => readSeals(tx, { workspaceId, isOnlyNew, after: at, batch }))
+    const proven = new Map<string, Proven>()
+    for (const row of rows) {
+      const before = row.chain === at.chain ? at : beginningOf(row, isOnlyNew)
+      const fault = faultOf(row, before)
+      if (fault) faults += 1
+      firstFault ??= fault
+      if (row.id !== null && isBlanked(row)) blanked += 1
+      if (!broken.has(row.chain)) {
+        const good = fault ? before : row
+        proven.set(row.chain, { workspaceId: row.chain, seq: good.seq, hash: good.hash })
       }
-      sealed += rows.length
-      if (rows.length < batch) break
+      if (fault) broken.add(row.chain)
+      at = { chain: row.chain, seq: row.seq, hash: row.hash }
     }
+    sealed += rows.length
+    await onPart?.({ sealed, faults, proven: [...proven.values()] })
+    if (rows.length < batch) break
+  }
+  const waiting = await readingLog(kit, (tx) => countUnsealed(tx, workspaceId, kit.now()))
 
-    return { isWhole: faults === 0, checkedAt: kit.now(), sealed, blanked, ...waiting, faults, firstFault }
-  })
+  return { isWhole: faults === 0, sealed, blanked, ...waiting, faults, firstFault }
+}
+
+type CheckWanted = {
+  workspaceId?: string
+  isOnlyNew?: boolean
+  batch?: number
+  onPart?(part: CheckedPart): Promise<void>
+}
+
+/** What stands before the first row of a chain that is read. */
+function beginningOf({ provenSeq, provenHash }: Row, isOnlyNew: boolean): { seq: number; hash: string } {
+  return isOnlyNew && provenHash !== null
+    ? { seq: provenSeq, hash: provenHash }
+    : { seq: 0, hash: FIRST_HASH }
 }
 
 /** What is wrong with a seal, given the one before it in its chain. */
@@ -76,18 +117,52 @@ function isBlanked({ originSalt, changeSalt }: Row): boolean {
   return originSalt === null || changeSalt === null
 }
 
-type Part = { workspaceId: string | undefined; after: { chain: string; seq: number }; batch: number }
+type Part = {
+  workspaceId: string | undefined
+  isOnlyNew: boolean
+  after: { chain: string; seq: number }
+  batch: number
+}
 
-async function readSeals(tx: Tx, { workspaceId, after, batch }: Part): Promise<Row[]> {
+async function readSeals(tx: Tx, { workspaceId, isOnlyNew, after, batch }: Part): Promise<Row[]> {
   const from = after.chain ? sql`and (s.workspace_id, s.seq) > (${after.chain}::uuid, ${after.seq})` : sql``
   const { rows } = await tx.execute<Row>(sql`
     select s.workspace_id as chain, s.seq, s.entry_id as "entryId", s.hash, s.origin_hash as "originHash",
-           s.change_hash as "changeHash", ${SEALED_COLUMNS}
+           s.change_hash as "changeHash", coalesce(p.seq, 0) as "provenSeq", p.hash as "provenHash", ${SEALED_COLUMNS}
       from audit_seals s left join audit_log a on a.workspace_id = s.workspace_id and a.id = s.entry_id
-     where ${here('s', workspaceId)} ${from}
+      left join audit_proofs p on p.workspace_id = s.workspace_id
+     where ${here('s', workspaceId)} ${isOnlyNew ? sql`and s.seq > coalesce(p.seq, 0)` : sql``} ${from}
      order by s.workspace_id, s.seq limit ${batch}`)
 
   return rows
+}
+
+/** Proofs that their chain does not hold any more. */
+async function readLostProofs(tx: Tx, workspaceId: string | undefined): Promise<AuditFault[]> {
+  const { rows } = await tx.execute<{ workspaceId: string; seq: number; entryId: string | null }>(sql`
+    select p.workspace_id as "workspaceId", p.seq, s.entry_id as "entryId"
+      from audit_proofs p left join audit_seals s on s.workspace_id = p.workspace_id and s.seq = p.seq
+     where p.seq > 0 and s.hash is distinct from p.hash and ${here('p', workspaceId)}
+     order by p.workspace_id`)
+
+  return rows.map(({ entryId, ...place }) => ({
+    ...place,
+    entryId,
+    kind: entryId === null ? 'missing_seal' : 'changed',
+  }))
+}
+
+/** How many entries a check will look at. */
+export async function countSeals(
+  tx: Tx,
+  workspaceId: string | undefined,
+  isOnlyNew: boolean,
+): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from audit_seals s left join audit_proofs p on p.workspace_id = s.workspace_id
+     where ${here('s', workspaceId)} ${isOnlyNew ? sql`and s.seq > coalesce(p.seq, 0)` : sql``}`)
+
+  return rows[0]!.count
 }
 
 async function countUnsealed(tx: Tx, workspaceId: string | undefined, now: Date) {
@@ -101,6 +176,6 @@ async function countUnsealed(tx: Tx, workspaceId: string | undefined, now: Date)
   return rows[0]!
 }
 
-function here(alias: 'a' | 's', workspaceId: string | undefined) {
+function here(alias: 'a' | 's' | 'p', workspaceId: string | undefined) {
   return workspaceId ? sql`${sql.raw(alias)}.workspace_id = ${workspaceId}` : sql`true`
 }

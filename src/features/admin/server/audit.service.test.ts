@@ -202,13 +202,6 @@ describe('what was tampered with', () => {
     )
     expect(await check(workspaceId)).toMatchObject({ isWhole: false, faults: 2, firstFault: { seq: 2 } })
   })
-
-  it('shows in the check of the whole log too, through the API', async () => {
-    const workspaceId = await sealed(2)
-    const { body } = await as(`/check?workspace=${workspaceId}`)
-    expect(body.data).toMatchObject({ isWhole: true, sealed: 2 })
-    expect((await as('/check')).body.data).toMatchObject({ isWhole: false })
-  })
 })
 
 describe('the guards', () => {

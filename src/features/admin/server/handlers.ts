@@ -1,9 +1,10 @@
 import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { adminContract } from '../contract.ts'
-import { checkAuditLog } from './audit-check.ts'
+import { listChecks, startCheck } from './audit-checks.ts'
 import { exportAudit } from './audit-export.ts'
 import { listAudit, readAudit, workspaceOf } from './audit-log.ts'
+import { resetSecondFactor } from './second-factor-act.ts'
 import { restoreSubscriber, suspendSubscriber, verifySubscriber } from './subscriber-acts.ts'
 import { listSubscribers, readSubscriber } from './subscribers.ts'
 import { changeAdmin, deleteUser, restoreUser, suspendUser, updateUser } from './user-acts.ts'
@@ -39,6 +40,10 @@ export const adminHandlers = {
     await changeAdmin(context.kit, { ...input, actorId: actorOf(context) })
     return ok
   }),
+  resetSecondFactor: os.resetSecondFactor.handler(async ({ input, context }) => {
+    await resetSecondFactor(context.kit, { ...input, actorId: actorOf(context) })
+    return ok
+  }),
   subscribers: os.subscribers.handler(({ input, context }) => listSubscribers(context.kit, input)),
   subscriber: os.subscriber.handler(async ({ input, context }) => ({
     data: await readSubscriber(context.kit, input.id),
@@ -59,8 +64,15 @@ export const adminHandlers = {
   auditExport: os.auditExport.handler(({ input, context }) =>
     exportAudit(context.kit, actorOf(context), input),
   ),
-  auditCheck: os.auditCheck.handler(async ({ input, context }) => ({
-    data: await checkAuditLog(context.kit, { workspaceId: workspaceOf(input.workspace) }),
+  auditChecks: os.auditChecks.handler(async ({ input, context }) => ({
+    data: await listChecks(context.kit, workspaceOf(input.workspace)),
+  })),
+  startAuditCheck: os.startAuditCheck.handler(async ({ input, context }) => ({
+    data: await startCheck(context.kit, {
+      actorId: actorOf(context),
+      chainId: workspaceOf(input.workspace) ?? null,
+      scope: input.scope,
+    }),
   })),
   auditEntry: os.auditEntry.handler(async ({ input, context }) => ({
     data: await readAudit(context.kit, input.id),

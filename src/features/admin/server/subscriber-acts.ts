@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { BusinessStanding } from '#contract/events.ts'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
 import { workspaces } from '#db/tables/workspaces.ts'
 import { audit } from '#server/audit.ts'
-import { push } from '#server/events.ts'
+import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { indexWorkspace } from '../../listings/server/service.ts'
 import type { Act } from './user-acts.ts'
@@ -21,6 +23,7 @@ export function verifySubscriber(
 
     return {
       set: { verifiedAt: isVerified ? kit.now() : null },
+      standing: isVerified ? 'verified' : 'unverified',
       action: isVerified ? 'workspace.verified' : 'workspace.unverified',
       before: { isVerified: !isVerified },
       after: { isVerified },
@@ -35,6 +38,7 @@ export function suspendSubscriber(kit: Kit, act: Act): Promise<void> {
 
     return {
       set: { status: 'suspended', suspendedAt: kit.now(), suspendedReason: act.reason },
+      standing: 'suspended',
       action: 'workspace.suspended',
       before: { status: found.status },
       after: { status: 'suspended' },
@@ -49,6 +53,7 @@ export function restoreSubscriber(kit: Kit, act: Act): Promise<void> {
 
     return {
       set: { status: 'active', suspendedAt: null, suspendedReason: null },
+      standing: 'restored',
       action: 'workspace.restored',
       before: { status: found.status },
       after: { status: 'active' },
@@ -58,6 +63,7 @@ export function restoreSubscriber(kit: Kit, act: Act): Promise<void> {
 
 type Changed = {
   set: Partial<Workspace>
+  standing: BusinessStanding
   action: string
   before: Record<string, unknown>
   after: Record<string, unknown>
@@ -70,7 +76,7 @@ function change(kit: Kit, act: Act, decide: (found: Workspace) => Changed): Prom
   return kit.database.inWorkspace(id, async (tx: Tx) => {
     const [found] = await tx.select().from(workspaces).where(eq(workspaces.id, id)).for('update')
     if (!found) throw notFound()
-    const { set, action, before, after } = decide(found)
+    const { set, standing, action, before, after } = decide(found)
     await tx
       .update(workspaces)
       .set({ ...set, updatedAt: kit.now() })
@@ -86,6 +92,9 @@ function change(kit: Kit, act: Act, decide: (found: Workspace) => Changed): Prom
       before,
       after: { ...after, reason },
     })
+    const at = kit.now().toISOString()
+    const told = { workspaceId: id, changeId: newId(), change: standing, at }
+    await announce(tx, 'workspace.standing_changed', told)
     await push(tx, `workspace:${id}`, 'workspace.changed', { workspaceId: id })
   })
 }

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#contract/access.ts'
+import type { AccountStanding } from '#contract/events.ts'
 import { conflict, invalid, notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { NO_WORKSPACE } from '#db/ids.ts'
+import { NO_WORKSPACE, newId } from '#db/ids.ts'
 import { users } from '#db/tables/accounts.ts'
 import { audit } from '#server/audit.ts'
+import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
 import { revokeSessions } from '../../accounts/server/service.ts'
@@ -15,7 +17,13 @@ import { findHolds } from './holds.ts'
 export type Act = { actorId: string; id: string; reason: string }
 
 type User = typeof users.$inferSelect
-type Changed = { action: string; before: Record<string, unknown>; after: Record<string, unknown> }
+type Changed = {
+  action: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  /** What the person is told by mail. */
+  standing?: AccountStanding
+}
 
 /** Ends every session at once; the account cannot log in until it is restored. */
 export function suspendUser(kit: Kit, act: Act): Promise<void> {
@@ -30,7 +38,12 @@ export function suspendUser(kit: Kit, act: Act): Promise<void> {
     })
     await revokeSessions(tx, user.id, at)
 
-    return { action: 'account.suspended', before: { status: user.status }, after: { status: 'suspended' } }
+    return {
+      action: 'account.suspended',
+      before: { status: user.status },
+      after: { status: 'suspended' },
+      standing: 'suspended',
+    }
   })
 }
 
@@ -47,7 +60,12 @@ export function restoreUser(kit: Kit, act: Act): Promise<void> {
     }).catch(emailTaken)
     if (user.status === 'deleted') await reopenBusinesses(kit, tx, act)
 
-    return { action: 'account.restored', before: { status: user.status }, after: { status: 'active' } }
+    return {
+      action: 'account.restored',
+      before: { status: user.status },
+      after: { status: 'active' },
+      standing: 'restored',
+    }
   })
 }
 
@@ -61,7 +79,12 @@ export function deleteUser(kit: Kit, act: Act): Promise<void> {
     await revokeSessions(tx, user.id, at)
     await closeBusinesses(kit, tx, act)
 
-    return { action: 'account.deleted', before: { status: user.status }, after: { status: 'deleted' } }
+    return {
+      action: 'account.deleted',
+      before: { status: user.status },
+      after: { status: 'deleted' },
+      standing: 'deleted',
+    }
   })
 }
 
@@ -129,13 +152,16 @@ export async function updateUser(
 }
 
 /** Acts on somebody else's account, and writes down who did what and why. */
-function onOther(kit: Kit, act: Act, work: (tx: Tx, user: User) => Promise<Changed>): Promise<void> {
+export function onOther(kit: Kit, act: Act, work: (tx: Tx, user: User) => Promise<Changed>): Promise<void> {
   return kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     const user = await lock(tx, act)
     if (user.status === 'erased') throw conflict('admin_is_erased')
     if (act.id === act.actorId) throw conflict('admin_self')
-    const { action, before, after } = await work(tx, user)
+    const { action, before, after, standing } = await work(tx, user)
     await note(kit, tx, act, { action, before, after: { ...after, reason: act.reason } })
+    if (!standing) return
+    const told = { userId: act.id, changeId: newId(), change: standing, at: kit.now().toISOString() }
+    await announce(tx, 'account.standing_changed', told)
   })
 }
 

@@ -2,75 +2,105 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import { Form, useNavigation } from 'react-router'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { AutoRefresh } from '#web/auto-refresh.tsx'
 import type { Refusal } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import css from './admin.module.css'
 import { adminPath } from './links.ts'
 import type { CheckData } from './types.ts'
 
-type Answer = { check: CheckData | null; refusal: Refusal | null }
-
-/** "Is the log whole?": asks, and says what was found. */
-export function AuditCheck({
-  answer,
-  isNarrowed,
-  businessName,
-}: {
-  answer?: Answer
+type Props = {
+  /** The newest first; it may still be on its way. */
+  checks: CheckData[]
+  refusal?: Refusal
   /** True where the log is narrowed to one business, which alone is checked then. */
   isNarrowed: boolean
   businessName: string | null
-}) {
-  const { locale } = useRoot()
-  const { state, formMethod } = useNavigation()
-  const isBusy = state !== 'idle' && formMethod === 'POST'
-  const check = answer?.check
+}
+
+/** "Is the log whole?": what the last check found, how far the one is that runs, and the way to start one. */
+export function AuditCheck({ checks, refusal, isNarrowed, businessName }: Props) {
+  const { state, formMethod, formData } = useNavigation()
+  const sent = state !== 'idle' && formMethod === 'POST' ? formData?.get('scope') : null
+  const [newest] = checks
+  const done = checks.find((check) => check.state === 'done')
+  const isOnItsWay = newest?.state === 'running' || newest?.state === 'queued'
   const what = isNarrowed ? (businessName ?? m.admin_audit_this_part()) : m.admin_audit_all_of_it()
 
   return (
     <div className={css.said}>
       <Note
-        tone={answer?.refusal || check?.isWhole === false ? 'danger' : check ? 'ok' : 'plain'}
+        tone={refusal || done?.isWhole === false ? 'danger' : done ? 'ok' : 'plain'}
         icon={<IconShieldCheck />}
-        isLive={Boolean(answer)}
-        title={answer ? titleOf(answer) : m.admin_audit_check_title()}
+        isLive
+        title={refusal?.message ?? titleOf(done)}
         actions={
-          <Form method="post" preventScrollReset>
-            <Button type="submit" variant="soft" isLoading={isBusy}>
-              {check ? m.admin_audit_check_again() : m.admin_audit_check()}
-            </Button>
-          </Form>
+          isOnItsWay ? undefined : (
+            <Form method="post" preventScrollReset className={css.checks}>
+              <Button type="submit" name="scope" value="new" variant="soft" isLoading={sent === 'new'}>
+                {m.admin_audit_check()}
+              </Button>
+              <Button type="submit" name="scope" value="full" variant="line" isLoading={sent === 'full'}>
+                {m.admin_audit_check_full()}
+              </Button>
+            </Form>
+          )
         }
       >
-        {check ? (
-          <>
-            <p>
-              {m.admin_audit_checked({
-                what,
-                count: formatNumber(check.sealed),
-                when: formatDateTime(check.checkedAt, locale),
-              })}{' '}
-              {check.unsealed > 0 && m.admin_audit_unsealed({ count: formatNumber(check.unsealed) })}{' '}
-              {check.blanked > 0 && m.admin_audit_blanked({ count: formatNumber(check.blanked) })}
-            </p>
-            {check.firstFault && <Fault fault={check.firstFault} count={check.faults} />}
-            {check.isSealingLate && <p>{m.admin_audit_late()}</p>}
-          </>
-        ) : (
-          !answer && <p>{m.admin_audit_check_text()}</p>
-        )}
+        {isOnItsWay && <Way check={newest} />}
+        {newest?.state === 'stopped' && <p>{m.admin_audit_stopped()}</p>}
+        {done ? <Result check={done} what={what} /> : <p>{m.admin_audit_check_text()}</p>}
       </Note>
     </div>
   )
 }
 
-function titleOf({ check, refusal }: Answer): string {
-  if (!check) return refusal?.message ?? m.admin_audit_check_title()
+function titleOf(done: CheckData | undefined): string {
+  if (!done) return m.admin_audit_check_title()
 
-  return check.isWhole ? m.admin_audit_whole() : m.admin_audit_broken()
+  return done.isWhole ? m.admin_audit_whole() : m.admin_audit_broken()
+}
+
+/** How far the running check is; the page asks again by itself, with script or without. */
+function Way({ check: { state, checked, expected } }: { check: CheckData }) {
+  const count = m.admin_audit_running({ checked: formatNumber(checked), expected: formatNumber(expected) })
+
+  return (
+    <>
+      <AutoRefresh seconds={2} />
+      {state === 'queued' || expected === 0 ? (
+        <p>{m.admin_audit_queued()}</p>
+      ) : (
+        <Progress label={count} value={checked} max={expected} />
+      )}
+    </>
+  )
+}
+
+function Result({ check, what }: { check: CheckData; what: string }) {
+  const { locale } = useRoot()
+
+  return (
+    <>
+      <p>
+        {m.admin_audit_checked_by({
+          scope: check.scope === 'full' ? m.admin_audit_scope_full() : m.admin_audit_scope_new(),
+          what,
+          count: formatNumber(check.checked),
+          when: formatDateTime(check.finishedAt ?? check.startedAt, locale),
+          who: check.startedBy ?? m.admin_audit_by_clock(),
+        })}{' '}
+        {check.unsealed > 0 && m.admin_audit_unsealed({ count: formatNumber(check.unsealed) })}{' '}
+        {check.blanked > 0 && m.admin_audit_blanked({ count: formatNumber(check.blanked) })}
+      </p>
+      {check.firstFault && <Fault fault={check.firstFault} count={check.faults} />}
+      {check.isSealingLate && <p>{m.admin_audit_late()}</p>}
+    </>
+  )
 }
 
 function Fault({ fault, count }: { fault: NonNullable<CheckData['firstFault']>; count: number }) {

@@ -1,12 +1,12 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { DataTable } from '#web/dashboard/kit/data-table.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { apiOf, type Refusal, refusalOf } from '#web/page-scope.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,7 +20,6 @@ import { AuditFilters } from './audit-filters.tsx'
 import { actionWords, kindWord } from './audit-words.ts'
 import { adminPath } from './links.ts'
 import { readAuditFilter } from './read-audit-filter.ts'
-import type { CheckData } from './types.ts'
 
 const PER_PAGE = 25
 /** The call counts no further than this. */
@@ -31,7 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
   const read = readAuditFilter(query)
   const cursor = query.get('after') || undefined
   const api = apiOf(args).admin
-  const list = await api.auditLog({ ...read.filter, cursor, itemsPerPage: PER_PAGE, page: 1 })
+  const [list, checks] = await Promise.all([
+    api.auditLog({ ...read.filter, cursor, itemsPerPage: PER_PAGE, page: 1 }),
+    api.auditChecks({ workspace: read.filter.workspace }),
+  ])
   const { workspace, actor } = read.filter
   // The words of the chips come from the first entry where there is one.
   const first = list.data[0]
@@ -39,25 +41,25 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...read,
     list,
+    checks: checks.data,
     isLater: cursor !== undefined,
     businessName: workspace ? (first?.workspace?.businessName ?? null) : null,
     actorName: actor && first?.actor?.id === actor ? first.actor.name : null,
   }
 }
 
-/** Recomputes the seals, of one business where the log is narrowed to it. */
+/** Starts a check, of one business where the log is narrowed to it. */
 export async function action(args: Route.ActionArgs) {
-  const { filter } = readAuditFilter(new URL(args.request.url).searchParams)
+  const { filter, typed } = readAuditFilter(new URL(args.request.url).searchParams)
+  const scope = (await args.request.formData()).get('scope') === 'full' ? 'full' : 'new'
   try {
-    const { data: check } = await apiOf(args).admin.auditCheck({ workspace: filter.workspace })
-    return { check, refusal: null }
+    await apiOf(args).admin.startAuditCheck({ workspace: filter.workspace, scope })
   } catch (error) {
     const refusal = refusalOf(args, error)
-    return data<{ check: CheckData | null; refusal: Refusal | null }>(
-      { check: null, refusal },
-      { status: refusal.status },
-    )
+    return data({ refusal }, { status: refusal.status })
   }
+
+  return redirect(adminPath(scopeOf(args).locale, 'audit-log', typed))
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -85,7 +87,8 @@ export default function AdminAuditLog({ loaderData, actionData }: Route.Componen
         }
       />
       <AuditCheck
-        answer={answer}
+        checks={loaderData.checks}
+        refusal={answer?.refusal}
         isNarrowed={Boolean(filter.workspace)}
         businessName={loaderData.businessName}
       />

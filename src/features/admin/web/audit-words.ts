@@ -14,6 +14,7 @@ const KINDS: Record<string, () => string> = {
   slip: m.admin_kind_slip,
   statement: m.admin_kind_statement,
   tenant: m.admin_kind_tenant,
+  vendor: m.admin_kind_vendor,
   workspace: m.admin_kind_workspace,
 }
 
@@ -24,6 +25,7 @@ const VERBS: Record<string, () => string> = {
   applied: m.admin_verb_applied,
   approved: m.admin_verb_approved,
   changed: m.admin_verb_changed,
+  check_started: m.admin_verb_check_started,
   closed: m.admin_verb_closed,
   created: m.admin_verb_created,
   declined: m.admin_verb_declined,
@@ -52,6 +54,7 @@ const VERBS: Record<string, () => string> = {
   renewed: m.admin_verb_renewed,
   reopened: m.admin_verb_reopened,
   restored: m.admin_verb_restored,
+  second_factor_reset: m.admin_verb_second_factor_reset,
   sent: m.admin_verb_sent,
   signed: m.admin_verb_signed,
   site_named: m.admin_verb_site_named,
@@ -69,7 +72,7 @@ const VERBS: Record<string, () => string> = {
 
 /** What people look for most, for the filter; any other action can be asked for by the link of an entry. */
 export const KNOWN_ACTIONS = [
-  ...'suspended restored deleted promoted demoted changed created export_asked erasure_asked erasure_cancelled erased'
+  ...'suspended restored deleted promoted demoted second_factor_reset changed created export_asked erasure_asked erasure_cancelled erased'
     .split(' ')
     .map((verb) => `account.${verb}`),
   ...'verified unverified suspended restored closed reopened published site_named'

@@ -6,4 +6,4 @@ type Outputs = InferContractRouterOutputs<typeof adminContract>
 export type UserData = Outputs['user']['data']
 export type SubscriberData = Outputs['subscriber']['data']
 export type EntryData = Outputs['auditLog']['data'][number]
-export type CheckData = Outputs['auditCheck']['data']
+export type CheckData = Outputs['auditChecks']['data'][number]

@@ -39,6 +39,17 @@ export function userActs(user: UserData): AdminAct[] {
       title: m.admin_reset_user_title({ name }),
       effect: m.admin_reset_user_effect({ email: user.email }),
     },
+    ...(user.hasSecondFactor
+      ? [
+          {
+            intent: 'reset-second-factor',
+            label: m.admin_reset_factor(),
+            title: m.admin_reset_factor_title({ name }),
+            effect: m.admin_reset_factor_effect(),
+            isDanger: true,
+          },
+        ]
+      : []),
     {
       intent: 'suspend',
       label: m.admin_suspend_user(),
@@ -87,6 +98,7 @@ export function userDone(done: string | null): string | undefined {
     promote: m.admin_done_promoted,
     demote: m.admin_done_demoted,
     reset: m.admin_done_reset,
+    'reset-second-factor': m.admin_done_reset_factor,
   }
 
   return done && Object.hasOwn(words, done) ? words[done]!() : undefined

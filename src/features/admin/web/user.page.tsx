@@ -9,6 +9,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Route } from './+types/user.page'
 import { ActList } from './act-dialog.tsx'
 import css from './admin.module.css'
@@ -54,6 +55,7 @@ export async function action(args: Route.ActionArgs) {
     delete: (_, reason) => api.deleteUser({ id, reason }),
     promote: (_, reason) => api.updateAdminRole({ id, reason, isAdmin: true }),
     demote: (_, reason) => api.updateAdminRole({ id, reason, isAdmin: false }),
+    'reset-second-factor': (_, reason) => api.resetSecondFactor({ id, reason }),
     reset: (_, reason) => apiOf(args).people.sendReset({ id, reason }),
   })
 }
@@ -86,6 +88,7 @@ export default function AdminUser({ loaderData: { user, history, done }, actionD
           user.status === 'suspended' ? { at: user.suspendedAt, reason: user.suspendedReason } : null
         }
       />
+      <StepUp refusal={answer?.refusal} />
       <div className={css.columns}>
         <div className={css.stack}>
           <Card title={m.admin_user_facts()}>
@@ -133,7 +136,11 @@ export default function AdminUser({ loaderData: { user, history, done }, actionD
             {user.isSelf || user.status === 'erased' ? (
               <p>{user.isSelf ? m.admin_self() : m.admin_erased_note()}</p>
             ) : (
-              <ActList key={`${user.status} ${user.role}`} acts={userActs(user)} answer={answer} />
+              <ActList
+                key={`${user.status} ${user.role} ${user.hasSecondFactor}`}
+                acts={userActs(user)}
+                answer={answer}
+              />
             )}
           </Card>
           <Card title={m.admin_audit_title()}>

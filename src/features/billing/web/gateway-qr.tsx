@@ -1,10 +1,10 @@
 import { formatMoney, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { AutoRefresh } from '#web/auto-refresh.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { QrBlock, type QrShape } from '#web/ui/qr-block.tsx'
 import type { PaymentState } from './api-types.ts'
-import { AutoRefresh } from './auto-refresh.tsx'
 
 /** A code that the gateway made for this payment: paid once, settled without a slip. The page watches for it. */
 export function GatewayQr({

@@ -1,11 +1,11 @@
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
+import { AutoRefresh } from '#web/auto-refresh.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { PaymentState } from './api-types.ts'
-import { AutoRefresh } from './auto-refresh.tsx'
 import { declineWords } from './payment-words.ts'
 
 /** The bank's answer after a card: while there is none the page says so and asks again by itself. */

@@ -3,10 +3,10 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { AutoRefresh } from '#web/auto-refresh.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { AutoRefresh } from './auto-refresh.tsx'
 import css from './slip-steps.module.css'
 
 /** A slip that waits for the manager's eyes. */

@@ -26,6 +26,7 @@ const OF_ACCOUNT: Record<string, Where> = {
      or (t.workspace_id is null
          and lower(t.to_address) in (select jsonb_array_elements_text(${JSON.stringify([email, ...formerEmails])}::jsonb))))`,
   mail_stops: ({ email }) => sql`t.address = ${email}`,
+  audit_checks: ({ userId }) => sql`t.started_by = ${userId}`,
   rate_limits: ({ userId, email }) =>
     sql`(position(${userId} in t.key) > 0 or position(${email} in t.key) > 0)`,
 }

@@ -3,6 +3,8 @@ import type { Kit } from '#server/kit.ts'
 import type { SecondFactorMethod } from '../contract.ts'
 import { ask, CHALLENGE_SECONDS } from './challenges.ts'
 
+export { clearSecondFactor } from './clear.ts'
+
 /** What a login must be followed by. */
 export type SecondStep = {
   needsSecondFactor: true

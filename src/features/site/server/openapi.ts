@@ -104,7 +104,9 @@ export function whoMay(access: Access): string {
     case 'own':
       return `People with a record of their own as ${access.kind}${verified}.`
     case 'admin':
-      return 'Admins who have shown a second factor in this session.'
+      return access.needsStepUp
+        ? 'Admins who have shown a second factor within the last 15 minutes.'
+        : 'Admins who have shown a second factor in this session.'
   }
 }
 

@@ -101,7 +101,7 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
           {page.homes.length > 0 ? (
             <div className={css.grid}>
               {page.homes.map((home, index) => (
-                <HomeCard key={home.id} home={home} base={base} isFirst={index === 0} />
+                <HomeCard key={home.id} home={home} locale={root.locale} base={base} isFirst={index === 0} />
               ))}
             </div>
           ) : (

@@ -1,9 +1,10 @@
 import { importRows, imports } from '#db/tables/imports.ts'
-import { sandboxObjects, siteSettings } from '#db/tables/platform.ts'
+import { auditChecks, sandboxObjects, siteSettings } from '#db/tables/platform.ts'
 import { listingIndex, projects, properties, propertyPhotos } from '#db/tables/properties.ts'
 import {
   auditLog,
   auditPending,
+  auditProofs,
   auditSeals,
   counters,
   workspaceSettings,
@@ -125,6 +126,18 @@ export const ofBusinesses: Holding[] = [
   },
   impersonal(auditPending, 'workspace_id entry_id'),
   impersonal(auditSeals, 'workspace_id seq entry_id hash origin_hash change_hash sealed_at'),
+  impersonal(auditProofs, 'workspace_id seq hash proved_at'),
+  {
+    table: auditChecks,
+    whose: ['user'],
+    rows: 'stay',
+    isExported: false,
+    personal: { started_by: hidden('id') },
+    plain: names(
+      'id scope chain_id status expected checked blanked unsealed is_sealing_late faults first_fault created_at updated_at finished_at',
+    ),
+    note: 'Only administrators start checks; a row lives for a year.',
+  },
   impersonal(counters, 'workspace_id kind year last'),
   impersonal(siteSettings, 'key value updated_at'),
   impersonal(

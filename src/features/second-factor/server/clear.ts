@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { announce } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+
+/** What an account had before it was cleared. */
+export type Cleared = { hasSecondFactor: true; hasAuthenticator: boolean; passkeys: number }
+
+/**
+ * Takes every way of the second factor off an account, the recovery codes, logins that wait for their second step and
+ * the "not now" of the offer, and tells the person by mail. The caller holds the account, ends its sessions and writes
+ * the audit log. Null where there was nothing to take.
+ */
+export async function clearSecondFactor(kit: Kit, tx: Tx, userId: string): Promise<Cleared | null> {
+  const at = kit.now().toISOString()
+  const { rows: totp } = await tx.execute<{ is_on: boolean }>(
+    sql`delete from user_totp where user_id = ${userId} returning confirmed_at is not null as is_on`,
+  )
+  const { rows: keys } = await tx.execute(sql`delete from passkeys where user_id = ${userId} returning id`)
+  const hasAuthenticator = totp.some((row) => row.is_on)
+  if (!hasAuthenticator && keys.length === 0) return null
+  await tx.execute(sql`delete from recovery_codes where user_id = ${userId}`)
+  await tx.execute(
+    sql`update auth_challenges set used_at = ${at} where user_id = ${userId} and used_at is null`,
+  )
+  await tx.execute(sql`update users set profile = profile - 'secondFactorLater' where id = ${userId}`)
+  await announce(tx, 'account.guard_changed', { userId, change: 'reset', detail: '', at })
+
+  return { hasSecondFactor: true, hasAuthenticator, passkeys: keys.length }
+}
