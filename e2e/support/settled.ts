@@ -32,7 +32,11 @@ export async function noteTakingOver(context: BrowserContext): Promise<void> {
 }
 
 /** Who asks for an earlier moment (`waitUntil`) gets it. */
-async function andTakenOver<Answer>(page: Page, answer: Answer, options?: { waitUntil?: string }): Promise<Answer> {
+async function andTakenOver<Answer>(
+  page: Page,
+  answer: Answer,
+  options?: { waitUntil?: string },
+): Promise<Answer> {
   for (const until = Date.now() + 10_000; !options?.waitUntil && Date.now() < until; ) {
     // A page that leads on at once takes its context with it. A bank's page, or one without script, is as it is.
     const isThere = await page
