@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { withSingleNames } from './client-looks.mjs'
 import { withoutMeasuring } from './client-router.mjs'
 import { at, filesUnder } from './kit.mjs'
+import { withLateScripts } from './late-scripts.mjs'
 import { browserStandIn, partsOf, serverStandIn } from './still-parts.mjs'
 
 it('knows every still part, and none of them has state or handlers', () => {
@@ -40,4 +41,12 @@ it('knows the form in which the router measures', () => {
   const code = withoutMeasuring(readFileSync(at(file), 'utf8'))
   expect(code).toContain('export const instrumentClientSideRouter = () => undefined')
   expect(() => withoutMeasuring('export { other };')).toThrow(/client-router/)
+})
+
+it('knows the form in which the router writes scripts', () => {
+  const file = 'node_modules/react-router/dist/production/lib/dom/ssr/components.js'
+  const code = readFileSync(at(file), 'utf8')
+  expect(withLateScripts(code)).toContain('lateStart(routeModulesScript, [manifest.entry.module')
+  expect(withLateScripts(code, false)).not.toContain('lateStart')
+  expect(() => withLateScripts('function Scripts() {}')).toThrow(/late-scripts/)
 })

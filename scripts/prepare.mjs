@@ -58,12 +58,11 @@ async function buildPages(data) {
     'package.json',
     'package-lock.json',
     'vite.config.ts',
-    'scripts/client-chunks.mjs',
-    'scripts/client-messages.mjs',
+    ...filesUnder('scripts', (it) => !/\/(?:client-\w+|late-scripts|still-parts|compress)\.mjs$/.test(it)),
     'react-router.config.ts',
     'tsconfig.base.json',
   ]
-  const stamp = hashOf([...config, ...filesUnder('src', isTest), ...filesUnder('public')], 'build 2')
+  const stamp = hashOf([...config, ...filesUnder('src', isTest), ...filesUnder('public')], 'build 3')
   if (existsSync(at('build/server/index.js')) && readIfThere(BUILD_STAMP) === stamp) return
   const started = say('Building pages')
   rmSync(at(BUILD_STAMP), { force: true })

@@ -56,7 +56,7 @@ function collected(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
       next()
     },
     final(next) {
-      done(new Uint8Array(Buffer.concat(pieces)))
+      done(Buffer.concat(pieces))
       next()
     },
   })

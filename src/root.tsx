@@ -110,12 +110,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
             dangerouslySetInnerHTML={{ __html: MANTINE_SCHEME_SCRIPT }}
           />
         )}
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {/* A dashboard is nothing without its scripts; what everybody reads shows itself first. */}
+        <Scripts nonce={nonce} data-late={isDashboard ? undefined : 'on'} />
       </body>
     </html>
   )

@@ -1,42 +1,74 @@
+import { writeListings } from '../support/listings.ts'
 import type { Figure } from '../support/report.ts'
-import { costOfRequest, openStage } from '../support/stage.ts'
+import { costsByTurns, openStage } from '../support/stage.ts'
+
+/** So many that the page is full: featured homes and stations. */
+const HOMES = 200
 
 /** The home page in CPU of our process and the database: rendered anew, and from the cache of shared pages. */
 export async function run(): Promise<Figure[]> {
   const stage = await openStage()
   const { app, floors } = stage
   try {
+    await writeListings(stage.database.owner, HOMES)
     const html = await (await fetch(app.url)).text()
     await floors.tell({ html })
-    // Any cookie makes a visitor somebody, who is never served from the cache.
-    const fresh = await costOfRequest(stage, app.pid, { url: app.url, headers: { cookie: 'theme=light' } })
-    const cached = await costOfRequest(stage, app.pid, { url: app.url }, 8_000)
-    const cards = await costOfRequest(stage, floors.pid, { url: `${floors.url}/cards` })
-    const router = await costOfRequest(stage, floors.pid, { url: `${floors.url}/` })
-    const routerHtml = await (await fetch(`${floors.url}/`)).text()
-    const buffer = await costOfRequest(stage, floors.pid, { url: `${floors.url}/buffer` }, 8_000)
+    const homes = html.match(/<article/g)?.length ?? 0
+    const stations = new Set(html.match(/near=station:\w+/g)).size
+    const bare = { url: `${floors.url}/?homes=${homes}&stations=${stations}` }
+    const routerHtml = await (await fetch(bare.url)).text()
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const ours = (headers: Record<string, string> = {}) => ({
+      pid: app.pid,
+      request: { url: app.url, headers },
+    })
+    const floor = (path: string, headers: Record<string, string> = {}) => ({
+      pid: floors.pid,
+      request: { url: floors.url + path, headers },
+    })
+    const amount = 8_000
+    const { fresh, cards, router, cached, buffer, packed, packedBuffer } = await costsByTurns(stage, {
+      // Any cookie makes a visitor somebody, who is never served from the cache.
+      fresh: ours({ cookie: 'theme=light' }),
+      router: { pid: floors.pid, request: bare },
+      cards: floor('/cards'),
+      cached: { ...ours(), amount },
+      buffer: { ...floor('/buffer'), amount },
+      packed: { ...ours(headers), amount },
+      packedBuffer: { ...floor('/buffer', headers), amount },
+    })
 
     return [
       {
         name: 'home, rendered',
-        value: fresh.app + fresh.database,
+        value: fresh!.app + fresh!.database,
         unit: 'µs',
-        floor: { name: 'renderToString of 24 cards through Hono', value: cards.app },
-        note: `of it ${Math.round(fresh.database)} µs PostgreSQL; ${Math.round(html.length / 1024)} kB of HTML`,
+        floor: { name: 'renderToString of 24 cards through Hono', value: cards!.app },
+        note: `of it ${Math.round(fresh!.database)} µs PostgreSQL; ${Math.round(html.length / 1024)} kB of HTML`,
       },
       {
         name: 'home, rendered, without the database',
-        value: fresh.app,
+        value: fresh!.app,
         unit: 'µs',
-        floor: { name: 'a bare React Router app with 24 homes', value: router.app },
+        floor: {
+          name: `a bare React Router app with ${homes} homes and ${stations} stations`,
+          value: router!.app,
+        },
         target: { timesFloor: 1.3 },
-        note: `floor: ${Math.round(routerHtml.length / 1024)} kB of HTML`,
+        note: `${homes} homes and ${stations} stations on either; floor: ${Math.round(routerHtml.length / 1024)} kB of HTML`,
       },
       {
         name: 'home, cached',
-        value: cached.app + cached.database,
+        value: cached!.app + cached!.database,
         unit: 'µs',
-        floor: { name: 'the same HTML as a buffer through Hono', value: buffer.app },
+        floor: { name: 'the same HTML as a buffer through Hono', value: buffer!.app },
+        target: { timesFloor: 3 },
+      },
+      {
+        name: 'home, cached and packed',
+        value: packed!.app + packed!.database,
+        unit: 'µs',
+        floor: { name: 'the same in gzip as a buffer through Hono', value: packedBuffer!.app },
         target: { timesFloor: 3 },
       },
     ]

@@ -1,7 +1,7 @@
 import { buildHome } from '../../src/testing/homes.ts'
 import { buildManager } from '../../src/testing/people.ts'
 import type { Figure } from '../support/report.ts'
-import { costOfRequest, openStage } from '../support/stage.ts'
+import { costsByTurns, openStage } from '../support/stage.ts'
 import { captureTransactions } from '../support/statements.ts'
 
 const HOMES = 24
@@ -22,17 +22,22 @@ export async function run(): Promise<Figure[]> {
     // Who asks is looked up in a transaction of its own; the floor does the list alone.
     const list = transactions.filter((statements) => statements[0]?.text.includes('app.workspace_id'))
     await floors.tell({ transactions: list })
-    const ours = await costOfRequest(stage, app.pid, request)
-    const bare = await costOfRequest(stage, floors.pid, { url: `${floors.url}/statements` })
+    const { ours, bare } = await costsByTurns(stage, {
+      ours: { pid: app.pid, request },
+      bare: { pid: floors.pid, request: { url: `${floors.url}/statements` } },
+    })
 
     return [
       {
         name: 'list of 24 homes, signed in',
-        value: ours.app + ours.database,
+        value: ours!.app + ours!.database,
         unit: 'µs',
-        floor: { name: 'Hono and the same SQL, prepared, in a transaction', value: bare.app + bare.database },
+        floor: {
+          name: 'Hono and the same SQL, prepared, in a transaction',
+          value: bare!.app + bare!.database,
+        },
         target: { timesFloor: 2 },
-        note: `of it ${Math.round(ours.database)} µs PostgreSQL (floor: ${Math.round(bare.database)} µs)`,
+        note: `of it ${Math.round(ours!.database)} µs PostgreSQL (floor: ${Math.round(bare!.database)} µs)`,
       },
     ]
   } finally {

@@ -1,5 +1,6 @@
 // The floor of a rendered page: a React Router app in framework mode with one layout and one page, as its template makes
-// it, that shows a header, 24 homes with picture, price and facts, and a footer. No database, no languages, no theme.
+// it, that shows a header, a search box, as many homes with picture, price and facts and as many stations as ours, and a footer.
+// No database, no languages, no theme.
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { createElement as h, type ReactNode } from 'react'
@@ -19,6 +20,7 @@ import {
 } from 'react-router'
 
 type Home = ReturnType<typeof homeOf>
+type Station = ReturnType<typeof stationOf>
 
 const homeOf = (index: number) => ({
   id: `0199a3b4-7c00-78be-b7c1-c51bb2c1bf${10 + index}`,
@@ -28,6 +30,13 @@ const homeOf = (index: number) => ({
   price: `฿${(12_500 + index * 100).toLocaleString('en')}`,
   facts: ['1 ห้องนอน', '35 ตร.ม.', 'BTS ทองหล่อ 6 นาที'],
   status: 'ว่าง',
+})
+
+const stationOf = (index: number) => ({
+  code: `E${index + 1}`,
+  name: `สถานีที่ ${index + 1}`,
+  count: 40 + index,
+  median: `฿${(14_000 + index * 250).toLocaleString('en')}`,
 })
 
 const link = (to: string, children: ReactNode) => h(Link, { to, key: to, discover: 'none' }, children)
@@ -56,11 +65,25 @@ function Frame() {
 }
 
 function Page() {
+  const { homes, stations } = useLoaderData<{ homes: Home[]; stations: Station[] }>()
   return h(
     'div',
     null,
     h('h1', null, 'บ้านเช่า'),
-    useLoaderData<Home[]>().map((home) => h(Card, { home, key: home.id })),
+    h(
+      'form',
+      { action: '/search' },
+      h('input', { name: 'q', type: 'search' }),
+      h('button', { type: 'submit' }, 'ค้นหา'),
+    ),
+    homes.map((home) => h(Card, { home, key: home.id })),
+    h(
+      'ul',
+      null,
+      stations.map(({ code, name, count, median }) =>
+        h('li', { key: code }, link(`/search?station=${code}`, [icon, name, ` ${count} · ${median}`])),
+      ),
+    ),
   )
 }
 
@@ -105,6 +128,15 @@ function render(
   })
 }
 
+/** `?homes=8&stations=6`: how many of each. */
+function loader({ request }: { request: Request }) {
+  const asked = new URL(request.url).searchParams
+  const many = <T>(name: string, make: (index: number) => T) =>
+    Array.from({ length: Number(asked.get(name)) }, (_, index) => make(index))
+
+  return { homes: many('homes', homeOf), stations: many('stations', stationOf) }
+}
+
 const route = (id: string, parentId?: string) => ({ id, parentId, path: parentId ? undefined : '' })
 const asset = (id: string, parentId?: string) => ({
   ...route(id, parentId),
@@ -130,7 +162,7 @@ export const routerApp = createRequestHandler(
       page: {
         ...route('page', 'frame'),
         index: true,
-        module: { default: Page, loader: () => Array.from({ length: 24 }, (_, index) => homeOf(index)) },
+        module: { default: Page, loader },
       },
     },
     assets: {

@@ -2,6 +2,7 @@
 // Started by `startFloors`; told what to serve by messages.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
@@ -13,11 +14,16 @@ import { replay, type Statement } from './statements.ts'
 export type FloorOrder = { html?: string; transactions?: Statement[][]; connection?: pg.PoolConfig }
 
 let html = ''
+let packed = new Uint8Array()
 let transactions: Statement[][] = []
 let pool: pg.Pool | undefined
 
 const app = new Hono()
-app.get('/buffer', () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+app.get('/buffer', (c) => {
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  if (!c.req.header('accept-encoding')) return new Response(html, { headers })
+  return new Response(packed, { headers: { ...headers, 'content-encoding': 'gzip' } })
+})
 app.get('/cards', (c) => c.html(`<!doctype html>${renderToString(cards())}`))
 app.get('/', (c) => routerApp(c.req.raw))
 app.get('/statements', async (c) => c.json({ rows: await replay(pool!, transactions) }))
@@ -50,6 +56,7 @@ server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as 
 
 process.on('message', async (order: FloorOrder) => {
   html = order.html ?? html
+  if (order.html) packed = new Uint8Array(gzipSync(order.html))
   transactions = order.transactions ?? transactions
   if (order.connection) {
     await pool?.end()

@@ -129,6 +129,38 @@ export async function costOfRequest(
   return costOf({ app: pid, postmaster }, amount, () => load(request, amount))
 }
 
+export type Side = { pid: number; request: Request; amount?: number }
+
+/** So many turns, so that what the neighbours do falls on every side alike. */
+const TURNS = 7
+
+/**
+ * What requests cost beside each other: warmed up, then measured by turns, a part of the amount at each. The median of
+ * the turns, for a turn in which the machine was somebody else's costs twice.
+ */
+export async function costsByTurns(
+  stage: Pick<Stage, 'postmaster'>,
+  sides: Record<string, Side>,
+): Promise<Record<string, Cost>> {
+  const turns = new Map<string, Cost[]>()
+  for (const { request, amount = 2_000 } of Object.values(sides)) await load(request, Math.ceil(amount / 4))
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const [name, { pid, request, amount = 2_000 }] of Object.entries(sides)) {
+      const part = Math.ceil(amount / TURNS)
+      const cost = await costOf({ app: pid, postmaster: stage.postmaster }, part, () => load(request, part))
+      turns.set(name, [...(turns.get(name) ?? []), cost])
+    }
+
+  return Object.fromEntries([...turns].map(([name, costs]) => [name, medianOf(costs)]))
+}
+
+function medianOf(costs: Cost[]): Cost {
+  const middle = (side: keyof Cost) =>
+    costs.map((cost) => cost[side]).sort((a, b) => a - b)[costs.length >> 1]!
+
+  return { app: middle('app'), database: middle('database'), wall: middle('wall') }
+}
+
 /** Times of requests made one after the other, in milliseconds, shortest first. */
 export async function timesOf(requests: Request[]): Promise<number[]> {
   const times: number[] = []

@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { copyDemoData } from './demo-data.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { type RunningApp, startApp } from './start-app.ts'
+import { awaitScripts } from './taken-over.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 export { expect }
@@ -50,6 +51,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
   },
   context: async ({ context, watch }, use) => {
     watch.add(context)
+    awaitScripts(context)
     await use(context)
   },
   person: async ({ browser, contextOptions, baseURL, viewport, isMobile, hasTouch, watch }, use) => {
@@ -58,6 +60,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
       const context = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch })
       contexts.push(context)
       watch.add(context)
+      awaitScripts(context)
       return { context, page: await context.newPage() }
     })
     for (const context of contexts) await context.close()

@@ -35,7 +35,9 @@ export function mountDoors(doors: Doors, features: Door[]): void {
     '/*',
     serveStatic({
       root: './build/client',
-      onFound: (_, c) => c.header('cache-control', 'public, max-age=86400'),
+      precompressed: true,
+      // A drawing that changes is asked for by another version.
+      onFound: (_, c) => c.header('cache-control', c.req.query('v') ? YEAR : 'public, max-age=86400'),
     }),
   )
 }

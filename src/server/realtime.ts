@@ -60,8 +60,12 @@ export async function startRealtime(
   const recheck = setInterval(async () => {
     const open = [...io.of('/').sockets.values()].map(({ data }) => data as SocketData)
     try {
-      for (const id of await endedAmong(kit, [...new Set(open.map((one) => one.sessionId))])) endSession(id)
-      for (const lost of await lostAmong(kit, open)) leavePlace(lost)
+      const places = await placesOf(kit, [...new Set(open.map((one) => one.sessionId))])
+      for (const one of open) {
+        const held = places.get(one.sessionId)
+        if (!held) endSession(one.sessionId)
+        else if (one.workspaceId && !held.includes(one.workspaceId)) leavePlace({ ...one })
+      }
     } catch (error) {
       // The database is away; whether anyone may listen is known again when it is back.
       log.warn('realtime_recheck', { error: error as Error })
@@ -86,29 +90,21 @@ export async function startRealtime(
 /** Whose page it is, and the business whose room it is in. */
 type SocketData = { sessionId: string; userId: string; workspaceId: string | null }
 
-/** Which of these sessions are over: ended, expired, or of an account that may not be used. */
-async function endedAmong({ database, now }: Kit, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await database.once<{ id: string }>(sql`
-    select s.id from sessions s join users u on u.id = s.user_id
+/**
+ * Those of these sessions that go on, each with the businesses its person belongs to. One that was ended, has expired, or
+ * is of an account that may not be used is not among them.
+ */
+async function placesOf({ database, now }: Kit, ids: string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.once<{ id: string; places: string[] }>(sql`
+    select s.id, array(select m.workspace_id
+                         from workspace_members m join workspaces w on w.id = m.workspace_id
+                        where m.user_id = s.user_id and w.status in ('active', 'suspended')) as places
+      from sessions s join users u on u.id = s.user_id
      where s.id = any(${`{${ids.join(',')}}`}::uuid[]) and s.revoked_at is null
        and s.refresh_expires_at > ${now().toISOString()} and u.status = 'active'`)
-  const alive = new Set(rows.map(({ id }) => id))
 
-  return ids.filter((id) => !alive.has(id))
-}
-
-/** Which of these listen to a business that they no longer belong to. */
-async function lostAmong({ database }: Kit, open: SocketData[]): Promise<SocketData[]> {
-  const inside = open.filter((one) => one.workspaceId !== null)
-  if (inside.length === 0) return []
-  const rows = await database.once<{ userId: string; workspaceId: string }>(sql`
-    select m.user_id as "userId", m.workspace_id as "workspaceId"
-      from workspace_members m join workspaces w on w.id = m.workspace_id and w.status in ('active', 'suspended')
-     where m.user_id = any(${`{${[...new Set(inside.map((one) => one.userId))].join(',')}}`}::uuid[])`)
-  const held = new Set(rows.map((row) => `${row.userId}:${row.workspaceId}`))
-
-  return inside.filter((one) => !held.has(`${one.userId}:${one.workspaceId}`))
+  return new Map(rows.map(({ id, places }) => [id, places]))
 }
 
 function sameOrigin(publicUrl: string) {

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect, type ServerBuild } from 'react-router'
+import { notFound } from '#contract/problem.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { isProblem, type Scope, scopeContext } from './page-scope.ts'
 
@@ -38,11 +39,19 @@ function answering(handler: Handler): Handler {
       const guard =
         isReading(args.request) && secondFactorPath(scope.locale, error.code, targetOf(args.request))
       if (guard) throw redirect(guard)
-      const { code, message } = scope.explain(error)
+      const isNothing = error.status === 422 && namesNothing(args, scope.explain(error).fields)
+      const { code, message } = scope.explain(isNothing ? notFound() : error)
       const body: PageProblem = { code: String(code), message, ref: scope.requestId }
-      throw data(body, { status: error.status })
+      throw data(body, { status: isNothing ? 404 : error.status })
     }
   }
+}
+
+/** Whether an address that is read holds an id that none can be: to its reader it is a page that is not there. */
+function namesNothing({ request, params }: LoaderFunctionArgs, fields: Record<string, string> = {}): boolean {
+  const hasName = Object.keys(params).length > 0
+
+  return isReading(request) && hasName && Object.keys(fields).some((name) => name === 'id' || name in params)
 }
 
 /** Home with the login dialog open, and where to go after it. */

@@ -37,6 +37,8 @@ export const projectInput = z.object({
 export const propertyInput = z.object({
   projectId: id.nullish(),
   project: projectInput.nullish(),
+  /** Whom a new name or place of a shared building is for: this home alone, which then leaves it, or all in it. */
+  projectFor: z.enum(['home', 'building']).optional(),
   unitNo: shortText.min(1, 'unit_required'),
   building: shortText.nullish(),
   floor: z.coerce.number().int().min(-5).max(200).nullish(),
@@ -108,6 +110,7 @@ const row = z.object({
   id: z.string(),
   unitNo: z.string(),
   project: z.string().nullable(),
+  projectEn: z.string().nullable(),
   type: z.string(),
   titleTh: z.string(),
   titleEn: z.string().nullable(),
@@ -135,6 +138,8 @@ const detail = row.extend({
   building: z.string().nullable(),
   projectId: z.string().nullable(),
   project: project.nullable(),
+  /** How many homes stand in its project, this one among them. */
+  projectHomes: z.number().int(),
   descriptionTh: z.string().nullable(),
   descriptionEn: z.string().nullable(),
   furnishing: z.string(),
@@ -186,7 +191,9 @@ export const propertiesContract = {
   /** Ids and names, for choosing one. */
   names: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-properties-name' })
-    .output(answer(z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })))),
+    .output(
+      answer(z.array(z.object({ id: z.string(), name: z.string(), nameEn: z.string(), status: z.string() }))),
+    ),
   /** Projects by name, those of the newest homes first; without `search` the newest few. */
   projects: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-projects' })
@@ -194,9 +201,11 @@ export const propertiesContract = {
     .output(
       answer(
         z.array(
-          project
-            .pick({ id: true, nameTh: true, nameEn: true })
-            .extend({ addressLine: z.string().nullable(), homes: z.number().int() }),
+          project.pick({ id: true, nameTh: true, nameEn: true }).extend({
+            addressLine: z.string().nullable(),
+            addressLineEn: z.string().nullable(),
+            homes: z.number().int(),
+          }),
         ),
       ),
     ),

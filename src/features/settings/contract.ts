@@ -7,12 +7,6 @@ const own = { who: 'signedIn' } as const
 const change = { count: 60, seconds: 3600 }
 const done = answer(z.object({ ok: z.literal(true) }))
 
-/** Ids of the specification (§9). */
-export const CURRENCIES = [
-  { id: 2, code: 'THB' },
-  { id: 1, code: 'USD' },
-] as const
-
 const language = z.enum(['th', 'en'])
 /** Empty takes the number away. */
 const phone = z.string().trim().max(30, 'phone_long')
@@ -34,8 +28,6 @@ const account = z.object({
   role: z.enum(ROLES),
   /** Of mails and papers. */
   language,
-  /** 1 USD, 2 THB. */
-  currencyId: z.number().int(),
   /** False for an account that logs in another way alone. */
   hasPassword: z.boolean(),
 })
@@ -47,10 +39,6 @@ export const accountInput = z.object({
   lastNameEn: latin.optional(),
   phoneNumber: phone.optional(),
   language: language.optional(),
-  currencyId: z.coerce
-    .number()
-    .refine((typed) => CURRENCIES.some((one) => one.id === typed), 'currency_invalid')
-    .optional(),
 })
 
 export const contactInput = z.object({
@@ -163,7 +151,7 @@ const mails = z.object(
 export const settingsContract = {
   /** Who the account is, and how it is written to. */
   account: call(own).route({ method: 'GET', path: '/user/get-my-account-details' }).output(answer(account)),
-  /** Names, phone, language and currency. What is left out stays; an empty text takes it away. */
+  /** Names, phone and language. What is left out stays; an empty text takes it away. */
   updateAccount: call(own, change)
     .route({ method: 'PUT', path: '/user/update-my-account-details' })
     .input(accountInput)

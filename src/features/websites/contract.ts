@@ -25,6 +25,8 @@ const config = z.object({
   /** Set while it is not published: then only those who work in the business see it. */
   isPreview: z.boolean().optional(),
   businessName: z.string(),
+  /** A company looks after other people's homes; anybody else lets their own. */
+  isCompany: z.boolean(),
   primaryColor: z.string().nullable(),
   backgroundColor: z.string(),
   logo: z.string().nullable(),
@@ -52,12 +54,12 @@ const page = z.object({
   email: z.string().nullable(),
   lineId: z.string().nullable(),
   address: z.string().nullable(),
-  /** Homes the manager looks after, and those that are free now. */
+  /** Homes the manager looks after, and those that one can move into now. */
   homeCount: z.number().int(),
   freeCount: z.number().int(),
   /** Districts with most homes, in the reader's language. */
   areas: z.array(z.string()),
-  /** The homes of the page: a few on the home page, a page of them on `available`. */
+  /** The homes of the page: a page of them on `available`, a few on the home page and on those that show its pictures. */
   homes: z.array(listingCard),
   total: z.number().int(),
   nextCursor: z.string().optional(),

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createPageCache, keyOf } from './page-cache.ts'
 
@@ -31,6 +32,24 @@ function scene(options: Parameters<typeof createPageCache>[0] = {}) {
 }
 
 describe('one page for all visitors', () => {
+  it('is packed once, and reads with the nonce of each', async () => {
+    const { cache, visit, count } = scene()
+    await visit('/', { nonce: 'n1' })
+    for (const nonce of ['n2', 'n3']) {
+      const request = get('/', { 'accept-encoding': 'gzip, br' })
+      const response = await cache.serve(request, nonce, () => Promise.reject(new Error('rendered')))
+      expect(response.headers.get('content-encoding')).toBe('gzip')
+      expect(response.headers.get('vary')).toBe('accept-encoding')
+      const page = gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
+      expect(page).toBe(`<script nonce="${nonce}">1</script>`)
+    }
+    // One that is longer than what the page was packed for.
+    expect(await visit('/', { nonce: 'longer', headers: { 'accept-encoding': 'gzip' } })).toBe(
+      '<script nonce="longer">1</script>',
+    )
+    expect(count()).toBe(1)
+  })
+
   it('is rendered once, and each visitor gets a nonce of their own', async () => {
     const { visit, count } = scene()
     expect(await visit('/', { nonce: 'first' })).toBe('<script nonce="first">1</script>')

@@ -1,3 +1,6 @@
+import { takes } from './packed.ts'
+import { type CutPage, joined, packedPieces, packedWith } from './packed-page.ts'
+
 /** Pages that look the same to every visitor, kept for a moment. */
 export type PageCache = {
   /** The page from the cache, or rendered now and kept when it may be. */
@@ -11,14 +14,21 @@ export type PageCache = {
 export type PageCacheOptions = {
   /** How long a page may be served, in milliseconds. */
   ttl?: number
-  /** How much is kept: pages, and letters of HTML in all. */
+  /** How much is kept: pages, and letters of HTML in all, not packed. */
   maxPages?: number
   maxLength?: number
   now?: () => number
 }
 
-/** A page cut at its nonce, so that each visitor gets a nonce of their own. */
-type Kept = { parts: string[]; headers: [string, string][]; length: number; until: number }
+/** A page cut at its nonce, so that each visitor gets a nonce of their own, as text and packed. */
+type Kept = {
+  page: CutPage
+  headers: [string, string][]
+  length: number
+  until: number
+  /** Made for the first visitor who is served from here. */
+  packed?: Buffer[]
+}
 
 /**
  * A small cache for visitors without cookies: they all see the same page. What a page shows changes by an event of the
@@ -72,7 +82,7 @@ export function createPageCache({
       if (!key) return render()
       const waiting = rendering.get(key)
       const page = find(key) ?? (waiting && (await waiting))
-      if (page) return answer(page, nonce)
+      if (page) return answer(page, nonce, request)
 
       const began = generation
       let fresh: Response | undefined
@@ -131,9 +141,19 @@ function isKeepable({ status, headers }: Response): boolean {
 }
 
 function cut(html: string, nonce: string, headers: Headers, until: number): Kept {
-  return { parts: html.split(nonce), headers: [...headers], length: html.length, until }
+  const texts = html.split(nonce).map((text) => Buffer.from(text))
+
+  return { page: { texts, nonceLength: nonce.length }, headers: [...headers], length: html.length, until }
 }
 
-function answer({ parts, headers }: Kept, nonce: string): Response {
-  return new Response(parts.join(nonce), { headers })
+function answer(kept: Kept, nonce: string, request: Request): Response {
+  const { page } = kept
+  const headers = new Headers(kept.headers)
+  const isPacked = takes(request.headers.get('accept-encoding') ?? '', 'gzip')
+  if (!isPacked || nonce.length !== page.nonceLength) return new Response(joined(page, nonce), { headers })
+  kept.packed ??= packedPieces(page)
+  headers.set('content-encoding', 'gzip')
+  headers.append('vary', 'accept-encoding')
+
+  return new Response(packedWith(page, kept.packed, nonce), { headers })
 }

@@ -100,7 +100,8 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
   app.use(limitBodies())
   app.all('/api/*', async (c) => {
     try {
-      return await api.fetch(c.req.raw, await contextOf(c.req.raw, c.var.requestId))
+      const answer = await api.fetch(c.req.raw, await contextOf(c.req.raw, c.var.requestId))
+      return await packed(c.req.raw, answer, config.isHttps)
     } catch (error) {
       log.error('api', { requestId: c.var.requestId, error: error as Error })
       return problemResponse(503, 'unavailable', plainContext(c))
@@ -127,7 +128,8 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
         return response
       }
 
-      return pageCache ? pageCache.serve(c.req.raw, nonce, render) : render()
+      const page = await (pageCache ? pageCache.serve(c.req.raw, nonce, render) : render())
+      return packed(c.req.raw, page, config.isHttps)
     })
   }
 

@@ -82,9 +82,16 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
     because: 'which chain is looked at; an admin may look at all',
   },
   'POST /property/apply-to-rent': { fields: ['.id'], because: 'the public home that is applied for' },
-  'POST /property/search': { fields: ['.siteName', '.type'], because: 'filters of public homes' },
+  'POST /property/search': {
+    fields: ['.isVerified', '.siteName', '.type'],
+    because: 'filters of public homes',
+  },
   'POST /property/map': {
-    fields: ['.criteria.siteName', '.criteria.type'],
+    fields: ['.criteria.isVerified', '.criteria.siteName', '.criteria.type'],
+    because: 'filters of public homes',
+  },
+  'POST /property/facets': {
+    fields: ['.criteria.isVerified', '.criteria.siteName', '.criteria.type'],
     because: 'filters of public homes',
   },
   'POST /manager/dashboard/add-properties': { fields: ['.type'], because: 'kind of home' },

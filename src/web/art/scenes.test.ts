@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { PALETTES, panorama, SCENES, sceneOf, scenesFor } from './scenes.ts'
+import { PALETTES, panorama, SCENES, sceneOf, sceneOfManager, scenesFor } from './scenes.ts'
 
 const fileOf = (src: string) => new URL(`../../../public${src.split('?')[0]}`, import.meta.url)
 const ids = Array.from(
@@ -43,5 +43,15 @@ describe('drawn scenes', () => {
     expect(names('shophouse')).toContain('shophouse')
     expect(names('condo', 0)).toContain('studio')
     expect(names('condo', 0)).not.toContain('bedroom')
+  })
+
+  it('greet differently on each page of a manager’s site, and always the same there', () => {
+    for (const id of ids) {
+      for (const type of ['condo', 'apartment', 'dorm', 'house', 'townhouse', 'shophouse', 'boat']) {
+        const shown = [0, 1, 2].map((nth) => sceneOfManager({ id, types: [type] }, nth).src)
+        expect(new Set(shown).size, type).toBe(3)
+        expect(sceneOfManager({ id, types: [type] }, 1).src).toBe(shown[1])
+      }
+    }
   })
 })

@@ -74,8 +74,11 @@ export function sceneOf(name: SceneName, palette: Palette): Scene {
   return scene(name, PALETTES.indexOf(palette))
 }
 
-/** The large picture of a manager's site: of the kinds of home they let, always the same for the same manager. */
-export function sceneOfManager({ id, types }: { id: string; types: readonly string[] }): Scene {
+/**
+ * The large picture of a manager's site: of the kinds of home they let, always the same for the same manager. Each of
+ * the site's pages has another one, by its number.
+ */
+export function sceneOfManager({ id, types }: { id: string; types: readonly string[] }, nth = 0): Scene {
   const hash = hashOf(id)
   const names = HERO_SCENES[commonest(types) ?? 'condo'] ?? HERO_SCENES.condo!
   // Greets by day or at sundown: a dark picture makes the first screen gloomy.
@@ -85,8 +88,11 @@ export function sceneOfManager({ id, types }: { id: string; types: readonly stri
     ),
   )
 
-  return bright[hash % bright.length]!
+  return bright[(hash + nth * PAGE_STEP) % bright.length]!
 }
+
+/** From a page's picture to the next page's: far enough that the palette changes too. */
+const PAGE_STEP = 5
 
 const HERO_SCENES: Record<string, readonly SceneName[]> = {
   condo: ['balcony', 'living', 'bedroom'],

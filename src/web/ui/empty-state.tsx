@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './empty-state.module.css'
+import { Phrases } from './phrases.tsx'
 
 /** An empty list, a 404, a closed site: a picture of a home, one sentence, the first action. */
 export function EmptyState({
@@ -28,7 +29,9 @@ export function EmptyState({
       {picture && <img className={css.picture} src={picture} alt="" width={600} height={240} />}
       <div className={css.body}>
         {code && <p className={css.code}>{code}</p>}
-        <Heading className={css.title}>{title}</Heading>
+        <Heading className={css.title}>
+          {typeof title === 'string' ? <Phrases>{title}</Phrases> : title}
+        </Heading>
         {children && <div className={css.text}>{children}</div>}
         {actions && <div className={css.actions}>{actions}</div>}
       </div>

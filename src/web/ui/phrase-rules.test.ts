@@ -11,6 +11,14 @@ describe('phrases of a heading', () => {
     ])
   })
 
+  it('never begin with the dot between two parts', () => {
+    expect(phrasesOf('นายวิเชียร ทองนิทาน · ตุลาคม 2569').map(({ text }) => text)).toEqual([
+      'นายวิเชียร',
+      'ทองนิทาน\u00a0·',
+      'ตุลาคม\u00a02569',
+    ])
+  })
+
   it('does not count marks above and below as width', () => {
     expect(phrasesOf('ตั้งแต่วันนัดดูจนถึงคืน')[0]?.isKept).toBe(true)
   })

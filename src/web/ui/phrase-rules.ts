@@ -1,11 +1,18 @@
 /** A phrase this wide still fits a phone's line of a large heading (31 px in 328 px). */
 const WIDEST = 17
+/** A Buddhist year stays with its month. */
+const YEAR_AFTER_MONTH = /(?<=[ก-๎.]) +(?=2[456]\d\d(?!\d))/g
 /** Marks above and below, which take no width. */
 const MARKS = /[ัิ-ฺ็-๎]/g
 
-/** A text at its spaces: which phrases may stay in one piece. Only Thai ones; other scripts break at any space. */
+/**
+ * A text at its spaces: which phrases may stay in one piece. Only Thai ones; other scripts break at any space. A dot
+ * between two parts ends the line, it never begins one, and a year stays with its month.
+ */
 export function phrasesOf(text: string): { text: string; isKept: boolean }[] {
   return text
+    .replace(/ +·(?= )/g, '\u00a0·')
+    .replace(YEAR_AFTER_MONTH, '\u00a0')
     .split(/ +/)
     .filter(Boolean)
     .map((phrase) => ({ text: phrase, isKept: /[ก-ฮ]/.test(phrase) && widthOf(phrase) <= WIDEST }))

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OwnKind, Right, Role } from '#contract/access.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import type { Reader } from '#server/http/reader.ts'
@@ -17,6 +16,7 @@ import {
   tokenCookie,
 } from './cookies.ts'
 import { hashSecret, newSecret } from './secrets.ts'
+import { readerOf, type SessionRow } from './session-row.ts'
 
 /** Two tabs may refresh at once: the token before the last still passes for this long. */
 const ROTATION_GRACE_SECONDS = 30
@@ -26,33 +26,6 @@ const FAMILY_LENGTH = 24
 
 /** When a session was last used is kept to about this. */
 const MARK_SECONDS = 300
-
-type Row = {
-  session_id: string
-  user_id: string
-  role: Role
-  email: string
-  first_name: string
-  last_name: string
-  first_name_en: string | null
-  last_name_en: string | null
-  is_verified: boolean
-  is_first_login: boolean
-  is_unmarked: boolean
-  is_put_off: boolean
-  has_second_factor: boolean
-  second_factor_at: string | null
-  place_id: string | null
-  workspace: {
-    id: string
-    siteName: string | null
-    businessName: string
-    businessNameEn: string | null
-    rights: Right[]
-    isSuspended: boolean
-  } | null
-  links: { kind: OwnKind; workspaceId: string; recordId: string }[]
-}
 
 /**
  * The account behind a request: Bearer token, else cookie. An expired access cookie with a good refresh cookie is
@@ -82,8 +55,9 @@ export async function readSession(
   return findReader(kit, renewed.token)
 }
 
+/** One statement, prepared, in plain columns: making and reading JSON in it cost a fifth of the answer. */
 async function findReader({ database, now }: Kit, token: string): Promise<Reader | null> {
-  const [row] = await database.once<Row>(sql`
+  const [row] = await database.once<SessionRow>(sql`
       select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name, u.first_name_en, u.last_name_en,
              u.email_verified_at is not null as is_verified, u.is_first_login, s.second_factor_at,
              s.workspace_id as place_id,
@@ -91,41 +65,19 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
              jsonb_exists(u.profile, 'secondFactorLater') as is_put_off,
              exists (select 1 from user_totp t where t.user_id = u.id and t.confirmed_at is not null)
                or exists (select 1 from passkeys p where p.user_id = u.id) as has_second_factor,
-             (select json_build_object('id', w.id, 'siteName', w.site_name, 'businessName', w.business_name, 'businessNameEn', w.business_name_en,
-                       'isSuspended', w.status = 'suspended',
-                       'rights', case when w.status = 'suspended' then array(select unnest(m.rights) intersect select 'view') else m.rights end)
-                from workspace_members m join workspaces w on w.id = m.workspace_id
-               where m.user_id = u.id and w.status in ('active', 'suspended')
-               order by (w.id = s.workspace_id) desc nulls last, w.status = 'active' desc, m.created_at limit 1) as workspace,
-             coalesce((select json_agg(json_build_object('kind', l.kind, 'workspaceId', l.workspace_id, 'recordId', l.record_id))
-                from user_links l where l.user_id = u.id), '[]') as links
+             w.id as workspace_id, w.site_name, w.business_name, w.business_name_en, w.is_suspended, w.rights,
+             array(select l.kind || ' ' || l.workspace_id || ' ' || l.record_id from user_links l where l.user_id = u.id) as links
         from sessions s join users u on u.id = s.user_id
+        left join lateral (
+          select w.id, w.site_name, w.business_name, w.business_name_en, w.status = 'suspended' as is_suspended, m.rights
+            from workspace_members m join workspaces w on w.id = m.workspace_id
+           where m.user_id = u.id and w.status in ('active', 'suspended')
+           order by (w.id = s.workspace_id) desc nulls last, w.status = 'active' desc, m.created_at limit 1) w on true
        where s.access_hash = ${hashSecret(token)} and s.revoked_at is null
          and s.access_expires_at > ${now().toISOString()} and u.status = 'active'`)
   if (row?.is_unmarked) await markUse(database, row.session_id, now())
 
-  return row
-    ? {
-        userId: row.user_id,
-        sessionId: row.session_id,
-        role: row.role,
-        email: row.email,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        firstNameEn: row.first_name_en,
-        lastNameEn: row.last_name_en,
-        isEmailVerified: row.is_verified,
-        isFirstLogin: row.is_first_login,
-        secondFactor: {
-          isSet: row.has_second_factor,
-          shownAt: row.second_factor_at,
-          isPutOff: row.is_put_off,
-        },
-        workspace: row.workspace,
-        placeId: row.place_id,
-        links: row.links,
-      }
-    : null
+  return row ? readerOf(row) : null
 }
 
 /** Notes that a session is in use, and from where. */

@@ -57,9 +57,15 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
     return () => closeSnack(snack)
   }, [done, failed])
 
+  useEffect(() => {
+    const first = step === 2 && form.current?.elements.namedItem('firstName')
+    if (first instanceof HTMLInputElement) first.focus()
+  }, [step])
+
   if (done) return <RegisterThanks email={done} onClose={onClose} />
 
   const isWhole = !isHydrated
+  const isStarted = email.trim() !== '' || hasPassword
   const fillSample = () => {
     const sample = {
       password: 'ruen-demo-1',
@@ -97,6 +103,12 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
         action={formPath(locale, '/register')}
         className={css.form}
         noValidate
+        onSubmit={(event) => {
+          if (step === 2) return
+          // Enter in the first step goes on, as its button does: the person is not asked for yet.
+          event.preventDefault()
+          if (isStarted) setStep(2)
+        }}
       >
         <div className={css.group} hidden={!isWhole && step !== 1}>
           <LoginFields
@@ -109,7 +121,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
               variant="primary"
               size="lg"
               full
-              disabledReason={email.trim() === '' && !hasPassword ? m.accounts_register_continue_off() : null}
+              disabledReason={isStarted ? null : m.accounts_register_continue_off()}
               onClick={() => setStep(2)}
             >
               {m.accounts_register_continue()}

@@ -53,6 +53,7 @@ export default function ResetPasswordPage() {
   const answer = useActionData<FormAnswer>()
   const refusal = answer && !answer.ok ? answer.refusal : null
   const isBusy = useNavigation().state === 'submitting'
+  const token = params.get('token')
   const words = { showLabel: m.accounts_password_show(), hideLabel: m.accounts_password_hide() }
 
   return (
@@ -60,40 +61,51 @@ export default function ResetPasswordPage() {
       <div className={css.card}>
         <div className={css.panel}>
           <h1 className={css.title}>{m.accounts_reset_title()}</h1>
-          <p>{m.accounts_reset_text()}</p>
-          {refusal && Object.keys(refusal.fields).length === 0 && (
-            <Note
-              tone="danger"
-              isLive
-              title={refusal.message}
-              actions={
-                <ButtonLink href={pathIn(locale, '/home?dialog=forgot')}>
-                  {m.accounts_reset_again()}
-                </ButtonLink>
-              }
-            />
+          {token ? (
+            <>
+              <p>{m.accounts_reset_text()}</p>
+              {refusal && Object.keys(refusal.fields).length === 0 && (
+                <Note
+                  tone="danger"
+                  isLive
+                  title={refusal.message}
+                  actions={
+                    <ButtonLink href={pathIn(locale, '/home?dialog=forgot')}>
+                      {m.accounts_reset_again()}
+                    </ButtonLink>
+                  }
+                />
+              )}
+              <Form method="post" className={css.form} noValidate>
+                <input type="hidden" name="token" value={token} />
+                <PasswordInput
+                  {...words}
+                  name="newPassword"
+                  label={m.accounts_reset_new()}
+                  hint={m.accounts_password_hint()}
+                  autoComplete="new-password"
+                  error={refusal?.fields.newPassword}
+                />
+                <PasswordInput
+                  {...words}
+                  name="confirmNewPassword"
+                  label={m.accounts_reset_confirm()}
+                  autoComplete="new-password"
+                  error={refusal?.fields.confirmNewPassword}
+                />
+                <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+                  {m.accounts_reset_submit()}
+                </Button>
+              </Form>
+            </>
+          ) : (
+            <>
+              <p>{m.accounts_reset_no_link()}</p>
+              <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=forgot')}>
+                {m.accounts_reset_again()}
+              </ButtonLink>
+            </>
           )}
-          <Form method="post" className={css.form} noValidate>
-            <input type="hidden" name="token" value={params.get('token') ?? ''} />
-            <PasswordInput
-              {...words}
-              name="newPassword"
-              label={m.accounts_reset_new()}
-              hint={m.accounts_password_hint()}
-              autoComplete="new-password"
-              error={refusal?.fields.newPassword}
-            />
-            <PasswordInput
-              {...words}
-              name="confirmNewPassword"
-              label={m.accounts_reset_confirm()}
-              autoComplete="new-password"
-              error={refusal?.fields.confirmNewPassword}
-            />
-            <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
-              {m.accounts_reset_submit()}
-            </Button>
-          </Form>
         </div>
       </div>
     </div>

@@ -84,6 +84,7 @@ export default function VerifyEmailPage() {
               </Form>
             </>
           )}
+          {!answer && !token && <p>{withoutLink(viewer)}</p>}
           {!viewer && (answer?.state === 'failed' || (!answer && !token)) && (
             <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=login')}>
               {m.accounts_login_submit()}
@@ -101,6 +102,11 @@ export default function VerifyEmailPage() {
       </div>
     </div>
   )
+}
+
+function withoutLink(viewer: { isEmailVerified: boolean } | null): string {
+  if (!viewer) return m.accounts_verify_no_link()
+  return viewer.isEmailVerified ? m.accounts_verify_known() : m.accounts_verify_no_link_in()
 }
 
 function titleOf(answer: Answer | undefined): string {

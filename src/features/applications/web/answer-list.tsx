@@ -1,3 +1,4 @@
+import { countryWord } from '#i18n/country.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -29,7 +30,7 @@ function answerLines(a: Answers, locale: Locale): [string, string | undefined][]
     [m.applications_name(), [a.firstName, a.lastName].filter(Boolean).join(' ')],
     [m.applications_phone(), a.phone && isPhone(a.phone) ? displayPhone(a.phone) : a.phone],
     [m.applications_email(), a.email],
-    [m.applications_nationality(), a.nationality],
+    [m.applications_nationality(), a.nationality && countryWord(a.nationality, locale)],
     [m.applications_id_number(), a.idNumber],
     [m.applications_current_address(), a.currentAddress],
     [

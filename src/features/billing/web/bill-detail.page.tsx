@@ -88,7 +88,8 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
       <PageHeader
         title={
           <>
-            <span className="keep">{bill.roomName}</span> ·{' '}
+            <span className="keep">{bill.roomName}</span>
+            {'\u00a0· '}
             <span className="keep">{billTitle(bill, locale)}</span>
           </>
         }

@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { GableMark } from '#web/ui/mark.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import css from './paid-panel.module.css'
 
@@ -45,7 +46,7 @@ export function PaidPanel({
           {m.billing_status_paid()}
         </StatusTag>
         <h2 id="paid-title" className={css.title}>
-          {m.billing_paid_thanks({ month: monthWords })}
+          <Phrases>{m.billing_paid_thanks({ month: monthWords })}</Phrases>
         </h2>
         {receipts.map((receipt) => (
           <dl key={receipt.id} className={css.facts}>

@@ -114,7 +114,7 @@ const columns = (locale: 'th' | 'en') => [
   },
   {
     key: 'pdf',
-    head: 'PDF',
+    head: m.billing_paper(),
     cell: (receipt: Receipt) => (
       <a
         className={css.paper}

@@ -29,9 +29,13 @@ type NewExpense = Parameters<Scope['api']['expenses']['add']>[0]
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: homes } = await apiOf(args).properties.names()
+  const { locale } = scopeOf(args)
   const propertyId = new URL(args.request.url).searchParams.get('property') ?? ''
 
-  return { homes: homes.map(({ id, name }) => ({ value: id, label: name })), propertyId }
+  return {
+    homes: homes.map(({ id, name, nameEn }) => ({ value: id, label: locale === 'en' ? nameEn : name })),
+    propertyId,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,7 +1,8 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { productName, useRoot } from '#web/root-data.ts'
+import { productName, type SharedRoot, useRoot } from '#web/root-data.ts'
+import { FOR_LISTS, sameForAll } from '#web/same-for-all.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ListingGrid } from '#web/ui/listing-card.tsx'
 import type { CardData } from '../../listings/web/embed/card-data.ts'
@@ -16,11 +17,35 @@ import { type Station, Stations } from './stations.tsx'
 export function HomeTitle() {
   return (
     <>
+      <HeroPreload />
       <h1 className={css.display}>
         <span className={css.phrase}>{m.home_title_ask()}</span>{' '}
         <span className={css.phrase}>{m.home_title_tell()}</span>
       </h1>
       <p className={css.lead}>{m.home_lead()}</p>
+    </>
+  )
+}
+
+/** The picture behind the title is the largest thing one sees first; the style sheet would name it a round trip later. */
+function HeroPreload() {
+  const { theme } = useRoot()
+  const preload = (time: 'morning' | 'night', media?: string) => (
+    <link
+      rel="preload"
+      as="image"
+      type="image/svg+xml"
+      href={`/art/panorama-${time}.svg?v=1`}
+      media={media}
+      fetchPriority="high"
+    />
+  )
+  if (theme) return preload(theme === 'dark' ? 'night' : 'morning')
+
+  return (
+    <>
+      {preload('morning', '(prefers-color-scheme: light)')}
+      {preload('night', '(prefers-color-scheme: dark)')}
     </>
   )
 }
@@ -46,25 +71,7 @@ export function HomeBody({ featured, stations }: { featured: CardData[]; station
         }}
       />
       <div className="page">
-        {featured.length > 0 && (
-          <section className={css.section} id="featured" aria-labelledby="featured-title">
-            <div className={css.head}>
-              <div>
-                <h2 id="featured-title">{m.home_featured()}</h2>
-                <p className={css.sub}>{m.home_featured_sub()}</p>
-              </div>
-              <Anchor className={css.all} href={pathIn(locale, '/feature')}>
-                {m.home_see_all()}
-                <IconArrowRight size={20} aria-hidden="true" />
-              </Anchor>
-            </div>
-            <ListingGrid>
-              {featured.map((home, index) => (
-                <HomeCard key={home.id} home={home} isFirst={index === 0} />
-              ))}
-            </ListingGrid>
-          </section>
-        )}
+        {featured.length > 0 && <Featured homes={featured} />}
         <Stations stations={stations} />
         <Promises />
       </div>
@@ -72,3 +79,32 @@ export function HomeBody({ featured, stations }: { featured: CardData[]; station
     </>
   )
 }
+
+/** Free homes: the same for everyone until one of them changes. */
+const Featured = sameForAll(function Featured({
+  homes,
+  root: { locale },
+}: {
+  homes: CardData[]
+  root: SharedRoot
+}) {
+  return (
+    <section className={css.section} id="featured" aria-labelledby="featured-title">
+      <div className={css.head}>
+        <div>
+          <h2 id="featured-title">{m.home_featured()}</h2>
+          <p className={css.sub}>{m.home_featured_sub()}</p>
+        </div>
+        <Anchor className={css.all} href={pathIn(locale, '/feature')}>
+          {m.home_see_all()}
+          <IconArrowRight size={20} aria-hidden="true" />
+        </Anchor>
+      </div>
+      <ListingGrid>
+        {homes.map((home) => (
+          <HomeCard key={home.id} home={home} locale={locale} />
+        ))}
+      </ListingGrid>
+    </section>
+  )
+}, FOR_LISTS)

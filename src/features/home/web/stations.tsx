@@ -1,7 +1,8 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import type { SharedRoot } from '#web/root-data.ts'
+import { FOR_LISTS, sameForAll } from '#web/same-for-all.tsx'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { homesWord } from '../../listings/web/embed/homes-word.ts'
@@ -20,8 +21,13 @@ export type Station = {
 }
 
 /** The stations with most homes: how many, and what they cost in the middle. */
-export function Stations({ stations }: { stations: Station[] }) {
-  const { locale } = useRoot()
+export const Stations = sameForAll(function Stations({
+  stations,
+  root: { locale },
+}: {
+  stations: Station[]
+  root: SharedRoot
+}) {
   if (stations.length === 0) return null
 
   return (
@@ -55,4 +61,4 @@ export function Stations({ stations }: { stations: Station[] }) {
       </ul>
     </section>
   )
-}
+}, FOR_LISTS)

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { assertNew, homesOf } from './check.ts'
+import { assertNew, knownHomes } from './check.ts'
 import { countRows, isFaulty, usable } from './counts.ts'
 import type { ImportedRow, ImportFormat } from './formats/types.ts'
 import { forgetIdNumbers, loadRows } from './stored-rows.ts'
@@ -117,14 +117,10 @@ async function assertHomesNew(
   rows: ReturnType<typeof usable>,
   projectName: string,
 ) {
-  const names = [...new Set(rows.map(({ project }) => project?.name ?? projectName))]
-  const taken: string[] = []
-  for (const name of names) {
-    const known = new Set((await homesOf(tx, workspaceId, name)).map((home) => JSON.stringify(home)))
-    for (const { project, home } of rows)
-      if ((project?.name ?? projectName) === name && known.has(JSON.stringify([home.building, home.unitNo])))
-        taken.push(home.unitNo)
-  }
+  const buildingOf = ({ project }: (typeof rows)[number]) =>
+    project ?? { name: projectName, address: null, postcode: null }
+  const isKnown = await knownHomes(tx, workspaceId, rows.map(buildingOf))
+  const taken = rows.filter((row) => isKnown(buildingOf(row), row.home)).map(({ home }) => home.unitNo)
   if (taken.length > 0)
     throw conflict('import_homes_exist', {
       homes: taken.slice(0, 10).join(', ') + (taken.length > 10 ? ' …' : ''),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { conflict, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { findImportedProject } from '#features/properties/server/service.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
@@ -84,26 +85,37 @@ function readOrRefuse(bytes: Uint8Array, today: string): ParsedFile {
 
 /** Homes that the workspace has already, where the file names the building. */
 async function markExisting(tx: Tx, workspaceId: string, rows: ImportedRow[]): Promise<void> {
-  const names = [...new Set(rows.flatMap(({ project }) => (project ? [project.name] : [])))]
-  const known = new Set<string>()
-  for (const name of names)
-    for (const home of await homesOf(tx, workspaceId, name)) known.add(JSON.stringify([name, ...home]))
+  const isKnown = await knownHomes(
+    tx,
+    workspaceId,
+    rows.flatMap(({ project }) => (project ? [project] : [])),
+  )
   for (const { project, home, problems } of rows)
-    if (project && home && known.has(JSON.stringify([project.name, home.building, home.unitNo])))
+    if (project && home && isKnown(project, home))
       problems.push({ field: 'unit', code: 'home_exists', value: home.unitNo, isFatal: true })
 }
 
-/** Building and number of the homes of a project, by the project's name. */
-export async function homesOf(
+type Building = NonNullable<ImportedRow['project']>
+type Unit = { building: string | null; unitNo: string }
+
+/** Tells whether a home of one of the buildings stands in the workspace already. */
+export async function knownHomes(
   tx: Tx,
   workspaceId: string,
-  projectName: string,
-): Promise<[string | null, string][]> {
-  const { rows } = await tx.execute<{ building: string | null; unit_no: string }>(sql`
-    select h.building, h.unit_no from properties h
-      join projects p on p.workspace_id = h.workspace_id and p.id = h.project_id
-     where h.workspace_id = ${workspaceId} and h.deleted_at is null and p.deleted_at is null
-       and (p.name_th = ${projectName} or p.name_en = ${projectName})`)
+  buildings: Building[],
+): Promise<(building: Building, unit: Unit) => boolean> {
+  const known = new Set<string>()
+  const keyOf = ({ name, address, postcode }: Building, unit: Unit) =>
+    JSON.stringify([name, address, postcode, unit.building, unit.unitNo])
+  const distinct = new Map(buildings.map((one) => [JSON.stringify(one), one]))
+  for (const building of distinct.values()) {
+    const projectId = await findImportedProject(tx, workspaceId, building)
+    if (!projectId) continue
+    const { rows } = await tx.execute<{ building: string | null; unit_no: string }>(sql`
+      select building, unit_no from properties
+       where workspace_id = ${workspaceId} and project_id = ${projectId} and deleted_at is null`)
+    for (const row of rows) known.add(keyOf(building, { building: row.building, unitNo: row.unit_no }))
+  }
 
-  return rows.map((row) => [row.building, row.unit_no])
+  return (building, unit) => known.has(keyOf(building, unit))
 }

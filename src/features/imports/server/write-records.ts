@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { issueOpeningInvoice } from '#features/invoices/server/service.ts'
 import { openingDepositLines, postEntries } from '#features/ledger/server/service.ts'
+import { findImportedProject } from '#features/properties/server/service.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -48,7 +49,7 @@ export async function writeRecords(tx: Tx, kit: Kit, work: Work): Promise<void> 
   const projects = await findOrMakeProjects(tx, work, now)
   const placed: Placed[] = work.rows.map((row) => ({
     ...row,
-    projectId: projects.get(row.project?.name ?? choices.projectName)!,
+    projectId: projects.get(keyOf(placeOf(row, choices)))!,
     propertyId: newId(),
     tenantId: newId(),
     leaseId: newId(),
@@ -117,23 +118,32 @@ async function findOrMakeProjects(
   { workspaceId, rows, choices }: Work,
   now: string,
 ): Promise<Map<string, string>> {
-  const wanted = new Map<string, Row['project']>()
-  for (const { project } of rows) wanted.set(project?.name ?? choices.projectName, project)
   const ids = new Map<string, string>()
-  for (const [name, project] of wanted) {
-    const { rows: found } = await tx.execute<{ id: string }>(sql`
-      select id from projects where workspace_id = ${workspaceId} and deleted_at is null
-         and (name_th = ${name} or name_en = ${name}) order by created_at limit 1`)
-    const id = found[0]?.id ?? newId()
-    ids.set(name, id)
-    if (found[0]) continue
+  for (const row of rows) {
+    const project = placeOf(row, choices)
+    const key = keyOf(project)
+    if (ids.has(key)) continue
+    const known = await findImportedProject(tx, workspaceId, project)
+    const id = known ?? newId()
+    ids.set(key, id)
+    if (known) continue
+    const { name, address, postcode } = project
     const isLatin = !/[\u0e00-\u0e7f]/.test(name)
     await tx.execute(sql`
       insert into projects (workspace_id, id, name_th, name_en, address_line, address_line_en, postcode, created_at)
-      values (${workspaceId}, ${id}, ${name}, ${isLatin ? name : null}, ${project?.address ?? null},
-              ${isLatin ? (project?.address ?? null) : null}, ${project?.postcode ?? null}, ${now})`)
+      values (${workspaceId}, ${id}, ${name}, ${isLatin ? name : null}, ${address},
+              ${isLatin ? address : null}, ${postcode}, ${now})`)
   }
   return ids
+}
+
+/** The building that a row names, or the one chosen for a file without any. */
+function placeOf({ project }: Row, choices: RecordChoices) {
+  return project ?? { name: choices.projectName, address: null, postcode: null }
+}
+
+function keyOf({ name, address, postcode }: ReturnType<typeof placeOf>): string {
+  return JSON.stringify([name, address, postcode])
 }
 
 function homeOf(row: Placed, choices: RecordChoices) {

@@ -39,7 +39,7 @@ export default function Feature({ loaderData: { homes } }: Route.ComponentProps)
         <>
           <ListingGrid>
             {homes.map((home, index) => (
-              <HomeCard key={home.id} home={home} headingLevel={2} isFirst={index === 0} />
+              <HomeCard key={home.id} home={home} locale={locale} headingLevel={2} isFirst={index === 0} />
             ))}
           </ListingGrid>
           <LoadMore href={search}>{m.feature_more()}</LoadMore>

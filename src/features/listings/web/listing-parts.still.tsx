@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { PropertyTag } from '#web/ui/property-tag.tsx'
 import type { ListingDetailData } from '../contract.ts'
 import { amenityWord } from './embed/amenity-words.ts'
@@ -32,7 +33,9 @@ export function ListingTop({ home, visitHref }: Home & { visitHref: string }) {
             <PropertyTag state={home.status}>{statusWord(home, locale)}</PropertyTag>
             <span>{m.listing_code({ code: home.id.slice(-6).toUpperCase() })}</span>
           </p>
-          <h1 className={css.title}>{home.title}</h1>
+          <h1 className={css.title}>
+            <Phrases>{home.title}</Phrases>
+          </h1>
           {project && <p className={css.project}>{project}</p>}
           <p className={css.address}>{home.address}</p>
         </header>

@@ -55,7 +55,13 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
           </div>
           <div className={css.grid}>
             {found.homes.map((home, index) => (
-              <HomeCard key={home.id} home={home} headingLevel={2} isFirst={isFirstPage && index < 2} />
+              <HomeCard
+                key={home.id}
+                home={home}
+                locale={locale}
+                headingLevel={2}
+                isFirst={isFirstPage && index === 0}
+              />
             ))}
           </div>
         </>

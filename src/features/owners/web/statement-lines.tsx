@@ -76,8 +76,13 @@ function Line({ line }: { line: StatementLineData }) {
         </span>
         <span className={css.about}>
           <b>
-            {line.title}{' '}
-            {line.propertyName && <span className={cx(css.home, 'keep')}>· {line.propertyName}</span>}
+            {line.title}
+            {line.propertyName && (
+              <>
+                {'\u00a0· '}
+                <span className={cx(css.home, 'keep')}>{line.propertyName}</span>
+              </>
+            )}
           </b>
           <small>{lineSummary(line, locale)}</small>
         </span>

@@ -92,6 +92,53 @@ describe('homes of a manager', () => {
     })
   })
 
+  it('stay where they are when a neighbour’s address is put right, and two buildings of one name stay two', async () => {
+    const { token } = await buildManager(app)
+    const at = (addressLine: string, districtCode = '1039') => ({
+      ...home.project,
+      addressLine,
+      districtCode,
+      lat: null,
+      lng: null,
+    })
+    const add = async (unitNo: string, project: object) =>
+      (await app.call('POST', path('add-properties'), { token, body: { ...home, unitNo, project } })).body
+        .data.id
+    const read = async (id: string) =>
+      (await app.call('GET', path(`get-properties/${id}`), { token })).body.data as {
+        projectId: string
+        projectHomes: number
+        project: { addressLine: string; nameTh: string; floors: number | null }
+      }
+    const write = (id: string, unitNo: string, body: object) =>
+      app.call('PUT', path(`update-properties/${id}`), { token, body: { ...home, unitNo, ...body } })
+
+    const [one, two] = [await add('1', at('1 ถนนสุขุมวิท')), await add('2', at('1 ถนนสุขุมวิท'))]
+    const far = await add('3', at('99 ถนนลาดพร้าว', '1038'))
+    expect(await read(one)).toMatchObject({ projectId: (await read(two)).projectId, projectHomes: 2 })
+    expect(await read(far)).toMatchObject({ projectHomes: 1, project: { addressLine: '99 ถนนลาดพร้าว' } })
+
+    // What does not say where it stands is shared as before.
+    await write(one, '1', { project: { ...at('1 ถนนสุขุมวิท'), floors: 8 } })
+    expect((await read(two)).project.floors).toBe(8)
+
+    // This home alone: the neighbour keeps the address, and the home joins the building that stands there already.
+    await write(one, '1', { project: at('99 ถนนลาดพร้าว', '1038') })
+    expect(await read(one)).toMatchObject({ projectId: (await read(far)).projectId, projectHomes: 2 })
+    expect((await read(two)).project.addressLine).toBe('1 ถนนสุขุมวิท')
+
+    // The whole building, when that is what is said; and a building with one home always.
+    await write(one, '1', { project: at('100 ถนนลาดพร้าว', '1038'), projectFor: 'building' })
+    expect((await read(far)).project.addressLine).toBe('100 ถนนลาดพร้าว')
+    const { projectId } = await read(two)
+    await write(two, '2', { project: { ...at('2 ถนนสุขุมวิท'), nameTh: 'ลานโพธิ์ ทาวเวอร์' } })
+    expect(await read(two)).toMatchObject({
+      projectId,
+      project: { addressLine: '2 ถนนสุขุมวิท', nameTh: 'ลานโพธิ์ ทาวเวอร์' },
+    })
+    expect((await write(two, '2', { projectFor: 'town' })).body.fields).toHaveProperty('projectFor')
+  })
+
   it('find every project by its name, not those of the newest homes alone', async () => {
     const { token, workspaceId } = await buildManager(app)
     const stranger = await buildManager(app)

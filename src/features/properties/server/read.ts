@@ -11,6 +11,7 @@ type Row = {
   id: string
   unit_no: string
   project: string | null
+  project_en: string | null
   type: string
   title_th: string
   title_en: string | null
@@ -31,7 +32,7 @@ type Row = {
 }
 
 const COLUMNS =
-  sql.raw(`p.id, p.unit_no, j.name_th as project, p.type, p.title_th, p.title_en, p.bedrooms, p.bathrooms,
+  sql.raw(`p.id, p.unit_no, j.name_th as project, j.name_en as project_en, p.type, p.title_th, p.title_en, p.bedrooms, p.bathrooms,
   p.area_sqm, p.floor, p.rent_satang, p.status, p.free_from::text, p.listing_state, p.confirmed_at::text,
   (select f.file_id from property_photos f where f.workspace_id = p.workspace_id and f.property_id = p.id
     order by f.position limit 1) as cover_file_id,
@@ -106,7 +107,7 @@ export async function readProperty(
   id: string,
   now: Date,
 ): Promise<PropertyDetail> {
-  type Whole = Omit<Row, 'project'> &
+  type Whole = Omit<Row, 'project' | 'project_en'> &
     Record<string, never> & { whole: Omit<PropertyDetail, keyof PropertyRow> }
   const { rows } = await tx.execute<Whole & Row>(sql`
     select ${COLUMNS}, json_build_object(
@@ -122,6 +123,8 @@ export async function readProperty(
           'addressLineEn', j.address_line_en, 'provinceCode', j.province_code, 'districtCode', j.district_code,
           'subdistrictCode', j.subdistrict_code, 'postcode', j.postcode, 'lat', j.lat, 'lng', j.lng,
           'floors', j.floors, 'yearBuilt', j.year_built, 'facilities', j.facilities) end,
+        'projectHomes', (select count(*) from properties n
+          where n.workspace_id = p.workspace_id and n.project_id = p.project_id and n.deleted_at is null),
         'owners', coalesce((select json_agg(json_build_object('ownerId', o.id, 'name', o.name, 'shareBp', s.share_bp) order by o.name)
             from property_owners s join owners o on o.workspace_id = s.workspace_id and o.id = s.owner_id
            where s.workspace_id = p.workspace_id and s.property_id = p.id), '[]'),
@@ -161,9 +164,11 @@ export async function findProjects(tx: Tx, workspaceId: string, search?: string)
     nameTh: string
     nameEn: string | null
     addressLine: string | null
+    addressLineEn: string | null
     homes: number
   }>(sql`
     select j.id, j.name_th as "nameTh", j.name_en as "nameEn", j.address_line as "addressLine",
+           j.address_line_en as "addressLineEn",
            count(p.id)::int as homes
       from projects j
       left join properties p on p.workspace_id = j.workspace_id and p.project_id = j.id and p.deleted_at is null
@@ -176,8 +181,9 @@ export async function findProjects(tx: Tx, workspaceId: string, search?: string)
 
 /** Ids and names, by number. */
 export async function nameProperties(tx: Tx, workspaceId: string) {
-  const { rows } = await tx.execute<{ id: string; name: string; status: string }>(sql`
-    select p.id, concat_ws(' ', j.name_th, p.unit_no) as name, p.status from properties p
+  const { rows } = await tx.execute<{ id: string; name: string; nameEn: string; status: string }>(sql`
+    select p.id, concat_ws(' ', j.name_th, p.unit_no) as name,
+           concat_ws(' ', coalesce(j.name_en, j.name_th), p.unit_no) as "nameEn", p.status from properties p
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where p.workspace_id = ${workspaceId} and p.deleted_at is null order by j.name_th nulls last, p.unit_no limit 5000`)
 
@@ -189,6 +195,7 @@ function rowOf(workspaceId: string, row: Row, now: Date): PropertyRow {
     id: row.id,
     unitNo: row.unit_no,
     project: row.project,
+    projectEn: row.project_en,
     type: row.type,
     titleTh: row.title_th,
     titleEn: row.title_en,

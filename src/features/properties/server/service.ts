@@ -2,45 +2,21 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { projects, properties } from '#db/tables/properties.ts'
+import { properties } from '#db/tables/properties.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import type { ProjectInput, PropertyInput } from '../contract.ts'
+import type { PropertyInput } from '../contract.ts'
 import { refreshAvailability } from './availability.ts'
+import { projectOf } from './projects.ts'
 import { areWholeShares, missingForListing } from './rules.ts'
 
 export { refreshAll, refreshAvailability } from './availability.ts'
 export { setPhotos } from './photos.ts'
+export { ensureProject, findImportedProject } from './projects.ts'
 export { availabilityOf } from './rules.ts'
 
 /** Who changes what in which workspace. */
 export type Change = { workspaceId: string; actorId: string | null }
-
-/** Adds a building, or answers the one of that name. */
-export async function ensureProject(tx: Tx, workspaceId: string, input: ProjectInput): Promise<string> {
-  const [known] = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(
-      and(
-        eq(projects.workspaceId, workspaceId),
-        eq(projects.nameTh, input.nameTh),
-        isNull(projects.deletedAt),
-      ),
-    )
-  const values = { ...input, ...areaOf(input) }
-  if (known) {
-    await tx
-      .update(projects)
-      .set(values)
-      .where(and(eq(projects.workspaceId, workspaceId), eq(projects.id, known.id)))
-    return known.id
-  }
-  const id = newId()
-  await tx.insert(projects).values({ ...values, workspaceId, id })
-
-  return id
-}
 
 /** Adds a home as a draft. Answers its id: a new one, unless the caller brings it (it decides the drawn pictures). */
 export async function createProperty(
@@ -49,7 +25,7 @@ export async function createProperty(
   { workspaceId, actorId }: Change,
   { id = newId(), ...input }: PropertyInput & { id?: string; importId?: string },
 ): Promise<string> {
-  const { owners, project: _, ...home } = input
+  const { owners, project: _, projectFor: __, ...home } = input
   await tx.insert(properties).values({
     ...home,
     workspaceId,
@@ -80,10 +56,10 @@ export async function updateProperty(
   { id, ...input }: PropertyInput & { id: string },
 ): Promise<void> {
   const before = await ownProperty(tx, workspaceId, id)
-  const { owners, project: _, ...home } = input
+  const { owners, project: _, projectFor: __, ...home } = input
   await tx
     .update(properties)
-    .set({ ...home, projectId: await projectOf(tx, workspaceId, input), updatedAt: kit.now() })
+    .set({ ...home, projectId: await projectOf(tx, workspaceId, input, before), updatedAt: kit.now() })
     .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
   if (owners) await setOwners(tx, workspaceId, id, owners)
   await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
@@ -189,29 +165,6 @@ async function assertReady(tx: Tx, home: Awaited<ReturnType<typeof ownProperty>>
                       and district_code is not null) as has`)
   const missing = missingForListing({ ...home, hasPlace: rows[0]!.has })
   if (missing.length) throw invalid(Object.fromEntries(missing.map((field) => [field, 'listing_needs'])))
-}
-
-async function projectOf(tx: Tx, workspaceId: string, input: PropertyInput): Promise<string | null> {
-  if (input.project) return ensureProject(tx, workspaceId, input.project)
-  if (!input.projectId) return null
-  const [known] = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.workspaceId, workspaceId), eq(projects.id, input.projectId)))
-  if (!known) throw invalid({ projectId: 'id_invalid' })
-
-  return known.id
-}
-
-/** A subdistrict names its district and province; what contradicts it is put right. */
-function areaOf({ subdistrictCode, districtCode, provinceCode }: ProjectInput) {
-  const code = subdistrictCode ?? districtCode ?? provinceCode
-
-  return {
-    provinceCode: code?.slice(0, 2) ?? null,
-    districtCode: code && code.length >= 4 ? code.slice(0, 4) : null,
-    subdistrictCode: subdistrictCode ?? null,
-  }
 }
 
 async function setOwners(

@@ -1,15 +1,17 @@
 import { use, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { amenityWords } from '../../listings/web/embed/amenity-words.ts'
 import type { AreaLists } from './area-lists.ts'
 import { FormContext, Ticks, useField } from './form-parts.tsx'
-import { type FoundProject, ProjectChoice } from './form-project.tsx'
+import { type FoundProject, type OwnProject, ProjectChoice } from './form-project.tsx'
 import css from './property-form.module.css'
 
 /** What a building offers everybody in it; the rest belongs to a home. */
@@ -24,7 +26,7 @@ type Props = {
   /** Projects to choose from before anything was searched for. */
   found: FoundProject[]
   /** The project of a home that is being changed. */
-  own?: string
+  own?: OwnProject
 }
 
 /** Where the home is: a project that is known, or a new one with its address. */
@@ -36,21 +38,22 @@ export function PlaceCard({ lists, found, own }: Props) {
     <Card title={m.properties_form_place()}>
       <div className={css.fields}>
         <ProjectChoice {...{ found, own, picked, setPicked }} />
-        {!(isLive && picked) && <NewPlace lists={lists} />}
+        {!(isLive && picked) && <NewPlace lists={lists} own={own} />}
       </div>
     </Card>
   )
 }
 
-function NewPlace({ lists: given }: { lists: AreaLists }) {
+function NewPlace({ lists: given, own }: Omit<Props, 'found'>) {
   const field = useField()
   const { typed } = use(FormContext)
 
   return (
     <>
+      {own && own.homes > 1 && <ForWhom own={own} />}
       <TextInput
         label={m.properties_form_project()}
-        hint={m.properties_form_project_hint()}
+        hint={own ? undefined : m.properties_form_project_hint()}
         {...field('project.nameTh')}
       />
       <TextInput label={m.properties_form_project_en()} lang="en" {...field('project.nameEn')} />
@@ -87,6 +90,30 @@ function NewPlace({ lists: given }: { lists: AreaLists }) {
         )}
       />
     </>
+  )
+}
+
+/** A building that homes share does not move with one of them unless somebody says so. */
+function ForWhom({ own }: { own: OwnProject }) {
+  const { typed } = use(FormContext)
+
+  return (
+    <RadioGroup
+      legend={m.properties_form_for_legend()}
+      name="projectFor"
+      defaultValue={typed.projectFor?.[0] ?? 'home'}
+      options={[
+        {
+          value: 'home',
+          label: m.properties_form_for_home(),
+          hint: m.properties_form_for_home_hint({ count: formatNumber(own.homes - 1) }),
+        },
+        {
+          value: 'building',
+          label: m.properties_form_for_building({ count: formatNumber(own.homes) }),
+        },
+      ]}
+    />
   )
 }
 

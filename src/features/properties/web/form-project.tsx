@@ -14,10 +14,13 @@ import css from './property-form.module.css'
 
 export type FoundProject = Awaited<ReturnType<Scope['api']['properties']['projects']>>['data'][number]
 
+/** The project of a home that is being changed, and how many homes stand in it. */
+export type OwnProject = Pick<FoundProject, 'id' | 'nameTh' | 'nameEn' | 'homes'>
+
 /** Typing pauses for this long before it is looked up. */
 const PAUSE_MS = 250
 
-type Props = { found: FoundProject[]; own?: string; picked: string; setPicked: (id: string) => void }
+type Props = { found: FoundProject[]; own?: OwnProject; picked: string; setPicked: (id: string) => void }
 
 /** One of all the projects of a business, found by name, or a new one. By script as one types, else by a button. */
 export function ProjectChoice({ found: given, own, picked, setPicked }: Props) {
@@ -43,7 +46,8 @@ export function ProjectChoice({ found: given, own, picked, setPicked }: Props) {
     )
   }
   const shown = kept && !found.some(({ id }) => id === kept.id) ? [kept, ...found] : found
-  const nameOf = ({ nameTh, nameEn }: FoundProject) => (locale === 'en' && nameEn) || nameTh
+  const nameOf = ({ nameTh, nameEn }: Pick<FoundProject, 'nameTh' | 'nameEn'>) =>
+    (locale === 'en' && nameEn) || nameTh
 
   return (
     <>
@@ -83,15 +87,17 @@ export function ProjectChoice({ found: given, own, picked, setPicked }: Props) {
         options={[
           {
             value: '',
-            label: own ? m.properties_form_project_keep({ name: own }) : m.properties_form_project_new(),
+            label: own
+              ? m.properties_form_project_keep({ name: nameOf(own) })
+              : m.properties_form_project_new(),
           },
           ...shown
-            .filter(({ nameTh }) => nameTh !== own)
+            .filter(({ id }) => id !== own?.id)
             .map((project) => ({
               value: project.id,
               label: nameOf(project),
               hint: [
-                project.addressLine,
+                (locale === 'en' && project.addressLineEn) || project.addressLine,
                 m.properties_form_project_homes({ count: formatNumber(project.homes) }),
               ]
                 .filter(Boolean)

@@ -132,7 +132,9 @@ const columns = (locale: Scope['locale']) => [
           loading="lazy"
         />
         <span className={css.name}>
-          <b>{[home.unitNo, home.project].filter(Boolean).join(' · ')}</b>
+          <b>
+            {[home.unitNo, (locale === 'en' && home.projectEn) || home.project].filter(Boolean).join(' · ')}
+          </b>
           <small>{homeTitle(home, locale)}</small>
           <small>{`${typeWord(home.type)} · ${bedsWord(home.bedrooms)}`}</small>
         </span>

@@ -125,7 +125,8 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
     answer && intents.includes(answer.intent) ? answer.refusal : undefined
   const typed = answer?.typed ?? (home ? typedOf(home, locale) : {})
   const saving = refusalOn('save')
-  const name = home ? [home.unitNo, home.project?.nameTh].filter(Boolean).join(' · ') : ''
+  const project = (locale === 'en' && home?.project?.nameEn) || home?.project?.nameTh
+  const name = home ? [home.unitNo, project].filter(Boolean).join(' · ') : ''
   const said = done && !answer?.refusal ? DONE[done]?.() : undefined
 
   return (
@@ -166,7 +167,7 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
             <PlaceCard
               lists={answer?.lists ?? lists}
               found={answer?.projects ?? projects}
-              own={home?.project?.nameTh}
+              own={home?.project ? { ...home.project, homes: home.projectHomes } : undefined}
             />
             <HomeCard />
             <MoneyCard />

@@ -63,6 +63,7 @@ export function inputOf(typed: Typed, place: { projectId?: string; postcode?: st
     ...(place.projectId
       ? { projectId: place.projectId }
       : { project: hasPlace ? projectOf({ text, number, typed, postcode: place.postcode }) : null }),
+    projectFor: given('projectFor', text('projectFor') ?? undefined),
     unitNo: text('unitNo') ?? '',
     building: text('building'),
     floor: number('floor'),

@@ -21,7 +21,6 @@ describe('my account', () => {
       firstNameEn: null,
       phoneNumber: '+66812345678',
       language: 'th',
-      currencyId: 2,
       hasPassword: true,
     })
     const names = { firstName: 'มาลี', lastName: 'ใจดี' }
@@ -31,7 +30,6 @@ describe('my account', () => {
       lastNameEn: 'Jaidee',
       phoneNumber: '053 123 456',
       language: 'en',
-      currencyId: 1,
     }
     expect((await update(full)).status).toBe(200)
     const wanted = { ...full, phoneNumber: '+6653123456' }
@@ -49,7 +47,7 @@ describe('my account', () => {
     )
     expect(rows[0]).toEqual({
       action: 'account.details_changed',
-      after: { fields: expect.arrayContaining(['firstName', 'phone', 'locale', 'currencyId']) },
+      after: { fields: expect.arrayContaining(['firstName', 'phone', 'locale']) },
     })
     expect(JSON.stringify(rows)).not.toContain('Malee')
   })
@@ -59,7 +57,6 @@ describe('my account', () => {
     [{ firstName: 'มาลี', lastName: 'x'.repeat(101) }, 'lastName'],
     [{ firstName: 'มาลี', lastName: 'ใจดี', firstNameEn: 'มาลี' }, 'firstNameEn'],
     [{ firstName: 'มาลี', lastName: 'ใจดี', phoneNumber: '12' }, 'phoneNumber'],
-    [{ firstName: 'มาลี', lastName: 'ใจดี', currencyId: 3 }, 'currencyId'],
     [{ firstName: 'มาลี', lastName: 'ใจดี', language: 'fr' }, 'language'],
   ])('refuses %j at %s', async (body, field) => {
     expect(await update(body)).toMatchObject({

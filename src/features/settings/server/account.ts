@@ -29,12 +29,11 @@ export async function readAccount(kit: Kit, userId: string) {
     phoneNumber: user.phone,
     role: user.role as Role,
     language: user.locale as Locale,
-    currencyId: user.currencyId,
     hasPassword: user.passwordHash !== null,
   }
 }
 
-/** Changes names, phone, language and currency. What is left out stays. */
+/** Changes names, phone and language. What is left out stays. */
 export async function updateAccount(kit: Kit, userId: string, form: z.infer<typeof accountInput>) {
   const { phoneNumber, firstNameEn, lastNameEn, language, ...names } = form
   const phone = phoneOf(phoneNumber)

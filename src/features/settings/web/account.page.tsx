@@ -4,14 +4,13 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { CURRENCIES } from '../contract.ts'
 import type { Route } from './+types/account.page'
 import { EmailCard } from './email-card.tsx'
 import { answerForm, type Section, unknownIntent, useSection } from './section-form.ts'
 import { SectionForm, SectionPage, StoredInput } from './section-parts.tsx'
 import css from './settings.module.css'
 
-/** Who one is: names, phone, language, currency, and the e-mail one logs in with. */
+/** Who one is: names, phone, language, and the e-mail one logs in with. */
 export async function loader(args: Route.LoaderArgs) {
   const { settings, secondFactor } = apiOf(args)
   const [account, guard] = await Promise.all([settings.account(), secondFactor.read()])
@@ -32,7 +31,6 @@ export function action(args: Route.ActionArgs) {
           lastNameEn: text('lastNameEn'),
           phoneNumber: text('phoneNumber'),
           language: text('language') === 'en' ? 'en' : 'th',
-          currencyId: Number(text('currencyId')),
         })
       case 'email':
         return accounts.changeEmail({ email: text('email'), password: text('password') || undefined })
@@ -103,28 +101,16 @@ function DetailsCard({ section, account }: { section: Section; account: Account 
           autoComplete="tel"
           maxLength={30}
         />
-        <div className={css.pair}>
-          <Select
-            name="language"
-            label={m.settings_language()}
-            hint={m.settings_language_hint()}
-            defaultValue={chosen?.language ?? account.language}
-            options={[
-              { value: 'th', label: 'ไทย' },
-              { value: 'en', label: 'English' },
-            ]}
-          />
-          <Select
-            name="currencyId"
-            label={m.settings_currency()}
-            hint={m.settings_currency_hint()}
-            defaultValue={chosen?.currencyId ?? String(account.currencyId)}
-            options={CURRENCIES.map(({ id, code }) => ({
-              value: String(id),
-              label: { THB: m.settings_currency_thb(), USD: m.settings_currency_usd() }[code],
-            }))}
-          />
-        </div>
+        <Select
+          name="language"
+          label={m.settings_language()}
+          hint={m.settings_language_hint()}
+          defaultValue={chosen?.language ?? account.language}
+          options={[
+            { value: 'th', label: 'ไทย' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
       </SectionForm>
     </Card>
   )

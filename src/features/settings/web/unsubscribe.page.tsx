@@ -47,7 +47,14 @@ export default function UnsubscribePage() {
       <Card padding="lg">
         <div className={css.form} aria-live="polite">
           <h1>{isDone ? m.settings_stop_done() : m.settings_stop_title()}</h1>
-          {isDone ? (
+          {!search.get('token') ? (
+            <>
+              <p>{m.settings_stop_no_link()}</p>
+              <ButtonLink variant="primary" full href={pathIn(locale, '/dashboard')}>
+                {m.settings_stop_log_in()}
+              </ButtonLink>
+            </>
+          ) : isDone ? (
             <>
               <p>{m.settings_stop_done_text({ kind: mailKindName(answer.kind) })}</p>
               <ButtonLink variant="line" href={pathIn(locale, '/dashboard')}>

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { displayPhone } from '#thai/phone.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
@@ -155,7 +156,7 @@ function known(tenant: Route.ComponentProps['loaderData']['tenant']): Record<str
     title,
     nickname,
     email,
-    phone,
+    phone: phone && displayPhone(phone),
     nationality,
     employer,
     emergencyContact,

@@ -6,6 +6,7 @@ import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import type { Route } from './+types/visit.page'
 import { VisitConfirmation } from './embed/confirmation.tsx'
 import { type VisitErrors, VisitFields } from './embed/visit-form.tsx'
@@ -58,7 +59,9 @@ export default function Visit({ loaderData: { title, isLet }, actionData, params
       <p>
         <Anchor href={back}>{m.visits_back()}</Anchor>
       </p>
-      <h1>{m.visits_title({ home: title })}</h1>
+      <h1>
+        <Phrases>{m.visits_title({ home: title })}</Phrases>
+      </h1>
       {refused && (
         <Note tone="danger" isLive title={refused.message}>
           {null}

@@ -73,6 +73,7 @@ export async function readSiteConfig(
     isSuspended,
     ...(!site.isPublished && { isPreview: true }),
     businessName: nameOf(site, locale),
+    isCompany: site.isCompany,
     primaryColor: isSuspended ? null : site.primaryColor,
     backgroundColor: 'white',
     logo:
@@ -116,9 +117,10 @@ export async function readSitePage(
   const paging = isList ? query : { itemsPerPage: ON_HOME_PAGE, page: 1 }
   const criteria = isList
     ? { siteName: site.siteName, q: query.search, sort: query.orderBy, withRented: true }
-    : { siteName: site.siteName }
+    : // The pages about the manager show pictures of what they look after, let or not.
+      { siteName: site.siteName, withRented: page !== 'home' }
   const found =
-    isList || page === 'home'
+    isList || page === 'home' || page === 'about' || page === 'contact'
       ? await searchListings(kit.database, criteria, paging, { locale, now: kit.now() })
       : { data: [], total: 0, nextCursor: undefined }
   const inLocale = (th: string | null, en: string | null) => (locale === 'en' ? (en ?? th) : th)
@@ -145,7 +147,7 @@ export async function readSitePage(
 async function countHomes({ database }: Kit, workspaceId: string) {
   return database.global(async (tx) => {
     const { rows } = await tx.execute<{ homes: number; free: number; districts: string[] }>(sql`
-      select count(*)::int as homes, count(*) filter (where status <> 'rented')::int as free,
+      select count(*)::int as homes, count(*) filter (where status = 'available')::int as free,
              coalesce((select array_agg(district_code order by n desc) from (
                 select district_code, count(*) as n from listing_index
                  where workspace_id = ${workspaceId} and district_code is not null group by 1 order by 2 desc limit 3) as top),

@@ -18,6 +18,7 @@ describe('the site of a manager', () => {
       siteName: 'kram',
       isSuspended: false,
       businessName: 'Test Rooms',
+      isCompany: false,
       primaryColor: '#233a66',
       backgroundColor: 'white',
       logo: null,
@@ -50,6 +51,13 @@ describe('the site of a manager', () => {
       total: 2,
       nextCursor: expect.any(String),
     })
+  })
+
+  it('shows what it looks after on the pages about it, let or not', async () => {
+    for (const page of ['about', 'contact']) {
+      const { homes } = (await get(`kram/${page}`)).body.data
+      expect(homes.map((one: { unitNo?: string; cover: object }) => one.cover)).toHaveLength(2)
+    }
   })
 
   it('has only the pages that are switched on', async () => {

@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import type { Route } from './+types/site-about.page'
+import { HALF } from './picture-sizes.ts'
 import css from './site.module.css'
 import { loadPage, siteMeta } from './site-page.ts'
 
@@ -34,7 +35,15 @@ export default function SiteAbout({ loaderData: page }: Route.ComponentProps) {
           )}
         </dl>
       </div>
-      <img src="/art/living-clay-golden.svg?v=1" alt="" width={600} height={400} className={css.picture} />
+      <img
+        src={page.hero.src}
+        srcSet={page.hero.srcSet}
+        alt={page.hero.alt}
+        sizes={HALF}
+        width={600}
+        height={400}
+        className={css.picture}
+      />
     </div>
   )
 }

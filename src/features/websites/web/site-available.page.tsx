@@ -66,7 +66,14 @@ export default function SiteAvailable({ loaderData: page }: Route.ComponentProps
       {page.homes.length > 0 ? (
         <div className={css.grid}>
           {page.homes.map((home, index) => (
-            <HomeCard key={home.id} home={home} base={base} headingLevel={2} isFirst={index === 0} />
+            <HomeCard
+              key={home.id}
+              home={home}
+              locale={root.locale}
+              base={base}
+              headingLevel={2}
+              isFirst={index === 0}
+            />
           ))}
         </div>
       ) : (

@@ -14,6 +14,7 @@ import { homesWord } from '../../listings/web/embed/homes-word.ts'
 import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
 import type { SiteConfig } from '../contract.ts'
 import { siteBase } from './embed/site-data.ts'
+import { HALF } from './picture-sizes.ts'
 import css from './site.module.css'
 import type { loadPage } from './site-page.ts'
 import { ServiceCards } from './site-services.tsx'
@@ -73,7 +74,16 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
             </div>
           </dl>
         </div>
-        <img className={css.gable} src={page.hero} alt="" width={600} height={400} fetchPriority="high" />
+        <img
+          className={css.gable}
+          src={page.hero.src}
+          srcSet={page.hero.srcSet}
+          alt={page.hero.alt}
+          sizes={HALF}
+          width={600}
+          height={400}
+          fetchPriority="high"
+        />
       </section>
       <div className={css.wrap}>
         <section className={css.section} aria-labelledby="free-title">
@@ -91,7 +101,7 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
           {page.homes.length > 0 ? (
             <div className={css.grid}>
               {page.homes.map((home, index) => (
-                <HomeCard key={home.id} home={home} base={base} isFirst={index === 0} />
+                <HomeCard key={home.id} home={home} locale={root.locale} base={base} isFirst={index === 0} />
               ))}
             </div>
           ) : (

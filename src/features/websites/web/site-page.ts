@@ -9,8 +9,14 @@ type Args = Parameters<typeof siteNameOf>[0]
 
 const CLOSED = null
 
+/** The large picture of a page. Without words it only decorates. */
+export type PagePicture = Pick<CardData['cover'], 'src' | 'srcSet' | 'alt'>
+
 /** What a page of a site shows: its homes as cards, and the picture that greets. */
-export type ShownPage = Omit<SitePageData, 'homes'> & { homes: CardData[]; hero: string }
+export type ShownPage = Omit<SitePageData, 'homes'> & { homes: CardData[]; hero: PagePicture }
+
+/** The pages that greet with a large picture; each takes another of the manager's own. */
+const GREETING: SitePage[] = ['home', 'about', 'contact']
 
 /** What a page of a site shows; null while the site is closed, for then the layout says so. */
 export async function loadPage(args: Args, pageName: SitePage): Promise<ShownPage | null> {
@@ -30,11 +36,23 @@ export async function loadPage(args: Args, pageName: SitePage): Promise<ShownPag
     orderBy: orderBy === 'price_asc' || orderBy === 'price_desc' ? orderBy : undefined,
   })
 
+  const isList = pageName !== 'about' && pageName !== 'contact'
+
   return {
     ...data,
-    homes: data.homes.map((home) => cardData(home)),
-    hero: sceneOfManager({ id: site.siteName, types: data.homes.map((home) => home.type) }).src,
+    homes: isList ? data.homes.map((home) => cardData(home)) : [],
+    hero: heroOf(site.siteName, pageName, data.homes),
   }
+}
+
+/** A photo that the manager took of a home, the next one on every page; without any a drawing of what they let. */
+function heroOf(siteName: string, pageName: SitePage, homes: SitePageData['homes']): PagePicture {
+  const nth = Math.max(0, GREETING.indexOf(pageName))
+  const photos = homes.flatMap(({ cover }) => (cover.isDrawn ? [] : [cover]))
+  const photo = photos[nth % photos.length]
+  if (photo) return { src: photo.src, srcSet: photo.srcSet, alt: photo.alt }
+
+  return { src: sceneOfManager({ id: siteName, types: homes.map((home) => home.type) }, nth).src, alt: '' }
 }
 
 type MetaArgs = Parameters<typeof pageMeta>[0]

@@ -72,8 +72,8 @@ export function SiteTop({ site, pathname, search }: Site & { pathname: string; s
   )
 }
 
-/** Its footer, with the way to the people behind it. */
-export function SiteEnd({ site }: Site) {
+/** Its footer, with the way to the people behind it, unless one is there. */
+export function SiteEnd({ site, isContact }: Site & { isContact: boolean }) {
   const root = useRoot()
   const { locale } = root
   const base = siteBase(site, root)
@@ -81,11 +81,11 @@ export function SiteEnd({ site }: Site) {
   return (
     <ManagerSiteFooter
       call={
-        site.isSuspended
+        site.isSuspended || isContact
           ? undefined
           : {
-              title: m.websites_call_title(),
-              text: m.websites_call_text(),
+              title: site.isCompany ? m.websites_call_title() : m.websites_call_own_title(),
+              text: site.isCompany ? m.websites_call_text() : m.websites_call_own_text(),
               actions: (
                 <ButtonLink
                   variant="primary"

@@ -79,7 +79,9 @@ function home({ home: it, isFurnished, occupants }: LeaseTerms) {
     it.address.en,
   ]
   const furniture = isFurnished ? ', with the furniture and appliances of the attached inventory' : ''
-  const people = occupants ? ` No more than ${occupants} people live in it.` : ''
+  const people = occupants
+    ? ` No more than ${occupants} ${occupants === 1 ? 'person lives' : 'people live'} in it.`
+    : ''
   return {
     th: th.filter(Boolean).join(' '),
     en: `${en.filter(Boolean).join(', ')}${furniture}, as a dwelling only.${people}`,

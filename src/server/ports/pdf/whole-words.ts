@@ -23,6 +23,7 @@ const fixed = [
   'สำนักงานใหญ่',
   'e-mail',
   'พร้อมเพย์',
+  'ตร.ม.',
 ]
 
 /** Longer than this a word or name would no longer fit the narrowest column. */

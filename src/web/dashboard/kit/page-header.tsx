@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Phrases } from '../../ui/phrases.tsx'
 import css from './kit.module.css'
 
 /** Title of a dashboard page with its count or status, one line of help, and the acts on the right. */
@@ -20,7 +21,7 @@ export function PageHeader({
     <header className={css.pageHeader}>
       <div>
         <div className={css.titleLine}>
-          <h1>{title}</h1>
+          <h1>{typeof title === 'string' ? <Phrases>{title}</Phrases> : title}</h1>
           {count !== undefined && <span className={css.count}>{count}</span>}
           {tag}
         </div>

@@ -31,7 +31,7 @@ function markDuplicates({ rows }: ParsedFile): void {
   const seen = new Map<string, number>()
   for (const { line, project, home, problems } of rows) {
     if (!home || home.unitNo === '') continue
-    const key = JSON.stringify([project?.name ?? '', home.building ?? '', home.unitNo])
+    const key = JSON.stringify([project, home.building ?? '', home.unitNo])
     const before = seen.get(key)
     if (before === undefined) seen.set(key, line)
     else

@@ -1,7 +1,6 @@
 import { formatNumber } from '#i18n/format.ts'
-import { pathIn } from '#i18n/locale.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { ListingCard } from '#web/ui/listing-card.tsx'
 import { PropertyTag } from '#web/ui/property-tag.tsx'
@@ -11,16 +10,17 @@ import { bedsWord, confirmedWord, stationWord, statusWord } from './words.ts'
 /** A home in a list of any page. `base` is the path of a manager's site, where it is shown there. */
 export function HomeCard({
   home,
+  locale,
   base = '',
   headingLevel,
   isFirst,
 }: {
   home: CardData
+  locale: Locale
   base?: string
   headingLevel?: 2 | 3
   isFirst?: boolean
 }) {
-  const { locale } = useRoot()
   const [station] = home.stations
   const confirmed = home.status === 'rented' ? undefined : confirmedWord(home.confirmedDaysAgo)
 

@@ -7,14 +7,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './proof.module.css'
 
-/** A calm offer to managers who have no second factor yet; "not now" is remembered. Not shown where it is set up. */
+/** A calm offer on the overview of managers who have no second factor yet; "not now" is remembered. */
 export function SecondFactorOffer() {
   const { locale } = useRoot()
   const { pathname } = useLocation()
   const fetcher = useFetcher()
   const here = barePath(pathname)
   const security = pathIn(locale, '/dashboard/manager/general-settings/security')
-  if (here.includes('/general-settings') || fetcher.state !== 'idle') return null
+  if (!here.endsWith('/main') || fetcher.state !== 'idle') return null
 
   return (
     <Note

@@ -1,5 +1,6 @@
 import { redirect, useRouteLoaderData } from 'react-router'
 import { barePath, localeOfPath, pathIn } from '#i18n/locale.ts'
+import { managerOrigin } from '#web/meta.ts'
 import { apiOf, isProblem, type Scope, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import type { SiteConfig } from '../../contract.ts'
@@ -9,8 +10,11 @@ type Args = Parameters<typeof scopeOf>[0] & { request: Request; params: { name?:
 /** What the layout of a manager's site has read, with the theme of its own colour. */
 export type SiteLayoutData = { site: SiteConfig; theme?: { primary: string } }
 
-/** `/owner/about` and its like on the product's host: without a site of that name they lead to the page for owners. */
-const OWNERS = 'owner'
+/**
+ * `/manager` and `/owner/about` on the product's host name no site: they are what a manager's own host has there. They
+ * lead to the product's page for those people; `/manager` takes somebody who has a site to it.
+ */
+const PEOPLE: Record<string, string> = { manager: '/property-manager-about', owner: '/owner-details' }
 
 /** The name of the site a page belongs to: by host, else by the first segment of the path. */
 export function siteNameOf(args: Args): string {
@@ -26,12 +30,22 @@ export async function loadSite(args: Args): Promise<SiteLayoutData> {
   const { data: site } = await apiOf(args)
     .websites.config({ subdomainName })
     .catch((error: unknown) => {
-      if (isProblem(error) && error.status === 404 && subdomainName === OWNERS)
-        throw redirect(pathIn(localeOfPath(pathname), '/owner-details'))
-      throw error
+      const page = PEOPLE[subdomainName]
+      if (!page || !isProblem(error) || error.status !== 404) throw error
+      const locale = localeOfPath(pathname)
+      const own = subdomainName === 'manager' ? ownSite(args) : undefined
+      throw redirect(own ? own + pathIn(locale, barePath(pathname)) : pathIn(locale, page))
     })
 
   return { site, ...(site.primaryColor ? { theme: { primary: site.primaryColor } } : {}) }
+}
+
+/** Where the reader's own site lives, if they have one. */
+function ownSite(args: Args): string | undefined {
+  const scope = scopeOf(args)
+  const siteName = scope.viewer?.workspace?.siteName
+
+  return siteName ? managerOrigin(scope, siteName) : undefined
 }
 
 /** The site of the page that is shown. */

@@ -13,7 +13,7 @@ export function SiteFrame({ site, children }: { site: SiteConfig; children: Reac
     <PageFrame
       isBusy={useNavigation().state === 'loading'}
       header={<SiteTop site={site} pathname={pathname} search={search} />}
-      footer={<SiteEnd site={site} />}
+      footer={<SiteEnd site={site} isContact={pathname.endsWith('/contact')} />}
       words={{
         skip: m.websites_skip(),
         toTop: m.websites_to_top(),
