@@ -9,7 +9,6 @@ let safe: RunningApp
 const TLS = 'https://ruen.example'
 
 test.beforeAll(async () => {
-  test.setTimeout(270_000)
   app = await startApp()
   safe = await startApp({ env: { PUBLIC_URL: TLS } })
 })
@@ -73,7 +72,6 @@ async function logIn(at: RunningApp): Promise<string> {
 const hostAfter = (location: unknown, url: string) => new URL(String(location ?? '/'), `${url}/en/a/b`).host
 
 test('no page leads a reader to another site, whatever target it is given', async () => {
-  test.setTimeout(240_000)
   const cookie = await logIn(app)
   await app.database.query('update users set is_first_login = false')
   const own = { cookie, origin: app.url, 'sec-fetch-site': 'same-origin' }

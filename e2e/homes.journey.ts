@@ -1,9 +1,8 @@
 import { m } from '../src/i18n/messages/messages.js'
 import { picture } from '../src/server/uploads/testing/sample-files.ts'
 import { expect, test } from './support/journey.ts'
-import { type Lang, logInAsDemo, pathOf, settled } from './support/people.ts'
-
-test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
+import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
+import { settled } from './support/settled.ts'
 
 const PROJECT = {
   part: { th: 'คราม สาทร', en: 'Khram Sathon' },
@@ -17,7 +16,6 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   shot,
   watch,
 }, info) => {
-  test.setTimeout(150_000)
   // What is missing is refused on purpose, and the last home of the walk is gone from the web.
   watch.allow(/(?:add-property|edit-property).*422/)
   // Each language once: Thai on the desktop, English on the phone.
@@ -134,7 +132,6 @@ test('a manager closes a visit and notes an expense with its receipt', async ({
   shot,
   watch,
 }, info) => {
-  test.setTimeout(120_000)
   watch.allow(/expenses\/new.*422/)
   const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
   const at = { locale: lang } as const

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { type Lang, logInAsDemo, pathOf, settled } from './support/people.ts'
-
-test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
+import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
+import { settled } from './support/settled.ts'
 
 const fixture = (name: string) =>
   fileURLToPath(new URL(`../src/features/imports/server/testing/fixtures/${name}`, import.meta.url))
@@ -38,7 +37,6 @@ for (const file of FILES)
     shot,
   }, info) => {
     test.skip(info.project.name !== file.screen, `${file.screen} only`)
-    test.setTimeout(120_000)
     // Each language once: Thai on the desktop, English on the phone.
     const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
     const at = { locale: lang } as const

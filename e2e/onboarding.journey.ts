@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import type { Outbox } from './support/outbox.ts'
-import { type Lang, pathOf, settled } from './support/people.ts'
+import { type Lang, pathOf } from './support/people.ts'
+import { idle, settled } from './support/settled.ts'
 
 const PASSWORD = 'a gate by the canal'
 let people = 0
@@ -68,7 +69,6 @@ const logo = async (page: Page) => ({
 })
 
 test('from registering to a website of one’s own', async ({ page, app, outbox, axe, shot }, info) => {
-  test.setTimeout(300_000)
   const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
   const at = { locale: lang }
   const who = person(lang)
@@ -118,7 +118,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await button(m.onboarding_later({}, at)).click()
     await expect(dialog).toBeHidden()
     await page.reload()
-    await settled(page)
+    await idle(page)
     await expect(dialog).toBeHidden()
     await page.context().clearCookies()
     await page.goto(`${pathOf(lang, '/login')}?redirectAfterLogin=${pathOf(lang, '/dashboard/manager/main')}`)
@@ -151,8 +151,11 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
       dialog.getByText(m.onboarding_name_available({ name: `${name}-property` }, at)),
     ).toBeVisible()
     await look('4-free')
-    await button(m.onboarding_name_confirm({}, at)).click()
-    await expect(page.getByText(m.onboarding_toast_created({}, at))).toBeVisible()
+    // It stands for four seconds: whoever looks for it looks while it comes.
+    await Promise.all([
+      expect(page.getByText(m.onboarding_toast_created({}, at))).toBeVisible(),
+      button(m.onboarding_name_confirm({}, at)).click(),
+    ])
   })
 
   const site = `${name}-property.localhost:${app.port}`
@@ -211,7 +214,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await button(m.onboarding_exit({}, at)).last().click()
     await expect(dialog).toBeHidden()
     await page.reload()
-    await settled(page)
+    await idle(page)
     await expect(dialog).toBeHidden()
   })
 
@@ -237,7 +240,6 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
 
 test('the first steps by keyboard alone', async ({ page, outbox }, info) => {
   test.skip(info.project.name === 'phone', 'phones have none')
-  test.setTimeout(120_000)
   const at = { locale: 'en' as const }
   await take(page, outbox, 'klonghouse')
   const who = person('en')

@@ -2,10 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { type Lang, logInAsDemo, pathOf, settled } from './support/people.ts'
-
-test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
-test.setTimeout(120_000)
+import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
+import { settled } from './support/settled.ts'
 
 const PEOPLE = '/manager/dashboard/people'
 const password = 'a quiet river 9'
@@ -95,6 +93,25 @@ test('a tenant and staff are let in by mail, see what is theirs, and switch betw
     await expect(staff.page.getByText(m.people_rights_view({}, at))).toBeVisible()
     const change = await staffAs('PUT', `/manager/dashboard/update-tenant/${tenant.id}`, { firstName: 'X' })
     expect(change).toMatchObject({ status: 403, body: { code: 'no_right' } })
+
+    // What would be refused is not offered: the record can be read, and the page says why it is all.
+    await staff.page.goto(pathOf(lang, `/dashboard/manager/tenants/${tenant.id}`))
+    await expect(staff.page.getByText(m.right_missing_edit({}, at))).toBeVisible()
+    await expect(staff.page.locator('input[name="firstName"]')).toBeDisabled()
+    await expect(staff.page.getByRole('button', { name: m.tenants_save({}, at) })).toHaveCount(0)
+    await axe(staff.page)
+
+    // Taken off the team, with no other business: told so, and how to go on.
+    const { members } = (await as('GET', PEOPLE)).body.data
+    const { userId } = members.find((one: { email: string }) => one.email === staffEmail)
+    expect((await as('DELETE', `${PEOPLE}/members/${userId}`)).status).toBe(200)
+    const back = { email: staffEmail, password }
+    expect((await staffAs('POST', '/account/login', back)).status).toBe(200)
+    await staff.page.goto(pathOf(lang, '/dashboard/manager/properties'))
+    await expect(
+      staff.page.getByRole('heading', { name: m.onboarding_none_title({}, at), level: 1 }),
+    ).toBeVisible()
+    await axe(staff.page)
   })
 
   await test.step('the tenant also works for another business, and goes from one to the other', async () => {

@@ -6,8 +6,6 @@ import { expect, test } from './support/journey.ts'
 import { type Lang, logIn, pathOf } from './support/people.ts'
 import type { RunningApp } from './support/start-app.ts'
 
-test.setTimeout(120_000)
-
 const PASSWORD = 'kept-in-a-drawer-7'
 
 /** Each language once: Thai on the desktop, English on the phone. */
@@ -61,7 +59,7 @@ test('a person takes their data along, asks to be erased, and changes their mind
   await button(m.privacy_export_submit({}, at)).click()
   // The page is told when the data is packed and reads again by itself; what the form was answered stays.
   const link = page.getByRole('link', { name: /KB/ })
-  await expect(link).toBeVisible({ timeout: 45_000 })
+  await expect(link).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(m.privacy_export_said({}, at))).toBeVisible()
 
   const typed = page.locator('input[name="confirmation"]')

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { type Lang, pathOf, settled } from './support/people.ts'
-
-test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
+import { type Lang, pathOf } from './support/people.ts'
+import { settled } from './support/settled.ts'
 
 const SITES = ['khram', 'praew', 'baitoei']
 

@@ -7,8 +7,6 @@ import { expectLet, TENANTS, type Walk } from './loop/walk.ts'
 import { test } from './support/journey.ts'
 import type { Lang } from './support/people.ts'
 
-test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
-
 test('a home is found, applied for, let, paid and accounted for', async ({
   page,
   person,
@@ -17,7 +15,6 @@ test('a home is found, applied for, let, paid and accounted for', async ({
   axe,
   shot,
 }, info) => {
-  test.setTimeout(240_000)
   // Each language once: in Thai on the desktop, paid by card; in English on the phone, paid by PromptPay with a slip.
   const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
   const walk: Walk = {

@@ -3,11 +3,10 @@ import { Secret, TOTP } from 'otpauth'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { type Lang, pathOf, settled } from './support/people.ts'
+import { type Lang, pathOf } from './support/people.ts'
 import { forgetSecondFactors } from './support/second-factor.ts'
+import { settled } from './support/settled.ts'
 
-test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
-test.setTimeout(180_000)
 // The demo's people are other journeys' too: each finds them without a second factor, and leaves them so.
 test.beforeEach(({ app }) => forgetSecondFactors(app.database))
 test.afterEach(({ app }) => forgetSecondFactors(app.database))

@@ -1,8 +1,7 @@
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { logInAsDemo, pathOf, settled } from './support/people.ts'
-
-test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
+import { logInAsDemo, pathOf } from './support/people.ts'
+import { settled } from './support/settled.ts'
 
 const SETTINGS = '/dashboard/tenant/general-settings'
 

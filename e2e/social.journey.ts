@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { type LocalProvider, startProvider } from '../src/features/social/server/testing/provider.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { test as base, expect } from './support/journey.ts'
-import { type Lang, pathOf, settled } from './support/people.ts'
+import { type Lang, pathOf } from './support/people.ts'
+import { settled } from './support/settled.ts'
 import { type RunningApp, startApp } from './support/start-app.ts'
 
 /** The app with all three providers configured, and a local server that speaks as they do. */
@@ -26,8 +27,6 @@ const test = base.extend<object, { provider: LocalProvider; app: RunningApp }>({
     { scope: 'worker', timeout: 270_000 },
   ],
 })
-test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 })
-test.setTimeout(120_000)
 
 /** Each language once: Thai on the desktop, English on the phone. */
 const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')

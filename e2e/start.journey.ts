@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { copyDemoData, demoFilled } from './support/demo-data.ts'
 import { freePort, makeDataDir, startApp } from './support/start-app.ts'
 
 test('a wrong setting ends the start with one line and no stack', async () => {
@@ -61,8 +62,6 @@ async function post(url: string, body: unknown): Promise<number> {
 }
 
 test('data made beside the build is taken on by the start, and one cut short leaves no database running', async () => {
-  // It fills the demo once, whole.
-  test.setTimeout(240_000)
   const env = { PORT: String(await freePort()), LOG_LEVEL: 'info' }
   const cut = makeDataDir()
   const isLoading = (out: string) => out.includes('"state":"loading"')
@@ -72,10 +71,11 @@ test('data made beside the build is taken on by the start, and one cut short lea
   expect(existsSync(join(cut, 'postgres', 'postmaster.pid'))).toBe(false)
   rmSync(cut, { recursive: true })
 
-  const whole = makeDataDir()
-  const filled = await runMain({ ...env, DATA_DIR: whole }, 'src/prepare-data.ts')
+  // The data of all journeys were made so.
+  const filled = await demoFilled()
   expect(filled).toMatchObject({ code: 0, error: '' })
   expect(filled.out).toContain('"state":"loaded"')
+  const whole = await copyDemoData()
   expect(existsSync(join(whole, 'postgres', 'postmaster.pid'))).toBe(false)
   // A database that is there is the service's business.
   const again = await runMain({ ...env, DATA_DIR: whole }, 'src/prepare-data.ts')

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { settled } from './support/people.ts'
-
-test.use({ demo: true, actionTimeout: 15_000, navigationTimeout: 30_000 })
+import { idle, settled } from './support/settled.ts'
 
 const at = { locale: 'th' } as const
 
@@ -22,7 +20,7 @@ function scriptsOf(page: Page): string[] {
 test('what the server drew stays, needs no script, and its links go by the router', async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto('/')
-  await settled(page)
+  await idle(page)
   await mark(page)
   const card = page.locator('main article').first()
   const title = await card.getByRole('heading').textContent()

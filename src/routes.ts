@@ -124,6 +124,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/audit-log', 'admin/web/audit-log'),
   page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
   page('/dashboard/manager/my-website/add-admin', 'people/web/add-admin'),
+  page('/dashboard/manager/no-business', 'onboarding/web/no-business'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later'),

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { m } from '../../src/i18n/messages/messages.js'
 import { monthKey, todayInBangkok } from '../../src/thai/days.ts'
-import { logInAsDemo, settled } from '../support/people.ts'
+import { logInAsDemo } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { HOME, type Walk } from './walk.ts'
 
 /** The owner opens this month, finds the rent that came in, and takes the paper of it along. */

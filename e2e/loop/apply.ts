@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { formatDay } from '../../src/i18n/format.ts'
 import { m } from '../../src/i18n/messages/messages.js'
 import { todayInBangkok } from '../../src/thai/days.ts'
-import { logInAsDemo, settled } from '../support/people.ts'
+import { logInAsDemo } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { button, HOME, link, type Walk } from './walk.ts'
 
 /** A document of one pixel that a phone might have taken. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { m } from '../../src/i18n/messages/messages.js'
-import { pathOf, settled } from '../support/people.ts'
+import { pathOf } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { button, HOME, link, type Walk } from './walk.ts'
 
 /** Home page, words, results, the listing on the product, then on its manager's site. Answers the home's id. */

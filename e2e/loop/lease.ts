@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { m } from '../../src/i18n/messages/messages.js'
-import { settled } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { anything, button, link, type Walk } from './walk.ts'
 
 /** The draft as it was filled in is signed by the manager and sent. */

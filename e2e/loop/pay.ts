@@ -4,7 +4,8 @@ import { drawSlip } from '../../src/demo/slip.ts'
 import { m } from '../../src/i18n/messages/messages.js'
 import { sandboxWords } from '../../src/server/ports/pay/sandbox/messages.ts'
 import { todayInBangkok } from '../../src/thai/days.ts'
-import { pathOf, settled } from '../support/people.ts'
+import { pathOf } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { anything, button, link, type Walk } from './walk.ts'
 
 /** By card, through the bank's own page. */

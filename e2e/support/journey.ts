@@ -2,18 +2,16 @@ import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { copyDemoData } from './demo-data.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
+import { arrived, noteTakingOver } from './settled.ts'
 import { type RunningApp, startApp } from './start-app.ts'
-import { awaitScripts } from './taken-over.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 export { expect }
 
-type WorkerOptions = {
-  /** Whether the app begins with the demo business; without it the database is empty. */
-  demo: boolean
+type WorkerFixtures = {
+  /** The app with the demo business, as `npm start` begins. */
+  app: RunningApp
 }
-
-type WorkerFixtures = { app: RunningApp }
 
 type Fixtures = {
   watch: Watch
@@ -21,7 +19,7 @@ type Fixtures = {
   person(): Promise<{ context: BrowserContext; page: Page }>
   /** Checks a page against WCAG 2.2 AA: no violation may stand. */
   axe(page: Page): Promise<void>
-  /** Keeps a picture of the whole page: `test-results/shots/<phone|desktop>/<name>.png`. */
+  /** With SHOTS set, keeps a picture of the whole page: `test-results/shots/<phone|desktop>/<name>.png`. */
   shot(page: Page, name: string): Promise<void>
   outbox: Outbox
   /** Fails the test when the app logged an error while it ran. */
@@ -31,13 +29,11 @@ type Fixtures = {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** A journey through the running product: its own app and data per worker, pages watched from start to end. */
-export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
-  demo: [false, { option: true, scope: 'worker' }],
+export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
-    async ({ demo }, use) => {
-      const app = demo
-        ? await startApp({ env: { DEMO: 'on' }, dataDir: copyDemoData() })
-        : await startApp({ env: { DEMO: 'off' } })
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const app = await startApp({ env: { DEMO: 'on' }, dataDir: await copyDemoData() })
       await use(app)
       await app.stop()
     },
@@ -51,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
   },
   context: async ({ context, watch }, use) => {
     watch.add(context)
-    awaitScripts(context)
+    await noteTakingOver(context)
     await use(context)
   },
   person: async ({ browser, contextOptions, baseURL, viewport, isMobile, hasTouch, watch }, use) => {
@@ -60,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
       const context = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch })
       contexts.push(context)
       watch.add(context)
-      awaitScripts(context)
+      await noteTakingOver(context)
       return { context, page: await context.newPage() }
     })
     for (const context of contexts) await context.close()
@@ -68,6 +64,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   axe: async ({}, use) => {
     await use(async (page) => {
+      await arrived(page)
       // One page without frames, and only what is wrong: anything more costs three times as long and tells nothing.
       const { violations } = await new AxeBuilder({ page })
         .options({ runOnly: TAGS, resultTypes: ['violations'] })
@@ -82,6 +79,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   shot: async ({}, use, info) => {
     await use(async (page, name) => {
+      if (!process.env.SHOTS) return
       await page.evaluate(() => document.fonts.ready)
       await page.screenshot({
         path: `test-results/shots/${info.project.name}/${name}.png`,
@@ -93,6 +91,8 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
   outbox: async ({ app }, use) => use(openOutbox(app.database)),
   quiet: [
     async ({ app }, use) => {
+      // Tries are counted per address, and all journeys have the same one: each begins with its own.
+      await app.database.query('delete from rate_limits')
       const from = app.lines.length
       await use(undefined)
       const errors = app.lines.slice(from).filter((line) => /"level":"error"|^\S*Error:/.test(line))

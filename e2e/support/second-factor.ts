@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test'
-import { demoEmail } from '../../src/demo/logins.ts'
-import { type Lang, logInAsDemo } from './people.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../src/demo/logins.ts'
+import { enter } from './people.ts'
 import type { RunningApp } from './start-app.ts'
 
-const SETUP = '/dashboard/admin/general-settings/security'
-
 /**
- * Logs in as the demo's admin, who is led to set up a second factor, and counts one as set and shown in this session,
- * as if a code had been typed. For journeys that are about something else.
+ * Logs in as the demo's admin and counts a second factor as set and shown in this session, as if a code had been
+ * typed. For journeys that are about something else.
  */
 export async function logInAsDemoAdmin(
   page: Page,
-  { lang, app: { database } }: { lang: Lang; app: RunningApp },
+  { app: { database } }: { app: RunningApp },
 ): Promise<void> {
   const email = demoEmail('admin')
   const one = '(select id from users where email = $1)'
   await forgetSecondFactors(database)
-  await logInAsDemo(page, 'admin', { lang, target: SETUP })
+  await enter(page, email, DEMO_PASSWORD)
   await database.query(
     `insert into user_totp (user_id, secret, confirmed_at) values (${one}, 'no secret', now())`,
     [email],

@@ -9,7 +9,10 @@ import type { Notifications } from './notifications.ts'
 type Pushed = { room: string; event: string; ids: Record<string, string> }
 
 /** How long a session that ended without a word (a suspended account, an expired one) may go on listening. */
-const RECHECK_MS = 4_000
+const RECHECK_MS = 3_000
+
+/** How long it is remembered that something was told: longer than a page takes from its reading to its socket. */
+const TOLD_MS = 300_000
 
 /**
  * Sockets that tell open pages what changed. A socket joins the rooms of its own account only, decided by the session
@@ -45,6 +48,12 @@ export async function startRealtime(
     ])
     next()
   })
+  const told = rememberTold()
+  io.on('connection', (socket) => {
+    // Told after the page was read and before it could hear: it reads once more.
+    const { age } = socket.handshake.auth as { age?: unknown }
+    if (typeof age === 'number' && told.isWithin(socket.rooms, age)) socket.emit('page.missed', {})
+  })
   const endSession = (id: string) => io.local.in(`session:${id}`).disconnectSockets(true)
   /** The open pages of a business that somebody may no longer see hear nothing more of it, and are told to look again. */
   const leavePlace = ({ userId, workspaceId }: Omit<SocketData, 'sessionId'>) => {
@@ -76,6 +85,7 @@ export async function startRealtime(
   await notifications.on('ruen_place_lost', (payload) => leavePlace(JSON.parse(payload)))
   await notifications.on('ruen_push', (payload) => {
     const { room, event, ids } = JSON.parse(payload) as Pushed
+    told.add(room)
     io.to(room).emit(event, ids)
   })
 
@@ -105,6 +115,26 @@ async function placesOf({ database, now }: Kit, ids: string[]): Promise<Map<stri
        and s.refresh_expires_at > ${now().toISOString()} and u.status = 'active'`)
 
   return new Map(rows.map(({ id, places }) => [id, places]))
+}
+
+/** When each room was last told something. */
+function rememberTold() {
+  const last = new Map<string, number>()
+  return {
+    add(room: string) {
+      const at = performance.now()
+      // The oldest stand first.
+      for (const [old, when] of last) {
+        if (at - when < TOLD_MS) break
+        last.delete(old)
+      }
+      last.delete(room)
+      last.set(room, at)
+    },
+    /** Whether one of these rooms was told something in the last so many milliseconds. */
+    isWithin: (rooms: Iterable<string>, age: number) =>
+      [...rooms].some((room) => performance.now() - (last.get(room) ?? Number.NEGATIVE_INFINITY) < age),
+  }
 }
 
 function sameOrigin(publicUrl: string) {

@@ -37,7 +37,11 @@ export function useLivePage(): { isOffline: boolean } {
     // Fetched when the page is already there: nothing waits for it.
     import('socket.io-client').then(({ io }) => {
       if (isOver) return
-      const socket = io({ reconnectionDelayMax: 15_000 })
+      const socket = io({
+        reconnectionDelayMax: 15_000,
+        // What was pushed since this page was read is told once more.
+        auth: (give) => give({ age: ageOfPage() }),
+      })
       let wasConnected = false
       socket.on('connect', () => {
         if (wasConnected) readAgain()
@@ -72,4 +76,11 @@ export function useLivePage(): { isOffline: boolean } {
   }, [revalidate])
 
   return { isOffline }
+}
+
+/** Milliseconds since the server was asked for this page: its data are not older. */
+function ageOfPage(): number {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+
+  return performance.now() - (loaded?.requestStart ?? 0)
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import css from './dialog.module.css'
+import { dialogsChanged } from './open-dialogs.ts'
 
 /** The widths of the house: login 1200, onboarding 800, visit and demo 600, default 460, error 450. */
 export type DialogWidth = 1200 | 800 | 600 | 460 | 450
@@ -59,7 +60,9 @@ export function Dialog({
       first?.focus()
     }
     if (!isOpen && dialog.open) dialog.close()
+    dialogsChanged()
   }, [isOpen])
+  useEffect(() => dialogsChanged, [])
 
   return (
     <dialog
@@ -72,7 +75,12 @@ export function Dialog({
       data-banner={banner ? true : undefined}
       aria-labelledby={titleId}
       // React hands the event on to dialogs around this one, which stay open.
-      onClose={(event) => event.target === event.currentTarget && onClose?.()}
+      onToggle={dialogsChanged}
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return
+        dialogsChanged()
+        onClose?.()
+      }}
     >
       {picture && <div className={css.picture}>{picture}</div>}
       <div className={css.side}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,6 +14,14 @@ export default function AccountDialog() {
   const [params] = useSearchParams()
   const target = params.get('redirectAfterLogin') ?? ''
   const isRegister = view === 'register'
+  const inside = useRef<HTMLDivElement>(null)
+  const was = useRef(view)
+  // Going from one form to another takes the cursor along.
+  useEffect(() => {
+    const before = was.current
+    was.current = view
+    if (before && view && before !== view) inside.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+  }, [view])
   const titles = {
     login: m.accounts_login_title,
     register: m.accounts_register_title,
@@ -35,16 +44,18 @@ export default function AccountDialog() {
         />
       }
     >
-      {view === 'login' && (
-        <LoginPanel
-          email={email}
-          target={target}
-          onForgot={(typed) => open('forgot', typed)}
-          onRegister={() => open('register')}
-        />
-      )}
-      {view === 'forgot' && <ForgotPanel email={email} onBack={(typed) => open('login', typed)} />}
-      {isRegister && <RegisterPanel onLogin={(typed) => open('login', typed)} onClose={close} />}
+      <div ref={inside}>
+        {view === 'login' && (
+          <LoginPanel
+            email={email}
+            target={target}
+            onForgot={(typed) => open('forgot', typed)}
+            onRegister={() => open('register')}
+          />
+        )}
+        {view === 'forgot' && <ForgotPanel email={email} onBack={(typed) => open('login', typed)} />}
+        {isRegister && <RegisterPanel onLogin={(typed) => open('login', typed)} onClose={close} />}
+      </div>
     </Dialog>
   )
 }

@@ -3,10 +3,10 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { LoneCard } from '#web/ui/lone-card.tsx'
 import type { Route } from './+types/forgot-password.page'
 import { type FormAnswer, isFormAddress, textOf, typedValues } from './account-form.ts'
 import { ForgotPanel } from './forgot-panel.tsx'
-import css from './panel.module.css'
 
 export function loader(args: Route.LoaderArgs) {
   if (isFormAddress(args.request)) return null
@@ -31,11 +31,9 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function ForgotPasswordPage() {
   return (
-    <div className={css.page}>
+    <LoneCard>
       <h1 className="sr-only">{m.accounts_forgot_title()}</h1>
-      <div className={css.card}>
-        <ForgotPanel answer={useActionData<FormAnswer>()} />
-      </div>
-    </div>
+      <ForgotPanel answer={useActionData<FormAnswer>()} />
+    </LoneCard>
   )
 }

@@ -6,14 +6,13 @@ import { flashCookie } from '#web/flash.ts'
 import { pageMeta } from '#web/meta.ts'
 import { loginPath } from '#web/page-problems.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
-import { cx } from '#web/ui/cx.ts'
+import { LoneCard } from '#web/ui/lone-card.tsx'
 // Without script the second step is part of this page from the start, and so are its looks.
 import proof from '../../second-factor/web/embed/proof.module.css'
 import { readPasskey, readProof } from '../../second-factor/web/embed/read-proof.ts'
 import type { Route } from './+types/login.page'
 import { isFormAddress, type LoginAnswer, textOf, typedValues } from './account-form.ts'
 import { LoginPanel } from './login-panel.tsx'
-import css from './panel.module.css'
 import { callbackPath, safeTarget } from './redirect-target.ts'
 
 /** The login is a dialog over the home page (G074); this address opens it. */
@@ -81,12 +80,10 @@ export default function LoginPage() {
   const failed = answer && 'ok' in answer ? answer : undefined
 
   return (
-    <div className={css.page}>
+    <LoneCard className={proof.host}>
       <h1 className="sr-only">{m.accounts_login_title()}</h1>
-      <div className={cx(css.card, proof.host)}>
-        {failed && <p role="alert">{failed.refusal.message}</p>}
-        <LoginPanel target={answer?.values.redirectAfterLogin ?? ''} answer={answer} />
-      </div>
-    </div>
+      {failed && <p role="alert">{failed.refusal.message}</p>}
+      <LoginPanel target={answer?.values.redirectAfterLogin ?? ''} answer={answer} />
+    </LoneCard>
   )
 }

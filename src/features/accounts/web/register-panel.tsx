@@ -57,9 +57,15 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
     return () => closeSnack(snack)
   }, [done, failed])
 
+  // The cursor goes along with the steps, to what is wrong first.
+  const shownStep = useRef(step)
   useEffect(() => {
-    const first = step === 2 && form.current?.elements.namedItem('firstName')
-    if (first instanceof HTMLInputElement) first.focus()
+    if (shownStep.current === step) return
+    shownStep.current = step
+    const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])]
+    const seen = inputs.filter((input) => input.checkVisibility())
+    const first = seen.find((input) => input.getAttribute('aria-invalid') === 'true') ?? seen[0]
+    first?.focus()
   }, [step])
 
   if (done) return <RegisterThanks email={done} onClose={onClose} />
@@ -104,8 +110,8 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
         className={css.form}
         noValidate
         onSubmit={(event) => {
-          if (step === 2) return
-          // Enter in the first step goes on, as its button does: the person is not asked for yet.
+          // Enter in the first step goes on to the second.
+          if (!isHydrated || step !== 1) return
           event.preventDefault()
           if (isStarted) setStep(2)
         }}

@@ -1,4 +1,5 @@
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
+import { useEffect, useRef } from 'react'
 import type { Locale } from '#i18n/locale.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -28,13 +29,17 @@ export function RegisterNotice({ locale }: { locale: Locale }) {
 /** Step 3: the verification mail is on its way. */
 export function RegisterThanks({ email, onClose }: { email: string; onClose?: () => void }) {
   const { locale } = useRoot()
+  const panel = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: the cursor goes to the one that ends this.
+  useEffect(() => panel.current?.querySelector<HTMLElement>('button, a')?.focus(), [])
 
   return (
-    <div className={css.panel} role="status">
+    <div ref={panel} className={css.panel} role="status">
       <IconMailCheck size={48} aria-hidden="true" />
       <p className={css.small}>{m.accounts_register_step({ step: '3' })}</p>
       <p className={css.title}>{m.accounts_register_inbox()}</p>
       <p>{m.accounts_register_sent({ email })}</p>
+      <p className={css.small}>{m.accounts_register_missing()}</p>
       {onClose ? (
         <Button variant="primary" size="lg" full onClick={onClose}>
           {m.accounts_close()}

@@ -3,9 +3,9 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { LoneCard } from '#web/ui/lone-card.tsx'
 import type { Route } from './+types/register.page'
 import { type FormAnswer, isFormAddress, textOf, typedValues } from './account-form.ts'
-import css from './panel.module.css'
 import { RegisterPanel } from './register-panel.tsx'
 
 export function loader(args: Route.LoaderArgs) {
@@ -38,11 +38,9 @@ export const meta: Route.MetaFunction = (args) =>
 /** After a try without script: thanks, or the form with what is wrong. */
 export default function RegisterPage() {
   return (
-    <div className={css.page}>
+    <LoneCard>
       <h1 className="sr-only">{m.accounts_register_title()}</h1>
-      <div className={css.card}>
-        <RegisterPanel answer={useActionData<FormAnswer>()} />
-      </div>
-    </div>
+      <RegisterPanel answer={useActionData<FormAnswer>()} />
+    </LoneCard>
   )
 }

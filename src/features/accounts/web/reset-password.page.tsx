@@ -6,7 +6,7 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { LoneCard } from '#web/ui/lone-card.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import type { Route } from './+types/reset-password.page'
 import { type FormAnswer, textOf } from './account-form.ts'
@@ -53,61 +53,44 @@ export default function ResetPasswordPage() {
   const answer = useActionData<FormAnswer>()
   const refusal = answer && !answer.ok ? answer.refusal : null
   const isBusy = useNavigation().state === 'submitting'
-  const token = params.get('token')
   const words = { showLabel: m.accounts_password_show(), hideLabel: m.accounts_password_hide() }
 
+  const token = params.get('token') ?? ''
+  const isDead = token === '' || (refusal !== null && Object.keys(refusal.fields).length === 0)
+  if (isDead)
+    return (
+      <LoneCard isLive title={m.accounts_verify_failed()}>
+        <p>{token ? refusal?.message : m.accounts_reset_none()}</p>
+        <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=forgot')}>
+          {m.accounts_reset_again()}
+        </ButtonLink>
+      </LoneCard>
+    )
+
   return (
-    <div className={css.page}>
-      <div className={css.card}>
-        <div className={css.panel}>
-          <h1 className={css.title}>{m.accounts_reset_title()}</h1>
-          {token ? (
-            <>
-              <p>{m.accounts_reset_text()}</p>
-              {refusal && Object.keys(refusal.fields).length === 0 && (
-                <Note
-                  tone="danger"
-                  isLive
-                  title={refusal.message}
-                  actions={
-                    <ButtonLink href={pathIn(locale, '/home?dialog=forgot')}>
-                      {m.accounts_reset_again()}
-                    </ButtonLink>
-                  }
-                />
-              )}
-              <Form method="post" className={css.form} noValidate>
-                <input type="hidden" name="token" value={token} />
-                <PasswordInput
-                  {...words}
-                  name="newPassword"
-                  label={m.accounts_reset_new()}
-                  hint={m.accounts_password_hint()}
-                  autoComplete="new-password"
-                  error={refusal?.fields.newPassword}
-                />
-                <PasswordInput
-                  {...words}
-                  name="confirmNewPassword"
-                  label={m.accounts_reset_confirm()}
-                  autoComplete="new-password"
-                  error={refusal?.fields.confirmNewPassword}
-                />
-                <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
-                  {m.accounts_reset_submit()}
-                </Button>
-              </Form>
-            </>
-          ) : (
-            <>
-              <p>{m.accounts_reset_no_link()}</p>
-              <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=forgot')}>
-                {m.accounts_reset_again()}
-              </ButtonLink>
-            </>
-          )}
-        </div>
-      </div>
-    </div>
+    <LoneCard title={m.accounts_reset_title()}>
+      <p>{m.accounts_reset_text()}</p>
+      <Form method="post" className={css.form} noValidate>
+        <input type="hidden" name="token" value={token} />
+        <PasswordInput
+          {...words}
+          name="newPassword"
+          label={m.accounts_reset_new()}
+          hint={m.accounts_password_hint()}
+          autoComplete="new-password"
+          error={refusal?.fields.newPassword}
+        />
+        <PasswordInput
+          {...words}
+          name="confirmNewPassword"
+          label={m.accounts_reset_confirm()}
+          autoComplete="new-password"
+          error={refusal?.fields.confirmNewPassword}
+        />
+        <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+          {m.accounts_reset_submit()}
+        </Button>
+      </Form>
+    </LoneCard>
   )
 }

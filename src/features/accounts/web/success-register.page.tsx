@@ -15,6 +15,7 @@ import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
+import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RoleChoice } from '../../onboarding/web/embed/role-choice.tsx'
 import type { Route } from './+types/success-register.page'
@@ -63,51 +64,46 @@ export default function SuccessRegisterPage({ loaderData }: Route.ComponentProps
   const { canChooseRole, isFirst } = loaderData
 
   return (
-    <div className={css.page}>
-      <div className={css.card} data-wide={canChooseRole || undefined}>
-        <div className={css.panel}>
-          <h1 className={css.title}>{m.accounts_welcome_title({ name: viewer.firstName })}</h1>
-          {!viewer.isEmailVerified && (
-            <Note tone="info" title={m.accounts_welcome_verify({ email: viewer.email })} />
-          )}
-          {isFirst ? (
-            <>
-              <p>{canChooseRole ? m.accounts_welcome_role_text() : m.accounts_welcome_text()}</p>
-              {refusal && !refusal.fields.role && <Note tone="danger" isLive title={refusal.message} />}
-              <Form method="post" className={css.form}>
-                <input type="hidden" name="redirectAfterLogin" value={target ?? ''} />
-                {canChooseRole && (
-                  <RoleChoice
-                    // Whoever comes from a home has said what they are.
-                    defaultValue={/^\/(?:en\/)?listing\//.test(target ?? '') ? 'Tenant' : undefined}
-                    error={refusal?.fields.role}
-                  />
-                )}
-                <RadioGroup
-                  legend={m.accounts_welcome_language()}
-                  name="language"
-                  look="tiles"
-                  defaultValue={locale}
-                  options={[
-                    { value: 'th', label: <span lang="th">ไทย</span> },
-                    { value: 'en', label: <span lang="en">English</span> },
-                  ]}
-                />
-                <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
-                  {m.accounts_welcome_continue()}
-                </Button>
-              </Form>
-            </>
-          ) : (
-            <>
-              <p>{m.accounts_welcome_done()}</p>
-              <ButtonLink variant="primary" size="lg" full href={target ?? pathIn(locale, '/dashboard')}>
-                {target ? m.accounts_welcome_continue() : m.accounts_dashboard_go()}
-              </ButtonLink>
-            </>
-          )}
-        </div>
-      </div>
-    </div>
+    <LoneCard isWide={canChooseRole} title={m.accounts_welcome_title({ name: viewer.firstName })}>
+      {!viewer.isEmailVerified && (
+        <Note tone="info" title={m.accounts_welcome_verify({ email: viewer.email })} />
+      )}
+      {isFirst ? (
+        <>
+          <p>{canChooseRole ? m.accounts_welcome_role_text() : m.accounts_welcome_text()}</p>
+          {refusal && !refusal.fields.role && <Note tone="danger" isLive title={refusal.message} />}
+          <Form method="post" className={css.form} noValidate>
+            <input type="hidden" name="redirectAfterLogin" value={target ?? ''} />
+            {canChooseRole && (
+              <RoleChoice
+                // Whoever comes from a home has said what they are.
+                defaultValue={/^\/(?:en\/)?listing\//.test(target ?? '') ? 'Tenant' : undefined}
+                error={refusal?.fields.role}
+              />
+            )}
+            <RadioGroup
+              legend={m.accounts_welcome_language()}
+              name="language"
+              look="tiles"
+              defaultValue={locale}
+              options={[
+                { value: 'th', label: <span lang="th">ไทย</span> },
+                { value: 'en', label: <span lang="en">English</span> },
+              ]}
+            />
+            <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+              {m.accounts_welcome_continue()}
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p>{m.accounts_welcome_done()}</p>
+          <ButtonLink variant="primary" size="lg" full href={target ?? pathIn(locale, '/dashboard')}>
+            {target ? m.accounts_welcome_continue() : m.accounts_dashboard_go()}
+          </ButtonLink>
+        </>
+      )}
+    </LoneCard>
   )
 }

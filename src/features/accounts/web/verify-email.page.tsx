@@ -6,11 +6,12 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LoneCard } from '#web/ui/lone-card.tsx'
 import type { Route } from './+types/verify-email.page'
 import { textOf } from './account-form.ts'
 import css from './panel.module.css'
 
-type Answer = { state: 'verified' | 'failed' | 'resent'; message?: string }
+type Answer = { state: 'verified' | 'failed' | 'resent'; message?: string; isOver?: boolean }
 
 /** Confirms by a form, never by merely opening the link: mail scanners open links. */
 export async function action(args: Route.ActionArgs) {
@@ -25,8 +26,8 @@ export async function action(args: Route.ActionArgs) {
     await accounts.verifyEmail({ query: { token: textOf(form, 'token') } })
     return data<Answer>({ state: 'verified' })
   } catch (error) {
-    const { status, message } = refusalOf(args, error)
-    return data<Answer>({ state: 'failed', message }, { status })
+    const { status, code, message } = refusalOf(args, error)
+    return data<Answer>({ state: 'failed', message, isOver: code === 'link_used' }, { status })
   }
 }
 
@@ -54,59 +55,57 @@ export default function VerifyEmailPage() {
   }, [token, submit])
 
   return (
-    <div className={css.page}>
-      <div className={css.card}>
-        <div className={css.panel} aria-live="polite">
-          <h1 className={css.title}>{titleOf(answer)}</h1>
-          {answer?.state === 'verified' && (
-            <>
-              <p>{m.accounts_verify_done_text()}</p>
-              <ButtonLink
-                variant="primary"
-                size="lg"
-                full
-                href={pathIn(locale, viewer ? '/dashboard' : '/home?dialog=login')}
-              >
-                {viewer ? m.accounts_dashboard_go() : m.accounts_login_submit()}
-              </ButtonLink>
-            </>
-          )}
-          {answer?.state === 'resent' && <p>{m.accounts_verify_sent()}</p>}
-          {answer?.state === 'failed' && <p>{answer.message}</p>}
-          {!answer && token && (
-            <>
-              <p>{m.accounts_verify_text()}</p>
-              <Form method="post" className={css.form}>
-                <input type="hidden" name="token" value={token} />
-                <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
-                  {m.accounts_verify_submit()}
-                </Button>
-              </Form>
-            </>
-          )}
-          {!answer && !token && <p>{withoutLink(viewer)}</p>}
-          {!viewer && (answer?.state === 'failed' || (!answer && !token)) && (
-            <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=login')}>
-              {m.accounts_login_submit()}
-            </ButtonLink>
-          )}
-          {viewer && !viewer.isEmailVerified && (answer?.state === 'failed' || !token) && (
-            <Form method="post" className={css.form}>
-              <input type="hidden" name="intent" value="resend" />
-              <Button type="submit" variant={token ? 'line' : 'primary'} full isLoading={isBusy}>
-                {m.accounts_verify_again()}
-              </Button>
-            </Form>
-          )}
-        </div>
-      </div>
-    </div>
+    <LoneCard isLive title={titleOf(answer)}>
+      {answer?.state === 'verified' && (
+        <>
+          <p>{m.accounts_verify_done_text()}</p>
+          <ButtonLink
+            variant="primary"
+            size="lg"
+            full
+            href={pathIn(locale, viewer ? '/dashboard' : '/home?dialog=login')}
+          >
+            {viewer ? m.accounts_dashboard_go() : m.accounts_login_submit()}
+          </ButtonLink>
+        </>
+      )}
+      {answer?.state === 'resent' && <p>{m.accounts_verify_sent()}</p>}
+      {answer?.state === 'failed' && (
+        <p>{answer.isOver && !viewer ? m.accounts_verify_over() : answer.message}</p>
+      )}
+      {!answer && !token && <p>{withoutLink(viewer)}</p>}
+      {!answer && token && (
+        <>
+          <p>{m.accounts_verify_text()}</p>
+          <Form method="post" className={css.form}>
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+              {m.accounts_verify_submit()}
+            </Button>
+          </Form>
+        </>
+      )}
+      {!viewer && (answer?.state === 'failed' || (!answer && !token)) && (
+        <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=login')}>
+          {m.accounts_login_submit()}
+        </ButtonLink>
+      )}
+      {viewer && !viewer.isEmailVerified && (answer?.state === 'failed' || !token) && (
+        <Form method="post" className={css.form}>
+          <input type="hidden" name="intent" value="resend" />
+          <Button type="submit" variant={token ? 'line' : 'primary'} full isLoading={isBusy}>
+            {m.accounts_verify_again()}
+          </Button>
+        </Form>
+      )}
+    </LoneCard>
   )
 }
 
+/** What to say to somebody who came without a link. */
 function withoutLink(viewer: { isEmailVerified: boolean } | null): string {
-  if (!viewer) return m.accounts_verify_no_link()
-  return viewer.isEmailVerified ? m.accounts_verify_known() : m.accounts_verify_no_link_in()
+  if (!viewer) return m.accounts_verify_none()
+  return viewer.isEmailVerified ? m.accounts_verify_known() : m.accounts_verify_none_known()
 }
 
 function titleOf(answer: Answer | undefined): string {

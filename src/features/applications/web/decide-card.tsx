@@ -4,6 +4,7 @@ import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { scenesFor } from '#web/art/scenes.ts'
+import { RightForm, WithRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,7 +31,9 @@ export function DecideCard({
   return (
     <Card as="aside" title={isOpen ? m.applications_decide() : statusName(status)} className={css.side}>
       {isOpen ? (
-        <DecideForm application={application} answer={answer} />
+        <RightForm right="edit">
+          <DecideForm application={application} answer={answer} />
+        </RightForm>
       ) : (
         <div className={css.decided}>
           {decidedAt && (
@@ -134,10 +137,12 @@ function LeaseStep({ leaseId }: { leaseId: string | null }) {
     )
 
   return (
-    <Form method="post">
-      <Button type="submit" name="decision" value="lease" variant="primary" full isLoading={isSending}>
-        {m.applications_lease_draft()}
-      </Button>
-    </Form>
+    <WithRight right="edit">
+      <Form method="post">
+        <Button type="submit" name="decision" value="lease" variant="primary" full isLoading={isSending}>
+          {m.applications_lease_draft()}
+        </Button>
+      </Form>
+    </WithRight>
   )
 }

@@ -6,6 +6,7 @@ import { data, redirect, useLocation } from 'react-router'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -28,9 +29,8 @@ import { VoidBill } from './void-bill.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const bill = await apiOf(args).invoices.detail({ id: args.params.invoiceId })
-  const hasMoney = scopeOf(args).viewer?.workspace?.rights.includes('money') ?? false
 
-  return { bill: bill.data, hasMoney, idempotencyKey: crypto.randomUUID() }
+  return { bill: bill.data, idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -74,7 +74,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function BillDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { bill, hasMoney, idempotencyKey } = loaderData
+  const { bill, idempotencyKey } = loaderData
+  const mayMoney = useMissingRight('money') === null
   const answer = useAnswer(actionData)
   const { key } = useLocation()
   const isOpen = bill.status !== 'paid' && bill.status !== 'void'
@@ -114,7 +115,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           <BillHead bill={bill} pending={pendingOf(bill.payments)} />
         </div>
         <div className={css.side}>
-          {slip && (
+          {slip && mayMoney && (
             <Note
               icon={<IconReceipt2 />}
               title={m.billing_slip_waits({ amount: formatMoney(slip.amountSatang, locale) })}
@@ -125,7 +126,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
               }
             />
           )}
-          {isOpen && hasMoney && (
+          {isOpen && mayMoney && (
             <Card title={m.billing_next_step()}>
               <div className={css.acts}>
                 <Button
@@ -154,7 +155,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           <UsageChart usage={bill.usage} />
         </div>
       </div>
-      {isOpen && hasMoney && (
+      {isOpen && mayMoney && (
         <>
           {/* A step that was taken closes its dialog. */}
           <RecordPayment

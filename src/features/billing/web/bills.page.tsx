@@ -4,6 +4,7 @@ import { monthKey } from '#thai/days.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Scope, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -35,6 +36,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Bills({ loaderData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const { bills, waiting, filters, month } = loaderData
+  const mayMoney = useMissingRight('money') === null
   const { openSatang, openCount, overdueSatang, overdueCount, paidThisMonthSatang } = bills.summary
   const here = (change: Partial<typeof filters>) =>
     accountingPath(locale, withFilters({ ...filters, cursor: undefined, ...change }))
@@ -59,12 +61,14 @@ export default function Bills({ loaderData }: Route.ComponentProps) {
           note={m.billing_bills_count({ count: overdueCount })}
           href={here({ status: 'overdue' })}
         />
-        <StatCard
-          label={m.billing_in_review()}
-          figure={m.billing_slips_count({ count: waiting })}
-          note={m.billing_in_review_note()}
-          href={accountingPath(locale, '/slips')}
-        />
+        {mayMoney && (
+          <StatCard
+            label={m.billing_in_review()}
+            figure={m.billing_slips_count({ count: waiting })}
+            note={m.billing_in_review_note()}
+            href={accountingPath(locale, '/slips')}
+          />
+        )}
       </StatRow>
       <ListFrame<Row>
         base={accountingPath(locale)}

@@ -58,6 +58,7 @@ export function PayWays({
             submitLabel={payLabel}
             sends={{ intent: 'card', idempotencyKey: keys.card }}
             refused={refused}
+            isSecond={kept.length > 0}
           />
         </Way>
       )}

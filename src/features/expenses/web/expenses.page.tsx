@@ -4,6 +4,7 @@ import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
+import { WithRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf, type Scope } from '#web/page-scope.ts'
@@ -41,9 +42,11 @@ export default function ExpensesPage({ loaderData }: Route.ComponentProps) {
   const { list, waiting, search, bearer, isSaved } = loaderData
   const base = accountingPath(locale, '/expenses')
   const add = (
-    <ButtonLink variant="primary" href={`${base}/new`} icon={<IconPlus size={20} />}>
-      {m.expenses_add()}
-    </ButtonLink>
+    <WithRight right="money">
+      <ButtonLink variant="primary" href={`${base}/new`} icon={<IconPlus size={20} />}>
+        {m.expenses_add()}
+      </ButtonLink>
+    </WithRight>
   )
 
   return (

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { RightForm } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -29,83 +30,85 @@ export function ApplyForm({ found, answer }: { found: ImportData; answer: Import
         <Note tone="danger">{m.imports_apply_nothing()}</Note>
       ) : (
         <Form method="post" className={css.form}>
-          {needs.projectName && (
-            <TextInput
-              label={m.imports_project()}
-              hint={m.imports_project_hint()}
-              name="projectName"
-              required
-              defaultValue={typed.projectName ?? viewer?.workspace?.businessName}
-              error={fields.projectName}
+          <RightForm right="money">
+            {needs.projectName && (
+              <TextInput
+                label={m.imports_project()}
+                hint={m.imports_project_hint()}
+                name="projectName"
+                required
+                defaultValue={typed.projectName ?? viewer?.workspace?.businessName}
+                error={fields.projectName}
+              />
+            )}
+            <Select
+              label={m.imports_home_type()}
+              name="homeType"
+              defaultValue={typed.homeType ?? (format === 'thai_dorm' ? 'dorm' : 'condo')}
+              options={[
+                { value: 'dorm', label: m.imports_type_dorm() },
+                { value: 'apartment', label: m.imports_type_apartment() },
+                { value: 'condo', label: m.imports_type_condo() },
+                { value: 'house', label: m.imports_type_house() },
+                { value: 'townhouse', label: m.imports_type_townhouse() },
+              ]}
             />
-          )}
-          <Select
-            label={m.imports_home_type()}
-            name="homeType"
-            defaultValue={typed.homeType ?? (format === 'thai_dorm' ? 'dorm' : 'condo')}
-            options={[
-              { value: 'dorm', label: m.imports_type_dorm() },
-              { value: 'apartment', label: m.imports_type_apartment() },
-              { value: 'condo', label: m.imports_type_condo() },
-              { value: 'house', label: m.imports_type_house() },
-              { value: 'townhouse', label: m.imports_type_townhouse() },
-            ]}
-          />
-          {needs.meterRates && (
-            <>
-              <MoneyInput
-                label={m.imports_rate_water()}
-                hint={m.imports_rate_hint()}
-                name="waterRate"
-                required
-                defaultSatang={typed.waterRate ? readSatang(typed.waterRate) : null}
-                error={fields.waterRateSatang}
+            {needs.meterRates && (
+              <>
+                <MoneyInput
+                  label={m.imports_rate_water()}
+                  hint={m.imports_rate_hint()}
+                  name="waterRate"
+                  required
+                  defaultSatang={typed.waterRate ? readSatang(typed.waterRate) : null}
+                  error={fields.waterRateSatang}
+                />
+                <MoneyInput
+                  label={m.imports_rate_electric()}
+                  hint={m.imports_rate_electric_hint()}
+                  name="electricRate"
+                  required
+                  defaultSatang={typed.electricRate ? readSatang(typed.electricRate) : null}
+                  error={fields.electricRateSatang}
+                />
+                <RadioGroup
+                  legend={m.imports_readings()}
+                  name="readings"
+                  required
+                  defaultValue={typed.readings}
+                  error={fields.readings}
+                  options={[
+                    { value: 'bill', label: m.imports_readings_bill(), hint: m.imports_readings_bill_hint() },
+                    {
+                      value: 'billed',
+                      label: m.imports_readings_billed(),
+                      hint: m.imports_readings_billed_hint(),
+                    },
+                  ]}
+                />
+              </>
+            )}
+            {counts.faultyRows > 0 && (
+              <Checkbox
+                name="skipsFaulty"
+                label={m.imports_skip({ count: formatNumber(counts.faultyRows) })}
+                hint={m.imports_skip_hint()}
+                defaultChecked={typed.skipsFaulty !== undefined}
               />
-              <MoneyInput
-                label={m.imports_rate_electric()}
-                hint={m.imports_rate_electric_hint()}
-                name="electricRate"
-                required
-                defaultSatang={typed.electricRate ? readSatang(typed.electricRate) : null}
-                error={fields.electricRateSatang}
-              />
-              <RadioGroup
-                legend={m.imports_readings()}
-                name="readings"
-                required
-                defaultValue={typed.readings}
-                error={fields.readings}
-                options={[
-                  { value: 'bill', label: m.imports_readings_bill(), hint: m.imports_readings_bill_hint() },
-                  {
-                    value: 'billed',
-                    label: m.imports_readings_billed(),
-                    hint: m.imports_readings_billed_hint(),
-                  },
-                ]}
-              />
-            </>
-          )}
-          {counts.faultyRows > 0 && (
-            <Checkbox
-              name="skipsFaulty"
-              label={m.imports_skip({ count: formatNumber(counts.faultyRows) })}
-              hint={m.imports_skip_hint()}
-              defaultChecked={typed.skipsFaulty !== undefined}
-            />
-          )}
-          <p className={css.small}>{m.imports_apply_help()}</p>
-          <Button
-            type="submit"
-            name="intent"
-            value="apply"
-            variant="primary"
-            size="lg"
-            full
-            isLoading={isBusy('apply')}
-          >
-            {m.imports_apply({ homes })}
-          </Button>
+            )}
+            <p className={css.small}>{m.imports_apply_help()}</p>
+            <Button
+              type="submit"
+              name="intent"
+              value="apply"
+              variant="primary"
+              size="lg"
+              full
+              isLoading={isBusy('apply')}
+            >
+              {m.imports_apply({ homes })}
+            </Button>
+          </RightForm>
         </Form>
       )}
       <Form method="post" className={css.discard}>

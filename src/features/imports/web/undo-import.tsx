@@ -4,6 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { ConfirmDanger } from '#web/dashboard/kit/confirm-danger.tsx'
+import { WithRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -32,22 +33,24 @@ export function UndoImport({ found }: { found: ImportData }) {
           </ButtonLink>
         </div>
       </Card>
-      <Card title={m.imports_undo_title()}>
-        {blockers.length > 0 ? (
-          <ul className={css.blockers}>
-            {blockers.map((blocker) => (
-              <li key={blocker.code}>{blocker.message}</li>
-            ))}
-          </ul>
-        ) : (
-          <>
-            <p className={css.small}>{m.imports_undo_help()}</p>
-            <Button variant="danger" full onClick={() => setOpen(true)}>
-              {m.imports_undo()}
-            </Button>
-          </>
-        )}
-      </Card>
+      <WithRight right="money">
+        <Card title={m.imports_undo_title()}>
+          {blockers.length > 0 ? (
+            <ul className={css.blockers}>
+              {blockers.map((blocker) => (
+                <li key={blocker.code}>{blocker.message}</li>
+              ))}
+            </ul>
+          ) : (
+            <>
+              <p className={css.small}>{m.imports_undo_help()}</p>
+              <Button variant="danger" full onClick={() => setOpen(true)}>
+                {m.imports_undo()}
+              </Button>
+            </>
+          )}
+        </Card>
+      </WithRight>
       <ConfirmDanger
         isOpen={isOpen}
         onClose={() => setOpen(false)}

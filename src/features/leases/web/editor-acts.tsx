@@ -2,24 +2,26 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { ManagerLease } from './types.ts'
 
 /** The acts of a lease, by its state: see the paper, send it, copy or renew it, end it, throw a draft away. */
 export function EditorActs({ lease }: { lease: ManagerLease }) {
   const { status, id } = lease
-  const canCopy = ['terminated', 'active', 'expired'].includes(status)
+  const mayEdit = useMissingRight('edit') === null
+  const canCopy = mayEdit && ['terminated', 'active', 'expired'].includes(status)
 
   return (
     <>
-      {status === 'draft' && (
+      {mayEdit && status === 'draft' && (
         <Form method="post">
           <Button type="submit" name="intent" value="remove" variant="ghost">
             {m.leases_remove()}
           </Button>
         </Form>
       )}
-      {['sent', 'active'].includes(status) && !lease.endReason && (
+      {mayEdit && ['sent', 'active'].includes(status) && !lease.endReason && (
         <Button variant="danger" opens="terminate">
           {status === 'sent' ? m.leases_take_back() : m.leases_terminate()}
         </Button>
@@ -38,7 +40,7 @@ export function EditorActs({ lease }: { lease: ManagerLease }) {
           </Button>
         </Form>
       )}
-      {status === 'draft' && (
+      {mayEdit && status === 'draft' && (
         <Button variant="primary" opens="send" icon={<IconSend size={20} />}>
           {m.leases_send()}
         </Button>

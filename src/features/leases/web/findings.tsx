@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { LEASE_RULES } from '#thai/lease-rules/rules.ts'
+import { WithRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './findings.module.css'
@@ -71,15 +72,17 @@ function Finding({ finding, lease }: { finding: LeaseFinding; lease: ManagerLeas
       )}
       <p className={css.source}>{sourceText(finding.sourceKey, locale)}</p>
       {fix && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="fix" />
-          {Object.entries(fix.fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" variant="dark" isLoading={isSending}>
-            {fix.label}
-          </Button>
-        </Form>
+        <WithRight right="edit">
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="fix" />
+            {Object.entries(fix.fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" variant="dark" isLoading={isSending}>
+              {fix.label}
+            </Button>
+          </Form>
+        </WithRight>
       )}
     </div>
   )

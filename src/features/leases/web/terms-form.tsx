@@ -3,6 +3,7 @@ import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
 import { isIsoDay } from '#thai/dates.ts'
+import { RightForm } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -21,15 +22,17 @@ export function TermsForm(props: Props) {
 
   return (
     <Form method="post" className={css.form} noValidate key={String(props.lease.updatedAt.getTime())}>
-      <TermGroup {...props} />
-      <MoneyGroup {...props} />
-      <UtilityGroup {...props} />
-      <SpecialGroup {...props} />
-      <div className={css.acts}>
-        <Button type="submit" name="intent" value="save" variant="dark" isLoading={isSaving}>
-          {m.leases_save()}
-        </Button>
-      </div>
+      <RightForm right="edit">
+        <TermGroup {...props} />
+        <MoneyGroup {...props} />
+        <UtilityGroup {...props} />
+        <SpecialGroup {...props} />
+        <div className={css.acts}>
+          <Button type="submit" name="intent" value="save" variant="dark" isLoading={isSaving}>
+            {m.leases_save()}
+          </Button>
+        </div>
+      </RightForm>
     </Form>
   )
 }

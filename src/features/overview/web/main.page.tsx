@@ -5,6 +5,7 @@ import { weekday } from '#thai/days.ts'
 import { salutation } from '#thai/names.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
+import { WithRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -141,14 +142,14 @@ function Begin() {
       picture={sceneOf('townhouse', 'leaf').src}
       title={m.overview_begin_title()}
       actions={
-        <>
+        <WithRight right="edit">
           <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/add-property')}>
             {m.overview_begin_home()}
           </ButtonLink>
           <ButtonLink href={pathIn(locale, '/dashboard/manager/imports')}>
             {m.overview_begin_import()}
           </ButtonLink>
-        </>
+        </WithRight>
       }
     >
       <p>{m.overview_begin_text()}</p>

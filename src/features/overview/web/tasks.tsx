@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TaskList, TaskRow, type TaskTone } from '#web/ui/task-row.tsx'
@@ -119,7 +120,8 @@ export function tasksOf(overview: Overview): Task[] {
 /** The list itself; the first row is tinted and has the one bright button. */
 export function Tasks({ overview }: { overview: Overview }) {
   const { locale } = useRoot()
-  const tasks = tasksOf(overview)
+  const mayMoney = useMissingRight('money') === null
+  const tasks = tasksOf(overview).filter(({ key }) => mayMoney || key !== 'slips')
   const money = (satang: bigint) => formatMoney(satang, locale, { satang: 'auto' })
   if (tasks.length === 0) return <p className={css.calm}>{m.overview_nothing()}</p>
 

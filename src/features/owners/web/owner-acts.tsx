@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -38,13 +39,15 @@ export function OwnerActs({ owner, statement, portal, answer }: Props & { portal
           ))}
           {owner.homes.length === 0 && <li className={css.muted}>{m.owners_main_no_homes()}</li>}
         </ul>
-        <ButtonLink
-          href={pathIn(locale, `/dashboard/manager/edit-owner/${owner.id}`)}
-          icon={<IconPencil size={20} />}
-          full
-        >
-          {m.owners_edit()}
-        </ButtonLink>
+        <WithRight right="edit">
+          <ButtonLink
+            href={pathIn(locale, `/dashboard/manager/edit-owner/${owner.id}`)}
+            icon={<IconPencil size={20} />}
+            full
+          >
+            {m.owners_edit()}
+          </ButtonLink>
+        </WithRight>
       </Card>
       <PortalCard portal={portal} answer={answer?.portal} />
     </>
@@ -65,13 +68,14 @@ function NextStep({ owner, statement, answer }: Props) {
     </Note>
   )
 
+  const isClosed = useMissingRight('money') !== null
   if (state === 'open')
     return (
       <Note tone="info" title={m.owners_act_open_title()}>
         {m.owners_act_open({ month })}
       </Note>
     )
-  if (state === 'draft' && lines.length === 0) return null
+  if (isClosed || (state === 'draft' && lines.length === 0)) return null
   if (state === 'draft')
     return (
       <Card title={m.owners_act_issue_title({ month })} look="tint">

@@ -3,6 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { RightForm, useMissingRight } from '#web/dashboard/rights.tsx'
 import { formTexts } from '#web/form-texts.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
@@ -92,76 +93,82 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
     defaultValue: answer?.values[name] ?? owner?.[name] ?? '',
     error: refusal?.fields[name],
   })
-  const back = pathIn(locale, `/dashboard/manager/owners${owner ? `/${owner.id}` : ''}`)
+  const mayMoney = useMissingRight('money') === null
+  const mayEdit = useMissingRight('edit') === null
+  const back = pathIn(locale, `/dashboard/manager/owners${owner && mayMoney ? `/${owner.id}` : ''}`)
 
   return (
     <>
       <StepUp refusal={refusal} />
-      <PageHeader title={owner ? m.owners_edit_title({ name: owner.name }) : m.owners_add()} />
+      <PageHeader
+        title={owner ? (mayEdit ? m.owners_edit_title({ name: owner.name }) : owner.name) : m.owners_add()}
+      />
       <Form method="post" className={css.page}>
         {refusal && (
           <Note tone="danger" isLive>
             {refusal.message}
           </Note>
         )}
-        <Card title={m.owners_form_who()}>
-          <div className={css.form}>
-            <TextInput
-              label={m.owners_form_name()}
-              hint={m.owners_form_name_hint()}
-              required
-              {...field('name')}
-            />
-            <TextInput label={m.owners_form_name_en()} lang="en" {...field('nameEn')} />
-            <TextInput
-              label={m.owners_form_email()}
-              hint={m.owners_form_email_hint()}
-              type="email"
-              {...field('email')}
-            />
-            <TextInput label={m.owners_form_phone()} type="tel" {...field('phone')} />
-            <TextArea label={m.owners_form_address()} rows={3} {...field('address')} />
-            <TextInput label={m.owners_form_tax_id()} inputMode="numeric" {...field('taxId')} />
-            <Select
-              label={m.owners_form_language()}
-              options={[
-                { value: 'th', label: 'ไทย' },
-                { value: 'en', label: 'English' },
-              ]}
-              {...field('statementLocale')}
-              defaultValue={answer?.values.statementLocale ?? owner?.statementLocale ?? 'th'}
-            />
+        <RightForm right="edit">
+          <Card title={m.owners_form_who()}>
+            <div className={css.form}>
+              <TextInput
+                label={m.owners_form_name()}
+                hint={m.owners_form_name_hint()}
+                required
+                {...field('name')}
+              />
+              <TextInput label={m.owners_form_name_en()} lang="en" {...field('nameEn')} />
+              <TextInput
+                label={m.owners_form_email()}
+                hint={m.owners_form_email_hint()}
+                type="email"
+                {...field('email')}
+              />
+              <TextInput label={m.owners_form_phone()} type="tel" {...field('phone')} />
+              <TextArea label={m.owners_form_address()} rows={3} {...field('address')} />
+              <TextInput label={m.owners_form_tax_id()} inputMode="numeric" {...field('taxId')} />
+              <Select
+                label={m.owners_form_language()}
+                options={[
+                  { value: 'th', label: 'ไทย' },
+                  { value: 'en', label: 'English' },
+                ]}
+                {...field('statementLocale')}
+                defaultValue={answer?.values.statementLocale ?? owner?.statementLocale ?? 'th'}
+              />
+            </div>
+          </Card>
+          <Card title={m.owners_form_bank()}>
+            <div className={css.form}>
+              <Select
+                label={m.owners_form_bank_name()}
+                placeholder={m.owners_form_choose()}
+                options={BANKS.map((bank) => ({ value: bank.bot, label: bankName(bank, locale) }))}
+                {...field('bankCode')}
+              />
+              <TextInput label={m.owners_form_account_no()} inputMode="numeric" {...field('bankAccountNo')} />
+              <TextInput label={m.owners_form_account_name()} {...field('bankAccountName')} />
+            </div>
+          </Card>
+          <OwnerHomes
+            homes={homes}
+            error={refusal?.fields.homes}
+            chosen={
+              new Map(
+                answer
+                  ? answer.chosen.map((id) => [id, answer.values[`share-${id}`] ?? '100'])
+                  : (owner?.homes ?? []).map((home) => [home.propertyId, String(home.shareBp / 100)]),
+              )
+            }
+          />
+          <div className={css.buttons}>
+            <ButtonLink href={back}>{m.owners_form_cancel()}</ButtonLink>
+            <Button type="submit" variant="primary" isLoading={isBusy}>
+              {m.owners_form_save()}
+            </Button>
           </div>
-        </Card>
-        <Card title={m.owners_form_bank()}>
-          <div className={css.form}>
-            <Select
-              label={m.owners_form_bank_name()}
-              placeholder={m.owners_form_choose()}
-              options={BANKS.map((bank) => ({ value: bank.bot, label: bankName(bank, locale) }))}
-              {...field('bankCode')}
-            />
-            <TextInput label={m.owners_form_account_no()} inputMode="numeric" {...field('bankAccountNo')} />
-            <TextInput label={m.owners_form_account_name()} {...field('bankAccountName')} />
-          </div>
-        </Card>
-        <OwnerHomes
-          homes={homes}
-          error={refusal?.fields.homes}
-          chosen={
-            new Map(
-              answer
-                ? answer.chosen.map((id) => [id, answer.values[`share-${id}`] ?? '100'])
-                : (owner?.homes ?? []).map((home) => [home.propertyId, String(home.shareBp / 100)]),
-            )
-          }
-        />
-        <div className={css.buttons}>
-          <ButtonLink href={back}>{m.owners_form_cancel()}</ButtonLink>
-          <Button type="submit" variant="primary" isLoading={isBusy}>
-            {m.owners_form_save()}
-          </Button>
-        </div>
+        </RightForm>
       </Form>
     </>
   )

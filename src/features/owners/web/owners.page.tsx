@@ -4,6 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
@@ -31,11 +32,15 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.owners_t
 /** The owners of a workspace: whom the homes belong to, and where each one's newest statement stands. */
 export default function OwnersPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const { locale } = useRoot()
+  // The page of an owner is about money; who may not see it is led to what is known of the person.
+  const mayMoney = useMissingRight('money') === null
   const path = (rest = '') => pathIn(locale, `/dashboard/manager/${rest}`)
   const add = (
-    <ButtonLink variant="primary" href={path('add-owner')} icon={<IconUserPlus size={20} />}>
-      {m.owners_add()}
-    </ButtonLink>
+    <WithRight right="edit">
+      <ButtonLink variant="primary" href={path('add-owner')} icon={<IconUserPlus size={20} />}>
+        {m.owners_add()}
+      </ButtonLink>
+    </WithRight>
   )
 
   return (
@@ -65,7 +70,7 @@ export default function OwnersPage({ loaderData: { search, list } }: Route.Compo
             head: m.owners_table_owner(),
             isTitle: true,
             cell: (owner) => (
-              <Anchor href={path(`owners/${owner.id}`)}>
+              <Anchor href={path(`${mayMoney ? 'owners' : 'edit-owner'}/${owner.id}`)}>
                 {locale === 'th' ? owner.name : (owner.nameEn ?? owner.name)}
               </Anchor>
             ),

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import kit from '#web/dashboard/kit/section.module.css'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -40,7 +41,7 @@ export default function AddAdminPage({ loaderData: { canAdd }, actionData }: Rou
   const all = pathIn(locale, '/dashboard/manager/general-settings/people')
 
   return (
-    <div className={css.stack}>
+    <div className={kit.stack}>
       <PageHeader
         title={m.people_admin_title()}
         lead={m.people_admin_lead()}
@@ -57,7 +58,7 @@ export default function AddAdminPage({ loaderData: { canAdd }, actionData }: Rou
             {GIVEN.map((right) => (
               <li key={right}>
                 <b>{rightWords[right].label()}</b>
-                <span className={css.muted}>{rightWords[right].hint()}</span>
+                <span className={kit.muted}>{rightWords[right].hint()}</span>
               </li>
             ))}
           </ul>

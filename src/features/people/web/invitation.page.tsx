@@ -7,6 +7,7 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LoneCard } from '#web/ui/lone-card.tsx'
 import type { Route } from './+types/invitation.page'
 import css from './door.module.css'
 import { JoinForm, NewForm, OtherAccount } from './invitation-forms.tsx'
@@ -132,14 +133,8 @@ function Door({
   children: React.ReactNode
 }) {
   return (
-    <div className={css.page}>
-      <div className={css.card}>
-        <img className={css.picture} src={`/art/panorama-${picture}.svg`} alt="" width={1440} height={430} />
-        <div className={css.inside}>
-          <h1 className={css.title}>{title}</h1>
-          {children}
-        </div>
-      </div>
-    </div>
+    <LoneCard title={title} picture={`/art/panorama-${picture}.svg`}>
+      {children}
+    </LoneCard>
   )
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
+import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -38,11 +39,11 @@ export function InvitationsCard({
               <div className={css.who}>
                 <p className={css.name}>
                   {name || email}
-                  <span className={css.tag}>{kindWord[kind]()}</span>
+                  <span className={kit.tag}>{kindWord[kind]()}</span>
                 </p>
-                {name && <p className={css.muted}>{email}</p>}
+                {name && <p className={kit.muted}>{email}</p>}
                 {kind === 'staff' && <p>{rightsLine(rights)}</p>}
-                <p className={isExpired ? css.error : css.muted}>
+                <p className={isExpired ? css.error : kit.muted}>
                   {isExpired
                     ? m.people_expired({ date: day(expiresAt) })
                     : m.people_sent({ sent: day(sentAt), until: day(expiresAt) })}

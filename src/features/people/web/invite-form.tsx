@@ -2,12 +2,12 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import css from './people.module.css'
 import type { PeopleState } from './use-people-answer.ts'
 
 /** To whom an invitation is mailed, and in which language. It is empty again once it was sent. */
@@ -27,13 +27,13 @@ export function InviteForm({
   const sent = !state.answer?.refusal && state.answer?.intent === intent ? 'sent' : 'new'
 
   return (
-    <Form method="post" className={css.form} noValidate key={sent}>
+    <Form method="post" className={kit.form} noValidate key={sent}>
       {refusal && Object.keys(refusal.fields).length === 0 && (
         <Note tone="danger" isLive>
           {refusal.message}
         </Note>
       )}
-      <div className={css.pair}>
+      <div className={kit.pair}>
         <TextInput
           name="email"
           type="email"
@@ -62,7 +62,7 @@ export function InviteForm({
           { value: 'en', label: <span lang="en">English</span> },
         ]}
       />
-      <div className={css.acts}>
+      <div className={kit.acts}>
         <Button
           type="submit"
           name="intent"

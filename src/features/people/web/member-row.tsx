@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { Right } from '#contract/access.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { initialOf } from '#web/initial.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -35,25 +36,25 @@ export function MemberRow({
       <div className={css.who}>
         <p className={css.name}>
           {name}
-          {isYou && <span className={css.tag}>{m.people_you()}</span>}
-          {isSuspended && <span className={css.tag}>{m.people_suspended()}</span>}
+          {isYou && <span className={kit.tag}>{m.people_you()}</span>}
+          {isSuspended && <span className={kit.tag}>{m.people_suspended()}</span>}
         </p>
-        <p className={css.muted}>{email}</p>
+        <p className={kit.muted}>{email}</p>
         <p>{rightsLine(rights)}</p>
       </div>
       {canChange && (
         // Opened by a refusal, so that it is read where it belongs.
-        <details className={css.change} open={refused ? true : undefined}>
+        <details className={kit.more} open={refused ? true : undefined}>
           <summary aria-label={m.people_change_of({ name })}>{m.people_change()}</summary>
           {refused?.refusal && (
             <Note tone="danger" isLive>
               {refused.refusal.message}
             </Note>
           )}
-          <Form method="post" className={css.form} key={rights.join()}>
+          <Form method="post" className={kit.form} key={rights.join()}>
             <input type="hidden" name="id" value={userId} />
             <RightsFields grantable={grantable} chosen={rights} />
-            <div className={css.acts}>
+            <div className={kit.acts}>
               <Button
                 type="submit"
                 name="intent"
@@ -74,7 +75,7 @@ export function MemberRow({
             title={isYou ? m.people_leave_title() : m.people_remove_title({ name })}
             closeLabel={m.people_close()}
           >
-            <Form method="post" className={css.form}>
+            <Form method="post" className={kit.form}>
               <input type="hidden" name="id" value={userId} />
               <p>{isYou ? m.people_leave_effect() : m.people_remove_effect()}</p>
               <Button

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Right } from '#contract/access.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -40,10 +41,10 @@ export default function PeoplePage({
   const refused = state.refusedOf('invite')
 
   return (
-    <div className={css.stack}>
+    <div className={kit.stack}>
       {!isHydrated && state.said && <Note tone="ok" isLive title={state.said} />}
       <Card title={m.people_staff()}>
-        <p className={css.lead}>{m.people_lead()}</p>
+        <p className={kit.lead}>{m.people_lead()}</p>
         <ul className={css.list}>
           {members.map((member) => (
             <MemberRow key={member.userId} {...{ member, grantable, state }} />
@@ -55,7 +56,7 @@ export default function PeoplePage({
       )}
       {canInvite ? (
         <Card title={m.people_invite()}>
-          <p className={css.lead}>{m.people_invite_lead()}</p>
+          <p className={kit.lead}>{m.people_invite_lead()}</p>
           <InviteForm intent="invite" state={state}>
             <RightsFields grantable={grantable} chosen={(refused?.rights as Right[]) ?? ['edit']} />
           </InviteForm>

@@ -7,6 +7,7 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -65,25 +66,27 @@ export default function ResetUserPage({ loaderData: { known, refusal } }: Route.
   const { locale } = useRoot()
 
   return (
-    <div className={css.page}>
-      <div className={css.card}>
-        <div className={css.inside}>
-          <h1 className={css.title}>{known ? m.people_reset_title() : m.people_door_closed()}</h1>
-          {known ? (
-            <ResetForm known={known} />
+    <LoneCard
+      title={known ? m.people_reset_title() : m.people_door_closed()}
+      picture={known ? undefined : '/art/panorama-night.svg'}
+    >
+      {known ? (
+        <ResetForm known={known} />
+      ) : (
+        <>
+          <p>{refusal?.message ?? m.people_door_none()}</p>
+          {refusal?.code === 'invitation_log_in' ? (
+            <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/invitation')}>
+              {m.people_mail_button()}
+            </ButtonLink>
           ) : (
-            <>
-              <p>{refusal?.message ?? m.people_door_none()}</p>
-              {refusal?.code === 'invitation_log_in' && (
-                <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/invitation')}>
-                  {m.people_mail_button()}
-                </ButtonLink>
-              )}
-            </>
+            <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=login')}>
+              {m.accounts_login_submit()}
+            </ButtonLink>
           )}
-        </div>
-      </div>
-    </div>
+        </>
+      )}
+    </LoneCard>
   )
 }
 

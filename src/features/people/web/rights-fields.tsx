@@ -1,5 +1,6 @@
 import { RIGHTS, type Right } from '#contract/access.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { Checkbox } from '#web/ui/choice.tsx'
 import css from './people.module.css'
 import { rightWords } from './words.ts'
@@ -17,7 +18,7 @@ export function RightsFields({
   return (
     <fieldset className={css.rights}>
       <legend className={css.legend}>{m.people_rights_legend()}</legend>
-      <p className={css.muted}>{m.people_rights_everyone()}</p>
+      <p className={kit.muted}>{m.people_rights_everyone()}</p>
       {RIGHTS.filter((right) => right !== 'view' && grantable.includes(right)).map((right) => (
         <Checkbox
           key={right}

@@ -51,7 +51,7 @@ export function PlaceBody({ place }: { place: Shown }) {
         <h2 id="homes-title">{m.places_newest()}</h2>
         <ListingGrid>
           {homes.map((home, index) => (
-            <HomeCard key={home.id} home={home} headingLevel={3} isFirst={index === 0} />
+            <HomeCard key={home.id} home={home} locale={locale} headingLevel={3} isFirst={index === 0} />
           ))}
         </ListingGrid>
         {rent.count > homes.length && (

@@ -29,7 +29,9 @@ export const privacyHandlers = {
 
     return done
   }),
-  plan: os.plan.handler(async ({ context }) => ({ data: await planErasure(context.kit, signedIn(context)) })),
+  plan: os.plan.handler(async ({ context }) => ({
+    data: await planErasure(context.kit, signedIn(context), context.locale),
+  })),
   askErasure: os.askErasure.handler(async ({ input: { password, confirmation }, context }) => {
     const reader = signedIn(context)
     await confirmPerson(context.kit, reader, { password, ip: context.ip })

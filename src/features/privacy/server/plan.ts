@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { NO_WORKSPACE } from '#db/ids.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { aloneIn, within } from '../../admin/server/service.ts'
@@ -22,12 +23,20 @@ const WHAT: Record<string, ErasurePlan['kept'][number]['what']> = {
 
 type Counts = { applications: number; files: number }
 
-/** What an erasure would do, counted in the businesses that the account knows of. Nothing is changed. */
-export async function planErasure(kit: Kit, reader: Reader): Promise<ErasurePlan> {
+/**
+ * What an erasure would do, counted in the businesses that the account knows of, which are named in the reader's
+ * language. Nothing is changed.
+ */
+export async function planErasure(kit: Kit, reader: Reader, locale: Locale): Promise<ErasurePlan> {
   const { userId } = reader
 
   return kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
-    const person = personOf(reader, await namesOf(tx, userId))
+    const names = await namesOf(tx, userId, locale)
+    const named = <Row extends { workspaceId: string | null; businessName: string }>(row: Row) => ({
+      ...row,
+      businessName: names.get(row.workspaceId ?? '') ?? row.businessName,
+    })
+    const person = personOf(reader, names)
     const kept = new Map<string, ErasurePlan['kept'][number]>()
     const goes = { applications: 0, files: 0 }
     for (const place of person.places)
@@ -51,7 +60,7 @@ export async function planErasure(kit: Kit, reader: Reader): Promise<ErasurePlan
              (select count(*)::int from workspace_members where user_id = ${userId}) as memberships`)
 
     return {
-      holds: await findErasureHolds(tx, userId),
+      holds: (await findErasureHolds(tx, userId)).map(named),
       graceDays: GRACE_DAYS,
       goes: { ...rows[0]!, ...goes },
       records: person.places.flatMap(({ businessName, tenantIds, ownerIds, vendorIds }) => [
@@ -59,15 +68,19 @@ export async function planErasure(kit: Kit, reader: Reader): Promise<ErasurePlan
         ...ownerIds.map(() => ({ kind: 'owner' as const, businessName })),
         ...vendorIds.map(() => ({ kind: 'vendor' as const, businessName })),
       ]),
-      closing: (await aloneIn(tx, userId)).map((one) => one.businessName),
+      closing: (await aloneIn(tx, userId)).map((one) => named(one).businessName),
       kept: [...kept.values()],
     }
   })
 }
 
-async function namesOf(tx: Parameters<typeof aloneIn>[0], userId: string): Promise<Map<string, string>> {
+async function namesOf(
+  tx: Parameters<typeof aloneIn>[0],
+  userId: string,
+  locale: Locale,
+): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select w.id, w.business_name as name from workspaces w
+    select w.id, coalesce(case when ${locale} = 'en' then nullif(w.business_name_en, '') end, w.business_name) as name from workspaces w
      where w.id in (select workspace_id from user_links where user_id = ${userId}
                     union select workspace_id from workspace_members where user_id = ${userId})`)
 

@@ -49,7 +49,8 @@ const eraseOf = (user: { token: string; email: string }, body: object = {}) =>
     body: { password: PASSWORD, confirmation: user.email, ...body },
   })
 const stateOf = async (token: string) => (await app.call('GET', '/user/privacy', { token })).body.data
-const planOf = async (token: string) => (await app.call('GET', '/user/privacy/erasure', { token })).body.data
+const planOf = async (token: string) =>
+  (await app.call('GET', '/user/privacy/erasure?lang=th', { token })).body.data
 const statusOf = async (userId: string) =>
   (await owner.query('select status from users where id = $1', [userId])).rows[0].status
 const fetchAs = (path: string, token?: string) =>
@@ -312,6 +313,8 @@ describe('what stands against it', () => {
     await owner.query(`update leases set status = 'expired' where id = $1`, [lease.id])
     const plan = await planOf(manager.token)
     expect(plan).toMatchObject({ holds: [], closing: ['หอพักทดสอบ'] })
+    const inEnglish = await app.call('GET', '/user/privacy/erasure?lang=en', { token: manager.token })
+    expect(inEnglish.body.data.closing).toEqual(['Test Rooms'])
     await eraseOf(manager)
     await weekLater()
     const { rows } = await owner.query(

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { formatNumber, formatYear } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,7 +20,7 @@ export function EraseCard({ plan, proof, answer }: Props) {
 
   return (
     <Card title={m.privacy_erase_title()}>
-      <p className={css.lead}>{m.privacy_erase_lead({ days: formatNumber(plan.graceDays) })}</p>
+      <p className={kit.lead}>{m.privacy_erase_lead({ days: formatNumber(plan.graceDays) })}</p>
       {plan.holds.length > 0 && (
         <Note tone="warn" title={m.privacy_erase_held_title()}>
           <ul className={css.bullets}>
@@ -99,7 +100,7 @@ function Happens({ plan: { goes, records, closing, kept } }: { plan: Plan }) {
           <section key={title}>
             <h3 className={css.part}>{title}</h3>
             <ul className={css.bullets}>{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>
-            {note && <p className={css.muted}>{note}</p>}
+            {note && <p className={kit.muted}>{note}</p>}
           </section>
         ))}
     </div>

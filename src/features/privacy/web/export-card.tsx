@@ -2,6 +2,7 @@ import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import { Form, useNavigation } from 'react-router'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,9 +18,9 @@ export function ExportCard({ state, answer }: { state: PrivacyState; answer?: Pr
 
   return (
     <Card title={m.privacy_export_title()}>
-      <p className={css.lead}>{m.privacy_export_lead()}</p>
+      <p className={kit.lead}>{m.privacy_export_lead()}</p>
       {exports.length > 0 && (
-        <ul className={css.list}>
+        <ul className={kit.rows}>
           {exports.map((one) => (
             <ExportRow key={one.id} one={one} />
           ))}
@@ -27,7 +28,7 @@ export function ExportCard({ state, answer }: { state: PrivacyState; answer?: Pr
       )}
       {!isEmailVerified && <p>{m.privacy_export_verify()}</p>}
       {isEmailVerified && nextExportAt && (
-        <p className={css.muted}>
+        <p className={kit.muted}>
           {m.privacy_export_next({ when: formatDateTime(new Date(nextExportAt), locale) })}
         </p>
       )}
@@ -63,10 +64,10 @@ function ExportRow({ one }: { one: PrivacyState['exports'][number] }) {
     <li>
       <IconFileZip size={24} aria-hidden="true" />
       <div>
-        <p className={css.name}>
+        <p className={kit.name}>
           {m.privacy_export_asked({ when: formatDateTime(new Date(createdAt), locale) })}
         </p>
-        <p className={css.muted}>{words[status]}</p>
+        <p className={kit.muted}>{words[status]}</p>
       </div>
       {url && (
         <ButtonLink href={url} variant="soft" download>

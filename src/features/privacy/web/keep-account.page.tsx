@@ -6,9 +6,8 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { LoneCard } from '#web/ui/lone-card.tsx'
 import type { Route } from './+types/keep-account.page'
-import css from './keep-account.module.css'
 
 type Answer = { isKept: boolean; message?: string }
 
@@ -41,37 +40,34 @@ export default function KeepAccountPage() {
   const isOpen = token && !answer
 
   return (
-    <div className={css.page}>
-      <Card as="div" padding="lg" className={css.card}>
-        <div className={css.panel} aria-live="polite">
-          <h1 className={css.title}>
-            {answer?.isKept
-              ? m.privacy_kept_said()
-              : isOpen
-                ? m.privacy_keep_title()
-                : m.privacy_keep_failed()}
-          </h1>
-          {isOpen && (
-            <>
-              <p>{m.privacy_keep_text()}</p>
-              <Form method="post">
-                <input type="hidden" name="token" value={token} />
-                <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
-                  {m.privacy_keep()}
-                </Button>
-              </Form>
-            </>
-          )}
-          {!isOpen && (
-            <>
-              {!answer?.isKept && <p>{answer?.message ?? m.problem_privacy_link_over()}</p>}
-              <ButtonLink size="lg" full href={pathIn(locale, '/home?dialog=forgot')}>
-                {m.privacy_keep_reset()}
-              </ButtonLink>
-            </>
-          )}
-        </div>
-      </Card>
-    </div>
+    <LoneCard
+      isLive
+      title={
+        answer?.isKept ? m.privacy_kept_said() : isOpen ? m.privacy_keep_title() : m.privacy_keep_failed()
+      }
+    >
+      {isOpen && (
+        <>
+          <p>{m.privacy_keep_text()}</p>
+          <Form method="post">
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+              {m.privacy_keep()}
+            </Button>
+          </Form>
+        </>
+      )}
+      {!isOpen && (
+        <>
+          {!answer?.isKept && <p>{answer?.message ?? m.problem_privacy_link_over()}</p>}
+          <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=login')}>
+            {m.accounts_login_submit()}
+          </ButtonLink>
+          <ButtonLink variant="ghost" full href={pathIn(locale, '/home?dialog=forgot')}>
+            {m.privacy_keep_reset()}
+          </ButtonLink>
+        </>
+      )}
+    </LoneCard>
   )
 }

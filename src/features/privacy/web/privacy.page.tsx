@@ -2,6 +2,7 @@ import { data, Form } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
+import kit from '#web/dashboard/kit/section.module.css'
 import { formTexts } from '#web/form-texts.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf } from '#web/page-scope.ts'
@@ -13,7 +14,6 @@ import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Route } from './+types/privacy.page'
 import { EraseCard } from './erase-card.tsx'
 import { ExportCard } from './export-card.tsx'
-import css from './privacy.module.css'
 import type { PrivacyAnswer } from './types.ts'
 
 /** The two rights over one's own data: a copy of it, and its erasure. */
@@ -53,8 +53,8 @@ export default function PrivacyPage({ loaderData: { state, plan }, actionData }:
   const isGeneral = refusal && Object.keys(refusal.fields).length === 0
 
   return (
-    <div className={css.stack}>
-      <p className={css.muted}>{m.privacy_lead()}</p>
+    <div className={kit.stack}>
+      <p className={kit.muted}>{m.privacy_lead()}</p>
       {isGeneral && (
         <Note tone="danger" isLive>
           {refusal.message}

@@ -1,12 +1,12 @@
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import css from './privacy.module.css'
 import type { PrivacyAnswer, PrivacyState } from './types.ts'
 
 /** The password once more; who has a second factor is asked for that, who has neither must have logged in just now. */
 export function ProofField({ proof, answer }: { proof: PrivacyState['proof']; answer?: PrivacyAnswer }) {
   if (proof === 'second_factor') return null
-  if (proof === 'login') return <p className={css.muted}>{m.privacy_login_hint()}</p>
+  if (proof === 'login') return <p className={kit.muted}>{m.privacy_login_hint()}</p>
 
   return (
     <PasswordInput

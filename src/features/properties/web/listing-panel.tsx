@@ -3,6 +3,7 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { Form, useNavigation } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
 import type { Refusal } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -14,12 +15,12 @@ import type { HomeData } from './typed-home.ts'
 
 /** Whether the home is on the web: publish it, take it down, say that it is still free. */
 export function ListingPanel({ home, refusal }: { home: HomeData; refusal?: Refusal }) {
-  const { locale, viewer } = useRoot()
+  const { locale } = useRoot()
   const { state, formData } = useNavigation()
   const isRunning = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
   const isPublished = home.listingState === 'published'
-  const canPublish = viewer?.workspace?.rights.includes('publish')
-  const noRight = canPublish ? null : m.properties_no_publish_right()
+  const noRight = useMissingRight('publish')
+  const mayEdit = useMissingRight('edit') === null
 
   return (
     <Card title={m.properties_listing()}>
@@ -38,7 +39,7 @@ export function ListingPanel({ home, refusal }: { home: HomeData; refusal?: Refu
       <Form method="post" className={css.acts}>
         {isPublished ? (
           <>
-            {home.status !== 'rented' && (
+            {mayEdit && home.status !== 'rented' && (
               <Button
                 type="submit"
                 name="intent"

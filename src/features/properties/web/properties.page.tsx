@@ -6,6 +6,7 @@ import { m } from '#i18n/messages/messages.js'
 import { sceneOf, scenesFor } from '#web/art/scenes.ts'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { WithRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Scope } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -45,7 +46,7 @@ export default function PropertiesPage({ loaderData: { filters, list, isDeleted 
   const here = (change: HomeFilters) =>
     pathIn(locale, LIST + withFilters({ ...filters, page: undefined, ...change }))
   const acts = (
-    <>
+    <WithRight right="edit">
       <ButtonLink href={pathIn(locale, '/dashboard/manager/imports')} icon={<IconFileImport size={20} />}>
         {m.properties_import()}
       </ButtonLink>
@@ -56,7 +57,7 @@ export default function PropertiesPage({ loaderData: { filters, list, isDeleted 
       >
         {m.properties_add()}
       </ButtonLink>
-    </>
+    </WithRight>
   )
 
   return (

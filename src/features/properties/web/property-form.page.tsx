@@ -2,6 +2,8 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { missingRight } from '#web/dashboard/missing-right.ts'
+import { RightForm, WithRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, type Scope, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -45,10 +47,11 @@ type Answer = {
 /** Adds a home, or changes the one that the address names. With a province in the query it brings the lists below it. */
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
-  const { locale } = scopeOf(args)
+  const { locale, viewer } = scopeOf(args)
   const { id } = args.params
+  const read = missingRight(viewer, 'edit') ? api.properties.get : api.properties.getForEdit
   const query = new URL(args.request.url).searchParams
-  const home = id ? (await api.properties.getForEdit({ id })).data : null
+  const home = id ? (await read({ id })).data : null
   const lists = areaLists(
     {
       provinceCode: query.get('provinceCode') ?? home?.project?.provinceCode ?? '',
@@ -147,48 +150,56 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
         {home && (
           <>
             <ListingPanel home={home} refusal={refusalOn('publish', 'unpublish', 'confirm')} />
-            <PhotosPanel photos={home.photos} refusal={refusalOn('add-photos', 'move-photo')} />
+            <WithRight right="edit">
+              <PhotosPanel photos={home.photos} refusal={refusalOn('add-photos', 'move-photo')} />
+            </WithRight>
           </>
         )}
         <FormContext value={{ typed, errors: (saving ?? refusalOn('publish'))?.fields ?? {} }}>
           <Form method="post" className={css.fields} key={home?.id}>
             {saving && <Note tone="danger" isLive title={saving.message} />}
-            {/* Enter saves: the first button that sends a form is the one that Enter presses. */}
-            <button
-              type="submit"
-              name="intent"
-              value="save"
-              className="sr-only"
-              tabIndex={-1}
-              aria-hidden="true"
-            >
-              {m.properties_form_save()}
-            </button>
-            <PlaceCard
-              lists={answer?.lists ?? lists}
-              found={answer?.projects ?? projects}
-              own={home?.project ? { ...home.project, homes: home.projectHomes } : undefined}
-            />
-            <HomeCard />
-            <MoneyCard />
-            <OwnersCard owners={owners} />
-            <WordsCard />
-            <AvailabilityCard />
-            <div className={css.buttons}>
-              <ButtonLink href={pathIn(locale, LIST)}>{m.properties_form_back()}</ButtonLink>
-              <Button
+            <RightForm right="edit">
+              {/* Enter saves: the first button that sends a form is the one that Enter presses. */}
+              <button
                 type="submit"
                 name="intent"
                 value="save"
-                variant="primary"
-                isLoading={state === 'submitting' && formData?.get('intent') === 'save'}
+                className="sr-only"
+                tabIndex={-1}
+                aria-hidden="true"
               >
                 {m.properties_form_save()}
-              </Button>
-            </div>
+              </button>
+              <PlaceCard
+                lists={answer?.lists ?? lists}
+                found={answer?.projects ?? projects}
+                own={home?.project ? { ...home.project, homes: home.projectHomes } : undefined}
+              />
+              <HomeCard />
+              <MoneyCard />
+              <OwnersCard owners={owners} />
+              <WordsCard />
+              <AvailabilityCard />
+              <div className={css.buttons}>
+                <ButtonLink href={pathIn(locale, LIST)}>{m.properties_form_back()}</ButtonLink>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="save"
+                  variant="primary"
+                  isLoading={state === 'submitting' && formData?.get('intent') === 'save'}
+                >
+                  {m.properties_form_save()}
+                </Button>
+              </div>
+            </RightForm>
           </Form>
         </FormContext>
-        {home && <DeleteHome name={name} refusal={refusalOn('delete')} />}
+        {home && (
+          <WithRight right="edit">
+            <DeleteHome name={name} refusal={refusalOn('delete')} />
+          </WithRight>
+        )}
       </div>
     </>
   )

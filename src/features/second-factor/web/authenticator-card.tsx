@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { formatDateTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,7 +20,7 @@ export function AuthenticatorCard({ guard, answer }: Props) {
 
   return (
     <Card title={m.second_factor_totp_title()}>
-      <p className={css.lead}>
+      <p className={kit.lead}>
         {totp
           ? m.second_factor_totp_since({ time: formatDateTime(new Date(totp.since), locale) })
           : m.second_factor_totp_lead()}
@@ -27,8 +28,8 @@ export function AuthenticatorCard({ guard, answer }: Props) {
       {answer?.totp ? (
         <Setup answer={answer} totp={answer.totp} />
       ) : (
-        <div className={css.acts}>
-          <Form method="post" className={css.form}>
+        <div className={kit.acts}>
+          <Form method="post" className={kit.form}>
             <input type="hidden" name="intent" value="totp-begin" />
             {guard.needsPassword && <PasswordAgain answer={answer} intent="totp-begin" />}
             <Button type="submit" variant={totp ? 'line' : 'primary'} isLoading={isBusy('totp-begin')}>
@@ -66,7 +67,7 @@ function Setup({ answer, totp }: { answer: SecurityAnswer; totp: NonNullable<Sec
         <rect className={css.paper} x={-4} y={-4} width={side} height={side} />
         <path className={css.ink} d={shape.path} />
       </svg>
-      <div className={css.form}>
+      <div className={kit.form}>
         <ol className={css.steps}>
           <li>{m.second_factor_totp_step_app()}</li>
           <li>
@@ -75,7 +76,7 @@ function Setup({ answer, totp }: { answer: SecurityAnswer; totp: NonNullable<Sec
           </li>
           <li>{m.second_factor_totp_step_code()}</li>
         </ol>
-        <Form method="post" className={css.form} noValidate>
+        <Form method="post" className={kit.form} noValidate>
           <input type="hidden" name="intent" value="totp-confirm" />
           <input type="hidden" name="uri" value={totp.uri} />
           <input type="hidden" name="secret" value={totp.secret} />

@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import kit from '#web/dashboard/kit/section.module.css'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -53,7 +54,7 @@ export default function ConfirmPage({ loaderData, actionData, params }: Route.Co
   const { methods, next } = loaderData
 
   return (
-    <div className={css.stack}>
+    <div className={kit.stack}>
       <PageHeader title={m.second_factor_confirm_title()} lead={m.second_factor_confirm_lead()} />
       <Card className={css.narrow}>
         <ProofForm

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { formatDateTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { useBusy } from './authenticator-card.tsx'
@@ -20,9 +22,9 @@ type Props = { guard: GuardState; answer?: SecurityAnswer }
 export function PasskeysCard({ guard, answer }: Props) {
   return (
     <Card title={m.second_factor_passkeys_title()}>
-      <p className={css.lead}>{m.second_factor_passkeys_lead()}</p>
+      <p className={kit.lead}>{m.second_factor_passkeys_lead()}</p>
       {guard.passkeys.length > 0 && (
-        <ul className={css.list}>
+        <ul className={kit.rows}>
           {guard.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} answer={answer} />
           ))}
@@ -48,14 +50,14 @@ function PasskeyRow({
     <li>
       <IconKey size={24} aria-hidden="true" />
       <div>
-        <p className={css.name}>{name}</p>
-        <p className={css.muted}>
+        <p className={kit.name}>{name}</p>
+        <p className={kit.muted}>
           {lastUsedAt
             ? m.second_factor_passkey_used({ time: at(lastUsedAt) })
             : m.second_factor_passkey_added({ time: at(createdAt) })}
         </p>
       </div>
-      <div className={css.rowActs}>
+      <div className={kit.rowActs}>
         <Form method="post">
           <input type="hidden" name="intent" value="passkey-remove" />
           <input type="hidden" name="id" value={id} />
@@ -69,9 +71,9 @@ function PasskeyRow({
           </Button>
         </Form>
       </div>
-      <details className={css.wide}>
+      <details className={kit.more}>
         <summary>{m.second_factor_passkey_rename()}</summary>
-        <Form method="post" className={css.acts}>
+        <Form method="post" className={kit.acts} noValidate>
           <input type="hidden" name="intent" value="passkey-rename" />
           <input type="hidden" name="id" value={id} />
           <TextInput
@@ -98,6 +100,8 @@ function AddPasskey({ guard, answer }: Props) {
   const isBusy = useBusy()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const [isUnnamed, setUnnamed] = useState(false)
+  const added = answer?.intent === 'passkey-add' && !answer.refusal ? answer : null
   const question = answer?.intent === 'passkey-begin' ? answer.passkey : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
@@ -110,16 +114,30 @@ function AddPasskey({ guard, answer }: Props) {
     )
   }, [question])
 
-  if (isHydrated && !canUsePasskeys()) return <p className={css.muted}>{m.second_factor_passkey_none()}</p>
+  // The next one has a name of its own.
+  useEffect(() => {
+    if (added) setName('')
+  }, [added])
+
+  if (isHydrated && !canUsePasskeys()) return <p className={kit.muted}>{m.second_factor_passkey_none()}</p>
   if (!isHydrated)
     return (
       <noscript>
-        <p className={css.muted}>{m.second_factor_passkey_script()}</p>
+        <p className={kit.muted}>{m.second_factor_passkey_script()}</p>
       </noscript>
     )
 
   return (
-    <Form method="post" className={css.form} onSubmit={() => setProblem(null)}>
+    <Form
+      method="post"
+      className={cx(kit.form, css.add)}
+      noValidate
+      onSubmit={(event) => {
+        setProblem(null)
+        setUnnamed(name.trim() === '')
+        if (name.trim() === '') event.preventDefault()
+      }}
+    >
       <input type="hidden" name="intent" value="passkey-begin" />
       <TextInput
         label={m.second_factor_passkey_name()}
@@ -128,13 +146,19 @@ function AddPasskey({ guard, answer }: Props) {
         onChange={(event) => setName(event.target.value)}
         maxLength={60}
         required
-        error={answer?.intent === 'passkey-add' ? answer.refusal?.fields.name : undefined}
+        error={
+          isUnnamed
+            ? m.field_name_required()
+            : answer?.intent === 'passkey-add'
+              ? answer.refusal?.fields.name
+              : undefined
+        }
       />
       {guard.needsPassword && <PasswordAgain answer={answer} intent="passkey-begin" />}
-      <p role="status" className={css.muted}>
+      <p role="status" className={kit.muted}>
         {problem}
       </p>
-      <div className={css.acts}>
+      <div className={kit.acts}>
         <Button type="submit" isLoading={isBusy('passkey-begin') || isBusy('passkey-add')}>
           {m.second_factor_passkey_add()}
         </Button>

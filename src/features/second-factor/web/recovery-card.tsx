@@ -2,9 +2,11 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { productName, useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Note } from '#web/ui/note.tsx'
 import { useBusy } from './authenticator-card.tsx'
 import css from './security.module.css'
@@ -18,7 +20,7 @@ export function RecoveryCard({ guard, codes }: Props) {
 
   return (
     <Card title={m.second_factor_recovery_title()} look={codes ? 'tint' : 'flat'}>
-      <p className={css.lead}>
+      <p className={kit.lead}>
         {codes
           ? m.second_factor_recovery_new()
           : m.second_factor_recovery_left({ count: String(guard.recoveryCodesLeft) })}
@@ -52,7 +54,7 @@ function Codes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={css.acts}>
+      <div className={cx(kit.acts, css.screen)}>
         <ButtonLink
           href={file}
           download={`${root.product.slug}-recovery-codes.txt`}

@@ -1,6 +1,7 @@
 import { data, useActionData, useSearchParams } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -17,7 +18,6 @@ import { StepUp } from './embed/step-up.tsx'
 import { methodsOf } from './methods.ts'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
-import css from './security.module.css'
 import { type SecurityAnswer, securityAct } from './security-acts.ts'
 
 /** What guards the account, and where it is logged in. */
@@ -56,8 +56,8 @@ export default function SecurityPage({
   const here = pathIn(locale, `/dashboard/${params.type}/general-settings/security`)
 
   return (
-    <div className={css.stack}>
-      <p className={css.muted}>{m.second_factor_lead()}</p>
+    <div className={kit.stack}>
+      <p className={kit.muted}>{m.second_factor_lead()}</p>
       {guard.isRequired && !isSet && (
         <Note tone="warn" title={m.second_factor_admin_title()}>
           <p>{m.second_factor_admin_text()}</p>

@@ -40,9 +40,18 @@ async function logIn(email: string, userAgent = 'test') {
 }
 
 /** An open page: its socket, connected with the cookie of a session. */
-async function open(cookie: string): Promise<Socket> {
-  const socket = io(socketUrl, { extraHeaders: { cookie }, reconnection: false, transports: ['websocket'] })
+async function open(
+  cookie: string,
+  { age, heard = [] }: { age?: number; heard?: string[] } = {},
+): Promise<Socket> {
+  const socket = io(socketUrl, {
+    extraHeaders: { cookie },
+    reconnection: false,
+    transports: ['websocket'],
+    ...(age === undefined ? {} : { auth: { age } }),
+  })
   sockets.push(socket)
+  socket.onAny((event: string) => heard.push(event))
   await new Promise<void>((done, fail) => {
     socket.on('connect', done)
     socket.on('connect_error', fail)
@@ -157,6 +166,23 @@ describe('an open page', () => {
     await owner.query("update users set status = 'suspended' where id = $1", [user.id])
     expect((await app.call('GET', '/account/userinfo', { token: user.token })).status).toBe(401)
     await closed(page, 5_000)
+  })
+
+  it('reads once more when something was told between its reading and its socket', async () => {
+    const user = await buildUser(app)
+    const tell = () =>
+      owner.query("select pg_notify('ruen_push', $1)", [
+        JSON.stringify({ room: `user:${user.id}`, event: 'export.ready', ids: {} }),
+      ])
+    const [there, late, fresh]: string[][] = [[], [], []]
+    await open(tokenCookie(user.token), { heard: there })
+    await tell()
+    await expect.poll(() => there, { timeout: 5_000 }).toEqual(['export.ready'])
+    await open(tokenCookie(user.token), { age: 60_000, heard: late })
+    await expect.poll(() => late, { timeout: 5_000 }).toEqual(['page.missed'])
+    await open(tokenCookie(user.token), { age: 0, heard: fresh })
+    await tell()
+    await expect.poll(() => fresh, { timeout: 5_000 }).toEqual(['export.ready'])
   })
 
   it('stays open while its session is renewed elsewhere, and spoils no token', async () => {

@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
+import kit from '#web/dashboard/kit/section.module.css'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -8,7 +9,6 @@ import type { Route } from './+types/account.page'
 import { EmailCard } from './email-card.tsx'
 import { answerForm, type Section, unknownIntent, useSection } from './section-form.ts'
 import { SectionForm, SectionPage, StoredInput } from './section-parts.tsx'
-import css from './settings.module.css'
 
 /** Who one is: names, phone, language, and the e-mail one logs in with. */
 export async function loader(args: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ function DetailsCard({ section, account }: { section: Section; account: Account 
   return (
     <Card title={m.settings_account_details()}>
       <SectionForm section={section} intent="details">
-        <div className={css.pair}>
+        <div className={kit.pair}>
           <StoredInput
             {...of('firstName', account.firstName)}
             label={m.settings_first_name()}

@@ -1,6 +1,7 @@
 import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
 import { type PromptPayTarget, promptPayPayload } from '#thai/promptpay.ts'
+import kit from '#web/dashboard/kit/section.module.css'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { qrShape } from '#web/qr-shape.ts'
@@ -88,7 +89,7 @@ export default function BankPage({ loaderData: bank, actionData }: Route.Compone
     <SectionPage section={section} lead={m.settings_bank_lead()}>
       <SectionForm section={section} intent={INTENT} submitLabel={m.settings_bank_save()}>
         <Card title={m.settings_promptpay()}>
-          <div className={css.form}>
+          <div className={kit.form}>
             <Select
               key={kindKey}
               {...kind}
@@ -100,7 +101,7 @@ export default function BankPage({ loaderData: bank, actionData }: Route.Compone
                 { value: 'ewallet', label: m.settings_promptpay_wallet() },
               ]}
             />
-            <div className={css.pair}>
+            <div className={kit.pair}>
               <StoredInput {...number('promptPayId')} label={m.settings_promptpay_number()} />
               <StoredInput
                 {...of('payeeName')}
@@ -122,7 +123,7 @@ export default function BankPage({ loaderData: bank, actionData }: Route.Compone
                 />
               )}
             </div>
-            <div className={css.acts}>
+            <div className={kit.acts}>
               <Button type="submit" name="act" value="preview" full="phone">
                 {m.settings_promptpay_preview()}
               </Button>
@@ -130,7 +131,7 @@ export default function BankPage({ loaderData: bank, actionData }: Route.Compone
           </div>
         </Card>
         <Card title={m.settings_bank_account()}>
-          <div className={css.form}>
+          <div className={kit.form}>
             <Select
               key={bankKey}
               {...bankCode}
@@ -138,7 +139,7 @@ export default function BankPage({ loaderData: bank, actionData }: Route.Compone
               placeholder={m.settings_bank_none()}
               options={BANKS.map((one) => ({ value: one.bot, label: bankName(one, locale) }))}
             />
-            <div className={css.pair}>
+            <div className={kit.pair}>
               <StoredInput {...number('bankAccountNo')} label={m.settings_bank_number()} />
               <StoredInput {...of('bankAccountName')} label={m.settings_bank_holder()} maxLength={100} />
             </div>

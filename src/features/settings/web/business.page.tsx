@@ -1,6 +1,8 @@
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { formatTaxId } from '#thai/tax-id.ts'
+import kit from '#web/dashboard/kit/section.module.css'
+import { WithRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -9,7 +11,6 @@ import type { Route } from './+types/business.page'
 import { LogoCard } from './logo-card.tsx'
 import { answerForm, unknownIntent, useSection } from './section-form.ts'
 import { SectionForm, SectionPage, StoredArea, StoredInput } from './section-parts.tsx'
-import css from './settings.module.css'
 import { SiteCard } from './site-card.tsx'
 
 const INTENT = 'business'
@@ -61,10 +62,12 @@ export default function BusinessPage({ loaderData: business, actionData }: Route
   return (
     <SectionPage section={section}>
       <SiteCard business={business} />
-      <LogoCard section={section} business={business} />
-      <SectionForm section={section} intent={INTENT}>
+      <WithRight right="publish">
+        <LogoCard section={section} business={business} />
+      </WithRight>
+      <SectionForm section={section} intent={INTENT} right="publish">
         <Card title={m.settings_business_names()}>
-          <div className={css.form}>
+          <div className={kit.form}>
             <RadioGroup
               legend={m.settings_business_as()}
               name="kind"
@@ -75,7 +78,7 @@ export default function BusinessPage({ loaderData: business, actionData }: Route
                 { value: 'individual', label: m.settings_business_individual() },
               ]}
             />
-            <div className={css.pair}>
+            <div className={kit.pair}>
               <StoredInput
                 {...of('businessName', business.businessName)}
                 label={m.settings_business_name()}
@@ -93,7 +96,7 @@ export default function BusinessPage({ loaderData: business, actionData }: Route
           </div>
         </Card>
         <Card title={m.settings_business_papers()}>
-          <div className={css.form}>
+          <div className={kit.form}>
             <StoredInput
               {...of('taxId', business.taxId && formatTaxId(business.taxId))}
               label={m.settings_business_tax_id()}
@@ -107,7 +110,7 @@ export default function BusinessPage({ loaderData: business, actionData }: Route
               label={m.settings_business_vat()}
               defaultChecked={typed ? typed.isVatRegistered === 'on' : business.isVatRegistered}
             />
-            <div className={css.pair}>
+            <div className={kit.pair}>
               <StoredArea
                 {...of('addressTh', business.addressTh)}
                 label={m.settings_business_address_th()}
@@ -126,9 +129,9 @@ export default function BusinessPage({ loaderData: business, actionData }: Route
           </div>
         </Card>
         <Card title={m.settings_business_public()}>
-          <div className={css.form}>
-            <p className={css.lead}>{m.settings_business_public_lead()}</p>
-            <div className={css.pair}>
+          <div className={kit.form}>
+            <p className={kit.lead}>{m.settings_business_public_lead()}</p>
+            <div className={kit.pair}>
               <StoredInput
                 {...of('phone', business.phone && displayPhone(business.phone))}
                 label={m.settings_phone()}

@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
+import kit from '#web/dashboard/kit/section.module.css'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -11,7 +12,6 @@ import type { Route } from './+types/cards.page'
 import { MethodRow } from './method-row.tsx'
 import { answerForm, unknownIntent, useSection } from './section-form.ts'
 import { SectionForm, SectionPage, StoredInput } from './section-parts.tsx'
-import css from './settings.module.css'
 
 /** The cards and bank accounts that a person keeps. */
 export async function loader(args: Route.LoaderArgs) {
@@ -61,8 +61,8 @@ export default function CardsPage({ loaderData, actionData }: Route.ComponentPro
             {listRefusal.message}
           </Note>
         )}
-        {methods.length === 0 && <p className={css.lead}>{m.settings_cards_none()}</p>}
-        <ul className={css.list}>
+        {methods.length === 0 && <p className={kit.lead}>{m.settings_cards_none()}</p>}
+        <ul className={kit.rows} data-below>
           {methods.map((method) => (
             <MethodRow key={method.id} section={section} method={method} />
           ))}
@@ -70,7 +70,7 @@ export default function CardsPage({ loaderData, actionData }: Route.ComponentPro
       </Card>
       <Card title={m.settings_cards_add_card()}>
         {isTestMode && (
-          <p className={css.lead}>
+          <p className={kit.lead}>
             {m.billing_test_mode()}{' '}
             <a href="/sandbox" target="_blank" rel="noopener">
               {m.billing_test_cards()}
@@ -102,7 +102,7 @@ export default function CardsPage({ loaderData, actionData }: Route.ComponentPro
             defaultValue={chosenBank ?? ''}
             error={section.refusalOf('bank')?.fields.bankCode}
           />
-          <div className={css.pair}>
+          <div className={kit.pair}>
             <StoredInput
               {...of('accountNo')}
               label={m.settings_bank_number()}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -7,7 +8,6 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import type { Account } from './account.page.tsx'
 import type { Section } from './section-form.ts'
 import { SectionForm, StoredInput } from './section-parts.tsx'
-import css from './settings.module.css'
 
 /** The address one logs in with. A new one counts once its link was opened; until then the old one stays. */
 export function EmailCard({
@@ -26,13 +26,13 @@ export function EmailCard({
     <Card
       title={m.settings_email()}
       aside={
-        <span className={css.state} data-tone={account.isEmailVerified ? 'ok' : 'soon'}>
+        <span className={kit.tag} data-tone={account.isEmailVerified ? 'ok' : 'soon'}>
           {account.isEmailVerified ? m.settings_email_verified() : m.settings_email_unverified()}
         </span>
       }
     >
-      <div className={css.form}>
-        <p className={css.value}>{account.email}</p>
+      <div className={kit.form}>
+        <p className={kit.name}>{account.email}</p>
         {account.pendingEmail && (
           <Note
             tone="info"
@@ -49,7 +49,7 @@ export function EmailCard({
             {m.settings_email_pending_text()}
           </Note>
         )}
-        <details className={css.more} open={refusal !== undefined || undefined}>
+        <details className={kit.more} open={refusal !== undefined || undefined}>
           <summary>{m.settings_email_change()}</summary>
           <SectionForm
             section={section}

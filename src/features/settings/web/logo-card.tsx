@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import { Card } from '#web/ui/card.tsx'
-import { FieldFoot, useFieldIds } from '#web/ui/field.tsx'
+import { FilePick } from '#web/ui/file-pick.tsx'
 import type { Business } from './business.page.tsx'
 import type { Section } from './section-form.ts'
 import { SectionForm } from './section-parts.tsx'
@@ -8,11 +8,6 @@ import css from './settings.module.css'
 
 /** The logo of the website, of mails and papers, and a field for another one. */
 export function LogoCard({ section, business }: { section: Section; business: Business }) {
-  const ids = useFieldIds({
-    hint: m.settings_logo_hint(),
-    error: section.refusalOf('logo')?.fields.logo,
-  })
-
   return (
     <Card title={m.settings_logo()}>
       <div className={css.logo}>
@@ -32,15 +27,15 @@ export function LogoCard({ section, business }: { section: Section; business: Bu
           submitLabel={m.settings_logo_save()}
           encType="multipart/form-data"
         >
-          <div className={css.file}>
-            <label htmlFor={ids.id}>{m.settings_logo_new()}</label>
-            <input {...ids} type="file" name="logo" accept="image/jpeg,image/png,image/webp" required />
-            <FieldFoot
-              ids={ids}
-              hint={m.settings_logo_hint()}
-              error={section.refusalOf('logo')?.fields.logo}
-            />
-          </div>
+          <FilePick
+            name="logo"
+            accept="image/jpeg,image/png,image/webp"
+            label={m.settings_logo_new()}
+            chooseLabel={m.settings_logo_choose()}
+            noneLabel={m.settings_logo_none()}
+            hint={m.settings_logo_hint()}
+            error={section.refusalOf('logo')?.fields.logo}
+          />
         </SectionForm>
       </div>
     </Card>

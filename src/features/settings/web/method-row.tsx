@@ -3,11 +3,11 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { bankByBot, bankName } from '#thai/banks.ts'
+import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Method } from './cards.page.tsx'
 import type { Section } from './section-form.ts'
-import css from './settings.module.css'
 
 /** One kept card or account: what it is, whether it is the default, and the two things to do with it. */
 export function MethodRow({ section, method }: { section: Section; method: Method }) {
@@ -21,20 +21,20 @@ export function MethodRow({ section, method }: { section: Section; method: Metho
     <li>
       <Icon size={24} aria-hidden="true" />
       <div>
-        <p className={css.value}>
+        <p className={kit.name}>
           {name}
           {isDefault && (
-            <span className={css.state} data-tone="ok">
+            <span className={kit.tag} data-tone="ok">
               {m.settings_cards_default()}
             </span>
           )}
           {isExpired && (
-            <span className={css.state} data-tone="soon">
+            <span className={kit.tag} data-tone="soon">
               {m.settings_cards_expired()}
             </span>
           )}
         </p>
-        <p className={css.lead}>
+        <p className={kit.lead}>
           {kind === 'card'
             ? m.settings_cards_expires({
                 month: String(expiryMonth).padStart(2, '0'),
@@ -43,7 +43,7 @@ export function MethodRow({ section, method }: { section: Section; method: Metho
             : holderName}
         </p>
       </div>
-      <div className={css.rowActs}>
+      <div className={kit.rowActs}>
         {!isDefault && (
           <Form method="post">
             <input type="hidden" name="intent" value="default" />
@@ -58,9 +58,9 @@ export function MethodRow({ section, method }: { section: Section; method: Metho
             </Button>
           </Form>
         )}
-        <details className={css.more}>
+        <details className={kit.more}>
           <summary aria-label={m.settings_cards_remove_name({ name })}>{m.settings_cards_remove()}</summary>
-          <Form method="post" className={css.form}>
+          <Form method="post" className={kit.form}>
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="id" value={id} />
             <p>{m.settings_cards_remove_sure({ name })}</p>

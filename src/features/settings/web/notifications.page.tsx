@@ -1,5 +1,6 @@
 import { MAIL_KINDS, type MailKind } from '#contract/mail-kinds.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -57,7 +58,7 @@ export default function NotificationsPage({ loaderData, actionData, params }: Ro
               defaultChecked={loaderData[kind]}
             />
           ))}
-          <p className={css.lead}>{m.settings_mails_always()}</p>
+          <p className={kit.lead}>{m.settings_mails_always()}</p>
         </SectionForm>
       </Card>
     </SectionPage>

@@ -1,13 +1,15 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import type { Right } from '#contract/access.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
+import { RightForm } from '#web/dashboard/rights.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Section } from './section-form.ts'
-import css from './settings.module.css'
 
 /** The cards of a section below one line that says what it is for. */
 export function SectionPage({
@@ -22,8 +24,8 @@ export function SectionPage({
   const isHydrated = useIsHydrated()
 
   return (
-    <div className={css.stack}>
-      {lead && <p className={css.lead}>{lead}</p>}
+    <div className={kit.stack}>
+      {lead && <p className={kit.lead}>{lead}</p>}
       {!isHydrated && section.said && (
         <Note tone="ok" isLive title={section.said.title}>
           {section.said.text}
@@ -42,6 +44,7 @@ export function SectionForm({
   submitLabel = m.settings_save(),
   variant = 'primary',
   beside,
+  right = 'view',
   children,
   ...rest
 }: {
@@ -51,25 +54,29 @@ export function SectionForm({
   variant?: ComponentProps<typeof Button>['variant']
   /** Beside the button. */
   beside?: ReactNode
+  /** What it takes in the business in use, where the form is about one. */
+  right?: Right
   children?: ReactNode
 } & Omit<ComponentProps<typeof Form>, 'method' | 'children'>) {
   const refusal = section.refusalOf(intent)
 
   return (
-    <Form method="post" className={css.form} noValidate {...rest}>
+    <Form method="post" className={kit.form} noValidate {...rest}>
       <input type="hidden" name="intent" value={intent} />
       {refusal && (
         <Note tone="danger" isLive>
           {refusal.message}
         </Note>
       )}
-      {children}
-      <div className={css.acts}>
-        <Button type="submit" variant={variant} full="phone" isLoading={section.isBusy(intent)}>
-          {submitLabel}
-        </Button>
-        {beside}
-      </div>
+      <RightForm right={right}>
+        {children}
+        <div className={kit.acts}>
+          <Button type="submit" variant={variant} full="phone" isLoading={section.isBusy(intent)}>
+            {submitLabel}
+          </Button>
+          {beside}
+        </div>
+      </RightForm>
     </Form>
   )
 }

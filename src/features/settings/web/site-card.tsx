@@ -1,6 +1,7 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,14 +18,14 @@ export function SiteCard({ business }: { business: Business }) {
       title={m.settings_business_site()}
       aside={
         siteUrl && (
-          <span className={css.state} data-tone={isPublished ? 'ok' : 'soon'}>
+          <span className={kit.tag} data-tone={isPublished ? 'ok' : 'soon'}>
             {isPublished ? m.settings_business_site_open() : m.settings_business_site_closed()}
           </span>
         )
       }
     >
       <div className={css.row}>
-        <p className={css.value}>{siteUrl ? new URL(siteUrl).host : m.settings_business_site_none()}</p>
+        <p className={kit.name}>{siteUrl ? new URL(siteUrl).host : m.settings_business_site_none()}</p>
         {siteUrl ? (
           <ButtonLink
             href={siteUrl + pathIn(locale, '/manager')}

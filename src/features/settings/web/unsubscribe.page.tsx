@@ -6,10 +6,9 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { LoneCard } from '#web/ui/lone-card.tsx'
 import type { Route } from './+types/unsubscribe.page'
 import { mailKindName } from './mail-words.ts'
-import css from './settings.module.css'
 
 type Answer = { kind: MailKind } | { message: string }
 
@@ -41,38 +40,37 @@ export default function UnsubscribePage() {
   const [search] = useSearchParams()
   const isBusy = useNavigation().state === 'submitting'
   const isDone = answer !== undefined && 'kind' in answer
+  const isDead = !isDone && (answer !== undefined || !search.get('token'))
 
   return (
-    <div className={css.lone}>
-      <Card padding="lg">
-        <div className={css.form} aria-live="polite">
-          <h1>{isDone ? m.settings_stop_done() : m.settings_stop_title()}</h1>
-          {!search.get('token') ? (
-            <>
-              <p>{m.settings_stop_no_link()}</p>
-              <ButtonLink variant="primary" full href={pathIn(locale, '/dashboard')}>
-                {m.settings_stop_log_in()}
-              </ButtonLink>
-            </>
-          ) : isDone ? (
-            <>
-              <p>{m.settings_stop_done_text({ kind: mailKindName(answer.kind) })}</p>
-              <ButtonLink variant="line" href={pathIn(locale, '/dashboard')}>
-                {m.settings_stop_settings()}
-              </ButtonLink>
-            </>
-          ) : (
-            <>
-              <p>{answer ? answer.message : m.settings_stop_text()}</p>
-              <Form method="post" action={`?${search}`}>
-                <Button type="submit" variant="primary" full isLoading={isBusy}>
-                  {m.settings_stop_go()}
-                </Button>
-              </Form>
-            </>
-          )}
-        </div>
-      </Card>
-    </div>
+    <LoneCard
+      isLive
+      title={isDone ? m.settings_stop_done() : isDead ? m.accounts_verify_failed() : m.settings_stop_title()}
+    >
+      {isDone ? (
+        <>
+          <p>{m.settings_stop_done_text({ kind: mailKindName(answer.kind) })}</p>
+          <ButtonLink variant="line" size="lg" full href={pathIn(locale, '/dashboard')}>
+            {m.settings_stop_settings()}
+          </ButtonLink>
+        </>
+      ) : isDead ? (
+        <>
+          <p>{answer && 'message' in answer ? answer.message : m.settings_stop_none()}</p>
+          <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/dashboard')}>
+            {m.settings_stop_settings()}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>{m.settings_stop_text()}</p>
+          <Form method="post" action={`?${search}`}>
+            <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+              {m.settings_stop_go()}
+            </Button>
+          </Form>
+        </>
+      )}
+    </LoneCard>
   )
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import { formatNumber } from '#i18n/format.ts'
 import { barePath, type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { missingRight } from '#web/dashboard/missing-right.ts'
 import { DashboardLayout } from '#web/layouts/dashboard-layout.tsx'
 import type { MenuItem } from '#web/layouts/dashboard-side.tsx'
 import type { Scope, Viewer } from '#web/page-scope.ts'
@@ -120,7 +121,11 @@ function Frame({
             }
           : undefined
       }
-      bell={waiting ? bellOf(waiting, locale) : undefined}
+      bell={
+        waiting
+          ? bellOf(missingRight(viewer, 'money') ? { ...waiting, slips: 0 } : waiting, locale)
+          : undefined
+      }
       banner={
         <DashboardBanners
           viewer={viewer}

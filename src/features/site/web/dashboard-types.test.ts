@@ -42,6 +42,16 @@ describe('a visit goes', () => {
     expect(dashboardDetour(tenant, { ...visit, locale: 'th' })).toBe(target)
   })
 
+  test('a manager taken off the last team is told so, and keeps the own account', () => {
+    const left = person('Manager')
+    const go = (component?: string) => dashboardDetour(left, { type: 'manager', component, locale: 'th' })
+    expect(go()).toBe('/dashboard/manager/no-business')
+    expect(go('properties')).toBe('/dashboard/manager/no-business')
+    for (const open of ['no-business', 'general-settings', 'confirm', 'place']) expect(go(open)).toBeNull()
+    const member = person('Manager', { workspace: {} })
+    expect(dashboardDetour(member, { type: 'manager', component: 'properties', locale: 'th' })).toBeNull()
+  })
+
   test('in English under /en', () => {
     expect(dashboardDetour(tenant, { type: 'manager', component: 'x', locale: 'en' })).toBe(
       '/en/dashboard/tenant/main?refused=102',

@@ -47,9 +47,13 @@ export function dashboardPath(locale: Locale, type: DashboardType, component = '
   return pathIn(locale, `/dashboard/${type}/${component}`)
 }
 
+/** What a manager who is in no business may still open: their own account, and the page that says so. */
+const WITHOUT_BUSINESS = ['no-business', 'general-settings', 'confirm', 'place']
+
 /**
  * Where a visit to a dashboard address really goes, or null to stay. An unknown or missing type and a missing page lead
  * to the own one (G089, G097); another role's lead there too, with the code that says which role it is for (G100).
+ * A manager who is in no business is told so, and how to go on (G100).
  */
 export function dashboardDetour(
   viewer: Who,
@@ -58,6 +62,8 @@ export function dashboardDetour(
   const own = ownType(viewer)
   if (!isDashboardType(type)) return dashboardPath(locale, own)
   if (!openTypes(viewer).includes(type)) return `${dashboardPath(locale, own)}?refused=${REFUSAL_CODES[type]}`
+  if (type === 'manager' && !viewer.workspace && !WITHOUT_BUSINESS.includes(component ?? ''))
+    return dashboardPath(locale, type, 'no-business')
 
   return component ? null : dashboardPath(locale, type)
 }

@@ -7,9 +7,9 @@ import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 // Without script the second step is part of this page from the start, and so are its looks.
 import '../../second-factor/web/embed/proof.module.css'
+import { LoneCard } from '#web/ui/lone-card.tsx'
 import { PROVIDER_NAMES, SOCIAL_PROBLEMS } from '../contract.ts'
 import type { Route } from './+types/social.page'
-import css from './social.module.css'
 import { ConfirmStep, EmailStep, MailStep, SecondFactorStep } from './steps.tsx'
 
 type Answer = { refusal: Refusal; email: string }
@@ -59,32 +59,30 @@ export default function SocialPage({ loaderData: { waiting, problem, token } }: 
   const isOver = problem !== null || waiting.stage === 'none' || refusal?.code === 'link_used'
 
   return (
-    <div className={css.page}>
-      <div className={css.card}>
-        {isOver ? (
-          <>
-            <h1 className={css.title}>{m.social_failed_title()}</h1>
-            <p role={refusal ? 'alert' : undefined}>{refusal?.message ?? overText(problem, token)}</p>
-            <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=login')}>
-              {m.social_again()}
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            {waiting.stage === 'email' && (
-              <EmailStep name={name} refusal={refusal} email={answer?.email ?? ''} />
-            )}
-            {waiting.stage === 'mail' &&
-              (token ? (
-                <ConfirmStep name={name} token={token} refusal={refusal} />
-              ) : (
-                <MailStep name={name} email={waiting.email} refusal={refusal} typed={answer?.email} />
-              ))}
-            {waiting.stage === 'second_factor' && <SecondFactorStep name={name} waiting={waiting} />}
-          </>
-        )}
-      </div>
-    </div>
+    <LoneCard>
+      {isOver ? (
+        <>
+          <h1>{m.social_failed_title()}</h1>
+          <p role={refusal ? 'alert' : undefined}>{refusal?.message ?? overText(problem, token)}</p>
+          <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=login')}>
+            {m.social_again()}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          {waiting.stage === 'email' && (
+            <EmailStep name={name} refusal={refusal} email={answer?.email ?? ''} />
+          )}
+          {waiting.stage === 'mail' &&
+            (token ? (
+              <ConfirmStep name={name} token={token} refusal={refusal} />
+            ) : (
+              <MailStep name={name} email={waiting.email} refusal={refusal} typed={answer?.email} />
+            ))}
+          {waiting.stage === 'second_factor' && <SecondFactorStep name={name} waiting={waiting} />}
+        </>
+      )}
+    </LoneCard>
   )
 }
 

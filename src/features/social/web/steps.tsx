@@ -16,7 +16,7 @@ type Props = { name: string; refusal: Refusal | null }
 export function EmailStep({ name, refusal, email }: Props & { email: string }) {
   return (
     <>
-      <h1 className={css.title}>{m.social_email_title()}</h1>
+      <h1>{m.social_email_title()}</h1>
       <p>{m.social_email_text({ name })}</p>
       <EmailForm refusal={refusal} email={email} label={m.social_email_submit()} isFirst />
     </>
@@ -27,7 +27,7 @@ export function EmailStep({ name, refusal, email }: Props & { email: string }) {
 export function MailStep({ name, refusal, email, typed }: Props & { email: string; typed?: string }) {
   return (
     <>
-      <h1 className={css.title}>{m.social_mail_title()}</h1>
+      <h1>{m.social_mail_title()}</h1>
       <p>{m.social_mail_text({ name, email })}</p>
       <details className={css.other} open={refusal ? true : undefined}>
         <summary>{m.social_mail_other()}</summary>
@@ -41,7 +41,7 @@ export function MailStep({ name, refusal, email, typed }: Props & { email: strin
 export function ConfirmStep({ name, refusal, token }: Props & { token: string }) {
   return (
     <>
-      <h1 className={css.title}>{m.social_confirm_title()}</h1>
+      <h1>{m.social_confirm_title()}</h1>
       <p>{m.social_confirm_text({ name })}</p>
       {refusal && (
         <Note tone="danger" isLive>
@@ -74,7 +74,7 @@ export function SecondFactorStep({
 
   return (
     <>
-      <h1 className={css.title}>{m.social_title({ name })}</h1>
+      <h1>{m.social_title({ name })}</h1>
       <SecondStep
         step={waiting}
         action={`${pathIn(locale, '/login')}?form=1`}

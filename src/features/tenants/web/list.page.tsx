@@ -5,6 +5,7 @@ import { displayPhone } from '#thai/phone.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { WithRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -41,9 +42,11 @@ export default function ManagerTenants({ loaderData }: Route.ComponentProps) {
   const base = pathIn(locale, '/dashboard/manager/tenants')
   const names = { renting: m.tenants_renting, past: m.tenants_past, owing: m.tenants_owing }
   const add = (
-    <ButtonLink variant="primary" href={`${base}/new`}>
-      {m.tenants_add()}
-    </ButtonLink>
+    <WithRight right="edit">
+      <ButtonLink variant="primary" href={`${base}/new`}>
+        {m.tenants_add()}
+      </ButtonLink>
+    </WithRight>
   )
 
   return (

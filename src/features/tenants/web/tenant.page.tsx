@@ -3,6 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { RightForm, WithRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -85,9 +86,11 @@ export default function TenantPage({
         title={tenant?.name ?? m.tenants_new()}
         actions={
           tenant && (
-            <Button variant="danger" opens="remove">
-              {m.tenants_remove()}
-            </Button>
+            <WithRight right="edit">
+              <Button variant="danger" opens="remove">
+                {m.tenants_remove()}
+              </Button>
+            </WithRight>
           )
         }
       />
@@ -96,14 +99,16 @@ export default function TenantPage({
           <Form method="post" className={css.form} noValidate>
             {answer?.refusal && <Note tone="danger" title={answer.refusal.message} isLive />}
             {isSaved && !answer && <Note tone="ok" title={m.tenants_saved()} isLive />}
-            <TenantFields
-              values={{ ...known(tenant), ...answer?.typed }}
-              errors={answer?.refusal?.fields ?? {}}
-              idNumberMasked={tenant?.idNumberMasked ?? null}
-            />
-            <Button type="submit" variant="primary" isLoading={isSending}>
-              {m.tenants_save()}
-            </Button>
+            <RightForm right="edit">
+              <TenantFields
+                values={{ ...known(tenant), ...answer?.typed }}
+                errors={answer?.refusal?.fields ?? {}}
+                idNumberMasked={tenant?.idNumberMasked ?? null}
+              />
+              <Button type="submit" variant="primary" isLoading={isSending}>
+                {m.tenants_save()}
+              </Button>
+            </RightForm>
           </Form>
         </Card>
         {tenant && (

@@ -6,6 +6,7 @@ import { displayPhone } from '#thai/phone.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf, refusalOf, type Scope } from '#web/page-scope.ts'
@@ -58,6 +59,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function VisitsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const { list, search, status, now } = loaderData
+  const mayEdit = useMissingRight('edit') === null
   const refusal = useAnswer(actionData ?? undefined)?.refusal
   const base = pathIn(locale, LIST)
   const names = {
@@ -92,7 +94,7 @@ export default function VisitsPage({ loaderData, actionData }: Route.ComponentPr
         caption={m.visits_list_title()}
         rows={list.data}
         keyOf={(visit) => visit.id}
-        columns={columns(locale, now)}
+        columns={columns(locale, now).filter(({ key }) => mayEdit || key !== 'acts')}
         noHit={{ title: m.visits_list_no_hit(), allLabel: m.visits_list_all() }}
         empty={{
           picture: sceneOf('balcony', 'leaf').src,

@@ -12,7 +12,8 @@ type Look = { area: Area; longest: number; treat?: (image: Sharp) => Sharp; isIn
 const longestSide = 2000
 /** Enlarging helps small codes up to here; beyond, it only costs time. */
 const mostEnlarged = 2.5
-const defaultTimeoutMs = 3000
+// Generous, for the core may be shared: a picture that holds a code is read in a fraction of it.
+const defaultTimeoutMs = 8000
 
 const whole: Area = { x: 0, y: 0, w: 1, h: 1 }
 /** Where bank slips carry their small code, likeliest first. */
@@ -52,8 +53,9 @@ export async function findQrCodes({
   isWanted = () => true,
   timeoutMs = defaultTimeoutMs,
 }: QrSearch & { bytes: Uint8Array; thread: QrThread }): Promise<string[]> {
-  const end = performance.now() + timeoutMs
   const grey = await refuseBroken(() => greyOf(openImage(bytes).resize(fitted(longestSide))))
+  await thread.begin()
+  const end = performance.now() + timeoutMs
   const found = new Set<string>()
   for (const look of looks) {
     const left = end - performance.now()

@@ -9,7 +9,12 @@ export type QrAnswer = { id: number; text: string | null }
 export type QrRead = { grey: Buffer; width: number; height: number; isInverted: boolean; timeoutMs: number }
 
 /** A thread of its own for reading codes, so that a hard picture never holds up answers to visitors. */
-export type QrThread = { read: (job: QrRead) => Promise<string | null>; close: () => Promise<void> }
+export type QrThread = {
+  read: (job: QrRead) => Promise<string | null>
+  /** Waits until the thread stands, so that its start takes nothing of the time for a picture. */
+  begin: () => Promise<void>
+  close: () => Promise<void>
+}
 
 const idleMs = 30_000
 
@@ -18,6 +23,13 @@ export function createQrThread(): QrThread {
   let worker: Worker | undefined
   let lastId = 0
   let idle: NodeJS.Timeout | undefined
+  let standing: Promise<void> | undefined
+
+  function rest() {
+    clearTimeout(idle)
+    idle = setTimeout(stop, idleMs)
+    idle.unref()
+  }
 
   async function stop() {
     const ending = worker
@@ -26,10 +38,34 @@ export function createQrThread(): QrThread {
     await ending?.terminate()
   }
 
+  function start(): Worker {
+    const next = new Worker(workerFile())
+    next.unref()
+    standing = new Promise<void>((done, fail) => {
+      next.once('message', () => done()).once('error', fail)
+      next.once('exit', () => fail(new Error('the thread that reads codes has ended')))
+    })
+    // Whoever waits is told; a thread that nobody waits for may end.
+    standing.catch(() => {})
+    return next
+  }
+
+  async function begin() {
+    clearTimeout(idle)
+    worker ??= start()
+    try {
+      await standing
+    } catch (error) {
+      await stop()
+      throw error
+    } finally {
+      rest()
+    }
+  }
+
   async function read({ grey, width, height, isInverted, timeoutMs }: QrRead): Promise<string | null> {
     clearTimeout(idle)
-    worker ??= new Worker(workerFile())
-    worker.unref()
+    worker ??= start()
     const id = ++lastId
     try {
       return await answerOf({
@@ -46,12 +82,11 @@ export function createQrThread(): QrThread {
       if (error === timedOut) return null
       throw error
     } finally {
-      idle = setTimeout(stop, idleMs)
-      idle.unref()
+      rest()
     }
   }
 
-  return { read, close: stop }
+  return { read, begin, close: stop }
 }
 
 const timedOut = new Error('reading a code took too long')

@@ -19,6 +19,9 @@ parentPort!.on('message', ({ id, grey, width, height, isInverted }: QrJob) => {
   parentPort!.postMessage(answer)
 })
 
+// The thread stands.
+parentPort!.postMessage({ id: 0, text: null } satisfies QrAnswer)
+
 /** Odd patterns can make the reader fail inside; then there is simply no code. */
 function readSafely<T>(act: () => T): T | null {
   try {

@@ -19,7 +19,9 @@ export type HeadView = {
 
 export function presentIssuer(issuer: Issuer, locale: PaperLocale): HeadView {
   const words = paperWords[locale]
-  const contact = [issuer.phone && `${words.phone} ${displayPhone(issuer.phone)}`, issuer.email].filter(Boolean).join(' · ')
+  const contact = [issuer.phone && `${words.phone} ${displayPhone(issuer.phone)}`, issuer.email]
+    .filter(Boolean)
+    .join(' · ')
   const tax = taxLine(issuer.taxId, issuer.branch, locale)
   const hasAccent = /^#[0-9a-f]{6}$/i.test(issuer.accent ?? '')
   return {

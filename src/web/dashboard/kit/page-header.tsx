@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Phrases } from '../../ui/phrases.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import css from './kit.module.css'
 
 /** Title of a dashboard page with its count or status, one line of help, and the acts on the right. */

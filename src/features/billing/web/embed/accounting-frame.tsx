@@ -3,17 +3,18 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
 import css from './accounting-frame.module.css'
 
 export type AccountingTab = 'bills' | 'slips' | 'receipts' | 'expenses' | 'books'
 
-const TABS: { key: AccountingTab; path: string; label: () => string }[] = [
+const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'money' }[] = [
   { key: 'bills', path: '', label: m.billing_tab_bills },
-  { key: 'slips', path: '/slips', label: m.billing_tab_slips },
+  { key: 'slips', path: '/slips', label: m.billing_tab_slips, right: 'money' },
   { key: 'receipts', path: '/receipts', label: m.billing_tab_receipts },
-  { key: 'expenses', path: '/expenses', label: m.expenses_tab },
-  { key: 'books', path: '/books', label: m.billing_tab_books },
+  { key: 'expenses', path: '/expenses', label: m.expenses_tab, right: 'money' },
+  { key: 'books', path: '/books', label: m.billing_tab_books, right: 'money' },
 ]
 
 /** Title, acts and the parts of accounting; the page's own content below. */
@@ -32,6 +33,7 @@ export function AccountingFrame({
   children: ReactNode
 }) {
   const { locale } = useRoot()
+  const mayMoney = useMissingRight('money') === null
 
   return (
     <div className={css.page}>
@@ -39,7 +41,7 @@ export function AccountingFrame({
       <SectionTabs
         label={m.billing_accounting()}
         current={tab}
-        tabs={TABS.map(({ key, path, label }) => ({
+        tabs={TABS.filter(({ right }) => mayMoney || right !== 'money').map(({ key, path, label }) => ({
           key,
           href: accountingPath(locale, path),
           label: label(),

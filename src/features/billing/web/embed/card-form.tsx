@@ -24,6 +24,7 @@ export function CardForm({
   submitLabel,
   sends,
   refused,
+  isSecond = false,
 }: {
   vault: CardVault
   /** Says what the button does: pays a sum, or keeps the card. */
@@ -32,6 +33,8 @@ export function CardForm({
   sends: Record<string, string>
   /** Why the last try was not taken, in the bank's name. */
   refused?: string
+  /** Whether another way stands first: then its button is the bright one. */
+  isSecond?: boolean
 }) {
   const [isLive, setLive] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -125,7 +128,7 @@ export function CardForm({
       </div>
       <Button
         type="submit"
-        variant="primary"
+        variant={isSecond ? 'line' : 'primary'}
         size="lg"
         full
         icon={<IconLock size={20} />}

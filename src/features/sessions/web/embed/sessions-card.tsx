@@ -6,6 +6,7 @@ import IconDeviceUnknown from '@tabler/icons-react/dist/esm/icons/IconDeviceUnkn
 import { Form, useNavigation } from 'react-router'
 import { formatDateTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -29,11 +30,11 @@ export function SessionsCard({ sessions, endedCount }: { sessions: Session[]; en
 
   return (
     <Card title={m.sessions_title()}>
-      <p className={css.lead}>{m.sessions_lead()}</p>
+      <p className={kit.lead}>{m.sessions_lead()}</p>
       <p role="status" className={css.said}>
         {endedCount !== undefined && m.sessions_ended({ count: String(endedCount) })}
       </p>
-      <ul className={css.list}>
+      <ul className={kit.rows}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} isBusy={isBusy('session-end')} />
         ))}
@@ -61,11 +62,11 @@ function SessionRow({ session, isBusy }: { session: Session; isBusy: boolean }) 
     <li>
       <Icon size={24} aria-hidden="true" />
       <div>
-        <p className={css.name}>
+        <p className={kit.name}>
           {name}
-          {isCurrent && <span className={css.here}>{m.sessions_current()}</span>}
+          {isCurrent && <span className={kit.tag}>{m.sessions_current()}</span>}
         </p>
-        <p className={css.muted}>
+        <p className={kit.muted}>
           {m.sessions_used({ time: formatDateTime(new Date(lastUsedAt), locale) })}
           {ip && ` · ${ip}`}
         </p>

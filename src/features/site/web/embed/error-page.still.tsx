@@ -18,6 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isAnswer = isRouteErrorResponse(error)
   const problem = isAnswer ? (error.data as PageProblem | null) : null
   const isMissing = isAnswer && error.status === 404
+  const isClosed = problem?.code === 'no_right'
 
   return (
     <div className={css.page}>
@@ -25,15 +26,23 @@ export function ErrorPage({ error }: { error: unknown }) {
         className={css.box}
         headingLevel={1}
         picture={isMissing ? NIGHT : DUSK}
-        title={isMissing ? m.site_error_404_title() : m.site_error_other()}
+        title={
+          isMissing ? m.site_error_404_title() : isClosed ? m.site_error_no_right() : m.site_error_other()
+        }
         actions={
-          <>
-            <ButtonLink variant="primary" href={pathIn(locale, '/')}>
-              {m.site_nav_home()}
+          isClosed ? (
+            <ButtonLink variant="primary" href={pathIn(locale, '/dashboard')}>
+              {m.site_later_back()}
             </ButtonLink>
-            <ButtonLink href={pathIn(locale, '/search')}>{m.site_error_search()}</ButtonLink>
-            <ButtonLink href={pathIn(locale, '/help-center/faq')}>{m.site_error_faq()}</ButtonLink>
-          </>
+          ) : (
+            <>
+              <ButtonLink variant="primary" href={pathIn(locale, '/')}>
+                {m.site_nav_home()}
+              </ButtonLink>
+              <ButtonLink href={pathIn(locale, '/search')}>{m.site_error_search()}</ButtonLink>
+              <ButtonLink href={pathIn(locale, '/help-center/faq')}>{m.site_error_faq()}</ButtonLink>
+            </>
+          )
         }
       >
         {isMissing ? (

@@ -4,10 +4,10 @@ import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.
 import IconBrandLine from '@tabler/icons-react/dist/esm/icons/IconBrandLine.mjs'
 import { Form, useNavigation } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PROVIDER_NAMES, PROVIDERS, type Provider, type socialContract } from '../../contract.ts'
-import css from '../social.module.css'
 
 const ICONS = { google: IconBrandGoogle, facebook: IconBrandFacebook, line: IconBrandLine }
 
@@ -25,8 +25,8 @@ export function LinksCard({ links, available, here }: Props) {
 
   return (
     <Card title={m.social_links_title()}>
-      <p className={css.lead}>{m.social_links_lead()}</p>
-      <ul className={css.list}>
+      <p className={kit.lead}>{m.social_links_lead()}</p>
+      <ul className={kit.rows}>
         {shown.map((provider) => (
           <LinkRow
             key={provider}
@@ -58,8 +58,8 @@ function LinkRow({
     <li>
       <Icon size={24} aria-hidden="true" />
       <div>
-        <p className={css.name}>{name}</p>
-        <p className={css.muted}>
+        <p className={kit.name}>{name}</p>
+        <p className={kit.muted}>
           {link ? [m.social_link_on(), link.email].filter(Boolean).join(' · ') : m.social_link_off()}
         </p>
       </div>

@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What React tells its developer tools, where there are any: that a tree stands and its effects have run. */
+type DevTools = Record<string, unknown>
+type Noted = { __REACT_DEVTOOLS_GLOBAL_HOOK__?: DevTools; hasTakenOver?: true }
+
+/**
+ * Lets the pages of a context note when their script has taken over, and `goto` and `reload` end no earlier: public
+ * pages fetch their scripts only after what they show has come, and a press before that is answered without them.
+ */
+export async function noteTakingOver(context: BrowserContext): Promise<void> {
+  context.on('page', (page) => {
+    const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
+    page.goto = async (url, options) => andTakenOver(page, await goto(url, options), options)
+    page.reload = async (options) => andTakenOver(page, await reload(options), options)
+  })
+  await context.addInitScript(() => {
+    const noted = window as Noted
+    const nothing = () => {}
+    noted.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      supportsFiber: true,
+      inject: () => 1,
+      // What only script can do is drawn right after the first effects.
+      onPostCommitFiberRoot: () => void setTimeout(() => (noted.hasTakenOver = true)),
+      onCommitFiberRoot: nothing,
+      onCommitFiberUnmount: nothing,
+      onScheduleFiberRoot: nothing,
+      setStrictMode: nothing,
+    }
+  })
+}
+
+/** Who asks for an earlier moment (`waitUntil`) gets it. */
+async function andTakenOver<Answer>(
+  page: Page,
+  answer: Answer,
+  options?: { waitUntil?: string },
+): Promise<Answer> {
+  for (const until = Date.now() + 10_000; !options?.waitUntil && Date.now() < until; ) {
+    // A page that leads on at once takes its context with it. A bank's page, or one without script, is as it is.
+    const isThere = await page
+      .evaluate(() => !('__reactRouterContext' in window) || Boolean((window as Noted).hasTakenOver))
+      .catch(() => false)
+    if (isThere) break
+    await page.waitForTimeout(25)
+  }
+
+  return answer
+}
+
+/**
+ * Waits until the page's script has taken over, so that nothing is answered twice or forgotten. That the network is at
+ * rest would say nothing of it. The dialog that the server wrote open comes last: it becomes modal.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      (window as Noted).hasTakenOver &&
+      !document.querySelector('dialog[open]:not(:modal)'),
+    undefined,
+    { polling: 50 },
+  )
+}
+
+/** Waits until the page asks the server for nothing any more: for what must not come. */
+export async function idle(page: Page): Promise<void> {
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Waits until whatever appears or moves has arrived. */
+export async function arrived(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
+}
