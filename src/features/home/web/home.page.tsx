@@ -5,7 +5,7 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { cardData } from '../../listings/web/embed/card-data.ts'
 import { SearchBox } from '../../listings/web/embed/search-box.tsx'
-import { placesByCode } from '../../places/place-names.ts'
+import { placePath } from '../../places/web/embed/place-path.ts'
 import type { Route } from './+types/home.page'
 import css from './home.module.css'
 import { HomeBody, HomeTitle } from './home-parts.still.tsx'
@@ -18,11 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
 
   return {
     featured: data.featured.map((home) => cardData(home)),
-    stations: data.stations.map((station) => ({ ...station, slug: slugOfCode(station.code) })),
+    stations: data.stations.map((station) => ({ ...station, path: placePath(station.code) })),
   }
 }
-
-const slugOfCode = (code: string) => placesByCode().get(code)?.slug ?? code
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

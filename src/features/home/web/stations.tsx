@@ -11,8 +11,8 @@ import css from './home.module.css'
 /** A station with homes near it. */
 export type Station = {
   code: string
-  /** Ends the address of the station's page. */
-  slug: string
+  /** Of the station's page. */
+  path: string
   name: string
   system: string
   color: string
@@ -42,7 +42,7 @@ export const Stations = sameForAll(function Stations({
       <ul className={css.stations}>
         {stations.map((station) => (
           <li key={station.code}>
-            <Anchor className={css.station} href={pathIn(locale, `/rent/${station.slug}`)}>
+            <Anchor className={css.station} href={pathIn(locale, station.path)}>
               <span className={css.stationName}>
                 <svg width="14" height="14" aria-hidden="true">
                   <rect width="14" height="14" rx="4" fill={station.color} />
