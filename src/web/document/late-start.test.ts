@@ -20,6 +20,7 @@ function open(readyState: 'loading' | 'complete') {
   const code = lateStart(START, ['/assets/entry-c.js', '/assets/root-a.js', '/assets/entry-c.js'])
   runInNewContext(code.replaceAll('import(', 'load('), {
     window: { requestIdleCallback: true },
+    requestAnimationFrame: (paint: () => void) => paint(),
     requestIdleCallback: (go: () => void) => idle.push(go),
     addEventListener: (name: string, go: () => void) => heard.set(name, go),
     setTimeout: (go: () => void, ms: number) => timers.push([go, ms]),
