@@ -75,7 +75,7 @@ test('data made beside the build is taken on by the start, and one cut short lea
   const filled = await demoFilled()
   expect(filled).toMatchObject({ code: 0, error: '' })
   expect(filled.out).toContain('"state":"loaded"')
-  const whole = await copyDemoData()
+  const whole = await copyDemoData({ isFresh: true })
   expect(existsSync(join(whole, 'postgres', 'postmaster.pid'))).toBe(false)
   // A database that is there is the service's business.
   const again = await runMain({ ...env, DATA_DIR: whole }, 'src/prepare-data.ts')

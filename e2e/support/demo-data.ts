@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cleanEnvironment, freePort, makeDataDir } from './start-app.ts'
+import { cleanEnvironment, freePort, makeDataDir, startApp } from './start-app.ts'
 
 const FOLDER = 'JOURNEYS_DEMO_DATA'
 const ENDED = '.ended'
+const FRESH = '.fresh'
 
 /** How the step that fills a data folder ended, and what it wrote. */
 export type Filled = { code: number | null; out: string; error: string }
@@ -32,20 +33,47 @@ export default async function prepareDemoData(): Promise<() => Promise<void>> {
   const filled: Filled = { code: null, out: '', error: '' }
   child.stdout.on('data', (chunk) => (filled.out += chunk))
   child.stderr.on('data', (chunk) => (filled.error += chunk))
-  const ended = new Promise<void>((done) =>
-    child.once('close', (code) => {
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
+  const isWhole = ended
+    .then(async () => {
+      filled.code = child.exitCode
+      if (filled.code !== 0) return
+      copy(folder, `${folder}${FRESH}`)
+      await workOff(folder)
+    })
+    .catch((error: Error) => {
+      filled.code = 1
+      filled.error += error.stack
+    })
+    .then(() => {
       // Under its name it is whole.
-      writeFileSync(`${folder}${ENDED}.part`, JSON.stringify({ ...filled, code }))
+      writeFileSync(`${folder}${ENDED}.part`, JSON.stringify(filled))
       renameSync(`${folder}${ENDED}.part`, `${folder}${ENDED}`)
-      done()
-    }),
-  )
+    })
   process.env[FOLDER] = folder
 
   return async () => {
     child.kill()
-    await ended
-    for (const path of [folder, `${folder}${ENDED}`]) rmSync(path, { recursive: true, force: true })
+    await isWhole
+    for (const path of [folder, `${folder}${FRESH}`, `${folder}${ENDED}`])
+      rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** Pictures and papers of the demo are made after the first start, by jobs: once, instead of in every copy. */
+async function workOff(folder: string): Promise<void> {
+  const app = await startApp({ env: { DEMO: 'on' }, dataDir: folder })
+  const waiting = async () => {
+    const { rows } = await app.database.query<{ jobs: number }>(
+      "select count(*)::int as jobs from graphile_worker.jobs where run_at <= now() + interval '1 minute'",
+    )
+    return rows[0]!.jobs
+  }
+  try {
+    for (const deadline = Date.now() + 240_000; (await waiting()) > 0; await sleep(200))
+      if (Date.now() > deadline) throw new Error('the jobs of the demo did not come to an end')
+  } finally {
+    await app.stop({ keep: true })
   }
 }
 
@@ -57,12 +85,16 @@ export async function demoFilled(): Promise<Filled> {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** A fresh data folder with the demo in it, for one app. */
-export async function copyDemoData(): Promise<string> {
+/** A data folder with the demo in it, for one app; with `isFresh` as no app has begun with it yet. */
+export async function copyDemoData({ isFresh = false } = {}): Promise<string> {
   const filled = await demoFilled()
   if (filled.code !== 0) throw new Error(`the demo was not written:\n${filled.out}${filled.error}`)
   const folder = makeDataDir()
-  // Owners and modes too: PostgreSQL refuses data that others may read, and as root its files are another account's.
-  execFileSync('cp', ['-a', `${process.env[FOLDER]}/.`, folder])
+  copy(`${process.env[FOLDER]}${isFresh ? FRESH : ''}`, folder)
   return folder
+}
+
+/** Owners and modes too: PostgreSQL refuses data that others may read, and as root its files are another account's. */
+function copy(from: string, to: string): void {
+  execFileSync('cp', ['-a', `${from}/.`, to])
 }

@@ -18,7 +18,7 @@ const stage = await setStage()
 afterAll(() => stage.leave())
 
 it(`loses and doubles no acknowledged payment over ${KILLS} kills of app and database`, {
-  timeout: 300_000,
+  timeout: 480_000,
 }, async () => {
   const { workspaceId, bills } = await prepareBills(stage)
   await stage.app.start()

@@ -11,7 +11,7 @@ type Answer = { status: number; body: { data?: { status: string; paymentId: stri
 
 const GOOD = '4242424242424242'
 const DECLINED = '4111111111140011'
-const PATIENCE_MS = 150_000
+const PATIENCE_MS = 240_000
 
 /**
  * Pays as a stubborn browser would: the same key until an answer comes, the status while it is pending, a fresh card

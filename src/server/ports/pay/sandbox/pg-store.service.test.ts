@@ -75,7 +75,10 @@ test('an error inside a change leaves the body and the connection as they were',
 })
 
 test('two gateways on one database: a charge made at one is paid at the other, once', async () => {
-  const [first, second] = await Promise.all([startSandbox({ store }), startSandbox({ store })])
+  const [first, second] = await Promise.all([
+    startSandbox({ store, timeoutMs: 10_000 }),
+    startSandbox({ store, timeoutMs: 10_000 }),
+  ])
   onTestFinished(async () => {
     await Promise.all([first.stop(), second.stop()])
   })

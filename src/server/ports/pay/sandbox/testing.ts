@@ -30,7 +30,7 @@ export async function startSandbox(
     now,
     baseUrl: () => `${origin}/sandbox`,
     webhookUrl: () => `${origin}/webhooks/omise`,
-    delays: { slowMs: 60, lateMs: 900 },
+    delays: { slowMs: 60, lateMs: 3_000 },
     searchLagMs: settings.searchLagMs,
     webhookRetryMs: [20, 3_600_000],
   })
@@ -51,7 +51,7 @@ export async function startSandbox(
     apiUrl: `${origin}/sandbox/api`,
     ...keys,
     now,
-    timeoutMs: settings.timeoutMs ?? 400,
+    timeoutMs: settings.timeoutMs ?? 1_500,
   })
 
   return {
