@@ -14,7 +14,7 @@ export async function run(): Promise<Figure[]> {
     const html = await (await fetch(app.url)).text()
     await floors.tell({ html })
     const homes = html.match(/<article/g)?.length ?? 0
-    const stations = new Set(html.match(/near=station:\w+/g)).size
+    const stations = html.match(/<rect width="14"[^>]*>/g)?.length ?? 0
     const bare = { url: `${floors.url}/?homes=${homes}&stations=${stations}` }
     const routerHtml = await (await fetch(bare.url)).text()
     const headers = { 'accept-encoding': 'gzip, br' }
