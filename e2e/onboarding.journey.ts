@@ -180,7 +180,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await label.fill('')
     await button(m.onboarding_business_start({}, at)).click()
     await expect(page.getByText(m.problem_name_and_image({}, at))).toBeVisible()
-    await expect(dialog.getByText(m.field_name_required({}, at))).toBeVisible()
+    await expect(dialog.getByText(m.field_name_required({}, at), { exact: true })).toBeVisible()
     const file = dialog.locator('input[type="file"]')
     await file.setInputFiles({
       name: 'big.png',

@@ -104,6 +104,8 @@ test('a tenant and staff are let in by mail, see what is theirs, and switch betw
     // Taken off the team, with no other business: told so, and how to go on.
     const { members } = (await as('GET', PEOPLE)).body.data
     const { userId } = members.find((one: { email: string }) => one.email === staffEmail)
+    // An open page would be told, and go by itself.
+    await staff.page.goto('about:blank')
     expect((await as('DELETE', `${PEOPLE}/members/${userId}`)).status).toBe(200)
     const back = { email: staffEmail, password }
     expect((await staffAs('POST', '/account/login', back)).status).toBe(200)
@@ -128,6 +130,8 @@ test('a tenant and staff are let in by mail, see what is theirs, and switch betw
       new RegExp(`${rows[0]!.th}|${rows[0]!.en}|${m.people_as_staff({}, at)}`),
     )
     const guestAs = callsOf(guest.page.request, app.url)
+    // An open page would be told of its new place, and go by itself.
+    await guest.page.goto('about:blank')
     const joined = await guestAs('POST', '/account/invitation/join', { token: tokenIn(staffMail.links[0]) })
     expect(joined.status).toBe(200)
 

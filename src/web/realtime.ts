@@ -39,6 +39,9 @@ export function useLivePage(): { isOffline: boolean } {
       if (isOver) return
       const socket = io({
         reconnectionDelayMax: 15_000,
+        // Begun by polling, it would take four trips more, and a session that ends meanwhile leaves a poll unanswered.
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
         // What was pushed since this page was read is told once more.
         auth: (give) => give({ age: ageOfPage() }),
       })

@@ -9,6 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import { useSending } from '#web/use-sending.ts'
 import { type FormAnswer, formPath } from './account-form.ts'
 import css from './panel.module.css'
 import { SwitchLink } from './switch-link.tsx'
@@ -20,6 +21,7 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
   const { locale } = useRoot()
   const isHydrated = useIsHydrated()
   const fetcher = useFetcher<FormAnswer>()
+  const isBusy = useSending(fetcher)
   const [typed, setTyped] = useState(given && !given.ok ? (given.values.email ?? email) : email)
   const answer = fetcher.data ?? given
   const failed = answer && !answer.ok ? answer.refusal : null
@@ -78,7 +80,7 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
               variant="primary"
               size="lg"
               full
-              isLoading={fetcher.state !== 'idle'}
+              isLoading={isBusy}
               disabledReason={isHydrated && typed.trim() === '' ? m.accounts_forgot_send_off() : null}
             >
               {m.accounts_forgot_send()}

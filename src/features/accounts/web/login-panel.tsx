@@ -8,6 +8,7 @@ import { Logo } from '#web/ui/mark.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSending } from '#web/use-sending.ts'
 import { ErrorDialog } from '../../site/web/embed/error-dialog.tsx'
 import { formPath, type LoginAnswer } from './account-form.ts'
 import css from './panel.module.css'
@@ -38,7 +39,7 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
   const failed = answer && 'ok' in answer ? answer : null
   const step = answer && 'step' in answer ? answer : null
   const hidden: Record<string, string> = { redirectAfterLogin: target, ...(role ? { as: role } : {}) }
-  const isBusy = fetcher.state !== 'idle'
+  const isBusy = useSending(fetcher)
   const fields = failed?.refusal.fields ?? {}
   const [isTold, setTold] = useState(false)
 

@@ -6,6 +6,7 @@ import type { Refusal } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useSending } from '#web/use-sending.ts'
 import type { ConfirmAnswer } from '../confirm.page.tsx'
 import css from './proof.module.css'
 import { ProofForm } from './proof-form.tsx'
@@ -35,6 +36,7 @@ export function StepUp({ refusal, fetcher }: Props) {
     last.current = { formData: source.formData, action: source.formAction ?? pathname }
 
   const confirm = useFetcher<ConfirmAnswer>()
+  const isBusy = useSending(confirm)
   const [type = 'others'] = barePath(pathname).split('/').slice(2)
   const action = pathIn(locale, `/dashboard/${type}/confirm`)
   const isAsked = refusal?.code === 'second_factor'
@@ -84,7 +86,7 @@ export function StepUp({ refusal, fetcher }: Props) {
           hidden={{ isDialog: 'yes' }}
           passkey={{ path: '/account/step-up/passkey' }}
           refusal={answer.refusal}
-          isBusy={confirm.state !== 'idle'}
+          isBusy={isBusy}
           submitLabel={m.second_factor_confirm_submit()}
           fetcher={confirm}
         />
