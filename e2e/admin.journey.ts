@@ -4,7 +4,7 @@ import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { logInAsDemoAdmin } from './support/second-factor.ts'
-import { settled } from './support/settled.ts'
+import { pressEnter, settled } from './support/settled.ts'
 
 const REASON = 'ลูกบ้านแจ้งว่าไม่ได้รับเงินประกันคืน'
 
@@ -91,7 +91,7 @@ test('an admin suspends a manager and their business, and lets both in again; th
 
   await open(page, lang, 'users?type=0&name=users')
   await page.getByRole('searchbox').fill(demoEmail('investor'))
-  await page.getByRole('searchbox').press('Enter')
+  await pressEnter(page, page.getByRole('searchbox'))
   await page.waitForURL(/search=/)
   const found = page.getByRole('row').filter({ has: page.getByRole('link') })
   await expect(found).toHaveCount(1)
@@ -103,14 +103,14 @@ test('an admin suspends a manager and their business, and lets both in again; th
     .getByRole('button', { name: m.admin_suspend_user({}, { locale: lang }), exact: true })
     .first()
   await suspend.focus()
-  await page.keyboard.press('Enter')
+  await pressEnter(page)
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(suspend).toBeFocused()
-  await page.keyboard.press('Enter')
+  await pressEnter(page)
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await pressEnter(page)
   await expect(page.getByRole('dialog')).toContainText('กรุณาบอกเหตุผล')
   await axe(page)
   await shot(page, 'admin-suspend-dialog-th')

@@ -2,7 +2,7 @@ import { m } from '../src/i18n/messages/messages.js'
 import { picture } from '../src/server/uploads/testing/sample-files.ts'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
-import { settled } from './support/settled.ts'
+import { pressEnter, settled } from './support/settled.ts'
 
 const PROJECT = {
   part: { th: 'คราม สาทร', en: 'Khram Sathon' },
@@ -43,7 +43,7 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   // Enter saves, and what is missing is said beside its field.
   await field(m.properties_form_unit({}, at)).fill(unitNo)
   await field(m.properties_form_title_th({}, at)).fill('ห้องทดลองเดินทาง ชั้น 9')
-  await field(m.properties_form_unit({}, at)).press('Enter')
+  await pressEnter(page, field(m.properties_form_unit({}, at)))
   await expect(main.getByText(m.field_rent_required({}, at))).toBeVisible()
   await look('3-missing')
   await expect(field(m.properties_form_unit({}, at))).toHaveValue(unitNo)
@@ -67,10 +67,10 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   await owner(2).selectOption({ label: OWNERS[lang][1]! })
   await share(2).fill('30')
   await field(m.properties_form_rent({}, at)).fill('18,500')
-  await field(m.properties_form_rent({}, at)).press('Enter')
+  await pressEnter(page, field(m.properties_form_rent({}, at)))
   await expect(main.getByText(m.field_shares_invalid({}, at))).toBeVisible()
   await share(2).fill('40')
-  await share(2).press('Enter')
+  await pressEnter(page, share(2))
   await page.waitForURL(/\/edit-property\/[0-9a-f-]{36}\?done=added$/)
   await expect(main.getByText(m.properties_done_added({}, at))).toBeVisible()
   // They stand in the order of their names.

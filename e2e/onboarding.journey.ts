@@ -3,7 +3,7 @@ import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import type { Outbox } from './support/outbox.ts'
 import { type Lang, pathOf } from './support/people.ts'
-import { idle, settled } from './support/settled.ts'
+import { idle, pressEnter, settled } from './support/settled.ts'
 
 const PASSWORD = 'a gate by the canal'
 let people = 0
@@ -270,29 +270,29 @@ test('the first steps by keyboard alone', async ({ page, outbox }, info) => {
   await keyboard.type(who.email)
   await tabToField('password')
   await keyboard.type(PASSWORD)
-  await keyboard.press('Enter')
+  await pressEnter(page)
   await page.waitForURL(/\/success-register/)
   await settled(page)
   await tabToField('role')
   await keyboard.press('ArrowDown')
   await expect(focused).toHaveValue('Manager')
-  await keyboard.press('Enter')
+  await pressEnter(page)
   await page.waitForURL(/\/en\/home/)
 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(m.onboarding_name_label({}, at))).toBeFocused()
   await keyboard.type('KlongHouse')
-  await keyboard.press('Enter')
+  await pressEnter(page)
   await expect(dialog.getByText(m.problem_subdomain_taken({}, at))).toBeVisible()
   await tabTo('klonghouse-th')
   await keyboard.press('Space')
   await expect(dialog.getByText(m.onboarding_name_available({ name: 'klonghouse-th' }, at))).toBeVisible()
   await tabTo(m.onboarding_name_confirm({}, at))
-  await keyboard.press('Enter')
+  await pressEnter(page)
 
   await expect(dialog.getByRole('heading', { name: m.onboarding_title_sample({}, at) })).toBeVisible()
   await expect(focused).toHaveText(m.onboarding_continue({}, at))
-  await keyboard.press('Enter')
+  await pressEnter(page)
   await expect(dialog.getByLabel(m.onboarding_business_name({}, at))).toBeFocused()
   await keyboard.press('Shift+Tab')
   await keyboard.press('ArrowLeft')
@@ -303,7 +303,7 @@ test('the first steps by keyboard alone', async ({ page, outbox }, info) => {
   // The browser's own window for files is not the page's.
   await focused.setInputFiles(await logo(page))
   await tabTo(m.onboarding_business_start({}, at))
-  await keyboard.press('Enter')
+  await pressEnter(page)
   await expect(dialog.getByRole('heading', { name: m.onboarding_title_live({}, at) })).toBeVisible()
   await expect(focused).toHaveText(m.onboarding_live_go({}, at))
   await keyboard.press('Escape')

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
-import { settled } from './support/settled.ts'
+import { pressEnter, settled } from './support/settled.ts'
 
 const PEOPLE = '/manager/dashboard/people'
 const password = 'a quiet river 9'
@@ -59,10 +59,10 @@ test('a tenant and staff are let in by mail, see what is theirs, and switch betw
     await axe(guest.page)
     await shot(guest.page, `people-invitation-${lang}`)
     await guest.page.locator('input[name="password"]').fill('password1')
-    await guest.page.keyboard.press('Enter')
+    await pressEnter(guest.page)
     await expect(guest.page.locator('input[name="password"]')).toHaveAttribute('aria-invalid', 'true')
     await guest.page.locator('input[name="password"]').fill(password)
-    await guest.page.keyboard.press('Enter')
+    await pressEnter(guest.page)
     await guest.page.waitForURL('**/dashboard/tenant/main')
     await guest.page.goto(guest.page.url().replace('/main', '/documents'))
     await expect(guest.page.getByText(tenant.homes[0].unitNo).first()).toBeVisible()
@@ -164,10 +164,10 @@ test('a tenant and staff are let in by mail, see what is theirs, and switch betw
     await shot(vendor, `vendors-main-${lang}`)
     const phone = cards.first().locator('input[name="phoneNumber"]')
     await phone.fill('12')
-    await phone.press('Enter')
+    await pressEnter(vendor, phone)
     await expect(phone).toHaveAttribute('aria-invalid', 'true')
     await phone.fill('081-999-0000')
-    await phone.press('Enter')
+    await pressEnter(vendor, phone)
     await expect(cards.first().getByText(m.vendors_saved({}, at))).toBeVisible()
     await vendor.reload()
     await expect(phone).toHaveValue('081-999-0000')

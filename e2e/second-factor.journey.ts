@@ -5,7 +5,7 @@ import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { type Lang, pathOf } from './support/people.ts'
 import { forgetSecondFactors } from './support/second-factor.ts'
-import { settled } from './support/settled.ts'
+import { pressEnter, settled } from './support/settled.ts'
 
 // The demo's people are other journeys' too: each finds them without a second factor, and leaves them so.
 test.beforeEach(({ app }) => forgetSecondFactors(app.database))
@@ -44,7 +44,7 @@ async function givePassword(page: Page, lang: Lang, email: string, target: strin
   await openLogin(page, lang, target)
   await page.locator('input[name="email"]:visible').fill(email)
   await page.locator('input[name="password"]:visible').fill(DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
+  await pressEnter(page)
 }
 
 async function logOut(page: Page, lang: Lang) {
@@ -116,10 +116,10 @@ test('a manager takes up the offer, and logs in by code, by recovery code and by
     await axe(page)
     await expect(page.getByLabel(m.second_factor_code({}, at))).toBeFocused()
     await page.keyboard.type('123456')
-    await page.keyboard.press('Enter')
+    await pressEnter(page)
     await expect(page.getByText(m.field_code_wrong({}, at))).toBeVisible()
     await page.getByLabel(m.second_factor_code({}, at)).fill(codeOf(secret, 30))
-    await page.keyboard.press('Enter')
+    await pressEnter(page)
     await arrive()
   })
 
@@ -128,7 +128,7 @@ test('a manager takes up the offer, and logs in by code, by recovery code and by
     await givePassword(page, lang, email, main)
     await page.getByText(m.second_factor_recovery_use({}, at)).click()
     await page.getByLabel(m.second_factor_recovery_code({}, at)).fill(recovery[0]!.toLowerCase())
-    await page.keyboard.press('Enter')
+    await pressEnter(page)
     await arrive()
   })
 

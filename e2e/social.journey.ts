@@ -3,7 +3,7 @@ import { type LocalProvider, startProvider } from '../src/features/social/server
 import { m } from '../src/i18n/messages/messages.js'
 import { test as base, expect } from './support/journey.ts'
 import { type Lang, pathOf } from './support/people.ts'
-import { settled } from './support/settled.ts'
+import { pressEnter, settled } from './support/settled.ts'
 import { type RunningApp, startApp } from './support/start-app.ts'
 
 /** The app with all three providers configured, and a local server that speaks as they do. */
@@ -129,10 +129,10 @@ test('Google signs up and logs in; LINE is asked for an e-mail and linked by mai
     await shot(page, `social-email-${lang}`)
     await axe(page)
     await page.getByLabel(m.accounts_email({}, at)).fill('somchai')
-    await page.keyboard.press('Enter')
+    await pressEnter(page)
     await expect(page.getByText(m.field_email_invalid({}, at))).toBeVisible()
     await page.getByLabel(m.accounts_email({}, at)).fill(email)
-    await page.keyboard.press('Enter')
+    await pressEnter(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.social_mail_title({}, at))
     await shot(page, `social-mail-${lang}`)
     await axe(page)

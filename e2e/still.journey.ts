@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { idle, settled } from './support/settled.ts'
+import { idle, pressEnter, settled } from './support/settled.ts'
 
 const at = { locale: 'th' } as const
 
@@ -43,7 +43,7 @@ test('a search, its chips and its orders come without loading the page', async (
   await settled(page)
   await mark(page)
   await page.getByRole('searchbox').fill('BTS')
-  await page.getByRole('searchbox').press('Enter')
+  await pressEnter(page, page.getByRole('searchbox'))
   await expect(page).toHaveURL(/q=BTS/)
   await expect(page.getByRole('searchbox')).toHaveValue('BTS')
   await page.getByRole('link', { name: m.search_chip_sort_price_asc({}, at) }).click()
@@ -63,7 +63,7 @@ test('whoever goes by keyboard keeps their place when a part is drawn anew', asy
   await settled(page)
   const filters = page.getByRole('link', { name: m.search_filters({}, at) })
   await filters.focus()
-  await page.keyboard.press('Enter')
+  await pressEnter(page)
   await expect(filters).toHaveAttribute('aria-expanded', 'true')
   await expect(filters).toBeFocused()
 })

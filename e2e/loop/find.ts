@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { m } from '../../src/i18n/messages/messages.js'
 import { pathOf } from '../support/people.ts'
-import { settled } from '../support/settled.ts'
+import { pressEnter, settled } from '../support/settled.ts'
 import { button, HOME, link, type Walk } from './walk.ts'
 
 /** Home page, words, results, the listing on the product, then on its manager's site. Answers the home's id. */
@@ -11,7 +11,7 @@ export async function findHome(page: Page, { lang, at, app, look }: Walk): Promi
   await look(page, '01-home')
   const box = page.getByRole('searchbox', { name: m.listings_search_label({}, at) })
   await box.fill(HOME.words[lang])
-  await box.press('Enter')
+  await pressEnter(page, box)
   await page.waitForURL(/\/search\?/)
   const found = page.getByRole('link', { name: HOME.title[lang] }).first()
   await expect(found).toBeVisible()
