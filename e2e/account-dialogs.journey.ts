@@ -221,6 +221,8 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   await page.waitForURL((url) => url.pathname === pathOf(lang, '/success-register'))
   await page.getByRole('button', { name: m.accounts_welcome_continue({}, at) }).waitFor()
   expect(new URL(page.url()).searchParams.get('redirectAfterLogin')).toBe(target)
+  // The word of the login is taken here, so that the next one is left for the next page.
+  await settled(page)
   await Promise.all([
     expect(page.getByText(m.accounts_toast_logout({}, at))).toBeVisible(),
     page.goto(pathOf(lang, '/logout-callback')),
