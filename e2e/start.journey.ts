@@ -82,7 +82,8 @@ test('data made beside the build is taken on by the start, and one cut short lea
   expect(again).toEqual({ code: 0, out: '', error: '' })
 
   const app = await startApp({ dataDir: whole, env: { DEMO: 'on' } })
-  expect(app.lines.join('\n')).toContain('Demo logins')
+  // Said once the service answers, and read from a pipe.
+  await expect.poll(() => app.lines.join('\n')).toContain('Demo logins')
   const { rows } = await app.database.query('select count(*)::int as homes from properties')
   expect(rows).toEqual([{ homes: 70 }])
   await app.stop()
