@@ -8,7 +8,8 @@ import { placeOf } from '#thai/stations.data.ts'
 import { newestListings } from '../../listings/server/service.ts'
 import type { PlaceData } from '../contract.ts'
 import { type Place, placeOfSlug } from '../place-names.ts'
-import { LEAST_HOMES, placesWithPages, WALK_M } from './counts.ts'
+import { LEAST_HOMES, WALK_M } from '../rules.ts'
+import { placesWithPages } from './counts.ts'
 
 const SHOWN = 12
 const NEARBY = 8

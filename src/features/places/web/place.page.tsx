@@ -6,12 +6,10 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { cardData } from '../../listings/web/embed/card-data.ts'
+import { LEAST_HOMES } from '../rules.ts'
 import type { Route } from './+types/place.page'
 import { PlaceBody } from './place-body.still.tsx'
 import { searchPath } from './search-path.ts'
-
-/** Fewer free homes make no page: the search shows them, and what to ease. */
-const LEAST_HOMES = 3
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale } = scopeOf(args)

@@ -1,5 +1,4 @@
-/** A quarter of an hour on foot. */
-const WALK_M = 1_200
+import { WALK_M } from '../rules.ts'
 
 /** The search for the homes of a place. */
 export function searchPath({

@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import type { Route } from './+types/site-about.page'
-import { HALF } from './picture-sizes.ts'
+import { LargePicture } from './large-picture.tsx'
 import css from './site.module.css'
 import { loadPage, siteMeta } from './site-page.ts'
 
@@ -35,15 +35,7 @@ export default function SiteAbout({ loaderData: page }: Route.ComponentProps) {
           )}
         </dl>
       </div>
-      <img
-        src={page.hero.src}
-        srcSet={page.hero.srcSet}
-        alt={page.hero.alt}
-        sizes={HALF}
-        width={600}
-        height={400}
-        className={css.picture}
-      />
+      <LargePicture picture={page.hero} className={css.picture} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/site-contact.page'
 import { siteBase, useSite } from './embed/site-data.ts'
-import { HALF } from './picture-sizes.ts'
+import { LargePicture } from './large-picture.tsx'
 import css from './site.module.css'
 import { loadPage, siteMeta } from './site-page.ts'
 
@@ -61,15 +61,7 @@ export default function SiteContact({ loaderData: page }: Route.ComponentProps) 
           {m.websites_contact_visit()}
         </ButtonLink>
       </div>
-      <img
-        src={page.hero.src}
-        srcSet={page.hero.srcSet}
-        alt={page.hero.alt}
-        sizes={HALF}
-        width={600}
-        height={400}
-        className={css.picture}
-      />
+      <LargePicture picture={page.hero} className={css.picture} />
     </div>
   )
 }

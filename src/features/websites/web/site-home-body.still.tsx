@@ -14,7 +14,7 @@ import { homesWord } from '../../listings/web/embed/homes-word.ts'
 import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
 import type { SiteConfig } from '../contract.ts'
 import { siteBase } from './embed/site-data.ts'
-import { HALF } from './picture-sizes.ts'
+import { LargePicture } from './large-picture.tsx'
 import css from './site.module.css'
 import type { loadPage } from './site-page.ts'
 import { ServiceCards } from './site-services.tsx'
@@ -74,16 +74,7 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
             </div>
           </dl>
         </div>
-        <img
-          className={css.gable}
-          src={page.hero.src}
-          srcSet={page.hero.srcSet}
-          alt={page.hero.alt}
-          sizes={HALF}
-          width={600}
-          height={400}
-          fetchPriority="high"
-        />
+        <LargePicture picture={page.hero} className={css.gable} isFirst />
       </section>
       <div className={css.wrap}>
         <section className={css.section} aria-labelledby="free-title">
