@@ -1,4 +1,4 @@
-import { data, Form, redirectDocument, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, redirectDocument, useActionData, useSearchParams } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { flashCookie } from '#web/flash.ts'
@@ -8,6 +8,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/reset-password.page'
 import { type FormAnswer, textOf } from './account-form.ts'
 import css from './panel.module.css'
@@ -52,7 +53,7 @@ export default function ResetPasswordPage() {
   const [params] = useSearchParams()
   const answer = useActionData<FormAnswer>()
   const refusal = answer && !answer.ok ? answer.refusal : null
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useSubmission() !== undefined
   const words = { showLabel: m.accounts_password_show(), hideLabel: m.accounts_password_hide() }
 
   const token = params.get('token') ?? ''

@@ -1,12 +1,4 @@
-import {
-  data,
-  Form,
-  redirect,
-  redirectDocument,
-  useActionData,
-  useNavigation,
-  useSearchParams,
-} from 'react-router'
+import { data, Form, redirect, redirectDocument, useActionData, useSearchParams } from 'react-router'
 import { isLocale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
@@ -17,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import { RoleChoice } from '../../onboarding/web/embed/role-choice.tsx'
 import type { Route } from './+types/success-register.page'
 import { textOf } from './account-form.ts'
@@ -58,7 +51,7 @@ export default function SuccessRegisterPage({ loaderData }: Route.ComponentProps
   const { locale, viewer } = useRoot()
   const [params] = useSearchParams()
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal
-  const isBusy = useNavigation().state !== 'idle'
+  const isBusy = useSubmission() !== undefined
   if (!viewer) return null
   const target = safeTarget(params.get('redirectAfterLogin'))
   const { canChooseRole, isFirst } = loaderData

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, useActionData, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { data, Form, useActionData, useSearchParams, useSubmit } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
@@ -7,6 +7,7 @@ import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/verify-email.page'
 import { textOf } from './account-form.ts'
 import css from './panel.module.css'
@@ -44,7 +45,7 @@ export default function VerifyEmailPage() {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const answer = useActionData<Answer>()
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useSubmission() !== undefined
   const submit = useSubmit()
   const isSent = useRef(false)
 

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import type { Refusal } from '#web/page-scope.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './admin.module.css'
 
 /** Something an admin may do to a record: its words, and what follows from it. */
@@ -47,8 +48,8 @@ export function ActList({ acts, answer }: { acts: AdminAct[]; answer?: ActAnswer
 }
 
 function ActDialog({ act, answer }: { act: AdminAct; answer?: ActAnswer }) {
-  const { state, formData } = useNavigation()
-  const isBusy = state !== 'idle' && formData?.get('intent') === act.intent
+  const sent = useSubmission()
+  const isBusy = sent?.get('intent') === act.intent
   const error = answer?.refusal.fields.reason
 
   return (

@@ -1,5 +1,5 @@
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { AutoRefresh } from '#web/auto-refresh.tsx'
@@ -9,6 +9,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './admin.module.css'
 import { adminPath } from './links.ts'
 import type { CheckData } from './types.ts'
@@ -24,8 +25,7 @@ type Props = {
 
 /** "Is the log whole?": what the last check found, how far the one is that runs, and the way to start one. */
 export function AuditCheck({ checks, refusal, isNarrowed, businessName }: Props) {
-  const { state, formMethod, formData } = useNavigation()
-  const sent = state !== 'idle' && formMethod === 'POST' ? formData?.get('scope') : null
+  const sent = useSubmission()?.get('scope')
   const [newest] = checks
   const done = checks.find((check) => check.state === 'done')
   const isOnItsWay = newest?.state === 'running' || newest?.state === 'queued'

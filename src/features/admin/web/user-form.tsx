@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { ROLES } from '#contract/access.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { ActAnswer } from './act-dialog.tsx'
 import css from './admin.module.css'
 import type { UserData } from './types.ts'
@@ -14,7 +15,7 @@ import { ROLE_WORDS } from './words.ts'
 
 /** What an admin may correct: names, number, language, and the role of somebody who is no admin. */
 export function UserForm({ user, answer }: { user: UserData; answer?: ActAnswer }) {
-  const { state, formData } = useNavigation()
+  const sent = useSubmission()
   const typed = answer?.typed ?? {}
   const errors = answer?.refusal.fields ?? {}
   const roles = ROLES.filter((role) => role !== 'Admin')
@@ -75,7 +76,7 @@ export function UserForm({ user, answer }: { user: UserData; answer?: ActAnswer 
           value="save"
           variant="primary"
           full="phone"
-          isLoading={state !== 'idle' && formData?.get('intent') === 'save'}
+          isLoading={sent?.get('intent') === 'save'}
         >
           {m.admin_save()}
         </Button>

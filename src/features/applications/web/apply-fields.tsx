@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef } from 'react'
-import { Form, useFetcher, useNavigation } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { isIsoDay } from '#thai/dates.ts'
@@ -11,6 +11,7 @@ import { dayReader } from '#web/ui/day-reader.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './apply.module.css'
 import { previousStep, type Step } from './steps.ts'
 import type { OwnApplication } from './types.ts'
@@ -27,7 +28,7 @@ export function ApplyFields({ step, ...props }: StepProps & { step: Exclude<Step
   const { locale } = useRoot()
   const keeper = useFetcher<{ savedAt?: Date }>()
   const form = useRef<HTMLFormElement>(null)
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSubmission() !== undefined
   const before = previousStep(step)
   const keep = (event: FocusEvent) => {
     if (!form.current || !(event.target instanceof HTMLElement) || event.target.tagName === 'BUTTON') return

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import { AnswerList } from './answer-list.tsx'
 import css from './apply.module.css'
 import type { StepProps } from './apply-fields.tsx'
@@ -15,7 +16,7 @@ import { managerOf } from './types.ts'
 /** Everything once more, what it is used for, and the signature. */
 export function ApplySend({ application, values, errors, path }: StepProps) {
   const { locale } = useRoot()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSubmission() !== undefined
   const { answers, files, home, id } = application
   const missing = STEPS.filter((step) => step !== 'send' && !isStepDone(step, answers))
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './decide.module.css'
 import type { DecideAnswer } from './decide.page.tsx'
 import { statusName } from './kinds.ts'
@@ -74,7 +75,7 @@ function DecideForm({
   application: SentApplication
   answer: DecideAnswer | undefined
 }) {
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSubmission() !== undefined
   const [decision, setDecision] = useState(answer?.decision ?? 'approve')
   const isDecline = decision === 'decline'
 
@@ -124,7 +125,7 @@ function DecideForm({
 
 function LeaseStep({ leaseId }: { leaseId: string | null }) {
   const { locale } = useRoot()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSubmission() !== undefined
   if (leaseId)
     return (
       <ButtonLink

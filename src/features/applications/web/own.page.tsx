@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/own.page'
 import { AnswerList } from './answer-list.tsx'
 import css from './apply.module.css'
@@ -50,7 +51,7 @@ export default function OwnApplicationPage({
 }: Route.ComponentProps) {
   const { locale } = useRoot()
   const refused = useAnswer(actionData)
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSubmission() !== undefined
   const { home, status, submittedAt, files } = application
   const title = (locale === 'en' && home.titleEn) || home.titleTh
   const canWithdraw = ['submitted', 'under_review', 'approved'].includes(status)

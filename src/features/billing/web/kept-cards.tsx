@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './kept-cards.module.css'
 
 /** A card that the payer keeps, as the settings list it. */
@@ -23,7 +24,7 @@ export function KeptCards({
   submitLabel: string
   idempotencyKey: string
 }) {
-  const { state, formData } = useNavigation()
+  const sent = useSubmission()
 
   return (
     <>
@@ -45,7 +46,7 @@ export function KeptCards({
           variant="primary"
           size="lg"
           full
-          isLoading={state !== 'idle' && Boolean(formData?.get('paymentMethodId'))}
+          isLoading={Boolean(sent?.get('paymentMethodId'))}
         >
           {submitLabel}
         </Button>

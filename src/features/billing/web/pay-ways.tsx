@@ -2,11 +2,12 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import { CardForm, type CardVault } from './embed/card-form.tsx'
 import { type KeptCard, KeptCards } from './kept-cards.tsx'
 import css from './pay-ways.module.css'
@@ -38,7 +39,7 @@ export function PayWays({
   isFirst: boolean
 }) {
   const { locale } = useRoot()
-  const { state, formData } = useNavigation()
+  const sent = useSubmission()
   const payLabel = m.billing_pay_amount({ amount: formatMoney(amountSatang, locale) })
   if (!vault && !hasGatewayQr) return null
 
@@ -68,11 +69,7 @@ export function PayWays({
             <input type="hidden" name="intent" value="promptpay" />
             <input type="hidden" name="idempotencyKey" value={keys.promptpay} />
             <p>{m.billing_gateway_qr_help()}</p>
-            <Button
-              type="submit"
-              full
-              isLoading={state !== 'idle' && formData?.get('intent') === 'promptpay'}
-            >
+            <Button type="submit" full isLoading={sent?.get('intent') === 'promptpay'}>
               {m.billing_gateway_qr_go()}
             </Button>
           </Form>

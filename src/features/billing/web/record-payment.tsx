@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Refused } from './form-refusal.ts'
 import css from './money-dialog.module.css'
 
@@ -28,7 +29,7 @@ export function RecordPayment({
   refused?: Refused
 }) {
   const { locale, today } = useRoot()
-  const { state } = useNavigation()
+  const sent = useSubmission()
   const [isOpen, setOpen] = useState<boolean | undefined>()
   useEffect(() => {
     if (refused) setOpen(true)
@@ -45,7 +46,7 @@ export function RecordPayment({
       title={m.billing_record_title({ no: bill.no })}
       closeLabel={m.billing_close()}
       footer={
-        <Button type="submit" form="record-form" variant="primary" isLoading={state !== 'idle'}>
+        <Button type="submit" form="record-form" variant="primary" isLoading={sent !== undefined}>
           {m.billing_record_save()}
         </Button>
       }

@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Slip } from './api-types.ts'
 import type { Refused } from './form-refusal.ts'
 import css from './slip-page.module.css'
@@ -17,11 +18,11 @@ import css from './slip-page.module.css'
 /** Accept, with another sum where the slip shows less; or turn back with a reason that the tenant reads. */
 export function SlipDecision({ slip, refused }: { slip: Slip; refused?: Refused }) {
   const { locale } = useRoot()
-  const { state, formData } = useNavigation()
+  const sent = useSubmission()
   const [satang, setSatang] = useState<bigint | null>(
     readSatang(refused?.typed.amount ?? '') ?? slip.amountSatang,
   )
-  const isDoing = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
+  const isDoing = (intent: string) => sent?.get('intent') === intent
   const fields = refused?.refusal.fields ?? {}
   const isRefusedReject = refused?.intent === 'reject'
   const hasPlace = fields.reason || fields.amountSatang

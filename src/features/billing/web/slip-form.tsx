@@ -1,10 +1,11 @@
 import IconPhotoUp from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useEffect, useId, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFoot, useFieldIds } from '#web/ui/field.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './slip-form.module.css'
 
 /**
@@ -26,8 +27,8 @@ export function SlipForm({
 }) {
   const [chosen, setChosen] = useState<{ name: string; url: string } | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
-  const { state, formData } = useNavigation()
-  const isSending = state !== 'idle' && formData?.get('intent') === 'slip'
+  const sent = useSubmission()
+  const isSending = sent?.get('intent') === 'slip'
   const shown = problem ?? error
   const ids = useFieldIds({ error: shown, hint: m.billing_slip_hint() }, useId())
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Refused } from './form-refusal.ts'
 import css from './money-dialog.module.css'
 
@@ -19,7 +20,7 @@ export function VoidBill({
   refused?: Refused
 }) {
   const { locale } = useRoot()
-  const { state } = useNavigation()
+  const sent = useSubmission()
   const [isOpen, setOpen] = useState<boolean | undefined>()
   useEffect(() => {
     if (refused) setOpen(true)
@@ -37,7 +38,7 @@ export function VoidBill({
           <form method="dialog">
             <Button type="submit">{m.billing_void_keep()}</Button>
           </form>
-          <Button type="submit" form="void-form" variant="danger-filled" isLoading={state !== 'idle'}>
+          <Button type="submit" form="void-form" variant="danger-filled" isLoading={sent !== undefined}>
             {m.billing_void()}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
@@ -17,6 +17,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
 import { accountingPath } from '../../billing/web/embed/accounting-frame.tsx'
 import type { Route } from './+types/expense-form.page'
 import { CATEGORIES, categoryName } from './expense-words.ts'
@@ -69,7 +70,7 @@ export default function ExpenseFormPage({
   actionData,
 }: Route.ComponentProps) {
   const { locale, today } = useRoot()
-  const { state, formData } = useNavigation()
+  const sent = useSubmission()
   const { refusal, typed = {}, receipt } = useAnswer<Answer>(actionData ?? undefined) ?? {}
   const field = (name: string, start = '') => ({
     name,
@@ -139,7 +140,7 @@ export default function ExpenseFormPage({
         </Card>
         <div className={css.buttons}>
           <ButtonLink href={accountingPath(locale, '/expenses')}>{m.expenses_form_back()}</ButtonLink>
-          <Button type="submit" variant="primary" isLoading={state !== 'idle' && formData !== undefined}>
+          <Button type="submit" variant="primary" isLoading={sent !== undefined}>
             {m.expenses_form_save()}
           </Button>
         </div>

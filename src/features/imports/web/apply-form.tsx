@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { RightForm } from '#web/dashboard/rights.tsx'
@@ -10,6 +10,7 @@ import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { ImportAnswer } from './import.page.tsx'
 import type { ImportData } from './import-types.ts'
 import css from './imports.module.css'
@@ -17,8 +18,8 @@ import css from './imports.module.css'
 /** What the file does not say, and the one button that brings it in. */
 export function ApplyForm({ found, answer }: { found: ImportData; answer: ImportAnswer | null }) {
   const { locale, viewer } = useRoot()
-  const { state, formData } = useNavigation()
-  const isBusy = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
+  const sent = useSubmission()
+  const isBusy = (intent: string) => sent?.get('intent') === intent
   const { counts, needs, format } = found
   const fields = answer?.refusal.fields ?? {}
   const typed = answer?.values ?? {}

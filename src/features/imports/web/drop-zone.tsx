@@ -1,9 +1,10 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFoot, useFieldIds } from '#web/ui/field.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './imports.module.css'
 
 /** Choose a file or drop it; nothing is made until its dry run was read. Works as a plain form. */
@@ -11,7 +12,7 @@ export function DropZone({ error }: { error?: string }) {
   const [name, setName] = useState('')
   const [isOver, setOver] = useState(false)
   const ids = useFieldIds({ hint: m.imports_drop_hint(), error }, 'file')
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useSubmission() !== undefined
 
   return (
     <Form method="post" encType="multipart/form-data" className={css.upload}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigation, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -9,6 +9,7 @@ import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { ImportData } from './import-types.ts'
 import css from './imports.module.css'
 
@@ -16,7 +17,7 @@ import css from './imports.module.css'
 export function UndoImport({ found }: { found: ImportData }) {
   const { locale } = useRoot()
   const submit = useSubmit()
-  const isBusy = useNavigation().state !== 'idle'
+  const isBusy = useSubmission() !== undefined
   const [isOpen, setOpen] = useState(false)
   const { counts, blockers, fileName } = found
 

@@ -1,13 +1,14 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { LEASE_RULES } from '#thai/lease-rules/rules.ts'
 import { WithRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './findings.module.css'
 import { fixOf } from './fixes.ts'
 import type { LeaseFinding, ManagerLease } from './types.ts'
@@ -56,7 +57,7 @@ export function Findings({ lease }: { lease: ManagerLease }) {
 
 function Finding({ finding, lease }: { finding: LeaseFinding; lease: ManagerLease }) {
   const { locale } = useRoot()
-  const isSending = useNavigation().state !== 'idle'
+  const isSending = useSubmission() !== undefined
   const fix = lease.status === 'draft' ? fixOf(finding, lease, locale) : undefined
   const Icon = finding.level === 'must_look' ? IconAlertTriangle : IconInfoCircle
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
@@ -10,6 +10,7 @@ import { dayReader } from '#web/ui/day-reader.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { EditorAnswer } from './editor.page.tsx'
 import css from './lease.module.css'
 import type { ManagerLease } from './types.ts'
@@ -17,7 +18,7 @@ import type { ManagerLease } from './types.ts'
 /** The manager's own signature: what will happen, the typed name, the consent. */
 export function SendDialog({ lease, answer }: { lease: ManagerLease; answer: EditorAnswer | undefined }) {
   const { locale, viewer } = useRoot()
-  const isSending = useNavigation().formData?.get('intent') === 'send'
+  const isSending = useSubmission()?.get('intent') === 'send'
   const [isOpen, setOpen] = useState<boolean | undefined>(undefined)
   const errors = answer?.refusal?.fields ?? {}
   const findings = lease.check.findings.length

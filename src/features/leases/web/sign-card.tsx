@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './lease.module.css'
 import type { SignAnswer } from './own.page.tsx'
 import type { TenantLease } from './types.ts'
@@ -13,7 +14,7 @@ import type { TenantLease } from './types.ts'
 /** Two steps in one form: name and consent, then the code from the mail. Works without script. */
 export function SignCard({ lease, answer }: { lease: TenantLease; answer: SignAnswer | undefined }) {
   const { locale } = useRoot()
-  const sending = useNavigation().formData?.get('intent')
+  const sending = useSubmission()?.get('intent')
   const errors = answer?.refusal?.fields ?? {}
   const sentTo = answer?.sentTo
 

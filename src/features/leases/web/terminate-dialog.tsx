@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
@@ -9,6 +9,7 @@ import { dayReader } from '#web/ui/day-reader.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { EditorAnswer } from './editor.page.tsx'
 import css from './lease.module.css'
 import type { ManagerLease } from './types.ts'
@@ -22,7 +23,7 @@ export function TerminateDialog({
   answer: EditorAnswer | undefined
 }) {
   const { locale, today } = useRoot()
-  const isSending = useNavigation().formData?.get('intent') === 'terminate'
+  const isSending = useSubmission()?.get('intent') === 'terminate'
   const [isOpen, setOpen] = useState<boolean | undefined>(undefined)
   const errors = answer?.refusal?.fields ?? {}
   const isSent = lease.status === 'sent'

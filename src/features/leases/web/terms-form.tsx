@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
@@ -11,6 +11,7 @@ import { dayReader } from '#web/ui/day-reader.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './lease.module.css'
 import type { ManagerLease } from './types.ts'
 
@@ -18,7 +19,7 @@ type Props = { lease: ManagerLease; errors: Record<string, string>; typed: Recor
 
 /** The terms of a draft, grouped by what one knows together. One press saves them all. */
 export function TermsForm(props: Props) {
-  const isSaving = useNavigation().formData?.get('intent') === 'save'
+  const isSaving = useSubmission()?.get('intent') === 'save'
 
   return (
     <Form method="post" className={css.form} noValidate key={String(props.lease.updatedAt.getTime())}>

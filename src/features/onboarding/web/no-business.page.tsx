@@ -1,4 +1,4 @@
-import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
+import { data, Form, redirect, redirectDocument } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { formTexts } from '#web/form-texts.ts'
@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/no-business.page'
 import css from './no-business.module.css'
 
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function NoBusinessPage({ actionData }: Route.ComponentProps) {
   const { locale, viewer } = useRoot()
   const answer = useAnswer(actionData)
-  const isBusy = useNavigation().state !== 'idle'
+  const isBusy = useSubmission() !== undefined
   const fieldError = answer?.refusal.fields.name
 
   return (

@@ -1,5 +1,5 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import { type Portal, PortalCard } from '../../people/web/embed/portal-card.tsx'
 import type { OwnerAnswer } from './owner.page.tsx'
 import css from './owners.module.css'
@@ -56,8 +57,8 @@ export function OwnerActs({ owner, statement, portal, answer }: Props & { portal
 
 function NextStep({ owner, statement, answer }: Props) {
   const { locale, today } = useRoot()
-  const { state: going, formData } = useNavigation()
-  const isBusy = (intent: string) => going !== 'idle' && formData?.get('intent') === intent
+  const sent = useSubmission()
+  const isBusy = (intent: string) => sent?.get('intent') === intent
   const { period, state, payableSatang, lines } = statement
   const refusal = answer && (answer.intent === 'issue' || answer.intent === 'payout') ? answer.refusal : null
   const month = formatMonth(period, locale)

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
@@ -14,6 +14,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
 import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Route } from './+types/owner-form.page'
 import { OwnerHomes } from './owner-homes.tsx'
@@ -85,7 +86,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function OwnerFormPage({ loaderData: { owner, homes }, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useSubmission() !== undefined
   const answer = useAnswer(actionData)
   const refusal = answer?.refusal
   const field = (name: Exclude<keyof NonNullable<typeof owner>, 'homes' | 'portalEmails'>) => ({

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { splitName } from '#thai/names.ts'
@@ -7,6 +7,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import { NameFields } from '../../accounts/web/embed/name-fields.tsx'
 import { RegisterNotice } from '../../accounts/web/embed/register-notice.ts'
 import css from './door.module.css'
@@ -15,7 +16,7 @@ import type { DoorAnswer, Invitation } from './invitation.page.tsx'
 /** Somebody without an account: their name and a password are all it takes. */
 export function NewForm({ invitation, answer }: { invitation: Invitation; answer: DoorAnswer | undefined }) {
   const { locale } = useRoot()
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useSubmission() !== undefined
   const { first, last } = splitName(invitation.name)
   const fields = answer?.refusal.fields ?? {}
 
@@ -49,7 +50,7 @@ export function NewForm({ invitation, answer }: { invitation: Invitation; answer
 
 /** Somebody who is logged in with the invited address. */
 export function JoinForm({ answer, business }: { answer: DoorAnswer | undefined; business: string }) {
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useSubmission() !== undefined
 
   return (
     <Form method="post" className={css.form}>
@@ -64,7 +65,7 @@ export function JoinForm({ answer, business }: { answer: DoorAnswer | undefined;
 /** Somebody who is logged in with another address: the invitation is not theirs to take. */
 export function OtherAccount({ email, invited }: { email: string; invited: string }) {
   const { locale } = useRoot()
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useSubmission() !== undefined
 
   return (
     <Form method="post" className={css.form}>

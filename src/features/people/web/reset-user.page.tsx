@@ -1,4 +1,4 @@
-import { data, Form, redirectDocument, useActionData, useNavigation } from 'react-router'
+import { data, Form, redirectDocument, useActionData } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { flashCookie } from '#web/flash.ts'
@@ -11,6 +11,7 @@ import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import { NameFields } from '../../accounts/web/embed/name-fields.tsx'
 import { RegisterNotice } from '../../accounts/web/embed/register-notice.ts'
 import type { Route } from './+types/reset-user.page'
@@ -95,7 +96,7 @@ type Known = { email: string; firstName: string; lastName: string; hasAccount: b
 function ResetForm({ known }: { known: Known }) {
   const { locale } = useRoot()
   const answer = useActionData<DoorAnswer>()
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useSubmission() !== undefined
   const fields = answer?.refusal.fields ?? {}
   const values = { ...known, ...answer?.values }
   const words = { showLabel: m.accounts_password_show(), hideLabel: m.accounts_password_hide() }

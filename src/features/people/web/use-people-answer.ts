@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { useNavigation } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
 import type { PeopleAnswer } from './people-acts.ts'
 
 /** The last answer by form, and which form is on its way; what was done is said in a snackbar. */
 export function usePeopleAnswer(given: PeopleAnswer | undefined) {
   const answer = useAnswer(given)
-  const { state, formData } = useNavigation()
+  const sent = useSubmission()
   useEffect(() => {
     const title = answer && !answer.refusal ? SAID[answer.intent]?.() : undefined
     if (title) showSnack({ title })
@@ -19,8 +19,7 @@ export function usePeopleAnswer(given: PeopleAnswer | undefined) {
     /** What a form was refused for. */
     refusedOf: (intent: string, id = '') =>
       answer?.refusal && answer.intent === intent && answer.id === id ? answer : undefined,
-    isBusy: (intent: string, id = '') =>
-      state !== 'idle' && formData?.get('intent') === intent && (formData.get('id') ?? '') === id,
+    isBusy: (intent: string, id = '') => sent?.get('intent') === intent && (sent.get('id') ?? '') === id,
     /** What was done, for a page without script. */
     said: answer && !answer.refusal ? SAID[answer.intent]?.() : undefined,
   }

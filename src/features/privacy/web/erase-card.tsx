@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatNumber, formatYear } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './privacy.module.css'
 import { ProofField } from './proof-field.tsx'
 import type { Plan, PrivacyAnswer, PrivacyState } from './types.ts'
@@ -16,7 +17,7 @@ type Props = { plan: Plan; proof: PrivacyState['proof']; answer?: PrivacyAnswer 
 /** "Delete my account": what would happen, what stands against it, and the asking. */
 export function EraseCard({ plan, proof, answer }: Props) {
   const { viewer } = useRoot()
-  const { state, formData } = useNavigation()
+  const sent = useSubmission()
 
   return (
     <Card title={m.privacy_erase_title()}>
@@ -44,11 +45,7 @@ export function EraseCard({ plan, proof, answer }: Props) {
           />
           <ProofField proof={proof} answer={answer} />
           <div>
-            <Button
-              type="submit"
-              variant="danger"
-              isLoading={state !== 'idle' && formData?.get('intent') === 'erase'}
-            >
+            <Button type="submit" variant="danger" isLoading={sent?.get('intent') === 'erase'}>
               {m.privacy_erase_submit()}
             </Button>
           </div>

@@ -1,11 +1,12 @@
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './privacy.module.css'
 import { ProofField } from './proof-field.tsx'
 import type { PrivacyAnswer, PrivacyState } from './types.ts'
@@ -13,7 +14,7 @@ import type { PrivacyAnswer, PrivacyState } from './types.ts'
 /** "Get a copy of my data": the asking, and what was asked for. */
 export function ExportCard({ state, answer }: { state: PrivacyState; answer?: PrivacyAnswer }) {
   const { locale } = useRoot()
-  const { state: busy, formData } = useNavigation()
+  const sent = useSubmission()
   const { proof, isEmailVerified, exports, nextExportAt } = state
 
   return (
@@ -37,11 +38,7 @@ export function ExportCard({ state, answer }: { state: PrivacyState; answer?: Pr
           <input type="hidden" name="intent" value="export" />
           <ProofField proof={proof} answer={answer} />
           <div>
-            <Button
-              type="submit"
-              variant="primary"
-              isLoading={busy !== 'idle' && formData?.get('intent') === 'export'}
-            >
+            <Button type="submit" variant="primary" isLoading={sent?.get('intent') === 'export'}>
               {m.privacy_export_submit()}
             </Button>
           </div>

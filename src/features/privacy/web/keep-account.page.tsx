@@ -1,4 +1,4 @@
-import { data, Form, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, useActionData, useSearchParams } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { formTexts } from '#web/form-texts.ts'
@@ -7,6 +7,7 @@ import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/keep-account.page'
 
 type Answer = { isKept: boolean; message?: string }
@@ -36,7 +37,7 @@ export default function KeepAccountPage() {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const answer = useActionData<Answer>()
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useSubmission() !== undefined
   const isOpen = token && !answer
 
   return (

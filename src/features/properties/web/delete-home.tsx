@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useNavigation, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { ConfirmDanger } from '#web/dashboard/kit/confirm-danger.tsx'
 import type { Refusal } from '#web/page-scope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './property-form.module.css'
 
 /** Puts a home away, after the question that says what follows and when it is refused. */
 export function DeleteHome({ name, refusal }: { name: string; refusal?: Refusal }) {
   const [isOpen, setOpen] = useState(false)
-  const { state, formData } = useNavigation()
+  const sent = useSubmission()
   const submit = useSubmit()
   useEffect(() => {
     if (refusal) setOpen(false)
@@ -39,7 +40,7 @@ export function DeleteHome({ name, refusal }: { name: string; refusal?: Refusal 
         keepLabel={m.properties_delete_keep()}
         actLabel={m.properties_delete()}
         closeLabel={m.properties_close()}
-        isBusy={state !== 'idle' && formData?.get('intent') === 'delete'}
+        isBusy={sent?.get('intent') === 'delete'}
         onConfirm={() => submit({ intent: 'delete' }, { method: 'post', preventScrollReset: true })}
       />
     </Card>

@@ -1,6 +1,6 @@
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
@@ -9,6 +9,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import { confirmedAgo } from './home-words.ts'
 import css from './property-form.module.css'
 import type { HomeData } from './typed-home.ts'
@@ -16,8 +17,8 @@ import type { HomeData } from './typed-home.ts'
 /** Whether the home is on the web: publish it, take it down, say that it is still free. */
 export function ListingPanel({ home, refusal }: { home: HomeData; refusal?: Refusal }) {
   const { locale } = useRoot()
-  const { state, formData } = useNavigation()
-  const isRunning = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
+  const sent = useSubmission()
+  const isRunning = (intent: string) => sent?.get('intent') === intent
   const isPublished = home.listingState === 'published'
   const noRight = useMissingRight('publish')
   const mayEdit = useMissingRight('edit') === null

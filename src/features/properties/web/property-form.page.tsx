@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/property-form.page'
 import { type AreaLists, areaLists, postcodeOf } from './area-lists.ts'
 import { DeleteHome } from './delete-home.tsx'
@@ -122,7 +123,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function PropertyFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { home, lists, projects, owners, done } = loaderData
   const { locale } = useRoot()
-  const { state, formData } = useNavigation()
+  const sent = useSubmission()
   const answer = useAnswer<Answer>(actionData ?? undefined)
   const refusalOn = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer.refusal : undefined
@@ -187,7 +188,7 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
                   name="intent"
                   value="save"
                   variant="primary"
-                  isLoading={state === 'submitting' && formData?.get('intent') === 'save'}
+                  isLoading={sent?.get('intent') === 'save'}
                 >
                   {m.properties_form_save()}
                 </Button>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDateTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
@@ -6,6 +6,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import { PasswordAgain } from './password-again.tsx'
 import css from './security.module.css'
 import type { GuardState, SecurityAnswer } from './security-acts.ts'
@@ -99,7 +100,7 @@ function Setup({ answer, totp }: { answer: SecurityAnswer; totp: NonNullable<Sec
 
 /** Whether a form of this page, told by its intent, is on its way. */
 export function useBusy() {
-  const { state, formData } = useNavigation()
+  const sent = useSubmission()
 
-  return (intent: string) => state !== 'idle' && formData?.get('intent') === intent
+  return (intent: string) => sent?.get('intent') === intent
 }

@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -8,6 +8,7 @@ import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
 import { safeTarget } from '../../accounts/web/embed/targets.ts'
 import type { Route } from './+types/confirm.page'
 import { ProofForm } from './embed/proof-form.tsx'
@@ -63,7 +64,7 @@ export default function ConfirmPage({ loaderData, actionData, params }: Route.Co
           hidden={{ next }}
           passkey={{ path: '/account/step-up/passkey' }}
           refusal={answer?.refusal}
-          isBusy={useNavigation().state !== 'idle'}
+          isBusy={useSubmission() !== undefined}
           submitLabel={m.second_factor_confirm_submit()}
         />
       </Card>

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { data, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { formTexts } from '#web/form-texts.ts'
 import { type Refusal, refusalOf } from '#web/page-scope.ts'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
 
 /** What a form of a section is answered. Refused, it keeps what was typed, passwords excepted. */
 export type SectionAnswer<Shown = unknown> = {
@@ -52,7 +53,7 @@ export function unknownIntent(): never {
 /** The page's last answer by intent, and which form is on its way; what was saved is said in a snackbar. */
 export function useSection(given: SectionAnswer | undefined, saidOf: SaidOf = said) {
   const answer = useAnswer(given)
-  const { state, formData } = useNavigation()
+  const sent = useSubmission()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     const words = isDone(answer) && saidOf(answer.intent)
@@ -67,7 +68,7 @@ export function useSection(given: SectionAnswer | undefined, saidOf: SaidOf = sa
     valuesOf: (intent: string) => (answer?.intent === intent ? answer.values : undefined),
     /** What was asked for without saving. */
     shownOf: (intent: string) => (answer?.intent === intent ? answer.shown : undefined),
-    isBusy: (intent: string) => state !== 'idle' && formData?.get('intent') === intent,
+    isBusy: (intent: string) => sent?.get('intent') === intent,
     /** The words of what was done, for a page without script. */
     said: isDone(answer) ? saidOf(answer.intent) : undefined,
   }

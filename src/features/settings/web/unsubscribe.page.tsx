@@ -1,4 +1,4 @@
-import { data, Form, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, useActionData, useSearchParams } from 'react-router'
 import type { MailKind } from '#contract/mail-kinds.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -7,6 +7,7 @@ import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/unsubscribe.page'
 import { mailKindName } from './mail-words.ts'
 
@@ -38,7 +39,7 @@ export default function UnsubscribePage() {
   const { locale } = useRoot()
   const answer = useActionData<Answer>()
   const [search] = useSearchParams()
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useSubmission() !== undefined
   const isDone = answer !== undefined && 'kind' in answer
   const isDead = !isDone && (answer !== undefined || !search.get('token'))
 

@@ -1,5 +1,5 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import { Form, useFetcher, useNavigation } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Refusal } from '#web/page-scope.ts'
@@ -7,6 +7,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import SecondStep, { type Step } from '../../second-factor/web/embed/second-step.tsx'
 import css from './social.module.css'
 
@@ -51,7 +52,7 @@ export function ConfirmStep({ name, refusal, token }: Props & { token: string })
       <Form method="post" className={css.form}>
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="token" value={token} />
-        <Button type="submit" variant="primary" size="lg" full isLoading={useNavigation().state !== 'idle'}>
+        <Button type="submit" variant="primary" size="lg" full isLoading={useSubmission() !== undefined}>
           {m.social_confirm_submit()}
         </Button>
       </Form>
@@ -120,7 +121,7 @@ function EmailForm({
         variant={isFirst ? 'primary' : 'line'}
         size="lg"
         full
-        isLoading={useNavigation().state !== 'idle'}
+        isLoading={useSubmission() !== undefined}
       >
         {label}
       </Button>

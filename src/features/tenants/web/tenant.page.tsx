@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
 import { type PortalAnswer, portalAct } from '../../people/web/embed/portal-act.ts'
 import { PortalCard } from '../../people/web/embed/portal-card.tsx'
 import type { Route } from './+types/tenant.page'
@@ -78,7 +79,7 @@ export default function TenantPage({
 }: Route.ComponentProps) {
   const { locale } = useRoot()
   const answer = useAnswer(actionData)
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSubmission() !== undefined
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './own-main.module.css'
 import type { VendorRecord } from './types.ts'
 
@@ -19,8 +20,8 @@ type Answer = { refusal?: Refusal; typed?: Record<string, string> }
 /** One business that is served: how it is reached, and the details of oneself to keep true there. */
 export function RecordCard({ record, answer }: { record: VendorRecord; answer?: Answer }) {
   const { locale } = useRoot()
-  const { state, formData } = useNavigation()
-  const isBusy = state !== 'idle' && formData?.get('id') === record.id
+  const sent = useSubmission()
+  const isBusy = sent?.get('id') === record.id
   const stored = {
     name: record.name,
     trade: record.trade,

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
@@ -7,6 +7,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/visit.page'
 import { VisitConfirmation } from './embed/confirmation.tsx'
 import { type VisitErrors, VisitFields } from './embed/visit-form.tsx'
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** The request as a page of its own: what the dialog does, for browsers without script. */
 export default function Visit({ loaderData: { title, isLet }, actionData, params }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSubmission() !== undefined
   const name = (params as { name?: string }).name
   const back = pathIn(locale, `${name ? `/${name}` : ''}/listing/${idOf(params)}`)
   if (actionData?.ok) return <VisitConfirmation closeHref={back} />

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -17,6 +17,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
 import { HomeTabs } from '../../properties/web/embed/home-tabs.tsx'
 import type { Route } from './+types/visits.page'
 import css from './visits.module.css'
@@ -175,9 +176,8 @@ function Visitor({ visit: { name, phone, email } }: { visit: Visit }) {
 }
 
 function Acts({ visit: { id, name, status } }: { visit: Visit }) {
-  const { state, formData } = useNavigation()
-  const isRunning = (to: string) =>
-    state !== 'idle' && formData?.get('id') === id && formData.get('status') === to
+  const sent = useSubmission()
+  const isRunning = (to: string) => sent?.get('id') === id && sent.get('status') === to
   const button = (to: (typeof STATES)[number], word: string, full: string) => (
     <Button
       type="submit"

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import type { Refusal } from '#web/page-scope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './password-card.module.css'
 
 /** What the form of the card sends as its intent to the page around. */
@@ -23,8 +24,8 @@ export function PasswordCard({
   /** How many other sessions ended with the old password, just now. */
   endedCount?: number
 }) {
-  const { state, formData } = useNavigation()
-  const isBusy = state !== 'idle' && formData?.get('intent') === PASSWORD_INTENT
+  const sent = useSubmission()
+  const isBusy = sent?.get('intent') === PASSWORD_INTENT
   const words = { showLabel: m.accounts_password_show(), hideLabel: m.accounts_password_hide() }
   const error = (name: string) => refusal?.fields[name]
 

@@ -1,13 +1,14 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigation, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import { cardDigits, formatCardNumber, parseCardExpiry } from '#contract/card.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type CardField, createCardToken, findCardMistakes } from '#web/pay/card-token.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from './card-form.module.css'
 
 /** Where a card becomes a token: the provider's vault and our public key for it. */
@@ -42,12 +43,12 @@ export function CardForm({
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
-  const { state } = useNavigation()
+  const sent = useSubmission()
   useEffect(() => setLive(true), [])
 
   const pay = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isAsking || state !== 'idle') return
+    if (isAsking || sent) return
     const card = readCard(event.currentTarget)
     const found = Object.fromEntries(
       findCardMistakes(card, new Date()).map((field) => [field, MISTAKES[field]()]),
@@ -132,7 +133,7 @@ export function CardForm({
         size="lg"
         full
         icon={<IconLock size={20} />}
-        isLoading={isAsking || state !== 'idle'}
+        isLoading={isAsking || sent !== undefined}
         disabledReason={isLive ? null : m.billing_card_loading()}
       >
         {submitLabel}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import css from '../portal.module.css'
 import type { PortalAnswer } from './portal-act.ts'
 
@@ -19,8 +20,8 @@ export type Portal = Awaited<ReturnType<Scope['api']['people']['portal']>>['data
  */
 export function PortalCard({ portal, answer }: { portal: Portal; answer?: PortalAnswer | null }) {
   const { viewer, locale } = useRoot()
-  const { state, formData } = useNavigation()
-  const isBusy = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
+  const sent = useSubmission()
+  const isBusy = (intent: string) => sent?.get('intent') === intent
   const mayAct = viewer?.workspace?.rights.includes('people') ?? false
   const refusal = answer?.refusal
   const day = (at: Date) => formatDay(todayInBangkok(at), locale, 'short')

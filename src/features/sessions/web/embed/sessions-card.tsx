@@ -3,13 +3,14 @@ import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLapto
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
 import IconDeviceUnknown from '@tabler/icons-react/dist/esm/icons/IconDeviceUnknown.mjs'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDateTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { sessionsContract } from '../../contract.ts'
 import css from '../sessions.module.css'
 
@@ -24,8 +25,8 @@ const ICONS = {
 
 /** Where this account is logged in. Its forms send `session-end` and `sessions-end` to the page around. */
 export function SessionsCard({ sessions, endedCount }: { sessions: Session[]; endedCount?: number }) {
-  const { state, formData } = useNavigation()
-  const isBusy = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
+  const sent = useSubmission()
+  const isBusy = (intent: string) => sent?.get('intent') === intent
   const hasOthers = sessions.some((one) => !one.isCurrent)
 
   return (

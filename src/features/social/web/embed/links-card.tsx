@@ -2,11 +2,12 @@ import type { InferContractRouterOutputs } from '@orpc/contract'
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs'
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs'
 import IconBrandLine from '@tabler/icons-react/dist/esm/icons/IconBrandLine.mjs'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import { PROVIDER_NAMES, PROVIDERS, type Provider, type socialContract } from '../../contract.ts'
 
 const ICONS = { google: IconBrandGoogle, facebook: IconBrandFacebook, line: IconBrandLine }
@@ -49,10 +50,10 @@ function LinkRow({
   link: Props['links'][number] | undefined
   here: string
 }) {
-  const { state, formData } = useNavigation()
+  const sent = useSubmission()
   const name = PROVIDER_NAMES[provider]
   const Icon = ICONS[provider]
-  const isBusy = state !== 'idle' && formData?.get('provider') === provider
+  const isBusy = sent?.get('provider') === provider
 
   return (
     <li>

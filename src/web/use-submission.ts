@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useActionData, useNavigation } from 'react-router'
+
+/**
+ * The fields of a form sent by navigation while it waits for its answer, else undefined. Not after a refusal: the page
+ * then reads its data again, and whoever was refused may try again meanwhile. An answer that leads elsewhere leaves the
+ * old one standing, and waits on until the next page is there. (`useSending` says the same of a fetcher.)
+ */
+export function useSubmission(): FormData | undefined {
+  const { state, formMethod, formData } = useNavigation()
+  const data: unknown = useActionData()
+  const [before, setBefore] = useState(data)
+  if (state !== 'loading' && before !== data) setBefore(data)
+
+  return state !== 'idle' && formMethod === 'POST' && data === before ? formData : undefined
+}
