@@ -21,6 +21,7 @@ const FILES = [
       'node_modules/@tabler/icons-react/dist/esm/icons/IconX.mjs',
       // One sheet for all public pages: a second one costs a phone a connection before it paints anything.
       'src/features/about/web/story.module.css',
+      'src/features/enquiries/web/enquiries.module.css',
       'src/features/home/web/home.module.css',
       'src/features/home/web/landlords.module.css',
       'src/features/listings/web/search.module.css',

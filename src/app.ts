@@ -10,6 +10,8 @@ import { applicationsHandlers } from './features/applications/server/handlers.ts
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
+import { enquiriesHandlers } from './features/enquiries/server/handlers.ts'
+import { enquiriesListeners, enquiriesSchedules } from './features/enquiries/server/listeners.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
@@ -63,6 +65,7 @@ export const router = {
   admin: adminHandlers,
   applications: applicationsHandlers,
   documents: documentsHandlers,
+  enquiries: enquiriesHandlers,
   expenses: expensesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
@@ -94,6 +97,7 @@ export const listeners: Listener[] = [
   ...accountsListeners,
   ...adminListeners,
   ...applicationsListeners,
+  ...enquiriesListeners,
   ...invoicesListeners,
   ...leasesListeners,
   ...mediaListeners,
@@ -113,6 +117,7 @@ export const schedules: Schedule[] = [
   // one a line
   ...adminSchedules,
   ...applicationsSchedules,
+  ...enquiriesSchedules,
   ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,

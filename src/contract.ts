@@ -2,6 +2,7 @@ import { accountsContract } from './features/accounts/contract.ts'
 import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
+import { enquiriesContract } from './features/enquiries/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
@@ -33,6 +34,7 @@ export const contract = {
   admin: adminContract,
   applications: applicationsContract,
   documents: documentsContract,
+  enquiries: enquiriesContract,
   expenses: expensesContract,
   imports: importsContract,
   invoices: invoicesContract,

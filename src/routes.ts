@@ -44,7 +44,10 @@ const PUBLIC = [
   page('/property-manager-about', 'about/web/managers'),
   page('/owner-details', 'about/web/owners'),
   page('/residents', 'about/web/residents'),
-  ...['/recommend', '/pricing', '/contact', '/video-library', '/design-your-website'].map((path) =>
+  page('/recommend', 'enquiries/web/recommend'),
+  page('/contact', 'enquiries/web/contact'),
+  page('/demo', 'visits/web/demo'),
+  ...['/pricing', '/video-library', '/design-your-website'].map((path) =>
     page(path, 'site/web/later-public'),
   ),
   page('/help-center', 'site/web/help'),

@@ -53,6 +53,8 @@ export type EventMap = {
   'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
+  /** Somebody wrote to the people behind the product, or recommended a manager or a home. */
+  'enquiry.received': { enquiryId: string }
   'visit.requested': { workspaceId: string; visitId: string }
   'visit.changed': { workspaceId: string; visitId: string }
   'application.submitted': { workspaceId: string; applicationId: string }

@@ -38,7 +38,7 @@ export function ManagersBody() {
           acts={
             <>
               {start}
-              <ButtonLink size="lg" href={href('/contact#demo')}>
+              <ButtonLink size="lg" href={href('/demo')}>
                 {m.site_nav_demo()}
               </ButtonLink>
             </>

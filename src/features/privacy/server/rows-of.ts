@@ -25,6 +25,7 @@ const OF_ACCOUNT: Record<string, Where> = {
     (lower(t.to_address) = ${provenEmail}
      or (t.workspace_id is null
          and lower(t.to_address) in (select jsonb_array_elements_text(${JSON.stringify([email, ...formerEmails])}::jsonb))))`,
+  enquiries: ({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`,
   mail_stops: ({ email }) => sql`t.address = ${email}`,
   audit_checks: ({ userId }) => sql`t.started_by = ${userId}`,
   rate_limits: ({ userId, email }) =>

@@ -1,3 +1,4 @@
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { FooterParts } from '#web/layouts/footer-parts.tsx'
 import { PublicFooter } from '#web/layouts/public-footer.tsx'
@@ -36,10 +37,7 @@ const VisitorHeader = sameForAll(({ root, ...place }: Place & { root: SharedRoot
         demo: isOff ? (
           off(m.site_nav_demo())
         ) : (
-          <ButtonLink
-            variant="ghost"
-            href={`${header.brand.href === '/' ? '' : header.brand.href}/contact#demo`}
-          >
+          <ButtonLink variant="ghost" href={pathIn(root.locale, '/demo')}>
             {m.site_nav_demo()}
           </ButtonLink>
         ),

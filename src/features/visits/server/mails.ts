@@ -79,7 +79,7 @@ export async function mailVisitor(kit: Kit, visit: Visit, address: string): Prom
 /** To the listing's manager, in Thai: the language of the business. A demo goes to the product's own address. */
 export async function mailManager(kit: Kit, visit: Visit): Promise<void> {
   const locale = 'th'
-  const to = visit.titleTh ? visit.businessEmail : addressOf(kit.config.mail.from)
+  const to = visit.titleTh ? visit.businessEmail : kit.config.supportEmail
   if (!to) return
   const subject = visit.titleTh
     ? m.visits_mail_manager_subject(words(visit, locale), { locale })
@@ -152,9 +152,4 @@ function footerOf(kit: Kit, visit: Visit, locale: Locale) {
 
 function productOf({ config: { product } }: Kit, locale: Locale): string {
   return locale === 'en' ? product.nameEn : product.nameTh
-}
-
-/** `Ruen <no-reply@ruen.example>` → `no-reply@ruen.example`. */
-function addressOf(from: string): string {
-  return /<([^>]+)>/.exec(from)?.[1] ?? from
 }
