@@ -20,11 +20,12 @@ const FILES = [
       'src/web/use-is-hydrated.ts',
       'node_modules/@tabler/icons-react/dist/esm/icons/IconX.mjs',
       // One sheet for all public pages: a second one costs a phone a connection before it paints anything.
-      'src/features/about/web/story.module.css',
+      'src/features/about/web/embed/story.module.css',
       'src/features/enquiries/web/enquiries.module.css',
       'src/features/home/web/home.module.css',
       'src/features/home/web/landlords.module.css',
       'src/features/listings/web/search.module.css',
+      'src/features/packages/web/pricing.module.css',
       'src/features/places/web/place.module.css',
       'src/features/websites/web/site.module.css',
       'src/web/layouts/manager-site-layout.module.css',

@@ -31,6 +31,7 @@ import { shareListeners } from './features/onboarding/server/share.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { ownersHandlers } from './features/owners/server/handlers.ts'
 import { ownersListeners } from './features/owners/server/listeners.ts'
+import { packagesHandlers } from './features/packages/server/handlers.ts'
 import { openPaymentsDoor } from './features/payments/server/door.ts'
 import { paymentsHandlers } from './features/payments/server/handlers.ts'
 import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
@@ -76,6 +77,7 @@ export const router = {
   onboarding: onboardingHandlers,
   overview: overviewHandlers,
   owners: ownersHandlers,
+  packages: packagesHandlers,
   payments: paymentsHandlers,
   people: peopleHandlers,
   places: placesHandlers,

@@ -13,6 +13,7 @@ import { mediaContract } from './features/media/contract.ts'
 import { onboardingContract } from './features/onboarding/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
+import { packagesContract } from './features/packages/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { peopleContract } from './features/people/contract.ts'
 import { placesContract } from './features/places/contract.ts'
@@ -45,6 +46,7 @@ export const contract = {
   onboarding: onboardingContract,
   overview: overviewContract,
   owners: ownersContract,
+  packages: packagesContract,
   payments: paymentsContract,
   people: peopleContract,
   places: placesContract,

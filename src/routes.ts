@@ -46,10 +46,9 @@ const PUBLIC = [
   page('/residents', 'about/web/residents'),
   page('/recommend', 'enquiries/web/recommend'),
   page('/contact', 'enquiries/web/contact'),
+  page('/pricing', 'packages/web/pricing'),
   page('/demo', 'visits/web/demo'),
-  ...['/pricing', '/video-library', '/design-your-website'].map((path) =>
-    page(path, 'site/web/later-public'),
-  ),
+  ...['/video-library', '/design-your-website'].map((path) => page(path, 'site/web/later-public')),
   page('/help-center', 'site/web/help'),
   page('/help-center/:name', 'site/web/help-article'),
   page('/create/:form/:id?', 'site/web/legacy-form'),

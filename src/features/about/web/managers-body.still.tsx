@@ -13,8 +13,8 @@ import { bahtFigure } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import css from './story.module.css'
-import { EndBand, Hero, Points, Questions, Section, Steps } from './story.tsx'
+import css from './embed/story.module.css'
+import { EndBand, Hero, Points, Questions, Section, Steps } from './embed/story.tsx'
 
 /** The page for people who run homes for rent. */
 export function ManagersBody() {

@@ -10,8 +10,8 @@ import { useRoot } from '#web/root-data.ts'
 import { bahtFigure, SumLines } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import css from './story.module.css'
-import { EndBand, Hero, Points, Questions, Section, Steps } from './story.tsx'
+import css from './embed/story.module.css'
+import { EndBand, Hero, Points, Questions, Section, Steps } from './embed/story.tsx'
 
 /** The page for people whose homes somebody else looks after. */
 export function OwnersBody() {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Phrases } from '#web/ui/phrases.tsx'
-import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
+import { JsonLd } from '../../../listings/web/embed/json-ld.tsx'
 import css from './story.module.css'
 
 type Icon = ComponentType<{ size?: number }>
