@@ -20,8 +20,10 @@ const FILES = [
       'src/web/use-is-hydrated.ts',
       'node_modules/@tabler/icons-react/dist/esm/icons/IconX.mjs',
       // One sheet for all public pages: a second one costs a phone a connection before it paints anything.
+      'src/features/about/web/design.module.css',
       'src/features/about/web/embed/story.module.css',
       'src/features/enquiries/web/enquiries.module.css',
+      'src/features/guides/web/guides.module.css',
       'src/features/home/web/home.module.css',
       'src/features/home/web/landlords.module.css',
       'src/features/listings/web/search.module.css',

@@ -13,6 +13,7 @@ import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { enquiriesHandlers } from './features/enquiries/server/handlers.ts'
 import { enquiriesListeners, enquiriesSchedules } from './features/enquiries/server/listeners.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
+import { guidesHandlers } from './features/guides/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
 import { importsSchedules } from './features/imports/server/schedules.ts'
@@ -68,6 +69,7 @@ export const router = {
   documents: documentsHandlers,
   enquiries: enquiriesHandlers,
   expenses: expensesHandlers,
+  guides: guidesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
   leases: leasesHandlers,

@@ -4,6 +4,7 @@ import { applicationsContract } from './features/applications/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { enquiriesContract } from './features/enquiries/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
+import { guidesContract } from './features/guides/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
@@ -37,6 +38,7 @@ export const contract = {
   documents: documentsContract,
   enquiries: enquiriesContract,
   expenses: expensesContract,
+  guides: guidesContract,
   imports: importsContract,
   invoices: invoicesContract,
   leases: leasesContract,
