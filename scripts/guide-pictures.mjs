@@ -35,7 +35,7 @@ const GUIDES = [
     steps: [
       '/dashboard/manager/main',
       '/dashboard/manager/accounting',
-      '/dashboard/manager/accounting/slips',
+      '/dashboard/manager/accounting/receipts',
       '/dashboard/manager/accounting/books',
     ],
   },
