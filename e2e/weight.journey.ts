@@ -12,8 +12,8 @@ const LIMITS = [
   ['a page for owners', 'about/web/owners:/owner-details', 105],
   ['the prices', 'packages/web/pricing:/pricing', 105],
   ['a design tried out', 'about/web/design:/design-your-website', 105],
-  ['a message', 'enquiries/web/contact:/contact', 105],
-  ['a recommendation', 'enquiries/web/recommend:/recommend', 105],
+  ['a message', 'letters/web/contact:/contact', 105],
+  ['a recommendation', 'letters/web/recommend:/recommend', 105],
   ['a guide', 'guides/web/guide:/video-library/:guide', 105],
   ['a demo', 'visits/web/demo:/demo', 105],
 ] as const

@@ -22,7 +22,7 @@ const FILES = [
       // One sheet for all public pages: a second one costs a phone a connection before it paints anything.
       'src/features/about/web/design.module.css',
       'src/features/about/web/embed/story.module.css',
-      'src/features/enquiries/web/enquiries.module.css',
+      'src/features/letters/web/letters.module.css',
       'src/features/guides/web/guides.module.css',
       'src/features/home/web/home.module.css',
       'src/features/home/web/landlords.module.css',

@@ -10,18 +10,20 @@ import { applicationsHandlers } from './features/applications/server/handlers.ts
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
-import { enquiriesHandlers } from './features/enquiries/server/handlers.ts'
-import { enquiriesListeners, enquiriesSchedules } from './features/enquiries/server/listeners.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { guidesHandlers } from './features/guides/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
 import { importsSchedules } from './features/imports/server/schedules.ts'
+import { inquiriesHandlers } from './features/inquiries/server/handlers.ts'
+import { inquiriesListeners } from './features/inquiries/server/listeners.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
 import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
 import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
+import { lettersHandlers } from './features/letters/server/handlers.ts'
+import { lettersListeners, lettersSchedules } from './features/letters/server/listeners.ts'
 import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
@@ -67,7 +69,7 @@ export const router = {
   admin: adminHandlers,
   applications: applicationsHandlers,
   documents: documentsHandlers,
-  enquiries: enquiriesHandlers,
+  letters: lettersHandlers,
   expenses: expensesHandlers,
   guides: guidesHandlers,
   imports: importsHandlers,
@@ -92,6 +94,7 @@ export const router = {
   social: socialHandlers,
   tenants: tenantsHandlers,
   vendors: vendorsHandlers,
+  inquiries: inquiriesHandlers,
   visits: visitsHandlers,
   websites: websitesHandlers,
 }
@@ -101,7 +104,7 @@ export const listeners: Listener[] = [
   ...accountsListeners,
   ...adminListeners,
   ...applicationsListeners,
-  ...enquiriesListeners,
+  ...lettersListeners,
   ...invoicesListeners,
   ...leasesListeners,
   ...mediaListeners,
@@ -114,6 +117,7 @@ export const listeners: Listener[] = [
   ...shareListeners,
   ...socialListeners,
   ...tenantsListeners,
+  ...inquiriesListeners,
   ...visitsListeners,
 ]
 
@@ -121,7 +125,7 @@ export const schedules: Schedule[] = [
   // one a line
   ...adminSchedules,
   ...applicationsSchedules,
-  ...enquiriesSchedules,
+  ...lettersSchedules,
   ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,

@@ -2,13 +2,14 @@ import { accountsContract } from './features/accounts/contract.ts'
 import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
-import { enquiriesContract } from './features/enquiries/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { guidesContract } from './features/guides/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
+import { inquiriesContract } from './features/inquiries/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
+import { lettersContract } from './features/letters/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { onboardingContract } from './features/onboarding/contract.ts'
@@ -36,7 +37,7 @@ export const contract = {
   admin: adminContract,
   applications: applicationsContract,
   documents: documentsContract,
-  enquiries: enquiriesContract,
+  letters: lettersContract,
   expenses: expensesContract,
   guides: guidesContract,
   imports: importsContract,
@@ -61,6 +62,7 @@ export const contract = {
   social: socialContract,
   tenants: tenantsContract,
   vendors: vendorsContract,
+  inquiries: inquiriesContract,
   visits: visitsContract,
   websites: websitesContract,
 }

@@ -54,7 +54,9 @@ export type EventMap = {
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   /** Somebody wrote to the people behind the product, or recommended a manager or a home. */
-  'enquiry.received': { enquiryId: string }
+  'letter.received': { letterId: string }
+  'inquiry.made': { workspaceId: string; inquiryId: string }
+  'inquiry.changed': { workspaceId: string; inquiryId: string }
   'visit.requested': { workspaceId: string; visitId: string }
   'visit.changed': { workspaceId: string; visitId: string }
   'application.submitted': { workspaceId: string; applicationId: string }

@@ -51,8 +51,8 @@ export const mailStops = pgTable(
 )
 
 /** What people wrote to the product itself: messages and recommendations. Never changed; forgotten after 180 days. */
-export const enquiries = pgTable(
-  'enquiries',
+export const letters = pgTable(
+  'letters',
   {
     id: id().primaryKey(),
     /** `contact_{topic}` or `recommend_{manager|home}`. */
@@ -69,7 +69,7 @@ export const enquiries = pgTable(
     locale: text('locale').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('enquiries_newest').on(t.createdAt.desc().nullsFirst())],
+  (t) => [index('letters_newest').on(t.createdAt.desc().nullsFirst())],
 )
 
 /** State of the built-in sandbox gateway, as a real one keeps its own. */

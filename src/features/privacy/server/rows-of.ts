@@ -25,7 +25,7 @@ const OF_ACCOUNT: Record<string, Where> = {
     (lower(t.to_address) = ${provenEmail}
      or (t.workspace_id is null
          and lower(t.to_address) in (select jsonb_array_elements_text(${JSON.stringify([email, ...formerEmails])}::jsonb))))`,
-  enquiries: ({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`,
+  letters: ({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`,
   mail_stops: ({ email }) => sql`t.address = ${email}`,
   audit_checks: ({ userId }) => sql`t.started_by = ${userId}`,
   rate_limits: ({ userId, email }) =>
@@ -38,6 +38,7 @@ const IN_PLACE: Record<string, WhereIn> = {
   owners: (_, { ownerIds }) => sql`t.id = ${anyOf(ownerIds)}`,
   vendors: (_, { vendorIds }) => sql`t.id = ${anyOf(vendorIds)}`,
   property_owners: (_, { ownerIds }) => sql`t.owner_id = ${anyOf(ownerIds)}`,
+  inquiries: ({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`,
   visits: ({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`,
   applications: byUser,
   application_files: (person) =>

@@ -1,5 +1,5 @@
 import { oneTimeTokens, rateLimits, sessions, users } from '#db/tables/accounts.ts'
-import { enquiries, mailOutbox, mailStops } from '#db/tables/platform.ts'
+import { letters, mailOutbox, mailStops } from '#db/tables/platform.ts'
 import {
   authChallenges,
   dataExports,
@@ -171,7 +171,7 @@ export const ofAccounts: Holding[] = [
     plain: names('workspace_id kind created_at'),
   },
   {
-    table: enquiries,
+    table: letters,
     whose: ['visitor'],
     rows: 'go',
     isExported: true,

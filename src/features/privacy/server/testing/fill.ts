@@ -84,7 +84,7 @@ function rowsFor(
     mail_stops: [{ address: email, kind: 'rent' }],
     rate_limits: [{ key: `login:account:${email}`, window_start: new Date() }],
     visits: [{ email }],
-    enquiries: [{ email }],
+    letters: [{ email }],
     invitations: [{ email, kind: 'tenant' }],
     leases: [
       {
