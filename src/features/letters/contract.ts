@@ -3,7 +3,6 @@ import { answer, call, email, longText, shortText } from '#contract/base.ts'
 
 /** What a message to the people behind the product is about. */
 export const TOPICS = ['start', 'use', 'listing', 'press', 'other'] as const
-export type Topic = (typeof TOPICS)[number]
 
 const LIMIT = { count: 10, seconds: 3600 }
 

@@ -85,6 +85,7 @@ function rowsFor(
     rate_limits: [{ key: `login:account:${email}`, window_start: new Date() }],
     visits: [{ email }],
     letters: [{ email }],
+    inquiries: [{ email }],
     invitations: [{ email, kind: 'tenant' }],
     leases: [
       {
