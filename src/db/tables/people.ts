@@ -63,6 +63,8 @@ export const vendors = pgTable(
     bankCode: text('bank_code'),
     bankAccountNo: text('bank_account_no'),
     bankAccountName: text('bank_account_name'),
+    /** Of the mails to them. */
+    locale: text('locale').notNull().default('th'),
     notes: text('notes'),
     createdAt: createdAt(),
     /** Put away: out of the lists, with all that is known kept. */

@@ -41,6 +41,8 @@ const details = z.object({
   lineId: optional(50),
   address: optional(500),
   taxId: optional(20),
+  /** Of the mails to them. */
+  locale: z.enum(['th', 'en']).default('th'),
   notes: longText.default(''),
   /**
    * Where their money goes; left out, it stays. Changed with the right `money` and a second factor, like an owner's.
@@ -71,6 +73,7 @@ const detail = row.extend({
   areas: z.string().nullable(),
   address: z.string().nullable(),
   taxId: z.string().nullable(),
+  locale: z.enum(['th', 'en']),
   notes: z.string().nullable(),
   createdAt: z.date(),
   /** Null for readers without the right `money`. */

@@ -21,6 +21,7 @@ export type VendorForm = ContactForm &
     areas: string
     lineId: string
     address: string
+    locale: 'th' | 'en'
     notes: string
   }
 
@@ -135,25 +136,29 @@ function readForm(form: VendorForm, stored: Bank) {
     ...contact.value,
     lineId: form.lineId || null,
     address: form.address || null,
+    locale: form.locale,
     notes: form.notes || null,
     bank: bank.value,
   } satisfies Partial<Vendor>
 }
 
 /** The columns in the order of `columnsOf`. */
-const NAMES = `name name_en type contact_name services trade areas phone email tax_id line_id address notes
+const NAMES =
+  `name name_en type contact_name services trade areas phone email tax_id line_id address locale notes
   bank_code bank_account_no bank_account_name`
-  .split(/\s+/)
-  .map((name) => sql.identifier(name))
+    .split(/\s+/)
+    .map((name) => sql.identifier(name))
 
 function columnsOf({ bank, ...values }: Values) {
   const { name, nameEn, type, contactName, services, trade, areas, phoneNumber, email, taxId } = values
-  const { lineId, address, notes } = values
+  const { lineId, address, locale, notes } = values
 
   return [
     ...[name, nameEn, type, contactName].map((value) => sql`${value}`),
     sql`${`{${services.join(',')}}`}::text[]`,
-    ...[trade, areas, phoneNumber, email, taxId, lineId, address, notes].map((value) => sql`${value}`),
+    ...[trade, areas, phoneNumber, email, taxId, lineId, address, locale, notes].map(
+      (value) => sql`${value}`,
+    ),
     ...[bank.code, bank.accountNo, bank.accountName].map((value) => sql`${value}`),
   ]
 }

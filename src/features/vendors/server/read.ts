@@ -24,6 +24,7 @@ export type Vendor = Row & {
   areas: string | null
   address: string | null
   taxId: string | null
+  locale: 'th' | 'en'
   notes: string | null
   createdAt: Date
   bank: Bank | null
@@ -75,7 +76,7 @@ export async function readVendor(
   { id, mayMoney, isHeld = false }: { id: string; mayMoney: boolean; isHeld?: boolean },
 ): Promise<Vendor> {
   const { rows } = await tx.execute<Omit<Vendor, 'bank'> & Bank>(sql`
-    select ${COLUMNS}, v.contact_name as "contactName", v.areas, v.address, v.tax_id as "taxId", v.notes,
+    select ${COLUMNS}, v.contact_name as "contactName", v.areas, v.address, v.tax_id as "taxId", v.locale, v.notes,
            v.created_at as "createdAt", v.bank_code as code, v.bank_account_no as "accountNo",
            v.bank_account_name as "accountName"
       from vendors v where v.workspace_id = ${workspaceId} and v.id = ${id} ${isHeld ? sql`for update of v` : sql``}`)

@@ -87,14 +87,20 @@ export default function VendorsPage({
           label: m.vendors_list_services(),
           offLabel: m.vendors_list_off(),
           chosen: services,
-          options: SERVICES.map((key) => ({ key, label: serviceWords[key]() })),
+          // The one that is on comes first: on phones the row scrolls, and it must be in sight.
+          options: SERVICES.toSorted((a, b) => Number(b === services) - Number(a === services)).map(
+            (key) => ({
+              key,
+              label: serviceWords[key](),
+            }),
+          ),
         }}
         caption={m.vendors_list_title()}
         rows={list.data}
         keyOf={(vendor) => vendor.id}
         noHit={{ title: m.vendors_list_no_hit(), allLabel: m.vendors_list_all() }}
         empty={{
-          picture: '/art/townhouse-river-noon.svg',
+          picture: '/art/panorama-noon.svg',
           title: isArchive ? m.vendors_list_none_archived() : m.vendors_list_none(),
           text: !isArchive && <p>{m.vendors_list_none_text()}</p>,
           actions: isArchive ? <ButtonLink href={base}>{m.vendors_list_all()}</ButtonLink> : add,

@@ -49,7 +49,7 @@ export function VendorAside({
           </div>
         </Card>
       )}
-      {portal && <PortalCard portal={portal} answer={answer} />}
+      {portal && <PortalCard kind="vendor" portal={portal} answer={answer} />}
       <Card title={m.vendors_form_jobs()}>
         <p className={css.badge}>
           <IconClockHour4 size={18} aria-hidden="true" />

@@ -99,6 +99,15 @@ export function VendorFields({ values, services, errors, mayMoney }: Props) {
             hint={m.vendors_form_email_hint()}
             type="email"
           />
+          <Select
+            name="locale"
+            label={m.vendors_form_locale()}
+            defaultValue={values.locale || 'th'}
+            options={[
+              { value: 'th', label: 'ไทย' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
           <TextArea {...field('address', 500)} label={m.vendors_form_address()} rows={3} />
           <TextArea
             {...field('notes', 5000)}

@@ -63,11 +63,12 @@ export async function action(args: Route.ActionArgs) {
       await vendors.restore({ id })
       return to(id, 'restored')
     }
-    const { intent: _, type, ...texts } = typed
+    const { intent: _, type, locale, ...texts } = typed
     const given = {
       ...texts,
       name: typed.name ?? '',
       services,
+      locale: locale === 'en' ? ('en' as const) : ('th' as const),
       type: type === 'company' ? ('company' as const) : ('individual' as const),
     }
     const { data: saved } = await (id ? vendors.update({ ...given, id }) : vendors.add(given))

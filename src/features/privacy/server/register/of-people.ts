@@ -82,7 +82,7 @@ export const ofPeople: Holding[] = [
       bank_account_name: shown('clear'),
       notes: free('clear'),
     },
-    plain: names('workspace_id id type services created_at deleted_at'),
+    plain: names('workspace_id id type services locale created_at deleted_at'),
   },
   {
     table: visits,
