@@ -98,6 +98,7 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
   'PUT /manager/dashboard/update-properties/{id}': { fields: ['.type'], because: 'kind of home' },
   'POST /manager/dashboard/vendors': { fields: ['.type'], because: 'a person or a company' },
   'PUT /manager/dashboard/vendors/{id}': { fields: ['.type'], because: 'a person or a company' },
+  'PUT /manager/dashboard/update-inquiries/{id}': { fields: ['.status'], because: 'what the call is for' },
   'PUT /manager/dashboard/update-visits/{id}': { fields: ['.status'], because: 'what the call is for' },
 }
 
