@@ -25,6 +25,7 @@ export default function Seek({ loaderData: { purpose }, actionData }: Route.Comp
       <h1>
         <Phrases>{titleOf(purpose)}</Phrases>
       </h1>
+      <p>{purpose === 'buy' ? m.inquiries_side_buy_tip() : m.inquiries_side_rent_tip()}</p>
       {actionData?.ok ? (
         <AskedNote>{m.inquiries_sent_text_product()}</AskedNote>
       ) : (
