@@ -81,6 +81,7 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
     fields: ['.workspace'],
     because: 'which chain is looked at; an admin may look at all',
   },
+  'POST /property/agent-contact': { fields: ['.siteName'], because: 'the public site that is written to' },
   'POST /property/apply-to-rent': { fields: ['.id'], because: 'the public home that is applied for' },
   'POST /property/search': {
     fields: ['.isVerified', '.siteName', '.type'],

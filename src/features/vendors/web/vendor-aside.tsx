@@ -9,6 +9,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { useSubmission } from '#web/use-submission.ts'
 import type { PortalAnswer } from '../../people/web/embed/portal-act.ts'
 import { type Portal, PortalCard } from '../../people/web/embed/portal-card.tsx'
@@ -70,7 +71,11 @@ export function ArchiveAct({ name }: { name: string }) {
       <Button variant="danger" opens="archive">
         {m.vendors_archive()}
       </Button>
-      <Dialog id="archive" title={m.vendors_archive_title({ name })} closeLabel={m.vendors_archive_close()}>
+      <Dialog
+        id="archive"
+        title={<Phrases>{m.vendors_archive_title({ name })}</Phrases>}
+        closeLabel={m.vendors_archive_close()}
+      >
         <Form method="post" className={css.stack}>
           <p>{m.vendors_archive_effect()}</p>
           <p>{m.vendors_archive_login()}</p>

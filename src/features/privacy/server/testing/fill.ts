@@ -84,6 +84,7 @@ function rowsFor(
     mail_stops: [{ address: email, kind: 'rent' }],
     rate_limits: [{ key: `login:account:${email}`, window_start: new Date() }],
     visits: [{ email }],
+    inquiries: [{ email }],
     invitations: [{ email, kind: 'tenant' }],
     leases: [
       {
