@@ -265,6 +265,7 @@ const WITHOUT_OWN_WORD = new Set([
   'mail_outbox.to_address',
   'mail_stops.address',
   'visits.email',
+  'inquiries.email',
   'invitations.email',
   'maintenance_items.title',
   'files.name',
