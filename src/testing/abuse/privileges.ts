@@ -81,6 +81,7 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
     fields: ['.workspace'],
     because: 'which chain is looked at; an admin may look at all',
   },
+  'POST /property/agent-contact': { fields: ['.siteName'], because: 'the public site that is written to' },
   'POST /property/apply-to-rent': { fields: ['.id'], because: 'the public home that is applied for' },
   'POST /property/search': {
     fields: ['.isVerified', '.siteName', '.type'],
@@ -96,6 +97,8 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
   },
   'POST /manager/dashboard/add-properties': { fields: ['.type'], because: 'kind of home' },
   'PUT /manager/dashboard/update-properties/{id}': { fields: ['.type'], because: 'kind of home' },
+  'POST /manager/dashboard/vendors': { fields: ['.type'], because: 'a person or a company' },
+  'PUT /manager/dashboard/vendors/{id}': { fields: ['.type'], because: 'a person or a company' },
   'PUT /manager/dashboard/update-inquiries/{id}': { fields: ['.status'], because: 'what the call is for' },
   'PUT /manager/dashboard/update-visits/{id}': { fields: ['.status'], because: 'what the call is for' },
 }

@@ -267,6 +267,7 @@ const WITHOUT_OWN_WORD = new Set([
   'inquiries.email',
   'letters.email',
   'visits.email',
+  'inquiries.email',
   'invitations.email',
   'maintenance_items.title',
   'files.name',
