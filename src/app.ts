@@ -11,6 +11,7 @@ import { applicationsListeners } from './features/applications/server/listeners.
 import { applicationsSchedules } from './features/applications/server/purge.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
+import { favouritesHandlers } from './features/favourites/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
 import { importsSchedules } from './features/imports/server/schedules.ts'
@@ -40,6 +41,9 @@ import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { privacyListeners, privacySchedules } from './features/privacy/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { savedSearchesHandlers } from './features/saved-searches/server/handlers.ts'
+import { savedSearchesListeners } from './features/saved-searches/server/mails.ts'
+import { savedSearchesSchedules } from './features/saved-searches/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
 import { sessionsHandlers } from './features/sessions/server/handlers.ts'
@@ -64,6 +68,7 @@ export const router = {
   applications: applicationsHandlers,
   documents: documentsHandlers,
   expenses: expensesHandlers,
+  favourites: favouritesHandlers,
   imports: importsHandlers,
   invoices: invoicesHandlers,
   leases: leasesHandlers,
@@ -78,6 +83,7 @@ export const router = {
   places: placesHandlers,
   privacy: privacyHandlers,
   properties: propertiesHandlers,
+  savedSearches: savedSearchesHandlers,
   secondFactor: secondFactorHandlers,
   sessions: sessionsHandlers,
   settings: settingsHandlers,
@@ -101,6 +107,7 @@ export const listeners: Listener[] = [
   ...paymentsListeners,
   ...peopleListeners,
   ...privacyListeners,
+  ...savedSearchesListeners,
   ...secondFactorListeners,
   ...settingsListeners,
   ...shareListeners,
@@ -119,6 +126,7 @@ export const schedules: Schedule[] = [
   ...paymentsSchedules,
   ...privacySchedules,
   ...propertiesSchedules,
+  ...savedSearchesSchedules,
   ...secondFactorSchedules,
 ]
 

@@ -3,6 +3,7 @@ import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
+import { favouritesContract } from './features/favourites/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
@@ -17,6 +18,7 @@ import { peopleContract } from './features/people/contract.ts'
 import { placesContract } from './features/places/contract.ts'
 import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { savedSearchesContract } from './features/saved-searches/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
 import { settingsContract } from './features/settings/contract.ts'
@@ -34,6 +36,7 @@ export const contract = {
   applications: applicationsContract,
   documents: documentsContract,
   expenses: expensesContract,
+  favourites: favouritesContract,
   imports: importsContract,
   invoices: invoicesContract,
   leases: leasesContract,
@@ -48,6 +51,7 @@ export const contract = {
   places: placesContract,
   privacy: privacyContract,
   properties: propertiesContract,
+  savedSearches: savedSearchesContract,
   secondFactor: secondFactorContract,
   sessions: sessionsContract,
   settings: settingsContract,

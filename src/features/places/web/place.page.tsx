@@ -8,7 +8,9 @@ import { bahtFigure } from '#web/ui/amount.tsx'
 import { cardData } from '../../listings/web/embed/card-data.ts'
 import { LEAST_HOMES } from '../rules.ts'
 import type { Route } from './+types/place.page'
-import { PlaceBody } from './place-body.still.tsx'
+import css from './place.module.css'
+import { PlaceBody, PlaceHead } from './place-body.still.tsx'
+import { PlaceMap } from './place-map.tsx'
 import { searchPath } from './search-path.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -17,7 +19,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (!place.rent || place.rent.count < LEAST_HOMES) throw redirect(pathIn(locale, searchPath(place)))
   if (place.slug !== args.params.slug) throw redirect(pathIn(locale, `/rent/${place.slug}`), 301)
 
-  return { place: { ...place, rent: place.rent, homes: place.homes.map((home) => cardData(home)) } }
+  return {
+    place: {
+      ...place,
+      rent: place.rent,
+      homes: place.homes.map((home) => cardData(home, { hasPoint: true })),
+    },
+  }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -38,5 +46,11 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function PlacePage({ loaderData: { place } }: Route.ComponentProps) {
-  return <PlaceBody place={place} />
+  return (
+    <div className={`page ${css.page}`}>
+      <PlaceHead place={place} />
+      <PlaceMap search={searchPath(place)} homes={place.homes} />
+      <PlaceBody place={place} />
+    </div>
+  )
 }

@@ -1,0 +1,99 @@
+import { data, Form, useSearchParams } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, isProblem, refusalOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LoneCard } from '#web/ui/lone-card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
+import type { Route } from './+types/stop.page'
+import css from './saved-searches.module.css'
+
+const tokenOf = ({ url }: Request) => new URL(url).searchParams.get('token') ?? ''
+
+/** The searches of the address that a mail's link was sent to; null for a link that was not made here. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = tokenOf(args.request)
+  try {
+    return { searches: token ? (await apiOf(args).savedSearches.byLink({ token })).data : null }
+  } catch (error) {
+    if (isProblem(error) && error.status === 422) return { searches: null }
+    throw error
+  }
+}
+
+/**
+ * Stops one: by a button here, or by a mail program that posts `List-Unsubscribe=One-Click` to the address (RFC 8058),
+ * which means the search that its mail was about. Opening the link alone stops nothing: scanners open links.
+ */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const id = form.get('id')
+  try {
+    await apiOf(args).savedSearches.stop({
+      token: tokenOf(args.request),
+      ...(typeof id === 'string' ? { id } : {}),
+    })
+    return data({ isDone: true, message: undefined })
+  } catch (error) {
+    const { message, status } = refusalOf(args, error)
+    return data({ isDone: false, message }, { status })
+  }
+}
+
+/** The address is for one person: nothing may keep the page. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: m.saved_searches_stop_title(), isIndexed: false }),
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function StopSearch({ loaderData: { searches }, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const [search] = useSearchParams()
+  const answer = useAnswer(actionData)
+  const sent = useSubmission()
+  const title = answer?.isDone
+    ? m.saved_searches_stopped()
+    : searches
+      ? m.saved_searches_stop_title()
+      : m.saved_searches_dead()
+
+  return (
+    <LoneCard isLive title={title}>
+      {answer?.isDone && <p>{m.saved_searches_stopped_text()}</p>}
+      {answer?.message && <Note tone="danger">{answer.message}</Note>}
+      {searches && searches.length > 0 && (
+        <>
+          <p>{m.saved_searches_stop_text()}</p>
+          <ul className={css.list}>
+            {searches.map(({ id, name, isThis }) => (
+              <li key={id}>
+                <b>{name}</b>
+                <Form method="post" action={`?${search}`}>
+                  <input type="hidden" name="id" value={id} />
+                  <Button
+                    type="submit"
+                    variant={isThis ? 'primary' : 'line'}
+                    isLoading={sent?.get('id') === id}
+                    aria-label={m.saved_searches_stop_one({ name })}
+                  >
+                    {m.saved_searches_stop()}
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {searches?.length === 0 && !answer?.isDone && <p>{m.saved_searches_stop_none()}</p>}
+      <ButtonLink variant="line" size="lg" full href={pathIn(locale, '/search')}>
+        {m.saved_searches_again()}
+      </ButtonLink>
+    </LoneCard>
+  )
+}
