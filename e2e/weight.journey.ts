@@ -8,6 +8,10 @@ const LIMITS = [
   ['search', 'listings/web/search:/search', 104],
   ["a manager's site", 'websites/web/site-home:/:name', 102],
   ["a home on a manager's site", 'websites/web/site-listing:/:name/listing/:id', 104],
+  ['a place', 'places/web/place:/rent/:slug', 105],
+  ['favourites', 'favourites/web/favourites:/favourites', 104],
+  ['homes side by side', 'favourites/web/compare:/compare', 104],
+  ['saving a search', 'saved-searches/web/save:/save-search', 104],
   ['a home', 'listings/web/listing:/listing/:id', 105],
 ] as const
 

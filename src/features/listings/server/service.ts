@@ -1,3 +1,4 @@
+export { addressOf } from '../search-address.ts'
 export { listingsByIds } from './by-ids.ts'
 export { newestListings } from './home.ts'
 export { indexListing, indexWorkspace } from './index-listing.ts'

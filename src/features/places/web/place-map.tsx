@@ -4,10 +4,9 @@ import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import type { CardData } from '../../listings/web/embed/card-data.ts'
-import { criteriaOf } from '../../listings/web/embed/search-params.ts'
 import css from './place.module.css'
 
-const SearchMap = lazy(() => import('../../listings/web/embed/search-map.tsx'))
+const PlaceSearchMap = lazy(() => import('./place-search-map.tsx'))
 
 /** The homes of a place on a map, fetched only when somebody opens it. `search` is the path of its search. */
 export function PlaceMap({ search, homes }: { search: string; homes: CardData[] }) {
@@ -25,7 +24,7 @@ export function PlaceMap({ search, homes }: { search: string; homes: CardData[] 
   return (
     <section className={css.map} aria-label={m.search_map()}>
       <Suspense fallback={<p>{m.search_map_loading()}</p>}>
-        <SearchMap criteria={criteriaOf(new URL(search, 'http://x').searchParams)} homes={homes} />
+        <PlaceSearchMap search={search} homes={homes} />
       </Suspense>
     </section>
   )

@@ -6,6 +6,7 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { cardData } from '../../listings/web/embed/card-data.ts'
+import type { PlaceData } from '../contract.ts'
 import { LEAST_HOMES } from '../rules.ts'
 import type { Route } from './+types/place.page'
 import css from './place.module.css'
@@ -20,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (place.slug !== args.params.slug) throw redirect(pathIn(locale, `/rent/${place.slug}`), 301)
 
   return {
+    head: headOf({ ...place, rent: place.rent }),
     place: {
       ...place,
       rent: place.rent,
@@ -28,9 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return []
-  const { kind, name, rent } = args.loaderData.place
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? pageMeta(args, args.loaderData.head) : []
+
+/** Written by the server: the browser needs none of these words. */
+function headOf({ kind, name, rent }: PlaceData & { rent: NonNullable<PlaceData['rent']> }) {
   const said = {
     name,
     count: formatNumber(rent.count),
@@ -39,10 +43,10 @@ export const meta: Route.MetaFunction = (args) => {
     high: bahtFigure(rent.highSatang, true),
   }
 
-  return pageMeta(args, {
+  return {
     title: kind === 'station' ? m.places_meta_station(said) : m.places_meta_area(said),
     description: m.places_meta_description(said),
-  })
+  }
 }
 
 export default function PlacePage({ loaderData: { place } }: Route.ComponentProps) {

@@ -264,6 +264,7 @@ const WITHOUT_OWN_WORD = new Set([
   'users.email',
   'mail_outbox.to_address',
   'mail_stops.address',
+  'saved_searches.email',
   'visits.email',
   'invitations.email',
   'maintenance_items.title',

@@ -9,8 +9,7 @@ import { sendMail } from '#server/mail-kit/send.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { hashSecret } from '../../accounts/server/service.ts'
 import type { Criteria, ListingCardData } from '../../listings/contract.ts'
-import { addressOf } from '../../listings/search-address.ts'
-import { listingsByIds, searchName } from '../../listings/server/service.ts'
+import { addressOf, listingsByIds, searchName } from '../../listings/server/service.ts'
 import { confirmLink, stopLink } from './links.ts'
 
 type Search = { id: string; email: string; locale: Locale; criteria: Criteria; isOut: boolean }

@@ -1,18 +1,11 @@
-import { data, Form, useSearchParams } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
+import { data, useSearchParams } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
-import { useRoot } from '#web/root-data.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { LoneCard } from '#web/ui/lone-card.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { useSubmission } from '#web/use-submission.ts'
 import { criteriaOf } from '../../listings/web/embed/search-params.ts'
 import type { Route } from './+types/save.page'
-import css from './saved-searches.module.css'
+import { SaveBody } from './save-body.still.tsx'
 
 /** The search as its own address has it: the page takes the same query. */
 const wanted = ({ url }: Request) => criteriaOf(new URL(url).searchParams)
@@ -42,76 +35,9 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.saved_searches_save_title(), isIndexed: false })
 
-const typeOf = (role: string) =>
-  ['Manager', 'Owner', 'Tenant', 'Admin'].includes(role) ? role.toLowerCase() : 'others'
-
-/** Asks where to write when something new fits. */
-export default function SaveSearch({ loaderData: { name, email }, actionData }: Route.ComponentProps) {
-  const { locale, viewer } = useRoot()
-  const [params] = useSearchParams()
+export default function SaveSearch({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)
-  const isBusy = useSubmission() !== undefined
-  const results = pathIn(locale, `/search${params.size ? `?${params}` : ''}`)
-  const back = (
-    <ButtonLink variant="line" size="lg" full href={results}>
-      {m.saved_searches_back()}
-    </ButtonLink>
-  )
+  const [params] = useSearchParams()
 
-  if (answer?.state) {
-    const isOn = answer.state === 'on'
-
-    return (
-      <LoneCard isLive title={isOn ? m.saved_searches_on() : m.saved_searches_asked()}>
-        <p>
-          {isOn
-            ? m.saved_searches_on_text({ email: answer.email })
-            : m.saved_searches_asked_text({ email: answer.email })}
-        </p>
-        {back}
-        {isOn && viewer && (
-          <ButtonLink
-            variant="ghost"
-            full
-            href={pathIn(locale, `/dashboard/${typeOf(viewer.role)}/general-settings/searches`)}
-          >
-            {m.saved_searches_mine()}
-          </ButtonLink>
-        )}
-      </LoneCard>
-    )
-  }
-
-  return (
-    <LoneCard title={m.saved_searches_save_title()}>
-      <p>{m.saved_searches_save_lead()}</p>
-      <div className={css.what}>
-        <span>{m.saved_searches_what()}</span>
-        <b>{name}</b>
-      </div>
-      {answer?.refusal && !answer.refusal.fields.email && (
-        <Note tone="danger" isLive>
-          {answer.refusal.message}
-        </Note>
-      )}
-      <Form method="post" noValidate className={css.form}>
-        <TextInput
-          label={m.saved_searches_email()}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          defaultValue={answer?.email ?? email}
-          error={answer?.refusal?.fields.email}
-        />
-        <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
-          {m.saved_searches_submit()}
-        </Button>
-      </Form>
-      <p className={css.small}>{m.saved_searches_privacy()}</p>
-      {back}
-    </LoneCard>
-  )
+  return <SaveBody {...loaderData} answer={answer} query={params.toString()} />
 }

@@ -1,16 +1,10 @@
-import { data, Form, useSearchParams } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
+import { data } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, isProblem, refusalOf } from '#web/page-scope.ts'
-import { useRoot } from '#web/root-data.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { LoneCard } from '#web/ui/lone-card.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/stop.page'
-import css from './saved-searches.module.css'
+import { StopBody } from './stop-body.still.tsx'
 
 const tokenOf = ({ url }: Request) => new URL(url).searchParams.get('token') ?? ''
 
@@ -53,47 +47,5 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function StopSearch({ loaderData: { searches }, actionData }: Route.ComponentProps) {
-  const { locale } = useRoot()
-  const [search] = useSearchParams()
-  const answer = useAnswer(actionData)
-  const sent = useSubmission()
-  const title = answer?.isDone
-    ? m.saved_searches_stopped()
-    : searches
-      ? m.saved_searches_stop_title()
-      : m.saved_searches_dead()
-
-  return (
-    <LoneCard isLive title={title}>
-      {answer?.isDone && <p>{m.saved_searches_stopped_text()}</p>}
-      {answer?.message && <Note tone="danger">{answer.message}</Note>}
-      {searches && searches.length > 0 && (
-        <>
-          <p>{m.saved_searches_stop_text()}</p>
-          <ul className={css.list}>
-            {searches.map(({ id, name, isThis }) => (
-              <li key={id}>
-                <b>{name}</b>
-                <Form method="post" action={`?${search}`}>
-                  <input type="hidden" name="id" value={id} />
-                  <Button
-                    type="submit"
-                    variant={isThis ? 'primary' : 'line'}
-                    isLoading={sent?.get('id') === id}
-                    aria-label={m.saved_searches_stop_one({ name })}
-                  >
-                    {m.saved_searches_stop()}
-                  </Button>
-                </Form>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {searches?.length === 0 && !answer?.isDone && <p>{m.saved_searches_stop_none()}</p>}
-      <ButtonLink variant="line" size="lg" full href={pathIn(locale, '/search')}>
-        {m.saved_searches_again()}
-      </ButtonLink>
-    </LoneCard>
-  )
+  return <StopBody searches={searches} answer={useAnswer(actionData)} />
 }
