@@ -1,6 +1,7 @@
 import {
   applicationFiles,
   applications,
+  inquiries,
   maintenanceItems,
   owners,
   propertyOwners,
@@ -117,6 +118,22 @@ export const ofPeople: Holding[] = [
     personal: { property_id: shown('row') },
     plain: names('user_id created_at'),
     note: 'Homes that the person keeps. Without an account they are in the browser alone.',
+  },
+  {
+    table: inquiries,
+    whose: ['visitor'],
+    rows: 'go',
+    isExported: true,
+    personal: {
+      name: shown('row'),
+      phone: shown('row'),
+      email: shown('row'),
+      budget_satang: shown('row'),
+      area: shown('row'),
+      message: shown('row'),
+    },
+    plain: names('workspace_id id property_id purpose locale status created_at'),
+    note: 'Found by the verified e-mail address of an account.',
   },
   {
     table: applications,
