@@ -11,6 +11,7 @@ import { applicationsListeners } from './features/applications/server/listeners.
 import { applicationsSchedules } from './features/applications/server/purge.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
+import { favouritesHandlers } from './features/favourites/server/handlers.ts'
 import { guidesHandlers } from './features/guides/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
@@ -46,6 +47,9 @@ import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { privacyListeners, privacySchedules } from './features/privacy/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { savedSearchesHandlers } from './features/saved-searches/server/handlers.ts'
+import { savedSearchesListeners } from './features/saved-searches/server/mails.ts'
+import { savedSearchesSchedules } from './features/saved-searches/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
 import { sessionsHandlers } from './features/sessions/server/handlers.ts'
@@ -69,13 +73,15 @@ export const router = {
   admin: adminHandlers,
   applications: applicationsHandlers,
   documents: documentsHandlers,
-  letters: lettersHandlers,
   expenses: expensesHandlers,
+  favourites: favouritesHandlers,
   guides: guidesHandlers,
   imports: importsHandlers,
+  inquiries: inquiriesHandlers,
   invoices: invoicesHandlers,
   leases: leasesHandlers,
   ledger: ledgerHandlers,
+  letters: lettersHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
   onboarding: onboardingHandlers,
@@ -87,6 +93,7 @@ export const router = {
   places: placesHandlers,
   privacy: privacyHandlers,
   properties: propertiesHandlers,
+  savedSearches: savedSearchesHandlers,
   secondFactor: secondFactorHandlers,
   sessions: sessionsHandlers,
   settings: settingsHandlers,
@@ -94,7 +101,6 @@ export const router = {
   social: socialHandlers,
   tenants: tenantsHandlers,
   vendors: vendorsHandlers,
-  inquiries: inquiriesHandlers,
   visits: visitsHandlers,
   websites: websitesHandlers,
 }
@@ -104,20 +110,21 @@ export const listeners: Listener[] = [
   ...accountsListeners,
   ...adminListeners,
   ...applicationsListeners,
-  ...lettersListeners,
+  ...inquiriesListeners,
   ...invoicesListeners,
   ...leasesListeners,
+  ...lettersListeners,
   ...mediaListeners,
   ...ownersListeners,
   ...paymentsListeners,
   ...peopleListeners,
   ...privacyListeners,
+  ...savedSearchesListeners,
   ...secondFactorListeners,
   ...settingsListeners,
   ...shareListeners,
   ...socialListeners,
   ...tenantsListeners,
-  ...inquiriesListeners,
   ...visitsListeners,
 ]
 
@@ -125,13 +132,14 @@ export const schedules: Schedule[] = [
   // one a line
   ...adminSchedules,
   ...applicationsSchedules,
-  ...lettersSchedules,
   ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,
+  ...lettersSchedules,
   ...paymentsSchedules,
   ...privacySchedules,
   ...propertiesSchedules,
+  ...savedSearchesSchedules,
   ...secondFactorSchedules,
 ]
 

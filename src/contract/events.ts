@@ -81,6 +81,9 @@ export type EventMap = {
   'slip.rejected': { workspaceId: string; slipId: string }
   'statement.issued': { workspaceId: string; statementId: string }
   'statement.paid_out': { workspaceId: string; statementId: string }
+  /** A search was saved for an address that has yet to confirm it; homes were found for one that has. */
+  'search.asked': { searchId: string; token: string }
+  'search.found': { searchId: string; day: string }
   'import.applied': { workspaceId: string; importId: string }
 }
 

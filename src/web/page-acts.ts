@@ -3,7 +3,7 @@ import { chooseTheme, isDarkNow } from '#web/design/theme-choice.ts'
 const RELOAD_AFTER_MS = 500
 
 /** What a part of a page does when it is pressed: `data-act`. A still part has no handlers of its own. */
-export type PageAct = 'theme' | 'language' | 'back'
+export type PageAct = 'theme' | 'language' | 'back' | 'keep' | 'near-me'
 
 const ACTS: Record<PageAct, (element: HTMLElement, event: Event) => void> = {
   theme: () => chooseTheme(isDarkNow() ? 'light' : 'dark'),
@@ -19,6 +19,13 @@ const ACTS: Record<PageAct, (element: HTMLElement, event: Event) => void> = {
     event.preventDefault()
     window.history.back()
   },
+  keep: (element, event) => {
+    event.preventDefault()
+    void import('./hearts.ts').then(({ pressHeart }) => pressHeart(element))
+  },
+  'near-me': (element) => {
+    void import('./near-me.ts').then(({ askWhere }) => askWhere(element))
+  },
 }
 
 let isListening = false
@@ -30,6 +37,9 @@ let isListening = false
 export function listenForActs(): void {
   if (isListening) return
   isListening = true
+  // Only a browser that keeps homes has something to show on them.
+  if (/(?:^|; )kept=\w+\./.test(document.cookie))
+    void import('./hearts.ts').then(({ paintHearts }) => paintHearts())
   document.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     const target = event.target as Element

@@ -156,6 +156,26 @@ export function Facts({ facts, palette }: { facts: [string, string][]; palette: 
   )
 }
 
+/** Things one below the other, each a link with a line about it. */
+export function Items({ items, palette }: { items: (MailLink & { text: string })[]; palette: MailPalette }) {
+  const rows = items.map(({ label, url, text: about }, n) => {
+    const border = n === 0 ? {} : { borderTop: `1px solid ${palette.line}` }
+    const face = text(17, palette.link, { fontWeight: 600, textDecoration: 'underline' })
+    return h(
+      Row,
+      { key: `${n} ${url}`, style: { padding: '12px 0', overflowWrap: 'anywhere', ...border } },
+      h('a', { href: url, style: face }, label),
+      h('p', { style: text(15, palette.inkSoft, figures) }, about),
+    )
+  })
+  const frame = {
+    borderTop: `1px solid ${palette.line}`,
+    borderBottom: `1px solid ${palette.line}`,
+    margin: '4px 0 20px',
+  }
+  return h(Table, { style: frame }, rows)
+}
+
 /** A button that stays one everywhere: the colour is on the cell, and its padding also where links have none. */
 export function Button({ link, palette }: { link: MailLink; palette: MailPalette }) {
   const shape = {

@@ -91,6 +91,18 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
     fields: ['.criteria.isVerified', '.criteria.siteName', '.criteria.type'],
     because: 'filters of public homes',
   },
+  'POST /property/saved-searches': {
+    fields: ['.criteria.isVerified', '.criteria.type'],
+    because: 'filters of public homes',
+  },
+  'POST /property/saved-searches/name': {
+    fields: ['.criteria.isVerified', '.criteria.type'],
+    because: 'filters of public homes',
+  },
+  'POST /property/saved-searches/stop': {
+    fields: ['.id'],
+    because: 'a search of the address that the sealed link names',
+  },
   'POST /property/facets': {
     fields: ['.criteria.isVerified', '.criteria.siteName', '.criteria.type'],
     because: 'filters of public homes',
