@@ -95,6 +95,7 @@ export function statementPaper(
   const { state, issuedAt, paidOutAt, lines } = statement
   const account = payoutAccount(owner)
   const address = (locale === 'th' ? business.addressTh : (business.addressEn ?? business.addressTh)) ?? ''
+  const ownerAddress = locale === 'th' ? owner.address : (owner.addressEn ?? owner.address)
 
   return {
     locale,
@@ -108,7 +109,7 @@ export function statementPaper(
     },
     owner: {
       name: nameIn(owner, locale),
-      ...(owner.address ? { address: owner.address } : {}),
+      ...(ownerAddress ? { address: ownerAddress } : {}),
       ...(owner.taxId ? { taxId: owner.taxId } : {}),
     },
     number: paperNumber(statement),
@@ -123,7 +124,7 @@ export function statementPaper(
       payable: statement.payableSatang.toString(),
     },
     ...(paidOutAt && account ? { payout: { on: todayInBangkok(paidOutAt), account, isDone: true } } : {}),
-    ...(state === 'open' || state === 'draft'
+    ...(state !== 'issued' && state !== 'paid_out'
       ? { notes: [m.owners_paper_draft({ day: formatDay(today, locale, 'long') }, { locale })] }
       : {}),
   }

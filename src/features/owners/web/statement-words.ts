@@ -15,6 +15,7 @@ export function payableLabel(
 ): string {
   if (payableSatang < 0n) return m.owners_carry_on()
   if (state === 'open') return m.owners_so_far()
+  if (state === 'empty') return m.owners_payable_short()
   if (state === 'paid_out') return audience === 'owner' ? m.owners_paid_out() : m.owners_owner_paid_out()
 
   return audience === 'owner' ? m.owners_to_be_paid_you() : m.owners_to_be_paid()
@@ -31,6 +32,8 @@ export function stateLook(state: MonthData['state']): {
       return { kind: 'payment', state: 'succeeded', word: m.owners_state_paid_out() }
     case 'issued':
       return { kind: 'document', state: 'issued', word: m.owners_state_issued() }
+    case 'empty':
+      return { kind: 'document', state: 'draft', word: m.owners_state_empty() }
     case 'draft':
       return { kind: 'document', state: 'draft', word: m.owners_state_draft() }
     default:
