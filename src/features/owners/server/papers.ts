@@ -6,7 +6,7 @@ import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import type { OwnerStatementPaper, StatementLine as PaperLine } from '#server/ports/pdf/papers.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { salutation, splitName } from '#thai/names.ts'
+import { salutationOf } from '#thai/names.ts'
 import type { StatementLine } from './rules.ts'
 import { readStatement, type Statement } from './statements.ts'
 import {
@@ -159,7 +159,7 @@ export function causeOf({ kind, cause, day, shareBp, wholeSatang }: StatementLin
   if (kind === 'income' && cause.tenantName)
     parts.push(
       m.owners_cause_paid(
-        { tenant: salutation(splitName(cause.tenantName), locale), day: formatDay(day, locale, 'short') },
+        { tenant: salutationOf(cause.tenantName, locale), day: formatDay(day, locale, 'short') },
         { locale },
       ),
     )

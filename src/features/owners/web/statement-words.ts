@@ -2,7 +2,7 @@ import { formatAmount, formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { daysBetween } from '#thai/days.ts'
-import { salutation, splitName } from '#thai/names.ts'
+import { salutationOf } from '#thai/names.ts'
 import type { MonthData, StatementLineData } from './statement-types.ts'
 
 /** Who reads: the owner is spoken to, for the manager the owner is somebody else. */
@@ -54,7 +54,7 @@ export function lineSummary(line: StatementLineData, locale: Locale): string {
   const { cause, kind, day } = line
   const shown = formatDay(day, locale, 'short')
   if (kind === 'income' && cause.tenantName) {
-    const tenant = salutation(splitName(cause.tenantName), locale)
+    const tenant = salutationOf(cause.tenantName, locale)
     if (line.category === 'advance') return m.owners_sub_advance({ tenant })
     const late = cause.dueDay ? daysBetween(cause.dueDay, day) : 0
     const paid = m.owners_sub_paid({ tenant, day: shown })
