@@ -14,6 +14,8 @@ import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
 import { importsSchedules } from './features/imports/server/schedules.ts'
+import { inquiriesHandlers } from './features/inquiries/server/handlers.ts'
+import { inquiriesListeners } from './features/inquiries/server/listeners.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
 import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
@@ -85,6 +87,7 @@ export const router = {
   social: socialHandlers,
   tenants: tenantsHandlers,
   vendors: vendorsHandlers,
+  inquiries: inquiriesHandlers,
   visits: visitsHandlers,
   websites: websitesHandlers,
 }
@@ -106,6 +109,7 @@ export const listeners: Listener[] = [
   ...shareListeners,
   ...socialListeners,
   ...tenantsListeners,
+  ...inquiriesListeners,
   ...visitsListeners,
 ]
 

@@ -4,6 +4,7 @@ import { applicationsContract } from './features/applications/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
+import { inquiriesContract } from './features/inquiries/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
@@ -55,6 +56,7 @@ export const contract = {
   social: socialContract,
   tenants: tenantsContract,
   vendors: vendorsContract,
+  inquiries: inquiriesContract,
   visits: visitsContract,
   websites: websitesContract,
 }

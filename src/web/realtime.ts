@@ -31,7 +31,7 @@ export function useLivePage(): { isOffline: boolean } {
       event.preventDefault()
       event.stopImmediatePropagation()
       setOffline(true)
-      document.getElementById('content')?.scrollIntoView()
+      window.scrollTo({ top: 0 })
     }
     const readAgain = () => {
       clearTimeout(timer)

@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
@@ -30,7 +31,17 @@ type Task = {
 /** What waits, money first, in the order in which it should be done. */
 export function tasksOf(overview: Overview): Task[] {
   const unitsText = unitsIn(areRooms(overview.homes.types))
-  const { slips, overdue, repairs, applications, leaseDrafts, leasesToSign, leasesEnding, visits } = overview
+  const {
+    slips,
+    overdue,
+    repairs,
+    applications,
+    leaseDrafts,
+    leasesToSign,
+    leasesEnding,
+    visits,
+    inquiries,
+  } = overview
   const all: (Task & { count: number })[] = [
     {
       key: 'slips',
@@ -101,6 +112,16 @@ export function tasksOf(overview: Overview): Task[] {
       action: m.overview_visit_do,
       fact: () => m.overview_visit({ n: String(visits.count) }),
       help: unitsText(visits),
+    },
+    {
+      key: 'inquiries',
+      count: inquiries.count,
+      tone: 'info',
+      icon: <IconMessageQuestion />,
+      path: 'inquiries?status=open',
+      action: m.overview_inquiry_do,
+      fact: () => m.overview_inquiry({ n: String(inquiries.count) }),
+      help: unitsText(inquiries),
     },
     {
       key: 'ending',
