@@ -69,6 +69,8 @@ export type EventMap = {
   /** A signed lease has no signed paper yet, and nobody is to be told. */
   'lease.paper_missing': { workspaceId: string; leaseId: string }
   'lease.ending': { workspaceId: string; leaseId: string }
+  /** The manager ends a running lease on a day that has not come yet. */
+  'lease.notice_given': { workspaceId: string; leaseId: string }
   'lease.ended': { workspaceId: string; leaseId: string }
   'invoice.issued': { workspaceId: string; invoiceId: string }
   'invoice.paid': { workspaceId: string; invoiceId: string; paymentId: string }

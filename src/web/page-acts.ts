@@ -30,9 +30,16 @@ const ACTS: Record<PageAct, (element: HTMLElement, event: Event) => void> = {
 
 let isListening = false
 
+declare global {
+  interface Window {
+    /** Acts of buttons that were pressed while the page had no script yet. */
+    earlyPresses?: PageAct[]
+  }
+}
+
 /**
  * Listens for `data-act` on the whole page, and shuts the menu that a link led out of. From the moment the script is
- * there: React comes a little later. Browser only.
+ * there: React comes a little later. What was pressed before is done now; a link led on by itself. Browser only.
  */
 export function listenForActs(): void {
   if (isListening) return
@@ -47,4 +54,5 @@ export function listenForActs(): void {
     if (element) ACTS[element.dataset.act as PageAct](element, event)
     if (target.closest('a')) target.closest<HTMLElement>('[popover="auto"]')?.hidePopover()
   })
+  for (const act of window.earlyPresses?.splice(0) ?? []) ACTS[act](document.body, new Event('click'))
 }

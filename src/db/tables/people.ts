@@ -12,6 +12,7 @@ export const owners = pgTable(
     email: text('email'),
     phone: text('phone'),
     address: text('address'),
+    addressEn: text('address_en'),
     taxId: text('tax_id'),
     bankCode: text('bank_code'),
     bankAccountNo: text('bank_account_no'),

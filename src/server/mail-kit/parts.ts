@@ -74,9 +74,21 @@ export function Heading({ words, palette }: { words: string; palette: MailPalett
         textWrap: 'balance',
       }),
     },
-    words,
+    ...words
+      .split(' ')
+      .flatMap((phrase, index) => [
+        ...(index ? [' '] : []),
+        phrase.length <= LONGEST_KEPT && NEVER_PARTED.test(phrase)
+          ? h('span', { key: index, style: { whiteSpace: 'nowrap' } }, phrase)
+          : phrase,
+      ]),
   )
 }
+
+/** Browsers part Thai by a dictionary that knows no names (เรสซิเดน|ซ์), and numbers of papers at their hyphens. */
+const NEVER_PARTED = /[ก-ฮ]|^[A-Z]{2,5}-\d{4}-\d+/
+/** Letters of a heading that fit a phone's line with room to spare. */
+const LONGEST_KEPT = 22
 
 export function Paragraph({ words, palette }: { words: string; palette: MailPalette }) {
   const style = text(16, palette.ink, {

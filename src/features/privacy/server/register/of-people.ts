@@ -47,6 +47,7 @@ export const ofPeople: Holding[] = [
       email: shown('clear'),
       phone: shown('clear'),
       address: shown('clear'),
+      address_en: shown('clear'),
       tax_id: shown('clear'),
       bank_code: shown('clear'),
       bank_account_no: shown('clear'),
