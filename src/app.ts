@@ -9,6 +9,8 @@ import { adminSchedules } from './features/admin/server/schedules.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
+import { depositsHandlers } from './features/deposits/server/handlers.ts'
+import { depositsListeners } from './features/deposits/server/listeners.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
@@ -62,6 +64,7 @@ export const router = {
   accounts: accountsHandlers,
   admin: adminHandlers,
   applications: applicationsHandlers,
+  deposits: depositsHandlers,
   documents: documentsHandlers,
   expenses: expensesHandlers,
   imports: importsHandlers,
@@ -94,6 +97,7 @@ export const listeners: Listener[] = [
   ...accountsListeners,
   ...adminListeners,
   ...applicationsListeners,
+  ...depositsListeners,
   ...invoicesListeners,
   ...leasesListeners,
   ...mediaListeners,

@@ -1,4 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
@@ -30,7 +31,8 @@ type Task = {
 /** What waits, money first, in the order in which it should be done. */
 export function tasksOf(overview: Overview): Task[] {
   const unitsText = unitsIn(areRooms(overview.homes.types))
-  const { slips, overdue, repairs, applications, leaseDrafts, leasesToSign, leasesEnding, visits } = overview
+  const { slips, overdue, repairs, applications, leaseDrafts, leasesToSign, leasesEnding, visits, deposits } =
+    overview
   const all: (Task & { count: number })[] = [
     {
       key: 'slips',
@@ -51,6 +53,19 @@ export function tasksOf(overview: Overview): Task[] {
       action: m.overview_late_do,
       fact: (money) => m.overview_late({ n: String(overdue.count), amount: money(overdue.satang) }),
       help: `${unitsText(overdue)} · ${m.overview_late_longest({ days: String(overdue.longestDays) })}`,
+    },
+    {
+      key: 'deposits',
+      count: deposits.count,
+      tone: deposits.late > 0 ? 'danger' : 'info',
+      icon: <IconArrowBackUp />,
+      path: 'documents?status=deposit',
+      action: m.overview_deposit_do,
+      fact: (money) => m.overview_deposit({ n: String(deposits.count), amount: money(deposits.satang) }),
+      help:
+        deposits.late > 0
+          ? `${unitsText(deposits)} · ${m.overview_deposit_late({ n: String(deposits.late) })}`
+          : unitsText(deposits),
     },
     {
       key: 'repairs',

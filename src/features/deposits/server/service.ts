@@ -1,0 +1,4 @@
+/** The door of deposits for other features and the demo business. */
+export { draftSettlement } from './draft.ts'
+export { type SettleOrder, settleDeposit } from './settle.ts'
+export { readDepositsWaiting } from './waiting.ts'
