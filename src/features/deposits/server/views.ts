@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { invoices } from '#db/tables/invoices.ts'
 import { businessName, roomName } from '#features/invoices/server/service.ts'
-import type { LeaseRow } from '#features/leases/server/service.ts'
+import { findLease, type LeaseRow } from '#features/leases/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
@@ -74,6 +74,15 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
       settled: settlement ? await settledPart(tx, settlement) : null,
     },
   }
+}
+
+/** Where the money of a lease stands, for whoever acts in the caller's transaction. */
+export async function readDeposit(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, leaseId }: { workspaceId: string; leaseId: string },
+) {
+  return (await readWhole(tx, kit, await findLease(tx, workspaceId, leaseId))).view
 }
 
 /** As its manager works on it. */
