@@ -31,7 +31,12 @@ test('a manager works out a deposit and returns the rest, and the tenant reads w
   await main.getByRole('link', { name: m.overview_deposit_do({}, at) }).click()
   await page.waitForURL(/\/documents\?status=deposit$/)
   await settled(page)
-  await main.getByRole('table').or(main.getByRole('list')).locator('a[href*="edit-lease-draft"]').first().click()
+  await main
+    .getByRole('table')
+    .or(main.getByRole('list'))
+    .locator('a[href*="edit-lease-draft"]')
+    .first()
+    .click()
   await page.waitForURL(/\/edit-lease-draft\/[0-9a-f-]{36}$/)
   const leaseId = new URL(page.url()).pathname.split('/').at(-1)!
   await look('1-lease')

@@ -126,7 +126,7 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   await expect(main.getByText(m.properties_deleted({}, at))).toBeVisible()
 })
 
-test('a manager closes a visit and notes an expense with its receipt', async ({
+test('a manager answers a question, closes a visit and notes an expense with its receipt', async ({
   page,
   axe,
   shot,
@@ -143,8 +143,38 @@ test('a manager closes a visit and notes an expense with its receipt', async ({
   }
 
   const what = `เปลี่ยนก๊อกอ่างล้างหน้า ${Date.now()}`
+  const asker = `ชูใจ ${Date.now()}`
 
-  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/visits' })
+  // Nobody in particular writes on the site's contact page: first without a way to be answered.
+  await page.goto(pathOf(lang, '/khram/contact'))
+  await settled(page)
+  const send = main.getByRole('button', { name: m.inquiries_send({}, at), exact: true })
+  await main.getByLabel(m.inquiries_name({}, at), { exact: true }).fill(asker)
+  await main.getByLabel(m.inquiries_message({}, at), { exact: true }).fill('เลี้ยงแมวได้ไหม')
+  await send.click()
+  await expect(main.getByText(m.field_phone_required({}, at))).toBeVisible()
+  await look('12-ask-refused')
+  await main.getByLabel(m.inquiries_phone({}, at), { exact: true }).fill('081-234-5678')
+  await send.click()
+  await expect(main.getByText(m.inquiries_sent({}, at))).toBeVisible()
+
+  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/inquiries' })
+  const question = main.getByRole('row').filter({ hasText: asker })
+  await expect(question.getByText('เลี้ยงแมวได้ไหม')).toBeVisible()
+  await look('13-questions')
+  await main.getByRole('button', { name: m.inquiries_answered_of({ name: asker }, at) }).click()
+  await expect(main.getByRole('button', { name: m.inquiries_reopen_of({ name: asker }, at) })).toBeVisible()
+  if (lang === 'th') {
+    await page.getByRole('button', { name: m.inquiries_rent({}, at), exact: true }).click()
+    const seek = page.getByRole('dialog')
+    await seek.getByLabel(m.inquiries_name({}, at), { exact: true }).fill(asker)
+    await seek.getByLabel(m.inquiries_email({}, at), { exact: true }).fill('chujai@example.test')
+    await look('14-seek')
+    await seek.getByRole('button', { name: m.inquiries_send({}, at), exact: true }).click()
+    await expect(seek.getByText(m.inquiries_sent({}, at))).toBeVisible()
+  }
+
+  await page.goto(pathOf(lang, '/dashboard/manager/visits'))
   await look('8-visits')
   const bell = page.locator('[popovertarget="bell-list"]')
   const waiting = Number(await bell.textContent())

@@ -16,6 +16,8 @@ import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
 import { importsSchedules } from './features/imports/server/schedules.ts'
+import { inquiriesHandlers } from './features/inquiries/server/handlers.ts'
+import { inquiriesListeners } from './features/inquiries/server/listeners.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
 import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
@@ -88,6 +90,7 @@ export const router = {
   social: socialHandlers,
   tenants: tenantsHandlers,
   vendors: vendorsHandlers,
+  inquiries: inquiriesHandlers,
   visits: visitsHandlers,
   websites: websitesHandlers,
 }
@@ -110,6 +113,7 @@ export const listeners: Listener[] = [
   ...shareListeners,
   ...socialListeners,
   ...tenantsListeners,
+  ...inquiriesListeners,
   ...visitsListeners,
 ]
 

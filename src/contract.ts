@@ -5,6 +5,7 @@ import { depositsContract } from './features/deposits/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
+import { inquiriesContract } from './features/inquiries/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
@@ -57,6 +58,7 @@ export const contract = {
   social: socialContract,
   tenants: tenantsContract,
   vendors: vendorsContract,
+  inquiries: inquiriesContract,
   visits: visitsContract,
   websites: websitesContract,
 }

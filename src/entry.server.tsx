@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { themeCss } from '#web/design/theme-css.ts'
 import { DocumentCss, themeOf } from '#web/document/document-theme.tsx'
+import { headOf } from '#web/document/written-page.ts'
 import { scopeContext } from '#web/page-scope.ts'
 
 /** Pages hold no promises, so the answer is whole when it begins; a render that fails answers 500 before a byte is sent. */
@@ -38,7 +39,7 @@ export default function handleRequest(
         // No part of a page waits for a script that puts it in its place, however large it is.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          pipe(collected((html) => done(new Response(html, { status, headers }))))
+          pipe(collected((html) => done(headOf(html, { status, headers }))))
         },
         onShellError: fail,
       },

@@ -1,11 +1,12 @@
 import process from 'node:process'
 
+// Before the build is read: React chooses by it which of its two selves it is.
+process.env.NODE_ENV ??= 'production'
+
 // The build is outside TypeScript's view: it exists once `npm start` has made it.
 const { startSite, readConfig, ConfigError } = (await import(
   new URL('../build/server/index.js', import.meta.url).href
 )) as typeof import('./site.ts')
-
-process.env.NODE_ENV ??= 'production'
 
 try {
   const starting = startSite(readConfig(process.env))

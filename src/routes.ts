@@ -23,6 +23,8 @@ const PUBLIC = [
   page('/rent/:slug', 'places/web/place'),
   page('/listing/:id', 'listings/web/listing'),
   page('/listing/:id/visit', 'visits/web/visit'),
+  page('/listing/:id/ask', 'inquiries/web/ask'),
+  page('/seek', 'inquiries/web/seek'),
   page('/listing/:id/index_bk', 'listings/web/listing-legacy'),
   page('/listing/:id/index_bk_bk', 'listings/web/listing-legacy'),
   page('/login', 'accounts/web/login'),
@@ -75,6 +77,7 @@ const MANAGER_SITE: Page[] = [
   ),
   page('/:name/listing/:id', 'websites/web/site-listing'),
   page('/:name/listing/:id/visit', 'visits/web/visit'),
+  page('/:name/listing/:id/ask', 'inquiries/web/ask'),
   page('/:name/listing/:id/index_bk', 'listings/web/listing-legacy'),
 ]
 
@@ -110,6 +113,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/add-property', 'properties/web/property-form'),
   page('/dashboard/manager/edit-property/:id', 'properties/web/property-form'),
   page('/dashboard/manager/visits', 'visits/web/visits'),
+  page('/dashboard/manager/inquiries', 'inquiries/web/inquiries'),
   page('/dashboard/manager/owners', 'owners/web/owners'),
   page('/dashboard/manager/owners/:id', 'owners/web/owner'),
   page('/dashboard/manager/add-owner', 'owners/web/owner-form'),

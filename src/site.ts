@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { localeOfPath } from '#i18n/locale.ts'
 import { withLocale } from '#i18n/request-locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { withBody } from '#web/document/written-page.ts'
 import { areaOf, buildOf, mapAreas } from '#web/page-areas.ts'
 import { withPageProblems } from '#web/page-problems.ts'
 import { isProblem, type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
@@ -61,13 +62,15 @@ function createPages(kit: Kit) {
   const handlers = mapAreas((area) => createRequestHandler(buildOf(area, whole), mode))
 
   return {
-    pages(request: Request, page: PageScope): Promise<Response> {
+    async pages(request: Request, page: PageScope): Promise<Response> {
       const { pathname } = new URL(request.url)
       const locale = localeOfPath(pathname)
       const context = new RouterContextProvider()
       context.set(scopeContext, pageScope(kit, locale, page))
 
-      return withLocale(locale, () => handlers[areaOf(pathname)](asSeen(request, kit.config), context))
+      return withBody(
+        await withLocale(locale, () => handlers[areaOf(pathname)](asSeen(request, kit.config), context)),
+      )
     },
     routes: (request: Request): Promise<Response> => handleAll(request, new RouterContextProvider()),
   }
@@ -129,8 +132,13 @@ export async function startSite(config: Config, development?: Development) {
   const jobs = config.services.includes('jobs') ? await startJobs(kit, listeners, schedules) : undefined
   const notifications = isWeb ? await startNotifications(platform.ownerConnection, log) : undefined
   const realtime = notifications && (await startRealtime(kit, server, notifications, readSession))
-  await notifications?.on('ruen_public', pageCache.clear)
-  notifications?.onGap(pageCache.setListening)
+  const shared = [kit.shared, pageCache]
+  await notifications?.on('ruen_public', () => {
+    for (const kept of shared) kept.clear()
+  })
+  notifications?.onGap((isListening) => {
+    for (const kept of shared) kept.setListening(isListening)
+  })
 
   /** Stops taking requests, lets running ones and running jobs end, then closes the database. */
   const stop = async () => {

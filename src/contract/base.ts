@@ -53,6 +53,9 @@ export const email = z
   .max(254, 'email_invalid')
   .pipe(z.email('email_invalid'))
 
-export const shortText = z.string().trim().max(100)
-export const title = z.string().trim().max(150)
+/** One line: a break pasted into a name would also stand in the subject of a mail, which no mail server takes. */
+const line = z.string().overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+
+export const shortText = line.max(100)
+export const title = line.max(150)
 export const longText = z.string().trim().max(5000)

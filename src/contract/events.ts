@@ -53,6 +53,8 @@ export type EventMap = {
   'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
+  'inquiry.made': { workspaceId: string; inquiryId: string }
+  'inquiry.changed': { workspaceId: string; inquiryId: string }
   'visit.requested': { workspaceId: string; visitId: string }
   'visit.changed': { workspaceId: string; visitId: string }
   'application.submitted': { workspaceId: string; applicationId: string }

@@ -3,7 +3,7 @@
  * is about money that failed or was moved, and what guards an account is of no kind: it is always sent.
  * - `rent`: reminders before and after the due day
  * - `receipts`: the receipt after a payment
- * - `visits`: visits asked for
+ * - `visits`: visits asked for, and questions of visitors
  * - `applications`: applications that came in, and that they were received
  * - `statements`: an owner's monthly statement
  */

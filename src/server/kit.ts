@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Ports } from './ports/ports.ts'
+import type { SharedReads } from './shared-reads.ts'
 
 /** What every use case is handed: the database, the ports to the outside, the clock. Nothing here knows a feature. */
 export type Kit = {
@@ -9,6 +10,8 @@ export type Kit = {
   log: Log
   database: Database
   ports: Ports
+  /** What every visitor reads alike. */
+  shared: SharedReads
   /** The clock, so that tests and the demo can live on another day. */
   now(): Date
 }

@@ -31,13 +31,12 @@ export function mountDoors(doors: Doors, features: Door[]): void {
       onFound: (_, c) => c.header('cache-control', YEAR),
     }),
   )
-  app.use(
-    '/*',
-    serveStatic({
-      root: './build/client',
-      precompressed: true,
-      // A drawing that changes is asked for by another version.
-      onFound: (_, c) => c.header('cache-control', c.req.query('v') ? YEAR : 'public, max-age=86400'),
-    }),
-  )
+  const files = serveStatic({
+    root: './build/client',
+    precompressed: true,
+    // A drawing that changes is asked for by another version.
+    onFound: (_, c) => c.header('cache-control', c.req.query('v') ? YEAR : 'public, max-age=86400'),
+  })
+  // Every built file has an ending: no page looks for itself on the disk.
+  app.use('/*', (c, next) => (/\.\w+$/.test(c.req.path) ? files(c, next) : next()))
 }

@@ -7,6 +7,7 @@ import { type Config, ConfigError } from './config.ts'
 import type { Kit } from './kit.ts'
 import type { Log } from './log.ts'
 import { openPorts } from './ports/ports.ts'
+import { createSharedReads } from './shared-reads.ts'
 
 /** The ground everything stands on: a database that is up to date and ours alone, the ports, the clock. */
 export async function openPlatform(config: Config, log: Log) {
@@ -22,7 +23,7 @@ export async function openPlatform(config: Config, log: Log) {
     })
     const now = () => new Date()
     const ports = openPorts({ config, log, database, now, selfUrl })
-    const kit: Kit = { config, log, database, ports, now }
+    const kit: Kit = { config, log, database, ports, shared: createSharedReads(), now }
 
     return {
       kit,

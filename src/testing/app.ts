@@ -17,6 +17,7 @@ import type { Kit } from '../server/kit.ts'
 import { createLog, type Log } from '../server/log.ts'
 import { mountDoors } from '../server/mounts.ts'
 import { openPorts } from '../server/ports/ports.ts'
+import { createSharedReads } from '../server/shared-reads.ts'
 import { testDatabase } from '../server/testing/database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -48,7 +49,7 @@ export async function testApp({
     ...env,
   })
   const ports = openPorts({ config, log, database, now: () => clock.now, selfUrl: () => selfUrl })
-  const kit: Kit = { config, log, database, ports, now: () => clock.now }
+  const kit: Kit = { config, log, database, ports, shared: createSharedReads(), now: () => clock.now }
   const http = createHttp({
     kit,
     router,

@@ -216,8 +216,11 @@ export const listingsContract = {
     .route({ method: 'POST', path: '/property/facets' })
     .input(z.object({ criteria: criteria.optional() }))
     .output(answer(z.object({ type: counts, bedrooms: counts, furnishing: counts }))),
-  /** What the home page shows: homes confirmed of late, and the stations with most homes. */
-  home: call({ who: 'public' }, forPages)
+  /**
+   * What the home page shows: homes confirmed of late, and the stations with most homes. Answered from memory, so its
+   * askers are not counted: counting costs more than the answer.
+   */
+  home: call({ who: 'public' })
     .route({ method: 'GET', path: '/property/home' })
     .output(
       answer(

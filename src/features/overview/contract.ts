@@ -26,6 +26,7 @@ const main = z.object({
   deposits: money.extend({ late: z.number().int() }),
   repairs: names.extend({ urgent: z.number().int() }),
   visits: names,
+  inquiries: names,
   /** Bills that fall due this month, and what has become of them. The four parts add up to `billed`. */
   month: z.object({
     month: z.string(),
@@ -65,6 +66,7 @@ const waiting = z.object({
   slips: z.number().int(),
   applications: z.number().int(),
   visits: z.number().int(),
+  inquiries: z.number().int(),
   leasesToSign: z.number().int(),
   /** Tenants cannot pay yet: neither PromptPay nor a bank account is known. */
   needsBank: z.boolean(),

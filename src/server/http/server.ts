@@ -175,8 +175,11 @@ function limitBodies() {
   const plain = bodyLimit({ maxSize: 1024 * 1024, onError })
   const withFiles = bodyLimit({ maxSize: uploadLimits.requestBytes, onError })
 
+  // What has no body by its method is not asked for one: asking makes a whole request of what is only a head yet.
   return (c: Parameters<typeof plain>[0], next: Parameters<typeof plain>[1]) =>
-    (c.req.header('content-type')?.startsWith('multipart/form-data') ? withFiles : plain)(c, next)
+    c.req.method === 'GET' || c.req.method === 'HEAD'
+      ? next()
+      : (c.req.header('content-type')?.startsWith('multipart/form-data') ? withFiles : plain)(c, next)
 }
 
 /** Paths without the secrets that some carry in a segment; queries are never logged. */

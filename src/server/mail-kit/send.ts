@@ -8,7 +8,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '../kit.ts'
 import { readFileBytes } from '../ports/files/files-port.ts'
-import { type MailAttachment, MailError } from '../ports/mail/mail-port.ts'
+import { type MailAddress, type MailAttachment, MailError } from '../ports/mail/mail-port.ts'
 import type { MailContent } from './mail-content.ts'
 import { isStopped, stopHeaders, stopLink } from './mail-stops.ts'
 import { renderMail } from './render-mail.ts'
@@ -27,6 +27,8 @@ export type OutgoingMail = {
   attachments?: { fileId: string; name: string }[]
   /** Name shown as the sender, e.g. the manager's business. */
   fromName?: string
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: MailAddress
 }
 
 /** Where a mail stands: `stopped` by the person it is for, `kept` where no mail server is configured, `failed` where trying again would change nothing. */
@@ -55,6 +57,7 @@ export async function sendMail(kit: Kit, mail: OutgoingMail): Promise<MailStatus
       text: queued.text,
       attachments,
       fromName: mail.fromName,
+      replyTo: mail.replyTo,
       headers: link ? stopHeaders(link) : undefined,
     })
   } catch (error) {

@@ -96,6 +96,7 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
   },
   'POST /manager/dashboard/add-properties': { fields: ['.type'], because: 'kind of home' },
   'PUT /manager/dashboard/update-properties/{id}': { fields: ['.type'], because: 'kind of home' },
+  'PUT /manager/dashboard/update-inquiries/{id}': { fields: ['.status'], because: 'what the call is for' },
   'PUT /manager/dashboard/update-visits/{id}': { fields: ['.status'], because: 'what the call is for' },
 }
 

@@ -13,6 +13,7 @@ import type { Kit } from '../../server/kit.ts'
 import { createLog } from '../../server/log.ts'
 import { mountDoors } from '../../server/mounts.ts'
 import { openPorts } from '../../server/ports/ports.ts'
+import { createSharedReads } from '../../server/shared-reads.ts'
 
 /** What the kill test tells its app: where the database, the gateway and its own port are. */
 export type AppOrder = {
@@ -32,7 +33,7 @@ const database = openDatabase({
 const now = () => new Date()
 const selfUrl = () => `http://127.0.0.1:${config.port}`
 const ports = openPorts({ config, log, database, now, selfUrl })
-const kit: Kit = { config, log, database, ports, now }
+const kit: Kit = { config, log, database, ports, shared: createSharedReads(), now }
 const http = createHttp({
   kit,
   router,

@@ -18,6 +18,7 @@ import { createLog } from '../../server/log.ts'
 import { createSandboxGateway, deriveSandboxKeys } from '../../server/ports/pay/sandbox/gateway.ts'
 import { createMemoryStore } from '../../server/ports/pay/sandbox/store.ts'
 import { openPorts } from '../../server/ports/ports.ts'
+import { createSharedReads } from '../../server/shared-reads.ts'
 import type { AppOrder } from './app-process.ts'
 
 export type Stage = Awaited<ReturnType<typeof setStage>>
@@ -155,7 +156,7 @@ function openKit(env: Record<string, string>, connection: AppOrder['connection']
   })
   const ports = openPorts({ config, log, database, now, selfUrl: () => `http://127.0.0.1:${config.port}` })
 
-  return { config, log, database, ports, now }
+  return { config, log, database, ports, shared: createSharedReads(), now }
 }
 
 async function freePort(): Promise<number> {

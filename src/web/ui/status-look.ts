@@ -11,6 +11,7 @@ export type StatusKind =
   | 'user'
   | 'package'
   | 'campaign'
+  | 'inquiry'
   | 'visit'
   | 'task'
 
@@ -135,6 +136,7 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     failed: look('danger', 'alert'),
     archived: look('plain', 'hidden'),
   },
+  inquiry: { open: look('info', 'clock'), answered: DONE },
   visit: {
     open: look('info', 'calendar'),
     missed: look('warn', 'clock'),

@@ -70,6 +70,8 @@ export function SettleForm({
             <DateInput
               name="returnedDay"
               label={m.deposits_day()}
+              // Said from the start: a line that appears on leaving the field would push the button from under the finger.
+              hint={m.deposits_day_wrong()}
               required
               defaultValue={typed.returnedDay ?? formatDay(today, locale, 'numeric')}
               read={read}

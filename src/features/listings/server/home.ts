@@ -10,15 +10,19 @@ const STATIONS = 6
 const KEPT_MS = 10 * 60_000
 
 /** Free homes among the newest, those confirmed last first, one manager's homes not all in a row. */
-export async function featuredListings({ database }: Kit, { locale, now }: Reading, limit = FEATURED) {
-  const rows = await database.once<CardRow>(sql`
+export async function featuredListings({ database, shared }: Kit, { locale, now }: Reading) {
+  const rows = await shared.read('listings.featured', () => database.once<CardRow>(featured()))
+
+  return rows.map((row) => cardOf(row, locale, now))
+}
+
+function featured(): SQL {
+  return sql`
     select ${sql.raw(CARD_COLUMNS)}
       from (select n.*, row_number() over (partition by n.workspace_id order by n.confirmed_at desc nulls last) as turn
               from (select * from listing_index where status in ('available', 'coming_soon')
                      order by published_at desc, property_id desc limit ${AMONG}) as n) as l
-     order by (l.turn + 2) / 3, l.confirmed_at desc nulls last, l.property_id limit ${limit}`)
-
-  return rows.map((row) => cardOf(row, locale, now))
+     order by (l.turn + 2) / 3, l.confirmed_at desc nulls last, l.property_id limit ${FEATURED}`
 }
 
 /** The newest homes that fit a condition over `listing_index l`. */

@@ -8,6 +8,7 @@ import { displayPhone } from '#thai/phone.ts'
 import { initialOf } from '#web/initial.ts'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { MoveInBar, MoveInCard } from '#web/ui/move-in-card.tsx'
 import type { ListingDetailData } from '../contract.ts'
@@ -41,7 +42,7 @@ export function MoveIn({ home, visitHref }: { home: ListingDetailData; visitHref
         )
       }
     >
-      <Manager home={home} />
+      <Manager home={home} askHref={visitHref.replace(/\/visit$/, '/ask')} />
     </MoveInCard>
   )
 }
@@ -110,7 +111,7 @@ function ruleWord({ moveIn }: ListingDetailData, locale: Locale): string | undef
   return upFrontCentimonths > limitMonths * 100 ? m.listing_rule_over(values) : m.listing_rule_within(values)
 }
 
-function Manager({ home }: { home: ListingDetailData }) {
+function Manager({ home, askHref }: { home: ListingDetailData; askHref: string }) {
   return (
     <div className={css.manager}>
       <span className={css.avatar} aria-hidden="true">
@@ -131,6 +132,9 @@ function Manager({ home }: { home: ListingDetailData }) {
             {displayPhone(home.contact.phone)}
           </a>
         )}
+        <Anchor href={askHref} className={css.phone}>
+          {m.inquiries_ask()}
+        </Anchor>
       </div>
     </div>
   )

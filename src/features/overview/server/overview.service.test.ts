@@ -101,6 +101,7 @@ it('counts for the bell what the overview names, and nothing of other businesses
     slips: 0,
     applications: 0,
     visits: 0,
+    inquiries: 0,
     leasesToSign: 0,
     needsBank: false,
   })
@@ -118,10 +119,16 @@ it('counts for the bell what the overview names, and nothing of other businesses
             ($1, $5, $3, 'th', 'ค', '2026-11-21', '1.00 P.M', '2026-11-21T06:00:00Z', 'done')`,
     [workspaceId, newId(), home, newId(), newId()],
   )
+  await app.kit.database.owner.query(
+    `insert into inquiries (workspace_id, id, purpose, name, message, locale, status)
+     values ($1, $2, 'ask', 'ก', 'ว่างไหม', 'th', 'open'), ($1, $3, 'ask', 'ข', 'ว่างไหม', 'th', 'answered')`,
+    [workspaceId, newId(), newId()],
+  )
   expect(await waiting(token)).toEqual({
     slips: 0,
     applications: 1,
     visits: 1,
+    inquiries: 1,
     leasesToSign: 1,
     needsBank: false,
   })
@@ -129,6 +136,7 @@ it('counts for the bell what the overview names, and nothing of other businesses
     slips: 0,
     applications: 0,
     visits: 0,
+    inquiries: 0,
     leasesToSign: 0,
     needsBank: false,
   })

@@ -48,6 +48,12 @@ export async function readTasks(tx: Tx, workspaceId: string, today: string) {
           join properties p on p.workspace_id = v.workspace_id and p.id = v.property_id
          where v.workspace_id = ${workspaceId} and v.status = 'open' and v.day >= ${today}`,
   )
+  const inquiries = await readNames(
+    tx,
+    sql`select p.unit_no as unit, i.created_at::text as first from inquiries i
+          left join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
+         where i.workspace_id = ${workspaceId} and i.status = 'open'`,
+  )
 
   return {
     slips: { count: slips.count, satang: slips.satang, units: slips.units },
@@ -68,6 +74,7 @@ export async function readTasks(tx: Tx, workspaceId: string, today: string) {
     deposits: await readDepositsWaiting(tx, workspaceId, { today, named: NAMED }),
     repairs: { count: repairs.count, units: repairs.units, urgent: repairs.urgent },
     visits: { count: visits.count, units: visits.units },
+    inquiries: { count: inquiries.count, units: inquiries.units },
   }
 }
 
@@ -89,7 +96,7 @@ async function readSum(tx: Tx, rows: SQL) {
 async function readNames(tx: Tx, rows: SQL) {
   const found = await tx.execute<{ count: number; urgent: number; units: string[] | null }>(sql`
     select count(*)::int as count, (count(*) filter (where first in ('0', '1')))::int as urgent,
-           (array_agg(unit order by first nulls last))[1:${sql.raw(String(NAMED))}] as units
+           (array_agg(unit order by first nulls last) filter (where unit is not null))[1:${sql.raw(String(NAMED))}] as units
       from (${rows}) as found`)
   const { count, urgent, units } = found.rows[0]!
 

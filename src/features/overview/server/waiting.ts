@@ -5,6 +5,7 @@ type Waiting = {
   slips: number
   applications: number
   visits: number
+  inquiries: number
   leasesToSign: number
   needsBank: boolean
 }
@@ -16,6 +17,7 @@ export async function readWaiting(tx: Tx, workspaceId: string, today: string): P
            (select count(*)::int from applications where workspace_id = ${workspaceId}
                and status in ('submitted', 'under_review')) as applications,
            (select count(*)::int from visits where workspace_id = ${workspaceId} and status = 'open' and day >= ${today}) as visits,
+           (select count(*)::int from inquiries where workspace_id = ${workspaceId} and status = 'open') as inquiries,
            (select count(*)::int from leases where workspace_id = ${workspaceId} and status = 'sent') as "leasesToSign",
            not exists (select 1 from workspace_settings where workspace_id = ${workspaceId}
                and (promptpay_id is not null or bank_account_no is not null)) as "needsBank"`)

@@ -2,6 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
@@ -31,8 +32,18 @@ type Task = {
 /** What waits, money first, in the order in which it should be done. */
 export function tasksOf(overview: Overview): Task[] {
   const unitsText = unitsIn(areRooms(overview.homes.types))
-  const { slips, overdue, repairs, applications, leaseDrafts, leasesToSign, leasesEnding, visits, deposits } =
-    overview
+  const {
+    slips,
+    overdue,
+    repairs,
+    applications,
+    leaseDrafts,
+    leasesToSign,
+    leasesEnding,
+    visits,
+    inquiries,
+    deposits,
+  } = overview
   const all: (Task & { count: number })[] = [
     {
       key: 'slips',
@@ -116,6 +127,16 @@ export function tasksOf(overview: Overview): Task[] {
       action: m.overview_visit_do,
       fact: () => m.overview_visit({ n: String(visits.count) }),
       help: unitsText(visits),
+    },
+    {
+      key: 'inquiries',
+      count: inquiries.count,
+      tone: 'info',
+      icon: <IconMessageQuestion />,
+      path: 'inquiries?status=open',
+      action: m.overview_inquiry_do,
+      fact: () => m.overview_inquiry({ n: String(inquiries.count) }),
+      help: unitsText(inquiries),
     },
     {
       key: 'ending',

@@ -12,6 +12,7 @@ import { useLivePage } from '#web/realtime.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { showFlash } from '../../accounts/web/embed/account-dialogs.tsx'
+import { SeekDialogs, seekItems } from '../../inquiries/web/embed/seek-dialog.tsx'
 import { OnboardingGate } from '../../onboarding/web/embed/onboarding-gate.tsx'
 import { DashboardBanners } from './dashboard-banners.tsx'
 import { currentEntry, type MenuEntry, menuOf, TAB_PATHS, tabLabel } from './dashboard-menu.ts'
@@ -102,6 +103,7 @@ function Frame({
           choices: choicesOf(viewer, type, places),
           action: dashboardPath(locale, type, 'place'),
         },
+        extras: type === 'admin' ? undefined : { label: m.inquiries_side_label(), items: seekItems(locale) },
         help: (
           <Anchor href={pathIn(locale, '/help-center')}>
             <IconLifebuoy size={20} aria-hidden="true" />
@@ -135,6 +137,7 @@ function Frame({
       }
     >
       {children}
+      {type !== 'admin' && <SeekDialogs />}
       <RefusedDialog />
       <OnboardingGate />
     </DashboardLayout>
@@ -142,9 +145,9 @@ function Frame({
 }
 
 /** What waits for a manager, each kind with the page where it is done. */
-function bellOf({ slips, applications, visits, leasesToSign }: Waiting, locale: Locale) {
+function bellOf({ slips, applications, visits, inquiries, leasesToSign }: Waiting, locale: Locale) {
   const href = (path: string) => dashboardPath(locale, 'manager', path)
-  const sum = slips + applications + visits + leasesToSign
+  const sum = slips + applications + visits + inquiries + leasesToSign
 
   return {
     label: m.site_dash_bell(),
@@ -159,6 +162,12 @@ function bellOf({ slips, applications, visits, leasesToSign }: Waiting, locale: 
         count: applications,
       },
       { key: 'visits', href: href('visits?status=open'), label: m.site_dash_bell_visits(), count: visits },
+      {
+        key: 'inquiries',
+        href: href('inquiries?status=open'),
+        label: m.site_dash_bell_inquiries(),
+        count: inquiries,
+      },
       {
         key: 'leases',
         href: href('documents?status=open'),

@@ -124,7 +124,7 @@ export function tabLabel(entry: MenuEntry): string {
 /** Pages without an entry of their own light up the one they belong to. */
 const BELONGS: [RegExp, string][] = [
   [/^(?:add|edit)-(?:property|listing|inspection)/, 'properties'],
-  [/^(?:import|listings?|visits?)/, 'properties'],
+  [/^(?:import|listings?|visits?|inquiries)/, 'properties'],
   [/^(?:applications?|(?:add|edit)-tenant)/, 'tenants'],
   [/^(?:add|edit)-owner/, 'owners'],
   [/^(?:add|edit)-maintenance/, 'maintenance'],

@@ -5,6 +5,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
+import { parseMailAddress } from '#server/ports/mail/open-mail.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { hourOf, type Slot } from '../slots.ts'
 
@@ -79,7 +80,7 @@ export async function mailVisitor(kit: Kit, visit: Visit, address: string): Prom
 /** To the listing's manager, in Thai: the language of the business. A demo goes to the product's own address. */
 export async function mailManager(kit: Kit, visit: Visit): Promise<void> {
   const locale = 'th'
-  const to = visit.titleTh ? visit.businessEmail : addressOf(kit.config.mail.from)
+  const to = visit.titleTh ? visit.businessEmail : parseMailAddress(kit.config.mail.from).address
   if (!to) return
   const subject = visit.titleTh
     ? m.visits_mail_manager_subject(words(visit, locale), { locale })
@@ -152,9 +153,4 @@ function footerOf(kit: Kit, visit: Visit, locale: Locale) {
 
 function productOf({ config: { product } }: Kit, locale: Locale): string {
   return locale === 'en' ? product.nameEn : product.nameTh
-}
-
-/** `Ruen <no-reply@ruen.example>` → `no-reply@ruen.example`. */
-function addressOf(from: string): string {
-  return /<([^>]+)>/.exec(from)?.[1] ?? from
 }

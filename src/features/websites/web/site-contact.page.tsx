@@ -3,18 +3,24 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useSubmission } from '#web/use-submission.ts'
+import { AskedNote, AskFields } from '../../inquiries/web/embed/ask-form.tsx'
+import { sendInquiry } from '../../inquiries/web/embed/send-inquiry.ts'
 import type { Route } from './+types/site-contact.page'
-import { siteBase, useSite } from './embed/site-data.ts'
+import { siteBase, siteNameOf, useSite } from './embed/site-data.ts'
 import { LargePicture } from './large-picture.tsx'
 import css from './site.module.css'
 import { loadPage, siteMeta } from './site-page.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadPage(args, 'contact')
+
+export const action = (args: Route.ActionArgs) => sendInquiry(args, { siteName: siteNameOf(args) })
 
 export const meta: Route.MetaFunction = (args) =>
   siteMeta(args, {
@@ -22,7 +28,8 @@ export const meta: Route.MetaFunction = (args) =>
     pageName: 'contact',
   })
 
-export default function SiteContact({ loaderData: page }: Route.ComponentProps) {
+export default function SiteContact({ loaderData: page, actionData }: Route.ComponentProps) {
+  const isSending = useSubmission() !== undefined
   const root = useRoot()
   const site = useSite()
   if (!page) return null
@@ -57,9 +64,19 @@ export default function SiteContact({ loaderData: page }: Route.ComponentProps) 
             </Way>
           )}
         </ul>
-        <ButtonLink variant="primary" href={pathIn(root.locale, `${siteBase(site, root)}/available`)}>
+        <ButtonLink href={pathIn(root.locale, `${siteBase(site, root)}/available`)}>
           {m.websites_contact_visit()}
         </ButtonLink>
+        <section className={css.write}>
+          <h2>{m.inquiries_form_title({ business: page.businessName })}</h2>
+          {actionData?.ok ? (
+            <AskedNote>{m.inquiries_sent_text()}</AskedNote>
+          ) : (
+            <Form method="post">
+              <AskFields answer={actionData} isSending={isSending} privacy={m.inquiries_privacy()} />
+            </Form>
+          )}
+        </section>
       </div>
       <LargePicture picture={page.hero} className={css.picture} />
     </div>

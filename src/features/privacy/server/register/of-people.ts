@@ -1,6 +1,7 @@
 import {
   applicationFiles,
   applications,
+  inquiries,
   maintenanceItems,
   owners,
   propertyOwners,
@@ -83,6 +84,22 @@ export const ofPeople: Holding[] = [
     isExported: true,
     personal: { name: shown('row'), phone: shown('row'), email: shown('row') },
     plain: names('workspace_id id property_id locale day slot language_id demo_type_id at status created_at'),
+    note: 'Found by the verified e-mail address of an account.',
+  },
+  {
+    table: inquiries,
+    whose: ['visitor'],
+    rows: 'go',
+    isExported: true,
+    personal: {
+      name: shown('row'),
+      phone: shown('row'),
+      email: shown('row'),
+      budget_satang: shown('row'),
+      area: shown('row'),
+      message: shown('row'),
+    },
+    plain: names('workspace_id id property_id purpose locale status created_at'),
     note: 'Found by the verified e-mail address of an account.',
   },
   {

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { invalid, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import { inquiries } from '#db/tables/people.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { audit } from '#server/audit.ts'
+import { announce, push } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { readPhone } from '#thai/phone.ts'
+import type { AgentInquiry, Asker, HomeInquiry } from '../contract.ts'
+
+/**
+ * Writes down a question about a home and announces it. A home that is let may be asked about: it may become free.
+ * @throws 404 for homes that are not public, 422 for contacts that cannot be
+ */
+export async function askOfHome(kit: Kit, input: HomeInquiry, locale: Locale): Promise<string> {
+  const contact = contactOf(input)
+  const rows = await kit.database.once<{ workspace_id: string }>(
+    sql`select workspace_id from listing_index where property_id = ${input.id}`,
+  )
+  if (!rows[0]) throw notFound()
+
+  return write(kit, rows[0].workspace_id, {
+    purpose: 'ask',
+    propertyId: input.id,
+    message: input.message,
+    locale,
+    ...contact,
+  })
+}
+
+/**
+ * Writes down a question to a manager, or to the product's own people, which belongs to no workspace.
+ * @throws 404 for sites that are not public, 422 for contacts that cannot be and for a question without words
+ */
+export async function askAgent(kit: Kit, input: AgentInquiry, locale: Locale): Promise<string> {
+  const { purpose = 'ask', message = '', area, budgetSatang, siteName } = input
+  const contact = contactOf(input)
+  if (purpose === 'ask' && !message) throw invalid({ message: 'inquiry_required' })
+  const workspaceId = siteName ? await workspaceOf(kit, siteName) : NO_WORKSPACE
+
+  return write(kit, workspaceId, {
+    purpose,
+    message,
+    area: area || null,
+    budgetSatang: budgetSatang ?? null,
+    locale,
+    ...contact,
+  })
+}
+
+type Written = Omit<typeof inquiries.$inferInsert, 'workspaceId' | 'id' | 'createdAt'>
+
+async function write(kit: Kit, workspaceId: string, inquiry: Written): Promise<string> {
+  const id = newId()
+  await kit.database.inWorkspace(workspaceId, async (tx) => {
+    await tx.insert(inquiries).values({ workspaceId, id, ...inquiry, createdAt: kit.now() })
+    await announce(tx, 'inquiry.made', { workspaceId, inquiryId: id })
+    await push(tx, `workspace:${workspaceId}`, 'inquiry.made', { inquiryId: id })
+  })
+
+  return id
+}
+
+/** One way to answer is needed; what is given must be right (G116). */
+function contactOf({ name, phone, email }: Asker) {
+  if (!phone && !email) throw invalid({ phone: 'phone_required' })
+  const read = phone ? readPhone(phone) : null
+  if (read && !read.ok) throw invalid({ phone: 'phone_invalid' })
+
+  return { name, phone: read?.ok ? read.e164 : null, email: email || null }
+}
+
+async function workspaceOf({ database }: Kit, siteName: string): Promise<string> {
+  const rows = await database.once<{ workspace_id: string }>(
+    sql`select id as workspace_id from workspaces where site_name = ${siteName} and is_published and status = 'active'`,
+  )
+  if (!rows[0]) throw notFound()
+
+  return rows[0].workspace_id
+}
+
+/** Marks a question. @throws 404 */
+export async function setInquiryStatus(
+  tx: Tx,
+  inquiry: { workspaceId: string; actorId: string; id: string; status: 'open' | 'answered' },
+): Promise<void> {
+  const { workspaceId, actorId, id, status } = inquiry
+  const { rows } = await tx.execute<{ before: string }>(sql`
+    update inquiries i set status = ${status} from inquiries old
+     where i.workspace_id = ${workspaceId} and i.id = ${id} and old.workspace_id = i.workspace_id and old.id = i.id
+    returning old.status as before`)
+  if (!rows[0]) throw notFound()
+  await audit(tx, {
+    workspaceId,
+    actorId,
+    action: 'inquiry.changed',
+    recordKind: 'inquiry',
+    recordId: id,
+    before: { status: rows[0].before },
+    after: { status },
+  })
+  await push(tx, `workspace:${workspaceId}`, 'inquiry.changed', { inquiryId: id })
+}

@@ -1,0 +1,112 @@
+import { data } from 'react-router'
+import { formatNumber } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { sceneOf } from '#web/art/scenes.ts'
+import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
+import { apiOf, refusalOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { HomeTabs } from '../../properties/web/embed/home-tabs.tsx'
+import type { Route } from './+types/inquiries.page'
+import { inquiryColumns } from './inquiry-columns.tsx'
+
+const PER_PAGE = 25
+const LIST = '/dashboard/manager/inquiries'
+const STATES = ['open', 'answered'] as const
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
+  const search = query.get('q')?.trim().slice(0, 200) || undefined
+  const status = STATES.find((one) => one === query.get('status'))
+  const page = pageNumber(query)
+  const list = await apiOf(args).inquiries.list({ itemsPerPage: PER_PAGE, page, search, status })
+
+  return { list, search, status }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const status = STATES.find((one) => one === form.get('status'))
+  if (!status) return null
+  try {
+    await apiOf(args).inquiries.setStatus({ id: String(form.get('id')), status })
+
+    return null
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+
+    return data({ refusal }, { status: refusal.status })
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: m.inquiries_list_title(), isIndexed: false })
+
+/** What visitors ask, from listings and from the website's contact page; new ones appear by themselves. */
+export default function InquiriesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const { list, search, status } = loaderData
+  const mayEdit = useMissingRight('edit') === null
+  const refusal = useAnswer(actionData ?? undefined)?.refusal
+  const base = pathIn(locale, LIST)
+  const names = { open: m.inquiries_state_open, answered: m.inquiries_state_answered }
+
+  return (
+    <>
+      <PageHeader
+        title={m.inquiries_list_title()}
+        count={formatNumber(list.total)}
+        lead={m.inquiries_list_lead()}
+      />
+      <HomeTabs current="inquiries" />
+      {refusal && <Note tone="danger" isLive title={refusal.message} />}
+      <ListFrame
+        base={base}
+        search={{ value: search, label: m.inquiries_list_search(), goLabel: m.inquiries_list_find() }}
+        states={{
+          name: 'status',
+          label: m.inquiries_list_states(),
+          offLabel: m.inquiries_list_off(),
+          chosen: status,
+          options: STATES.map((state) => ({
+            key: state,
+            label: names[state](),
+            count: formatNumber(list.counts[state] ?? 0),
+          })),
+        }}
+        caption={m.inquiries_list_title()}
+        rows={list.data}
+        keyOf={(inquiry) => inquiry.id}
+        columns={inquiryColumns(locale).filter(({ key }) => mayEdit || key !== 'acts')}
+        noHit={{ title: m.inquiries_list_no_hit(), allLabel: m.inquiries_list_all() }}
+        empty={{
+          picture: sceneOf('balcony', 'leaf').src,
+          title: m.inquiries_list_none(),
+          text: <p>{m.inquiries_list_none_text()}</p>,
+          actions: (
+            <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/properties')}>
+              {m.inquiries_list_none_go()}
+            </ButtonLink>
+          ),
+        }}
+      >
+        <Pagination
+          page={list.page}
+          pages={Math.ceil(list.total / PER_PAGE)}
+          hrefOf={(page) => listLink(base, { q: search, status, page: String(page) })}
+          label={m.inquiries_pages()}
+          previousLabel={m.inquiries_page_before()}
+          nextLabel={m.inquiries_page_after()}
+        />
+      </ListFrame>
+    </>
+  )
+}
