@@ -35,7 +35,7 @@ const deadline = z.object({
 })
 
 const warning = z.object({
-  id: z.enum(['wear', 'whole_deposit', 'damage_unmarked', 'late']),
+  id: z.enum(['billed_after_end', 'wear', 'whole_deposit', 'damage_unmarked', 'late']),
   /** The rule that says so; null where it is good practice alone. */
   ruleId: z.string().nullable(),
   /** The lines it is about, counted from 1. */

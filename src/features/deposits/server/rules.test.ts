@@ -157,7 +157,8 @@ describe('what should be looked at', () => {
   type Case = Parameters<typeof warningsOf>[0]
   const plain: Case = {
     deductions: [{ kind: 'cleaning', description: 'ทำความสะอาดใหญ่', amountSatang: 100_000n }],
-    figures: { heldSatang: 2_400_000n, billsSatang: 0n, refundSatang: 2_300_000n },
+    figures: { heldSatang: 2_400_000n, billsSatang: 0n, refundSatang: 2_300_000n, bills: [] },
+    leaseEnd: '2026-03-31',
     condition: 'no_damage',
     deadline: '2026-04-07',
     ruleId: 'th-lease-2568',
@@ -179,6 +180,14 @@ describe('what should be looked at', () => {
       expect(ids({ deductions: [line('unpaid_rent', description)] })).toEqual([])
     },
   )
+
+  it('is a bill of rent for a month that the tenant was not there for', () => {
+    const billed = (kind: string, period: string) =>
+      ids({ figures: { ...plain.figures, bills: [{ kind, period }] } })
+    expect(billed('rent', '2026-04')).toEqual(['billed_after_end'])
+    expect(billed('rent', '2026-03')).toEqual([])
+    expect(billed('opening', '2026-04')).toEqual([])
+  })
 
   it('is damage in a home that was found without, a deposit kept whole, and a day that has passed', () => {
     expect(ids({ deductions: [line('damage', 'กระจกแตก')] })).toEqual(['damage_unmarked'])

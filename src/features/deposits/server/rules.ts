@@ -135,7 +135,7 @@ export function returnDays({
 }
 
 export type Warning = {
-  id: 'wear' | 'whole_deposit' | 'damage_unmarked' | 'late'
+  id: 'billed_after_end' | 'wear' | 'whole_deposit' | 'damage_unmarked' | 'late'
   ruleId: string | null
   lines: number[]
 }
@@ -150,13 +150,17 @@ export function warningsOf({
   figures,
   condition,
   deadline,
+  leaseEnd,
   ruleId,
   today,
 }: {
   deductions: { kind: string; description: string; amountSatang: bigint }[]
-  figures: Pick<Figures, 'heldSatang' | 'billsSatang' | 'refundSatang'>
+  figures: Pick<Figures, 'heldSatang' | 'billsSatang' | 'refundSatang'> & {
+    bills: { kind: string; period: string }[]
+  }
   condition: MoveOutState
   deadline: IsoDay
+  leaseEnd: IsoDay
   ruleId: string | null
   today: IsoDay
 }): Warning[] {
@@ -167,7 +171,12 @@ export function warningsOf({
   const damaged = linesWhere(({ kind }) => kind === 'damage')
   const isAllKept = figures.refundSatang === 0n && figures.heldSatang > figures.billsSatang
 
+  const isBilledOn = figures.bills.some(
+    ({ kind, period }) => kind === 'rent' && period > leaseEnd.slice(0, 7),
+  )
+
   return [
+    ...(isBilledOn ? [{ id: 'billed_after_end' as const, ruleId: null, lines: [] }] : []),
     ...(worn.length ? [{ id: 'wear' as const, ruleId, lines: worn }] : []),
     ...(faults.length && isAllKept ? [{ id: 'whole_deposit' as const, ruleId, lines: faults }] : []),
     ...(damaged.length && condition !== 'damage'

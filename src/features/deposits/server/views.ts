@@ -39,7 +39,9 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
   const state = stateOf({ leaseEnd, money, settlement })
   const day = days[condition]
   const warnings =
-    state === 'waiting' ? warningsOf({ deductions, figures, condition, deadline: day, ruleId, today }) : []
+    state === 'waiting' && leaseEnd
+      ? warningsOf({ deductions, figures, condition, deadline: day, leaseEnd, ruleId, today })
+      : []
 
   return {
     lease,

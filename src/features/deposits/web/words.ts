@@ -64,6 +64,7 @@ export function returnedWords({ settled }: AnyDeposit, locale: Locale): string |
 /** What a warning says. */
 export function warningWords({ id, lines }: ManagerDeposit['warnings'][number]): string {
   const words = {
+    billed_after_end: m.deposits_warn_billed_after_end,
     wear: m.deposits_warn_wear,
     whole_deposit: m.deposits_warn_whole_deposit,
     damage_unmarked: m.deposits_warn_damage_unmarked,

@@ -119,6 +119,11 @@ export default function LeaseEditor({ loaderData: { lease, deposit }, actionData
         {refused && !hasDialog && <Note tone="danger" title={refused.message} isLive />}
         <StateNote lease={lease} />
         <div className={css.columns}>
+          {deposit && ['carried', 'waiting', 'settled'].includes(deposit.state) && (
+            <div className={css.deposit}>
+              <DepositCard deposit={deposit} />
+            </div>
+          )}
           <div className={css.main}>
             {isDraft ? (
               <Card>
@@ -139,7 +144,6 @@ export default function LeaseEditor({ loaderData: { lease, deposit }, actionData
             </details>
           </div>
           <div className={css.side}>
-            {deposit && <DepositCard deposit={deposit} />}
             <Findings lease={lease} />
             <History lease={lease} />
           </div>

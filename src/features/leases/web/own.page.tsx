@@ -97,6 +97,11 @@ export default function OwnLease({
       <div className={css.stack}>
         <WhatNow lease={lease} isJustSigned={isJustSigned} />
         <div className={css.columns}>
+          {deposit && ['waiting', 'settled'].includes(deposit.state) && (
+            <div className={css.deposit}>
+              <OwnDepositCard deposit={deposit} />
+            </div>
+          )}
           <div className={css.main}>
             <Card title={m.leases_facts()}>
               <LeaseFacts lease={lease} />
@@ -104,7 +109,6 @@ export default function OwnLease({
             <Clauses clauses={lease.clauses} />
           </div>
           <div className={css.side}>
-            {deposit && <OwnDepositCard deposit={deposit} />}
             {lease.canSign && <SignCard lease={lease} answer={answer} />}
             <Signatures lease={lease} />
           </div>
