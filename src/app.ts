@@ -9,6 +9,8 @@ import { adminSchedules } from './features/admin/server/schedules.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
+import { depositsHandlers } from './features/deposits/server/handlers.ts'
+import { depositsListeners } from './features/deposits/server/listeners.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { favouritesHandlers } from './features/favourites/server/handlers.ts'
@@ -72,6 +74,7 @@ export const router = {
   accounts: accountsHandlers,
   admin: adminHandlers,
   applications: applicationsHandlers,
+  deposits: depositsHandlers,
   documents: documentsHandlers,
   expenses: expensesHandlers,
   favourites: favouritesHandlers,
@@ -110,6 +113,7 @@ export const listeners: Listener[] = [
   ...accountsListeners,
   ...adminListeners,
   ...applicationsListeners,
+  ...depositsListeners,
   ...inquiriesListeners,
   ...invoicesListeners,
   ...leasesListeners,

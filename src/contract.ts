@@ -1,6 +1,7 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { depositsContract } from './features/deposits/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { favouritesContract } from './features/favourites/contract.ts'
@@ -38,6 +39,7 @@ export const contract = {
   accounts: accountsContract,
   admin: adminContract,
   applications: applicationsContract,
+  deposits: depositsContract,
   documents: documentsContract,
   expenses: expensesContract,
   favourites: favouritesContract,

@@ -95,6 +95,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/applications', 'applications/web/manager-list'),
   page('/dashboard/manager/applications/:id', 'applications/web/decide'),
   page('/dashboard/manager/documents', 'leases/web/list'),
+  page('/dashboard/manager/documents/:id/deposit', 'deposits/web/deposit'),
   page('/dashboard/manager/edit-lease-draft/:id', 'leases/web/editor'),
   page('/dashboard/manager/tenants', 'tenants/web/list'),
   page('/dashboard/manager/tenants/:id', 'tenants/web/tenant'),

@@ -81,6 +81,8 @@ export type EventMap = {
   'payment.surplus': { workspaceId: string; paymentId: string }
   'slip.submitted': { workspaceId: string; slipId: string }
   'slip.rejected': { workspaceId: string; slipId: string }
+  /** What was held for a lease is settled: bills paid out of it, the rest returned. */
+  'deposit.settled': { workspaceId: string; leaseId: string }
   'statement.issued': { workspaceId: string; statementId: string }
   'statement.paid_out': { workspaceId: string; statementId: string }
   /** A search was saved for an address that has yet to confirm it; homes were found for one that has. */

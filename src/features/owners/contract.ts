@@ -91,7 +91,7 @@ const cause = z.object({
 const statementLine = z.object({
   key: z.string(),
   kind: z.enum(['carried', 'income', 'expense', 'fee']),
-  /** rent, utilities, fees, late_fee, opening, advance; an expense's category; fee; carried. */
+  /** rent, utilities, fees, late_fee, moved_out, opening, advance; an expense's category; fee; carried. */
   category: z.string(),
   day: z.string(),
   propertyId: z.string().nullable(),

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
 import { displayName, salutation } from '#thai/names.ts'
-import { type InvoiceFacts, roomName } from './facts.ts'
+import { type BusinessFacts, type InvoiceFacts, roomName, type TenantFacts } from './facts.ts'
 import { businessName } from './paper-parts.ts'
 import type { ReminderStep } from './rules.ts'
 
@@ -86,7 +86,9 @@ export async function mailReminder(kit: Kit, facts: InvoiceFacts, step: Reminder
 }
 
 /** เรียน คุณ… / Dear …: the opening of mails about money. */
-export function formalGreeting(facts: InvoiceFacts): string {
+export function formalGreeting(
+  facts: Pick<TenantFacts, 'tenantFirstName' | 'tenantLastName' | 'tenantLocale' | 'isCompany'>,
+): string {
   const locale = facts.tenantLocale
   const person = { first: facts.tenantFirstName, last: facts.tenantLastName }
   const name = facts.isCompany ? displayName(person) : salutation(person, locale)
@@ -95,7 +97,7 @@ export function formalGreeting(facts: InvoiceFacts): string {
 }
 
 /** What stands at the foot of a business's mails to its tenants. */
-export function footer(facts: InvoiceFacts, locale: Locale) {
+export function footer(facts: BusinessFacts, locale: Locale) {
   const business = businessName(facts, locale)
 
   return {

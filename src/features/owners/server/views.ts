@@ -209,6 +209,7 @@ const TITLES: Record<string, (params: { month: string }, options: { locale: Loca
   utilities: m.owners_line_utilities,
   fees: m.owners_line_fees,
   late_fee: m.owners_line_late_fee,
+  moved_out: m.owners_line_moved_out,
   opening: m.owners_line_opening,
   advance: m.owners_line_advance,
 }

@@ -47,6 +47,7 @@ const METHODS: Record<string, () => string> = {
   slip: m.owners_method_slip,
   transfer: m.owners_method_transfer,
   cash: m.owners_method_cash,
+  deposit: m.owners_method_deposit,
 }
 
 /** One line under a title: who, when, in time or not; for deductions whom it went to. */

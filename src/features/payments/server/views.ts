@@ -75,7 +75,7 @@ export async function preview(
 
 type HistoryRow = {
   id: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer'
+  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit'
   status: 'pending' | 'succeeded' | 'failed' | 'refunded'
   amount: string
   failureCode: string | null
