@@ -8,7 +8,18 @@ const LIMITS = [
   ['search', 'listings/web/search:/search', 104],
   ["a manager's site", 'websites/web/site-home:/:name', 102],
   ["a home on a manager's site", 'websites/web/site-listing:/:name/listing/:id', 104],
+  ['a place', 'places/web/place:/rent/:slug', 105],
+  ['favourites', 'favourites/web/favourites:/favourites', 104],
+  ['homes side by side', 'favourites/web/compare:/compare', 104],
+  ['saving a search', 'saved-searches/web/save:/save-search', 104],
   ['a home', 'listings/web/listing:/listing/:id', 105],
+  ['a page for owners', 'about/web/owners:/owner-details', 105],
+  ['the prices', 'packages/web/pricing:/pricing', 105],
+  ['a design tried out', 'about/web/design:/design-your-website', 105],
+  ['a message', 'letters/web/contact:/contact', 105],
+  ['a recommendation', 'letters/web/recommend:/recommend', 105],
+  ['a guide', 'guides/web/guide:/video-library/:guide', 105],
+  ['a demo', 'visits/web/demo:/demo', 105],
 ] as const
 
 test('React and the router come without anything of ours', () => {

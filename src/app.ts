@@ -13,6 +13,8 @@ import { depositsHandlers } from './features/deposits/server/handlers.ts'
 import { depositsListeners } from './features/deposits/server/listeners.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
+import { favouritesHandlers } from './features/favourites/server/handlers.ts'
+import { guidesHandlers } from './features/guides/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
 import { importsSchedules } from './features/imports/server/schedules.ts'
@@ -23,6 +25,8 @@ import { invoicesListeners, invoicesSchedules } from './features/invoices/server
 import { leasesHandlers } from './features/leases/server/handlers.ts'
 import { leasesListeners, leasesSchedules } from './features/leases/server/listeners.ts'
 import { ledgerHandlers } from './features/ledger/server/handlers.ts'
+import { lettersHandlers } from './features/letters/server/handlers.ts'
+import { lettersListeners, lettersSchedules } from './features/letters/server/listeners.ts'
 import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
@@ -33,6 +37,7 @@ import { shareListeners } from './features/onboarding/server/share.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { ownersHandlers } from './features/owners/server/handlers.ts'
 import { ownersListeners } from './features/owners/server/listeners.ts'
+import { packagesHandlers } from './features/packages/server/handlers.ts'
 import { openPaymentsDoor } from './features/payments/server/door.ts'
 import { paymentsHandlers } from './features/payments/server/handlers.ts'
 import { paymentsListeners, paymentsSchedules } from './features/payments/server/listeners.ts'
@@ -44,6 +49,9 @@ import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { privacyListeners, privacySchedules } from './features/privacy/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { savedSearchesHandlers } from './features/saved-searches/server/handlers.ts'
+import { savedSearchesListeners } from './features/saved-searches/server/mails.ts'
+import { savedSearchesSchedules } from './features/saved-searches/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
 import { sessionsHandlers } from './features/sessions/server/handlers.ts'
@@ -69,20 +77,26 @@ export const router = {
   deposits: depositsHandlers,
   documents: documentsHandlers,
   expenses: expensesHandlers,
+  favourites: favouritesHandlers,
+  guides: guidesHandlers,
   imports: importsHandlers,
+  inquiries: inquiriesHandlers,
   invoices: invoicesHandlers,
   leases: leasesHandlers,
   ledger: ledgerHandlers,
+  letters: lettersHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
   onboarding: onboardingHandlers,
   overview: overviewHandlers,
   owners: ownersHandlers,
+  packages: packagesHandlers,
   payments: paymentsHandlers,
   people: peopleHandlers,
   places: placesHandlers,
   privacy: privacyHandlers,
   properties: propertiesHandlers,
+  savedSearches: savedSearchesHandlers,
   secondFactor: secondFactorHandlers,
   sessions: sessionsHandlers,
   settings: settingsHandlers,
@@ -90,7 +104,6 @@ export const router = {
   social: socialHandlers,
   tenants: tenantsHandlers,
   vendors: vendorsHandlers,
-  inquiries: inquiriesHandlers,
   visits: visitsHandlers,
   websites: websitesHandlers,
 }
@@ -101,19 +114,21 @@ export const listeners: Listener[] = [
   ...adminListeners,
   ...applicationsListeners,
   ...depositsListeners,
+  ...inquiriesListeners,
   ...invoicesListeners,
   ...leasesListeners,
+  ...lettersListeners,
   ...mediaListeners,
   ...ownersListeners,
   ...paymentsListeners,
   ...peopleListeners,
   ...privacyListeners,
+  ...savedSearchesListeners,
   ...secondFactorListeners,
   ...settingsListeners,
   ...shareListeners,
   ...socialListeners,
   ...tenantsListeners,
-  ...inquiriesListeners,
   ...visitsListeners,
 ]
 
@@ -124,9 +139,11 @@ export const schedules: Schedule[] = [
   ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,
+  ...lettersSchedules,
   ...paymentsSchedules,
   ...privacySchedules,
   ...propertiesSchedules,
+  ...savedSearchesSchedules,
   ...secondFactorSchedules,
 ]
 

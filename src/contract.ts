@@ -4,21 +4,26 @@ import { applicationsContract } from './features/applications/contract.ts'
 import { depositsContract } from './features/deposits/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
+import { favouritesContract } from './features/favourites/contract.ts'
+import { guidesContract } from './features/guides/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { inquiriesContract } from './features/inquiries/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
+import { lettersContract } from './features/letters/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { onboardingContract } from './features/onboarding/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
+import { packagesContract } from './features/packages/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { peopleContract } from './features/people/contract.ts'
 import { placesContract } from './features/places/contract.ts'
 import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { savedSearchesContract } from './features/saved-searches/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
 import { settingsContract } from './features/settings/contract.ts'
@@ -37,20 +42,26 @@ export const contract = {
   deposits: depositsContract,
   documents: documentsContract,
   expenses: expensesContract,
+  favourites: favouritesContract,
+  guides: guidesContract,
   imports: importsContract,
+  inquiries: inquiriesContract,
   invoices: invoicesContract,
   leases: leasesContract,
   ledger: ledgerContract,
+  letters: lettersContract,
   listings: listingsContract,
   media: mediaContract,
   onboarding: onboardingContract,
   overview: overviewContract,
   owners: ownersContract,
+  packages: packagesContract,
   payments: paymentsContract,
   people: peopleContract,
   places: placesContract,
   privacy: privacyContract,
   properties: propertiesContract,
+  savedSearches: savedSearchesContract,
   secondFactor: secondFactorContract,
   sessions: sessionsContract,
   settings: settingsContract,
@@ -58,7 +69,6 @@ export const contract = {
   social: socialContract,
   tenants: tenantsContract,
   vendors: vendorsContract,
-  inquiries: inquiriesContract,
   visits: visitsContract,
   websites: websitesContract,
 }

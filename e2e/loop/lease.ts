@@ -6,6 +6,16 @@ import { anything, button, link, type Walk } from './walk.ts'
 /** The draft as it was filled in is signed by the manager and sent. */
 export async function sendLease(page: Page, { at, look }: Walk): Promise<void> {
   await look(page, '10-lease-draft')
+  const dueDay = page.locator('[name="dueDay"]')
+  const day = await dueDay.inputValue()
+  await dueDay.fill('31')
+  await button(page, m.leases_save({}, at)).click()
+  // What was refused comes into view: the button stands screens below.
+  await expect(dueDay).toBeFocused()
+  await expect(dueDay).toBeInViewport()
+  await dueDay.fill(day)
+  await button(page, m.leases_save({}, at)).click()
+  await expect(dueDay).not.toHaveAttribute('aria-invalid')
   await button(page, m.leases_send({}, at)).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()

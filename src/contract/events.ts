@@ -53,6 +53,8 @@ export type EventMap = {
   'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
+  /** Somebody wrote to the people behind the product, or recommended a manager or a home. */
+  'letter.received': { letterId: string }
   'inquiry.made': { workspaceId: string; inquiryId: string }
   'inquiry.changed': { workspaceId: string; inquiryId: string }
   'visit.requested': { workspaceId: string; visitId: string }
@@ -67,6 +69,8 @@ export type EventMap = {
   /** A signed lease has no signed paper yet, and nobody is to be told. */
   'lease.paper_missing': { workspaceId: string; leaseId: string }
   'lease.ending': { workspaceId: string; leaseId: string }
+  /** The manager ends a running lease on a day that has not come yet. */
+  'lease.notice_given': { workspaceId: string; leaseId: string }
   'lease.ended': { workspaceId: string; leaseId: string }
   'invoice.issued': { workspaceId: string; invoiceId: string }
   'invoice.paid': { workspaceId: string; invoiceId: string; paymentId: string }
@@ -81,6 +85,9 @@ export type EventMap = {
   'deposit.settled': { workspaceId: string; leaseId: string }
   'statement.issued': { workspaceId: string; statementId: string }
   'statement.paid_out': { workspaceId: string; statementId: string }
+  /** A search was saved for an address that has yet to confirm it; homes were found for one that has. */
+  'search.asked': { searchId: string; token: string }
+  'search.found': { searchId: string; day: string }
   'import.applied': { workspaceId: string; importId: string }
 }
 

@@ -50,6 +50,28 @@ export const mailStops = pgTable(
   (t) => [primaryKey({ columns: [t.address, t.kind] })],
 )
 
+/** What people wrote to the product itself: messages and recommendations. Never changed; forgotten after 180 days. */
+export const letters = pgTable(
+  'letters',
+  {
+    id: id().primaryKey(),
+    /** `contact_{topic}` or `recommend_{manager|home}`. */
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    message: text('message'),
+    /** Who or what is recommended, and where they are found. */
+    subject: text('subject'),
+    subjectContact: text('subject_contact'),
+    /** Whether they may hear who recommended them. */
+    mayName: boolean('may_name').notNull().default(false),
+    locale: text('locale').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('letters_newest').on(t.createdAt.desc().nullsFirst())],
+)
+
 /** State of the built-in sandbox gateway, as a real one keeps its own. */
 export const sandboxObjects = pgTable(
   'sandbox_objects',

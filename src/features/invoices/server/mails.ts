@@ -3,7 +3,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
-import { salutation } from '#thai/names.ts'
+import { displayName, salutation } from '#thai/names.ts'
 import { type BusinessFacts, type InvoiceFacts, roomName, type TenantFacts } from './facts.ts'
 import { businessName } from './paper-parts.ts'
 import type { ReminderStep } from './rules.ts'
@@ -87,10 +87,11 @@ export async function mailReminder(kit: Kit, facts: InvoiceFacts, step: Reminder
 
 /** เรียน คุณ… / Dear …: the opening of mails about money. */
 export function formalGreeting(
-  facts: Pick<TenantFacts, 'tenantFirstName' | 'tenantLastName' | 'tenantLocale'>,
+  facts: Pick<TenantFacts, 'tenantFirstName' | 'tenantLastName' | 'tenantLocale' | 'isCompany'>,
 ): string {
   const locale = facts.tenantLocale
-  const name = salutation({ first: facts.tenantFirstName, last: facts.tenantLastName }, locale)
+  const person = { first: facts.tenantFirstName, last: facts.tenantLastName }
+  const name = facts.isCompany ? displayName(person) : salutation(person, locale)
 
   return m.invoices_mail_dear({ name }, { locale })
 }

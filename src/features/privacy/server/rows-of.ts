@@ -25,6 +25,11 @@ const OF_ACCOUNT: Record<string, Where> = {
     (lower(t.to_address) = ${provenEmail}
      or (t.workspace_id is null
          and lower(t.to_address) in (select jsonb_array_elements_text(${JSON.stringify([email, ...formerEmails])}::jsonb))))`,
+  letters: ({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`,
+  saved_search_hits: ({ provenEmail }) =>
+    sql`t.search_id in (select id from saved_searches s where s.email = ${provenEmail})`,
+  saved_searches: ({ provenEmail }) => sql`t.email = ${provenEmail}`,
+  favourites: byUser,
   mail_stops: ({ email }) => sql`t.address = ${email}`,
   audit_checks: ({ userId }) => sql`t.started_by = ${userId}`,
   rate_limits: ({ userId, email }) =>

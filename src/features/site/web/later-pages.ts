@@ -5,19 +5,6 @@ import type { DashboardType } from './dashboard-types.ts'
 /** A page that is planned: what it is called, and what it will do. */
 export type LaterPage = { title: string; will: string }
 
-/** Public pages of the specification that are not there yet, by path. */
-const PUBLIC: Record<string, [title: () => string, will: () => string]> = {
-  '/feature': [m.site_nav_featured, m.site_will_feature],
-  '/property-manager-about': [m.site_title_managers, m.site_will_managers],
-  '/owner-details': [m.site_nav_owners, m.site_will_owner_details],
-  '/residents': [m.site_nav_residents, m.site_will_residents],
-  '/recommend': [m.site_nav_recommend, m.site_will_recommend],
-  '/pricing': [m.site_title_pricing, m.site_will_pricing],
-  '/contact': [m.site_nav_contact, m.site_will_contact],
-  '/video-library': [m.site_nav_videos, m.site_will_video_library],
-  '/design-your-website': [m.site_title_design, m.site_will_design],
-}
-
 /** What each dashboard entry will do, by the first part of its path. Entries with a page of their own never ask. */
 const DASHBOARD: Record<string, () => string> = {
   main: m.site_will_main,
@@ -75,13 +62,6 @@ const FORMS: Record<string, string> = {
   'registration-letter': 'documents',
   'security-document': 'documents',
   'tenant-welcome-letter': 'documents',
-}
-
-/** The planned public page at a path without language prefix, or null. */
-export function laterPublicPage(path: string): LaterPage | null {
-  const found = PUBLIC[path.replace(/\/$/, '').toLowerCase()]
-
-  return found ? { title: found[0](), will: found[1]() } : null
 }
 
 /** The planned page of a dashboard, or null where nothing of that name is planned. */

@@ -4,6 +4,7 @@ import { PageFrame } from '#web/layouts/page-frame.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { AccountDialogs, AccountProvider } from '../../accounts/web/embed/account-dialogs.tsx'
 import { OnboardingGate } from '../../onboarding/web/embed/onboarding-gate.tsx'
+import { DemoPlace } from '../../visits/web/embed/demo-place.tsx'
 import { SiteFooter, SiteHeader } from './public-parts.still.tsx'
 import { shellWords } from './shell-words.ts'
 
@@ -22,6 +23,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         dialogs={
           <>
             <AccountDialogs />
+            <DemoPlace />
             <OnboardingGate />
           </>
         }

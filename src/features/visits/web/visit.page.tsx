@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
-import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
+import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -10,7 +10,8 @@ import { Phrases } from '#web/ui/phrases.tsx'
 import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/visit.page'
 import { VisitConfirmation } from './embed/confirmation.tsx'
-import { type VisitErrors, VisitFields } from './embed/visit-form.tsx'
+import { VisitFields } from './embed/visit-form.tsx'
+import { sendVisit } from './send-visit.ts'
 import css from './visit.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -19,29 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { id: data.id, title: data.title, isLet: data.status === 'rented' }
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).slice(0, 300)]))
-  const field = (name: string) => typed[name]?.trim() || undefined
-
-  try {
-    await apiOf(args).visits.request({
-      propertyId: idOf(args.params),
-      demoOrSchedule: true,
-      languageID: Number(typed.languageID) || 1,
-      demoTypeID: typed.demoTypeID === '1' ? 1 : 2,
-      name: typed.name ?? '',
-      forDateTime: `${typed.day ?? ''} ${typed.slot ?? ''}`,
-      contactNumber: field('contactNumber'),
-      contactEmail: field('contactEmail'),
-    })
-    return { ok: true as const }
-  } catch (error) {
-    if (!isProblem(error) || ![409, 422, 429].includes(error.status)) throw error
-    const { fields = {}, message } = scopeOf(args).explain(error)
-    return { ok: false as const, errors: fields as VisitErrors, typed, message }
-  }
-}
+export const action = (args: Route.ActionArgs) => sendVisit(args, idOf(args.params))
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.visits_title({ home: args.loaderData?.title ?? '' }), isIndexed: false })

@@ -16,7 +16,11 @@ const PUBLIC_PAGES = [
   '/recommend',
   '/pricing',
   '/contact',
+  '/demo',
+  '/design-your-website',
   '/video-library',
+  '/help-center',
+  '/help-center/do-not-sell-my-personal-information',
   '/help-center/faq',
   '/help-center/terms-and-conditions',
   '/help-center/privacy-policy',
@@ -29,7 +33,7 @@ export async function loader(args: Args): Promise<Response> {
   const scope = scopeOf(args)
   if (scope.siteName) return xml(await siteSitemap(args, scope.siteName))
   const after = args.params.after
-  if (after === 'pages') return xml(sitemapPage(PUBLIC_PAGES.map((path) => entry(scope.publicUrl, path))))
+  if (after === 'pages') return xml(await pages(args))
   if (after === 'places') return xml(await places(args))
   if (after !== undefined) return xml(await homes(args, after === 'homes' ? undefined : after))
 
@@ -49,6 +53,15 @@ async function pagesOf(args: Args): Promise<string[]> {
   }
 }
 
+/** The product's own pages, and a page for each guide. */
+async function pages(args: Args): Promise<string> {
+  const { publicUrl } = scopeOf(args)
+  const { data } = await apiOf(args).guides.list({ itemsPerPage: 100, page: 1 })
+  const guides = data.map(({ id }) => `/video-library/${id}`)
+
+  return sitemapPage([...PUBLIC_PAGES, ...guides].map((path) => entry(publicUrl, path)))
+}
+
 /** Stations, districts and provinces with homes to show. */
 async function places(args: Args): Promise<string> {
   const { publicUrl } = scopeOf(args)
@@ -57,8 +70,9 @@ async function places(args: Args): Promise<string> {
   return sitemapPage(data.map(({ slug }) => entry(publicUrl, `/rent/${slug}`)))
 }
 
+/** Homes at the product's own address; a manager's site has a map of its own. */
 async function homes(args: Args, after: string | undefined): Promise<string> {
-  const { publicUrl, productHost } = scopeOf(args)
+  const { publicUrl } = scopeOf(args)
   const { data } = await apiOf(args)
     .listings.sitemap({ after })
     .catch((error) => {
@@ -66,12 +80,7 @@ async function homes(args: Args, after: string | undefined): Promise<string> {
       throw error
     })
 
-  return sitemapPage(
-    data.map(({ id, siteName, changedAt }) => {
-      const origin = siteName ? managerOrigin({ publicUrl, productHost }, siteName) : publicUrl
-      return { ...entry(origin, siteName ? `/manager/listing/${id}` : `/listing/${id}`), changedAt }
-    }),
-  )
+  return sitemapPage(data.map(({ id, changedAt }) => ({ ...entry(publicUrl, `/listing/${id}`), changedAt })))
 }
 
 async function siteSitemap(args: Args, siteName: string): Promise<string> {
@@ -87,6 +96,7 @@ async function siteSitemap(args: Args, siteName: string): Promise<string> {
     const { data } = await apiOf(args).websites.page({
       subdomainName: siteName,
       pageName: 'available',
+      withRented: true,
       itemsPerPage: 100,
       page: 1,
       cursor,

@@ -1,5 +1,5 @@
 import { oneTimeTokens, rateLimits, sessions, users } from '#db/tables/accounts.ts'
-import { mailOutbox, mailStops } from '#db/tables/platform.ts'
+import { letters, mailOutbox, mailStops } from '#db/tables/platform.ts'
 import {
   authChallenges,
   dataExports,
@@ -169,6 +169,22 @@ export const ofAccounts: Holding[] = [
     isExported: true,
     personal: { user_id: shown('row'), record_id: shown('row') },
     plain: names('workspace_id kind created_at'),
+  },
+  {
+    table: letters,
+    whose: ['visitor'],
+    rows: 'go',
+    isExported: true,
+    personal: {
+      name: shown('row'),
+      email: shown('row'),
+      phone: shown('row'),
+      message: shown('row'),
+      subject: shown('row'),
+      subject_contact: shown('row'),
+    },
+    plain: names('id kind may_name locale created_at'),
+    note: 'Found by the verified e-mail address of an account; all of it goes after 180 days.',
   },
   {
     table: mailStops,

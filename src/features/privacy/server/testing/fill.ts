@@ -37,7 +37,7 @@ export async function fillPerson(
   workspaceId: string,
 ): Promise<Filled> {
   const names =
-    'users tenants owners vendors properties leases invoices payments receipts slips deposit_settlements owner_statements applications expenses documents visits ledger_entries imports'
+    'users tenants owners vendors properties leases invoices payments receipts slips deposit_settlements owner_statements applications expenses documents visits ledger_entries imports saved_searches'
   const ids = Object.fromEntries(names.split(' ').map((name) => [name, newId()]))
   const email = `${canary(tag, 'users', 'email').toLowerCase()}@example.test`
   const name = `${canary(tag, 'users', 'first_name')} ${canary(tag, 'users', 'last_name')}`
@@ -81,9 +81,14 @@ function rowsFor(
         html: `<b>${email}</b>`,
       },
     ],
+    saved_searches: [{ id: ids.saved_searches, email, locale: 'th', confirmed_at: new Date() }],
+    saved_search_hits: [{ search_id: ids.saved_searches, property_id: ids.properties }],
+    favourites: [{ property_id: ids.properties }],
     mail_stops: [{ address: email, kind: 'rent' }],
     rate_limits: [{ key: `login:account:${email}`, window_start: new Date() }],
     visits: [{ email }],
+    letters: [{ email }],
+    inquiries: [{ email }],
     invitations: [{ email, kind: 'tenant' }],
     leases: [
       {

@@ -13,7 +13,7 @@ type Answer =
 /** The message stands for so long before the dialog gives way to the picture. */
 const PAUSE_MS = 500
 
-/** The request to see a home, over the page (600 wide). Refused, it stays open with what was typed. */
+/** The request to see a home, or for a demo where there is none, over the page (600 wide). Refused, it stays open with what was typed. */
 export function VisitDialog({
   isOpen,
   onClose,
@@ -25,10 +25,11 @@ export function VisitDialog({
   onClose: () => void
   /** The page that takes the request and does the same without script. */
   action: string
-  propertyId: string
-  homeTitle: string
+  propertyId?: string
+  homeTitle?: string
 }) {
-  const fetcher = useFetcher<Answer>({ key: `visit-${propertyId}` })
+  const fetcher = useFetcher<Answer>({ key: `visit-${propertyId ?? 'demo'}` })
+  const kind = propertyId === undefined ? 'demo' : 'visit'
   const [isSent, setSent] = useState(false)
   const [turn, setTurn] = useState(0)
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
@@ -37,10 +38,14 @@ export function VisitDialog({
   useEffect(() => {
     if (!answer) return
     if (!answer.ok) {
-      showSnack({ tone: 'error', title: m.visits_toast_failed(), text: m.visits_toast_check() })
+      const title = kind === 'demo' ? m.visits_toast_demo_failed() : m.visits_toast_failed()
+      showSnack({ tone: 'error', title, text: m.visits_toast_check() })
       return
     }
-    showSnack({ title: m.visits_toast_done(), text: m.visits_toast_success() })
+    showSnack({
+      title: kind === 'demo' ? m.visits_toast_demo() : m.visits_toast_done(),
+      text: m.visits_toast_success(),
+    })
     const timer = setTimeout(() => {
       onClose()
       setTurn((value) => value + 1)
@@ -55,11 +60,10 @@ export function VisitDialog({
         isOpen={isOpen}
         onClose={onClose}
         width={600}
-        title={m.visits_title({ home: homeTitle })}
+        title={homeTitle === undefined ? m.visits_demo_title() : m.visits_title({ home: homeTitle })}
         closeLabel={m.visits_close()}
       >
         <fetcher.Form method="post" action={action} key={turn}>
-          <input type="hidden" name="propertyId" value={propertyId} />
           <VisitFields
             errors={answer && !answer.ok ? answer.errors : undefined}
             isSending={fetcher.state !== 'idle'}
@@ -67,7 +71,11 @@ export function VisitDialog({
         </fetcher.Form>
       </Dialog>
       {isSent && (
-        <VisitConfirmation closeHref={action.replace(/\/visit$/, '')} onClose={() => setSent(false)} />
+        <VisitConfirmation
+          kind={kind}
+          closeHref={action.replace(/\/(?:visit|demo)$/, '') || '/'}
+          onClose={() => setSent(false)}
+        />
       )}
     </>
   )

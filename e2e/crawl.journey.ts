@@ -1,0 +1,83 @@
+import { type Crawled, crawl, readPage, readSitemap } from './support/crawl.ts'
+import { expect, test } from './support/journey.ts'
+import { PUBLIC_ROUTES } from './support/public-routes.ts'
+
+const SITES = [
+  { name: 'the product', host: '', starts: ['/', '/en'] },
+  { name: "a manager's site", host: 'baitoei.', starts: ['/manager', '/en/manager'] },
+]
+
+for (const { name, host, starts } of SITES) {
+  test(`every link of ${name} leads somewhere, and every page says what it is`, async ({ app }) => {
+    const origin = `http://${host}localhost:${app.port}`
+    const pages = await crawl(origin, starts)
+    expect(pages.size).toBeGreaterThan(40)
+    const all = [...pages.values()]
+    const listed = all.filter((page) => page.isIndexed && page.status === 200 && page.url.startsWith(origin))
+
+    expect(
+      all.filter((page) => page.status >= 400).map(({ url, status }) => `${status} ${url}`),
+      'dead links',
+    ).toEqual([])
+    expect(brokenAnchors(pages, origin), 'links into pages').toEqual([])
+    expect(sharedTitles(listed), 'titles').toEqual([])
+    for (const { url, data } of all)
+      for (const text of data) expect(() => JSON.parse(text), url).not.toThrow()
+
+    for (const { url, canonical, alternates } of listed) {
+      expect(canonical, url).toBeTruthy()
+      expect(Object.keys(alternates).sort(), url).toEqual(['en', 'th', 'x-default'])
+      expect(Object.values(alternates), url).toContain(canonical)
+    }
+    const canonicals = new Set(listed.map((page) => page.canonical!))
+    const others = listed.flatMap(({ alternates }) => Object.values(alternates))
+    expect([...new Set(others)].filter((one) => !canonicals.has(one)).sort(), 'other languages').toEqual([])
+
+    const map = await readSitemap(`${origin}/sitemap.xml`)
+    expect(
+      [...canonicals].filter((one) => !map.includes(one)),
+      'missing in the sitemap',
+    ).toEqual([])
+    for (const address of map.filter((one) => !canonicals.has(one))) {
+      const { status, canonical } = await readPage(address)
+      expect({ address, status, canonical }).toEqual({ address, status: 200, canonical: address })
+    }
+  })
+}
+
+test('every public address of the specification answers, in both languages', async ({ app, request }) => {
+  const home = /\/listing\/([0-9a-f-]{36})/.exec(await (await request.get('/search')).text())![1]!
+  const wrong: string[] = []
+  for (const prefix of ['', '/en'])
+    for (const [path, answer] of PUBLIC_ROUTES) {
+      const response = await request.get(app.url + prefix + path.replace('{home}', home), { maxRedirects: 0 })
+      const { location = '' } = response.headers()
+      const target =
+        typeof answer === 'string' &&
+        prefix + (prefix && answer === '/' ? '' : answer.replace('{home}', home))
+      const isRight = target === false ? response.status() === answer : location.startsWith(target)
+      if (!isRight) wrong.push(`${prefix}${path}: ${response.status()} ${location}`)
+    }
+  expect(wrong).toEqual([])
+})
+
+/** Titles that several pages have, each with its addresses. */
+function sharedTitles(pages: Crawled[]): string[] {
+  const byTitle = Map.groupBy(pages, ({ title }) => title)
+
+  return [...byTitle].flatMap(([title, found]) => {
+    const addresses = new Set(found.map(({ canonical }) => canonical))
+    return title === '' || addresses.size > 1 ? [`${title}: ${[...addresses].join(' ')}`] : []
+  })
+}
+
+/** Links to a part of a page that has no such part. */
+function brokenAnchors(pages: Map<string, Crawled>, origin: string): string[] {
+  return [...pages.values()].flatMap(({ url, links }) =>
+    links.filter((link) => {
+      const { origin: to, pathname, hash } = new URL(link, url)
+      const target = to === origin && hash ? pages.get(pathname) : undefined
+      return target && !target.ids.has(decodeURIComponent(hash.slice(1)))
+    }),
+  )
+}

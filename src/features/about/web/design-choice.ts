@@ -1,0 +1,48 @@
+/** Colours to begin with, by the name of their word: no one has to know a code. */
+export const COLOURS = {
+  leaf: '8dc73f',
+  indigo: '2f4f9a',
+  river: '15696d',
+  brick: 'b3402a',
+  turmeric: 'f5c04a',
+  lotus: 'c2417f',
+  violet: '6b4fa0',
+  charcoal: '3b4538',
+} as const
+export type ColourName = keyof typeof COLOURS
+
+/** What the picture of the example shows. */
+export const KINDS = {
+  dorm: 'dorm-turmeric-morning',
+  condo: 'condo-river-morning',
+  house: 'townhouse-leaf-noon',
+}
+export type Kind = keyof typeof KINDS
+
+export type Design = { name: string; site: string; kind: Kind; colour: ColourName | 'own'; hex: string }
+
+/** Reads what somebody tried out from the address; what cannot be is left at its beginning. */
+export function readDesign(query: URLSearchParams): Design {
+  const asked = query.get('colour') ?? ''
+  const own = /^#[0-9a-f]{6}$/i.exec(query.get('own') ?? '')?.[0].toLowerCase()
+  const colour = asked === 'own' && own ? 'own' : asked in COLOURS ? (asked as ColourName) : 'leaf'
+  const kind = query.get('kind') ?? ''
+
+  return {
+    name: (query.get('name') ?? '').trim().slice(0, 60),
+    site: siteNameOf(query.get('site') ?? ''),
+    kind: kind in KINDS ? (kind as Kind) : 'dorm',
+    colour,
+    hex: colour === 'own' ? own! : `#${COLOURS[colour]}`,
+  }
+}
+
+/** A name for an address out of what was typed: `Baan Suan 2` is `baan-suan-2`. Empty where no letter of it can be used. */
+export function siteNameOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 30)
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,27 @@
+import { m } from '#i18n/messages/messages.js'
+import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
+import { apiOf } from '#web/page-scope.ts'
+import type { Route } from './+types/library.page'
+import { LibraryBody } from './library-body.still.tsx'
+
+const PER_PAGE = 6
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
+  const categoryId = /^\d$/.test(query.get('category') ?? '') ? Number(query.get('category')) : undefined
+  const list = await apiOf(args).guides.list({
+    categoryId: categoryId || undefined,
+    itemsPerPage: PER_PAGE,
+    page: pageNumber(query),
+  })
+
+  return { list, categoryId: categoryId || undefined }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.guides_title(), description: m.guides_meta_text() })
+
+export default function LibraryPage({ loaderData }: Route.ComponentProps) {
+  return <LibraryBody {...loaderData} />
+}

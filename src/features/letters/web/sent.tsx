@@ -1,0 +1,32 @@
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import css from './letters.module.css'
+
+/** In place of the form once it was sent. */
+export function Sent({
+  title,
+  text,
+  again,
+}: {
+  title: string
+  text: string
+  again: { href: string; label: string }
+}) {
+  const { locale } = useRoot()
+
+  return (
+    <div className={css.sent} role="status">
+      <img src="/art/balcony-leaf-noon.svg?v=1" alt="" width={600} height={400} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div className={css.acts}>
+        <ButtonLink variant="primary" href={pathIn(locale, '/')}>
+          {m.letters_home()}
+        </ButtonLink>
+        <ButtonLink href={again.href}>{again.label}</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { divideHalfUp, percentOf } from '#thai/rent-math.ts'
+
+/** From this unit on, each one more costs so much a month, until the next band begins. */
+export type Band = { fromUnit: number; satang: bigint }
+
+export const PACKAGE_IDS = ['free', 'starter', 'pro'] as const
+export type PackageId = (typeof PACKAGE_IDS)[number]
+
+export type Package = {
+  id: PackageId
+  /** Most units it is for; null for as many as there are. */
+  maxUnits: number | null
+  bands: Band[]
+}
+
+/**
+ * What the packages will cost a month without VAT (decision 101). Nothing is charged yet: packages cannot be paid for.
+ */
+export const PACKAGES: Package[] = [
+  { id: 'free', maxUnits: 3, bands: [{ fromUnit: 1, satang: 0n }] },
+  {
+    id: 'starter',
+    maxUnits: null,
+    bands: [
+      { fromUnit: 1, satang: 2_900n },
+      { fromUnit: 21, satang: 1_900n },
+      { fromUnit: 101, satang: 1_200n },
+    ],
+  },
+  {
+    id: 'pro',
+    maxUnits: null,
+    bands: [
+      { fromUnit: 1, satang: 4_900n },
+      { fromUnit: 21, satang: 3_500n },
+      { fromUnit: 101, satang: 2_500n },
+    ],
+  },
+]
+
+/** Taken off with a contract for a year, in hundredths of a percent. */
+export const YEARLY_DISCOUNT = 1_000
+export const MOST_UNITS = 10_000
+
+export type Price = {
+  id: PackageId
+  /** False where there are more units than the package is for. */
+  isEnough: boolean
+  monthlySatang: bigint
+  /** A month of it with a contract for a year. */
+  yearlyMonthSatang: bigint
+  /** Twelve of those. */
+  yearSatang: bigint
+  /** A month without contract, for each unit; rounded half up. */
+  unitSatang: bigint
+}
+
+/** What each package costs for so many units, 1 to 10,000. */
+export function pricesFor(units: number): Price[] {
+  if (!Number.isInteger(units) || units < 1 || units > MOST_UNITS)
+    throw new RangeError('units must be a whole number from 1 to 10,000')
+
+  return PACKAGES.map(({ id, maxUnits, bands }) => {
+    const monthlySatang = monthOf(bands, units)
+    const yearlyMonthSatang = monthlySatang - percentOf(monthlySatang, YEARLY_DISCOUNT)
+    return {
+      id,
+      isEnough: maxUnits === null || units <= maxUnits,
+      monthlySatang,
+      yearlyMonthSatang,
+      yearSatang: yearlyMonthSatang * 12n,
+      unitSatang: divideHalfUp(monthlySatang, BigInt(units)),
+    }
+  })
+}
+
+/** Reads a number of units that somebody typed; Thai digits are welcome. What is none or beyond is the nearest that can be. */
+export function readUnits(text: string | null, fallback: number): number {
+  const digits = (text ?? '')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replace(/[,\s]/g, '')
+  if (!/^\d{1,9}$/.test(digits)) return fallback
+
+  return Math.min(Math.max(Number(digits), 1), MOST_UNITS)
+}
+
+/** Each unit costs what its own band says: one unit more never makes the others dearer or cheaper. */
+function monthOf(bands: Band[], units: number): bigint {
+  return bands.reduce((sum, { fromUnit, satang }, index) => {
+    const end = bands[index + 1]?.fromUnit ?? Number.POSITIVE_INFINITY
+    const inBand = Math.max(0, Math.min(units, end - 1) - fromUnit + 1)
+    return sum + satang * BigInt(inBand)
+  }, 0n)
+}
