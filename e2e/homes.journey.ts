@@ -167,7 +167,7 @@ test('a manager answers a question, closes a visit and notes an expense with its
   await main.getByRole('button', { name: m.inquiries_answered_of({ name: asker }, at) }).click()
   await expect(main.getByRole('button', { name: m.inquiries_reopen_of({ name: asker }, at) })).toBeVisible()
   if (lang === 'th') {
-    await page.getByRole('button', { name: m.inquiries_rent({}, at), exact: true }).click()
+    await page.getByRole('link', { name: m.inquiries_rent({}, at), exact: true }).click()
     const seek = page.getByRole('dialog')
     await seek.getByLabel(m.inquiries_name({}, at), { exact: true }).fill(asker)
     await seek.getByLabel(m.inquiries_email({}, at), { exact: true }).fill('chujai@example.test')

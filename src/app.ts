@@ -19,7 +19,7 @@ import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
 import { importsSchedules } from './features/imports/server/schedules.ts'
 import { inquiriesHandlers } from './features/inquiries/server/handlers.ts'
-import { inquiriesListeners } from './features/inquiries/server/listeners.ts'
+import { inquiriesListeners, inquiriesSchedules } from './features/inquiries/server/listeners.ts'
 import { invoicesHandlers } from './features/invoices/server/handlers.ts'
 import { invoicesListeners, invoicesSchedules } from './features/invoices/server/listeners.ts'
 import { leasesHandlers } from './features/leases/server/handlers.ts'
@@ -139,6 +139,7 @@ export const schedules: Schedule[] = [
   ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,
+  ...inquiriesSchedules,
   ...lettersSchedules,
   ...paymentsSchedules,
   ...privacySchedules,

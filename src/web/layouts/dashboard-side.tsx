@@ -26,8 +26,8 @@ export type DashboardSideProps = {
     action: string
   }
   menu: MenuItem[]
-  /** The second list: links with a tooltip that open a new tab, or a dialog (`opens` is its id). */
-  extras?: { label: string; items: (MenuItem & { tooltip: string; opens?: string })[] }
+  /** The second list: links with a tooltip that open a new tab, or what `onOpen` opens instead once there is script. */
+  extras?: { label: string; items: (MenuItem & { tooltip: string; onOpen?: () => void })[] }
   help?: ReactNode
 }
 
@@ -96,19 +96,7 @@ export function DashboardSide({ brand, label, workspace, menu, extras, help }: D
           <ul>
             {extras.items.map((item) => (
               <li key={item.key}>
-                {item.opens ? (
-                  <button
-                    type="button"
-                    className={css.link}
-                    title={item.tooltip}
-                    {...{ command: 'show-modal', commandfor: item.opens }}
-                  >
-                    {item.icon}
-                    {item.label}
-                  </button>
-                ) : (
-                  <SideLink item={{ ...item, isNewTab: true }} tooltip={item.tooltip} />
-                )}
+                <SideLink item={{ ...item, isNewTab: true }} tooltip={item.tooltip} onOpen={item.onOpen} />
               </li>
             ))}
           </ul>
@@ -119,7 +107,7 @@ export function DashboardSide({ brand, label, workspace, menu, extras, help }: D
   )
 }
 
-function SideLink({ item, tooltip }: { item: MenuItem; tooltip?: string }) {
+function SideLink({ item, tooltip, onOpen }: { item: MenuItem; tooltip?: string; onOpen?: () => void }) {
   return (
     <Anchor
       className={css.link}
@@ -128,6 +116,13 @@ function SideLink({ item, tooltip }: { item: MenuItem; tooltip?: string }) {
       aria-disabled={item.disabledReason ? true : undefined}
       aria-current={item.isCurrent ? 'page' : undefined}
       target={item.isNewTab ? '_blank' : undefined}
+      onClick={
+        onOpen &&
+        ((event) => {
+          event.preventDefault()
+          onOpen()
+        })
+      }
     >
       {item.icon}
       <span className={css.text}>{item.label}</span>

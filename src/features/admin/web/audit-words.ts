@@ -7,6 +7,7 @@ const KINDS: Record<string, () => string> = {
   deposit: m.admin_kind_deposit,
   expense: m.admin_kind_expense,
   import: m.admin_kind_import,
+  inquiry: m.admin_kind_inquiry,
   invitation: m.admin_kind_invitation,
   invoice: m.admin_kind_invoice,
   lease: m.admin_kind_lease,

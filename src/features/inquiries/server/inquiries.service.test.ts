@@ -147,6 +147,24 @@ describe('a question to a manager', () => {
     expect((await list()).body.total).toBe(0)
   })
 
+  it('is forgotten by the product after 180 days, and by no business', async () => {
+    const { homeId, list } = await managerWithHome()
+    await askHome(homeId)
+    await askAgent({ purpose: 'buy', name: 'ลืมได้' })
+    const kept = async () =>
+      (await app.kit.database.owner.query("select id from inquiries where name = 'ลืมได้'")).rowCount
+    const day = (days: number) => new Date(Date.parse('2026-11-20T03:00:00Z') + days * 86_400_000)
+    await app.kit.database.owner.query('update inquiries set created_at = $1', [day(0)])
+    app.setNow(day(180))
+    await app.runSchedule('inquiries_forget')
+    expect(await kept()).toBe(1)
+    app.setNow(day(181))
+    await app.runSchedule('inquiries_forget')
+    expect(await kept()).toBe(0)
+    app.setNow(day(0))
+    expect((await list()).body.total).toBe(1)
+  })
+
   it('needs words unless a home is sought', async () => {
     expect((await askAgent({})).body.fields).toEqual({ message: expect.any(String) })
     expect((await askAgent({ purpose: 'buy' })).status).toBe(200)

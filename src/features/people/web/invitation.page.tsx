@@ -57,7 +57,8 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+// Not `no-referrer`: a form sent without script would then come from nowhere, and be refused.
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.people_door_title(), isIndexed: false })

@@ -29,7 +29,8 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: m.privacy_keep_title(), isIndexed: false }),
-  { name: 'referrer', content: 'no-referrer' },
+  // Not `no-referrer`: a form sent without script would then come from nowhere, and be refused.
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function KeepAccountPage() {

@@ -12,7 +12,7 @@ import { useLivePage } from '#web/realtime.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { showFlash } from '../../accounts/web/embed/account-dialogs.tsx'
-import { SeekDialogs, seekItems } from '../../inquiries/web/embed/seek-dialog.tsx'
+import { useSeek } from '../../inquiries/web/embed/use-seek.tsx'
 import { OnboardingGate } from '../../onboarding/web/embed/onboarding-gate.tsx'
 import { DashboardBanners } from './dashboard-banners.tsx'
 import { currentEntry, type MenuEntry, menuOf, TAB_PATHS, tabLabel } from './dashboard-menu.ts'
@@ -79,6 +79,7 @@ function Frame({
     icon: <MenuIcon name={one.icon} />,
     isCurrent: one === current,
   })
+  const seek = useSeek()
   const place = placeOf(viewer, type, places)
   const tabs = TAB_PATHS[type].map((path) => menu.find((one) => one.path === path)!)
 
@@ -103,7 +104,7 @@ function Frame({
           choices: choicesOf(viewer, type, places),
           action: dashboardPath(locale, type, 'place'),
         },
-        extras: type === 'admin' ? undefined : { label: m.inquiries_side_label(), items: seekItems(locale) },
+        extras: type === 'admin' ? undefined : { label: m.inquiries_side_label(), items: seek.entries },
         help: (
           <Anchor href={pathIn(locale, '/help-center')}>
             <IconLifebuoy size={20} aria-hidden="true" />
@@ -137,7 +138,7 @@ function Frame({
       }
     >
       {children}
-      {type !== 'admin' && <SeekDialogs />}
+      {seek.dialog}
       <RefusedDialog />
       <OnboardingGate />
     </DashboardLayout>

@@ -1,0 +1,38 @@
+import { useFetcher } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useSending } from '#web/use-sending.ts'
+import { AskedNote, AskFields } from './embed/ask-form.tsx'
+import type { InquiryAnswer } from './embed/send-inquiry.ts'
+
+/** The inquiry dialog (460): a wish for a home to rent or to buy (G050). */
+export function SeekDialog({ purpose, onClose }: { purpose: 'rent' | 'buy'; onClose: () => void }) {
+  const { locale } = useRoot()
+  const fetcher = useFetcher<InquiryAnswer>()
+  const isSending = useSending(fetcher)
+  const isBuy = purpose === 'buy'
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isBuy ? m.inquiries_buy() : m.inquiries_rent()}
+      closeLabel={m.inquiries_close()}
+    >
+      {fetcher.data?.ok ? (
+        <AskedNote>{m.inquiries_sent_text_product()}</AskedNote>
+      ) : (
+        <fetcher.Form method="post" action={pathIn(locale, `/seek?for=${purpose}`)}>
+          <AskFields
+            isSearch
+            answer={fetcher.data}
+            isSending={isSending}
+            privacy={m.inquiries_privacy_product()}
+          />
+        </fetcher.Form>
+      )}
+    </Dialog>
+  )
+}
