@@ -245,4 +245,9 @@ test('a forgotten password: the same words for anyone, and back to the login', a
   ])
   await expect(field('password')).toBeVisible()
   await expect(field('email')).toHaveValue('nobody.at.all@example.test')
+  // The snackbar goes; what was done stays said until the next step.
+  const sent = page.getByText(m.accounts_forgot_sent({ email: 'nobody.at.all@example.test' }, at))
+  await expect(sent).toBeVisible()
+  await page.getByRole('link', { name: m.accounts_login_forgot({}, at) }).click()
+  await expect(sent).toHaveCount(0)
 })

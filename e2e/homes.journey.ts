@@ -45,6 +45,8 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   await field(m.properties_form_title_th({}, at)).fill('ห้องทดลองเดินทาง ชั้น 9')
   await pressEnter(page, field(m.properties_form_unit({}, at)))
   await expect(main.getByText(m.field_rent_required({}, at))).toBeVisible()
+  // It comes into view: the button stands screens below.
+  await expect(main.locator('[aria-invalid="true"]').first()).toBeFocused()
   await look('3-missing')
   await expect(field(m.properties_form_unit({}, at))).toHaveValue(unitNo)
 

@@ -136,6 +136,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await field.fill('บ้าน ใบตอง')
     await field.blur()
     await expect(dialog.getByText(m.field_subdomain_invalid({}, at))).toBeVisible()
+    await expect(dialog.getByText(m.onboarding_name_hint({}, at))).toBeVisible()
     await expect(field).toHaveValue('')
     await field.focus()
     await field.blur()
@@ -235,6 +236,11 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await expect(dialog.getByRole('heading', { name: m.onboarding_title_live({}, at) })).toBeVisible()
     const config = await page.request.get(`/api/sub-domain/config/${name}-property`)
     expect((await config.json()).data.isPreview).toBeUndefined()
+    // A business that has just begun is asked for its bank account and a second factor, above every page.
+    await page.goto(pathOf(lang, '/dashboard/manager/main'))
+    await settled(page)
+    await expect(page.getByText(m.settings_banner({}, at))).toBeVisible()
+    await axe(page)
   })
 })
 

@@ -71,7 +71,10 @@ test('a tenant and staff are let in by mail, see what is theirs, and switch betw
   await test.step('staff who may only look change nothing', async () => {
     await page.goto(pathOf(lang, '/dashboard/manager/general-settings/people'))
     await settled(page)
-    const form = page.locator('form').filter({ has: page.locator('input[name="email"]') })
+    // Every page of the dashboard also holds closed dialogs with forms of their own.
+    const form = page
+      .locator('main form:not(dialog form)')
+      .filter({ has: page.locator('input[name="email"]') })
     await form.locator('input[name="email"]').fill(staffEmail)
     await form.locator('input[value="edit"]').uncheck()
     await form.getByRole('button', { name: m.people_invite_submit({}, at) }).click()
@@ -153,11 +156,65 @@ test('a tenant and staff are let in by mail, see what is theirs, and switch betw
     await go(m.site_role_tenant({}, at), '/dashboard/tenant/main')
   })
 
+  await test.step('a service provider is written down, invited, and put away with everything kept', async () => {
+    const email = `vendor-${lang}@example.com`
+    await page.goto(pathOf(lang, '/dashboard/manager/add-vendor'))
+    await settled(page)
+    const field = (name: string) => page.locator(`main input[name="${name}"]:not(dialog input)`)
+    await field('name').fill(`Som ${lang}`)
+    await page.locator('input[value="pest"]').check()
+    await field('email').fill(email)
+    await field('phoneNumber').fill('12')
+    await pressEnter(page, field('phoneNumber'))
+    await expect(field('phoneNumber')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('input[value="pest"]')).toBeChecked()
+    await field('phoneNumber').fill('081-999-1234')
+    await pressEnter(page, field('phoneNumber'))
+    await page.waitForURL('**/edit-vendor/*?done=saved')
+    await settled(page)
+    await axe(page)
+    await shot(page, `vendors-edit-${lang}`)
+
+    const card = page.locator('section').filter({ hasText: m.people_portal_title({}, at) })
+    await card.getByRole('button', { name: m.people_portal_invite({}, at) }).click()
+    await expect(card.getByRole('button', { name: m.people_resend({}, at) })).toBeVisible()
+    const { links } = await outbox.mail(email, /./)
+    const vendor = await person()
+    const named = { token: tokenIn(links[0]), firstName: 'Som', lastName: 'Mankong', password }
+    const vendorAs = callsOf(vendor.page.request, app.url)
+    expect((await vendorAs('POST', '/account/invitation/accept', named)).status).toBe(200)
+    const served = async () => (await vendorAs('GET', '/vendor/dashboard/get-vendor')).body.data
+    expect(await served()).toMatchObject([{ name: `Som ${lang}`, phoneNumber: '+66819991234' }])
+
+    await page.goto(pathOf(lang, '/dashboard/manager/service-providers?services=pest'))
+    await settled(page)
+    await expect(page.getByText(m.vendors_list_has_login({}, at))).toBeVisible()
+    await axe(page)
+    await shot(page, `vendors-list-${lang}`)
+    await page.getByRole('link', { name: `Som ${lang}` }).click()
+    await page.waitForURL('**/edit-vendor/*')
+    await settled(page)
+    await page
+      .getByRole('button', { name: m.vendors_archive({}, at) })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: m.vendors_archive({}, at) })
+      .click()
+    await page.waitForURL('**/edit-vendor/*?done=archived')
+    await expect(field('name')).toBeDisabled()
+    expect(await served()).toEqual([])
+    await page.getByRole('button', { name: m.vendors_restore({}, at) }).click()
+    await page.waitForURL('**/edit-vendor/*?done=restored')
+    await expect(field('name')).toHaveValue(`Som ${lang}`)
+  })
+
   await test.step('a service provider reads whom they serve and keeps their details true', async () => {
     const vendor = (await person()).page
     await logInAsDemo(vendor, 'vendor', { lang, target: '/dashboard/others/main' })
     await settled(vendor)
-    const cards = vendor.locator('section').filter({ has: vendor.locator('form') })
+    const cards = vendor.locator('main section:not(dialog section)').filter({ has: vendor.locator('form') })
     await expect(cards).toHaveCount(2)
     expect(await vendor.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await axe(vendor)

@@ -58,6 +58,85 @@ for (const lang of ['th', 'en'] as const) {
   })
 }
 
+for (const lang of ['th', 'en'] as const) {
+  const at = { locale: lang }
+
+  test(`${lang} · a search is saved by mail, told of a new home, and stopped`, async ({
+    page,
+    app,
+    axe,
+    outbox,
+  }) => {
+    const to = `seeker-${lang}-${test.info().project.name}@example.test`
+    await page.goto(pathOf(lang, '/search?near=station:E9&within=1500'))
+    await page.getByRole('link', { name: m.saved_searches_save({}, at) }).click()
+    await page.waitForURL(/\/save-search\?/)
+    await settled(page)
+    await axe(page)
+    await page.getByLabel(m.saved_searches_email({}, at)).fill(to)
+    await page.getByRole('button', { name: m.saved_searches_submit({}, at) }).click()
+    await expect(page.getByRole('heading', { name: m.saved_searches_asked({}, at) })).toBeVisible()
+
+    const asked = await outbox.mail(to, new RegExp(m.saved_searches_mail_confirm_subject({}, at)))
+    await page.goto(asked.links.find((one) => one.includes('/save-search/confirm'))!)
+    await axe(page)
+    await page.getByRole('button', { name: m.saved_searches_confirm({}, at) }).click()
+    await expect(page.getByRole('heading', { name: m.saved_searches_confirmed({}, at) })).toBeVisible()
+
+    await page.goto('about:blank')
+    await app.database.query(
+      `update listing_index set fresh_at = (select max(looked_at) from saved_searches where email = $1) + interval '1 ms'
+        where property_id in (select property_id from listing_index where 'E9' = any (station_codes) and status <> 'rented')`,
+      [to],
+    )
+    await app.database.query(`select graphile_worker.add_job('schedule:tell_saved_searches')`)
+    const found = await outbox.mail(to, /./, (mail) => mail.links.some((one) => one.includes('/listing/')))
+    await page.goto(found.links.find((one) => one.includes('/save-search/stop'))!)
+    await axe(page)
+    await page.getByRole('button', { name: m.saved_searches_stop({}, at) }).click()
+    await expect(page.getByRole('heading', { name: m.saved_searches_stopped({}, at) })).toBeVisible()
+    const { rows } = await app.database.query('select 1 from saved_searches where email = $1', [to])
+    expect(rows).toEqual([])
+  })
+
+  test(`${lang} · homes are kept by their hearts and compared, with script and without`, async ({
+    browser,
+    page,
+    app,
+    axe,
+  }) => {
+    await page.goto(pathOf(lang, '/search'))
+    await settled(page)
+    const hearts = page.locator('[data-act="keep"]')
+    for (const n of [0, 1]) {
+      await hearts.nth(n).click()
+      await expect(hearts.nth(n)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await page.reload()
+    await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(pathOf(lang, '/favourites'))
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await axe(page)
+    for (const n of [0, 1]) await page.getByRole('checkbox').nth(n).check()
+    await page.getByRole('button', { name: m.favourites_compare({}, at) }).click()
+    await page.waitForURL(/\/compare\?/)
+    await settled(page)
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(page.getByText(m.compare_differs({}, at)).first()).toBeVisible()
+    await axe(page)
+
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url })
+    const plain = await context.newPage()
+    await plain.goto(pathOf(lang, '/search'))
+    await plain.locator('[data-act="keep"]').first().click()
+    await expect(plain).toHaveURL(/\/favourites$/)
+    await expect(plain.getByRole('checkbox')).toHaveCount(1)
+    await plain.getByRole('button', { name: m.favourites_drop({}, at) }).click()
+    await expect(plain.getByRole('heading', { name: m.favourites_none({}, at) })).toBeVisible()
+    await context.close()
+  })
+}
+
 test('the header keeps one line at every width', async ({ page }) => {
   for (const width of [1024, 1100, 1280, 1390, 1440]) {
     await page.setViewportSize({ width, height: 800 })

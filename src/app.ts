@@ -9,8 +9,11 @@ import { adminSchedules } from './features/admin/server/schedules.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
+import { depositsHandlers } from './features/deposits/server/handlers.ts'
+import { depositsListeners } from './features/deposits/server/listeners.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
+import { favouritesHandlers } from './features/favourites/server/handlers.ts'
 import { guidesHandlers } from './features/guides/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
@@ -46,6 +49,9 @@ import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { privacyListeners, privacySchedules } from './features/privacy/server/listeners.ts'
 import { propertiesHandlers } from './features/properties/server/handlers.ts'
 import { propertiesSchedules } from './features/properties/server/schedules.ts'
+import { savedSearchesHandlers } from './features/saved-searches/server/handlers.ts'
+import { savedSearchesListeners } from './features/saved-searches/server/mails.ts'
+import { savedSearchesSchedules } from './features/saved-searches/server/schedules.ts'
 import { secondFactorHandlers } from './features/second-factor/server/handlers.ts'
 import { secondFactorListeners, secondFactorSchedules } from './features/second-factor/server/listeners.ts'
 import { sessionsHandlers } from './features/sessions/server/handlers.ts'
@@ -68,14 +74,17 @@ export const router = {
   accounts: accountsHandlers,
   admin: adminHandlers,
   applications: applicationsHandlers,
+  deposits: depositsHandlers,
   documents: documentsHandlers,
-  letters: lettersHandlers,
   expenses: expensesHandlers,
+  favourites: favouritesHandlers,
   guides: guidesHandlers,
   imports: importsHandlers,
+  inquiries: inquiriesHandlers,
   invoices: invoicesHandlers,
   leases: leasesHandlers,
   ledger: ledgerHandlers,
+  letters: lettersHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
   onboarding: onboardingHandlers,
@@ -87,6 +96,7 @@ export const router = {
   places: placesHandlers,
   privacy: privacyHandlers,
   properties: propertiesHandlers,
+  savedSearches: savedSearchesHandlers,
   secondFactor: secondFactorHandlers,
   sessions: sessionsHandlers,
   settings: settingsHandlers,
@@ -94,7 +104,6 @@ export const router = {
   social: socialHandlers,
   tenants: tenantsHandlers,
   vendors: vendorsHandlers,
-  inquiries: inquiriesHandlers,
   visits: visitsHandlers,
   websites: websitesHandlers,
 }
@@ -104,20 +113,22 @@ export const listeners: Listener[] = [
   ...accountsListeners,
   ...adminListeners,
   ...applicationsListeners,
-  ...lettersListeners,
+  ...depositsListeners,
+  ...inquiriesListeners,
   ...invoicesListeners,
   ...leasesListeners,
+  ...lettersListeners,
   ...mediaListeners,
   ...ownersListeners,
   ...paymentsListeners,
   ...peopleListeners,
   ...privacyListeners,
+  ...savedSearchesListeners,
   ...secondFactorListeners,
   ...settingsListeners,
   ...shareListeners,
   ...socialListeners,
   ...tenantsListeners,
-  ...inquiriesListeners,
   ...visitsListeners,
 ]
 
@@ -125,13 +136,14 @@ export const schedules: Schedule[] = [
   // one a line
   ...adminSchedules,
   ...applicationsSchedules,
-  ...lettersSchedules,
   ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,
+  ...lettersSchedules,
   ...paymentsSchedules,
   ...privacySchedules,
   ...propertiesSchedules,
+  ...savedSearchesSchedules,
   ...secondFactorSchedules,
 ]
 

@@ -1,8 +1,10 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { depositsContract } from './features/deposits/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
+import { favouritesContract } from './features/favourites/contract.ts'
 import { guidesContract } from './features/guides/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { inquiriesContract } from './features/inquiries/contract.ts'
@@ -21,6 +23,7 @@ import { peopleContract } from './features/people/contract.ts'
 import { placesContract } from './features/places/contract.ts'
 import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { savedSearchesContract } from './features/saved-searches/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
 import { settingsContract } from './features/settings/contract.ts'
@@ -36,14 +39,17 @@ export const contract = {
   accounts: accountsContract,
   admin: adminContract,
   applications: applicationsContract,
+  deposits: depositsContract,
   documents: documentsContract,
-  letters: lettersContract,
   expenses: expensesContract,
+  favourites: favouritesContract,
   guides: guidesContract,
   imports: importsContract,
+  inquiries: inquiriesContract,
   invoices: invoicesContract,
   leases: leasesContract,
   ledger: ledgerContract,
+  letters: lettersContract,
   listings: listingsContract,
   media: mediaContract,
   onboarding: onboardingContract,
@@ -55,6 +61,7 @@ export const contract = {
   places: placesContract,
   privacy: privacyContract,
   properties: propertiesContract,
+  savedSearches: savedSearchesContract,
   secondFactor: secondFactorContract,
   sessions: sessionsContract,
   settings: settingsContract,
@@ -62,7 +69,6 @@ export const contract = {
   social: socialContract,
   tenants: tenantsContract,
   vendors: vendorsContract,
-  inquiries: inquiriesContract,
   visits: visitsContract,
   websites: websitesContract,
 }

@@ -22,9 +22,12 @@ import { scopeOf } from '#web/page-scope.ts'
 import { productName, type RootData } from '#web/root-data.ts'
 import { takeOver } from '#web/still.tsx'
 import type { Route } from './+types/root'
+import { keptMiddleware } from './features/favourites/web/embed/kept-middleware.ts'
 import { BareErrorPage } from './features/site/web/embed/error-page.still.tsx'
 
 if (!import.meta.env.SSR) listenForActs()
+
+export const middleware: Route.MiddlewareFunction[] = [keptMiddleware]
 
 /** What every page knows: language, product, who is looking. */
 export function loader(args: Route.LoaderArgs): RootData {

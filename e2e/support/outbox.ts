@@ -13,8 +13,8 @@ export type KeptMail = {
 }
 
 export type Outbox = {
-  /** Waits for the newest mail to an address whose subject matches. */
-  mail(to: string, subject: RegExp): Promise<KeptMail>
+  /** Waits for the newest mail to an address whose subject matches, and which is the one that is meant. */
+  mail(to: string, subject: RegExp, isMeant?: (mail: KeptMail) => boolean): Promise<KeptMail>
   /** Every mail to an address so far, oldest first. */
   all(to: string): Promise<KeptMail[]>
 }
@@ -32,9 +32,9 @@ export function openOutbox(database: pg.Pool): Outbox {
 
   return {
     all,
-    async mail(to, subject) {
+    async mail(to, subject, isMeant = () => true) {
       for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(100)) {
-        const found = (await all(to)).findLast((mail) => subject.test(mail.subject))
+        const found = (await all(to)).findLast((mail) => subject.test(mail.subject) && isMeant(mail))
         if (found) return found
       }
       const subjects = (await all(to)).map((mail) => mail.subject)

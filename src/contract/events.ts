@@ -69,6 +69,8 @@ export type EventMap = {
   /** A signed lease has no signed paper yet, and nobody is to be told. */
   'lease.paper_missing': { workspaceId: string; leaseId: string }
   'lease.ending': { workspaceId: string; leaseId: string }
+  /** The manager ends a running lease on a day that has not come yet. */
+  'lease.notice_given': { workspaceId: string; leaseId: string }
   'lease.ended': { workspaceId: string; leaseId: string }
   'invoice.issued': { workspaceId: string; invoiceId: string }
   'invoice.paid': { workspaceId: string; invoiceId: string; paymentId: string }
@@ -79,8 +81,13 @@ export type EventMap = {
   'payment.surplus': { workspaceId: string; paymentId: string }
   'slip.submitted': { workspaceId: string; slipId: string }
   'slip.rejected': { workspaceId: string; slipId: string }
+  /** What was held for a lease is settled: bills paid out of it, the rest returned. */
+  'deposit.settled': { workspaceId: string; leaseId: string }
   'statement.issued': { workspaceId: string; statementId: string }
   'statement.paid_out': { workspaceId: string; statementId: string }
+  /** A search was saved for an address that has yet to confirm it; homes were found for one that has. */
+  'search.asked': { searchId: string; token: string }
+  'search.found': { searchId: string; day: string }
   'import.applied': { workspaceId: string; importId: string }
 }
 

@@ -97,6 +97,20 @@ describe('the demo', () => {
     ).toEqual([])
   })
 
+  it('has returned the deposits of those who left, two with deductions, and one that waits', async () => {
+    const [figures] = await read(`
+      select count(*)::int as settled, count(*) filter (where deductions_satang > 0)::int as kept,
+             count(*) filter (where debt_satang > 0)::int as short,
+             bool_and(held_satang = bills_satang + deductions_satang + refund_satang - debt_satang) as "addsUp"
+        from deposit_settlements where status = 'settled'`)
+    expect(figures).toEqual({ settled: 10, kept: 2, short: 0, addsUp: true })
+    const { token } = await logIn('agency')
+    const { body } = await app.call('GET', '/manager/dashboard/document/leases?status=deposit', { token })
+    expect(body.data.map((lease: { endDay: string }) => lease.endDay)).toEqual(['2026-11-15'])
+    const main = await app.call('GET', '/manager/dashboard/main', { token })
+    expect(main.body.data.deposits).toMatchObject({ count: 1, late: 0 })
+  })
+
   it('shows each home as its leases say, and finds the free ones by search', async () => {
     const homes = await read<{ status: string; free_from: string | null; leases: never[] }>(`
       select p.status, p.free_from::text, coalesce((select json_agg(json_build_object('status', l.status, 'startDay', l.start_day, 'endDay', l.end_day))

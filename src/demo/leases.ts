@@ -23,6 +23,8 @@ export type MadeLease = Tenancy & {
   tenant: DemoTenant
   account: Account
   workspaceId: string
+  /** The manager who made it. */
+  actorId: string
   businessKey: Business['key']
 }
 
@@ -126,6 +128,7 @@ async function send(
     tenant,
     account,
     workspaceId,
+    actorId: manager.id,
     businessKey: business.key,
   }
 }

@@ -29,6 +29,7 @@ export async function makeOwner(
       email: owner.login ? demoEmail(owner.login) : demoEmail(`owner.${owner.key}`),
       phone: `+6680000${String(random.int(1_000, 1_999))}`,
       address: 'ที่อยู่ตัวอย่าง กรุงเทพมหานคร 10000',
+      addressEn: 'Made-up address, Bangkok 10000',
       bankCode: random.pick(['002', '004', '014', '025', '030']),
       bankAccountNo: account,
       bankAccountName: owner.name,

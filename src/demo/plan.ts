@@ -41,6 +41,9 @@ const FREE: Record<Business['key'], { before: string[]; never: string[] }> = {
   dorm: { before: ['bt-103', 'bt-206', 'bt-401'], never: ['bt-204', 'bt-302', 'bt-405'] },
 }
 
+/** Ended so many days ago, in place of some weeks: the deposit waits to go back. */
+const JUST_ENDED: Record<string, number> = { 'agency:tf-2711': 5 }
+
 /** Days until these leases end. */
 const ENDING: Record<string, number> = { 'agency:tf-1809': 38, 'dorm:bt-305': 52 }
 
@@ -72,8 +75,10 @@ export function planTenancies(key: Business['key'], today: string): Tenancy[] {
     if (full in SENT) return [sent(home.key, person + 90, addDays(today, -SENT[full]!))]
     if (full in BOOKED) return [booked(home.key, person, addDays(today, BOOKED[full]!), today)]
     if (never.includes(home.key)) return []
-    if (before.includes(home.key))
-      return [ended(home.key, person, today, random.int(9, 60), random.int(6, 9))]
+    if (before.includes(home.key)) {
+      const [daysAgo, months] = [random.int(9, 60), random.int(6, 9)]
+      return [ended(home.key, person, today, JUST_ENDED[full] ?? daysAgo, months)]
+    }
 
     const story = STORIES[full] ?? 'plain'
     const end = ENDING[full]

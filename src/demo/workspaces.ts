@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { RIGHTS, type Right } from '#contract/access.ts'
 import { asOwner } from '#db/client.ts'
-import { vendors } from '#db/tables/people.ts'
 import { workspaceMembers, workspaceSettings, workspaces } from '#db/tables/workspaces.ts'
 import { addMember } from '#features/people/server/service.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
-import { type Account, linkAccount, readerOf } from './accounts.ts'
+import { type Account, readerOf } from './accounts.ts'
 import { seededId } from './random.ts'
+import { addVendors } from './vendors.ts'
 import { type DemoWorkspace, demoWorkspaces } from './world/workspaces.ts'
 
 /** Who works there beside the manager, by login, and what they may do. */
@@ -15,9 +15,6 @@ const STAFF: { [business in DemoWorkspace['key']]?: { login: string; rights: Rig
   agency: { login: 'staff', rights: ['view', 'edit'] },
   dorm: { login: 'staff', rights: ['view', 'edit', 'money'] },
 }
-
-/** Who repairs for two of them, and has a login for it. */
-const VENDOR = { serves: ['agency', 'dorm'], name: 'ช่างเอก แอร์บ้านตัวอย่าง', trade: 'แอร์ ไฟฟ้า' }
 
 /** A manager's business that stands in the database, and who runs it. */
 export type Business = DemoWorkspace & { id: string; manager: Account; reader: Reader }
@@ -30,7 +27,7 @@ export async function makeWorkspaces(kit: Kit, accounts: Map<string, Account>): 
     const id = seededId(`workspace:${workspace.key}`)
     await writeWorkspace(kit, workspace, id, manager)
     const staff = STAFF[workspace.key]
-    if (VENDOR.serves.includes(workspace.key)) await addVendor(kit, id, accounts.get('vendor')!)
+    await addVendors(kit, { key: workspace.key, id, login: accounts.get('vendor')! })
     if (staff) await addStaff(kit, id, { userId: accounts.get(staff.login)!.id, rights: staff.rights })
     const { siteName, businessName } = workspace
     const rights: Right[] = [...RIGHTS]
@@ -65,18 +62,6 @@ async function writeWorkspace(kit: Kit, workspace: DemoWorkspace, id: string, ma
       defaultLateFeeSatang: defaultLateFeeBaht * 100,
       updatedAt: now,
     })
-  })
-}
-
-/** Written to the table directly: no service adds vendors yet. */
-function addVendor(kit: Kit, workspaceId: string, { id: userId, email }: Account) {
-  return kit.database.inWorkspace(workspaceId, async (tx) => {
-    const recordId = seededId(`vendor:${workspaceId}`)
-    const { name, trade } = VENDOR
-    await tx
-      .insert(vendors)
-      .values({ workspaceId, id: recordId, name, trade, email, phone: '+66800009900', createdAt: kit.now() })
-    await linkAccount(tx, { userId, workspaceId, kind: 'vendor', recordId })
   })
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { avatarInitial, compareThai, displayName, documentName, salutation, splitName } from './names.ts'
+import {
+  avatarInitial,
+  compareThai,
+  displayName,
+  documentName,
+  salutation,
+  salutationOf,
+  splitName,
+} from './names.ts'
 
 test('people are spoken to by first name and written with title', () => {
   const name = { title: 'นาย', first: 'สมชาย', last: 'ใจดี' }
@@ -9,6 +17,18 @@ test('people are spoken to by first name and written with title', () => {
   expect(documentName(name)).toBe('นายสมชาย ใจดี')
   expect(documentName({ title: 'Mr', first: 'Somchai', last: 'Jaidee' })).toBe('Mr Somchai Jaidee')
   expect(displayName({ first: 'Suharto', last: null })).toBe('Suharto')
+})
+
+test.each([
+  ['คุณนภัส รุ่งเรือง', 'คุณนภัส', 'นภัส'],
+  ['นายวิเชียร ทองดี', 'คุณวิเชียร', 'วิเชียร'],
+  ['Nora Sagastad', 'คุณ Nora', 'Nora'],
+  ['บริษัท เรือนนิทาน แอสเซท จำกัด', 'บริษัท เรือนนิทาน แอสเซท จำกัด', 'บริษัท เรือนนิทาน แอสเซท จำกัด'],
+  ['Ruean Nithan Asset Co., Ltd.', 'Ruean Nithan Asset Co., Ltd.', 'Ruean Nithan Asset Co., Ltd.'],
+  ['ครอบครัวคุณสิทธิ์ แก้วดี', 'ครอบครัวคุณสิทธิ์ แก้วดี', 'ครอบครัวคุณสิทธิ์ แก้วดี'],
+])('%j is spoken to as %j', (typed, th, en) => {
+  expect(salutationOf(typed, 'th')).toBe(th)
+  expect(salutationOf(typed, 'en')).toBe(en)
 })
 
 test.each([

@@ -24,6 +24,18 @@ export function salutation(name: PersonName, locale: 'th' | 'en'): string {
   return THAI.test(name.first) ? `คุณ${name.first}` : `คุณ ${name.first}`
 }
 
+/**
+ * The same from a name as it was typed, title and all: คุณนภัส for "คุณนภัส รุ่งเรือง". A company is named whole, and
+ * what speaks of somebody already stays (ครอบครัวคุณสิทธิ์).
+ */
+export function salutationOf(typed: string, locale: 'th' | 'en'): string {
+  const text = typed.trim().replace(/\s+/g, ' ')
+  const name = splitName(text)
+  if (COMPANY.test(text) || (!name.title && text.includes('คุณ'))) return text
+
+  return salutation(name, locale)
+}
+
 /** First and last name, without the title: screens and lists. */
 export function displayName({ first, last }: PersonName): string {
   return last ? `${first} ${last}` : first
@@ -58,6 +70,10 @@ export function compareThai(a: string, b: string): number {
 }
 
 let collator: Intl.Collator | undefined
+
+/** What a name holds that is no person's: how companies, partnerships, foundations and the like are registered. */
+const COMPANY =
+  /^(บริษัท|บจก|บมจ|หจก|ห้างหุ้นส่วน|มูลนิธิ|สมาคม|สหกรณ์|นิติบุคคล)|\b(co\.?,? ?ltd|ltd|limited|inc|llc|plc|pcl|partnership|foundation)\b\.?$/i
 
 const THAI = /[\u0e00-\u0e7f]/
 

@@ -3,7 +3,7 @@ import { chooseTheme, isDarkNow } from '#web/design/theme-choice.ts'
 const RELOAD_AFTER_MS = 500
 
 /** What a part of a page does when it is pressed: `data-act`. A still part has no handlers of its own. */
-export type PageAct = 'theme' | 'language' | 'back'
+export type PageAct = 'theme' | 'language' | 'back' | 'keep' | 'near-me'
 
 const ACTS: Record<PageAct, (element: HTMLElement, event: Event) => void> = {
   theme: () => chooseTheme(isDarkNow() ? 'light' : 'dark'),
@@ -19,17 +19,34 @@ const ACTS: Record<PageAct, (element: HTMLElement, event: Event) => void> = {
     event.preventDefault()
     window.history.back()
   },
+  keep: (element, event) => {
+    event.preventDefault()
+    void import('./hearts.ts').then(({ pressHeart }) => pressHeart(element))
+  },
+  'near-me': (element) => {
+    void import('./near-me.ts').then(({ askWhere }) => askWhere(element))
+  },
 }
 
 let isListening = false
 
+declare global {
+  interface Window {
+    /** Acts of buttons that were pressed while the page had no script yet. */
+    earlyPresses?: PageAct[]
+  }
+}
+
 /**
  * Listens for `data-act` on the whole page, and shuts the menu that a link led out of. From the moment the script is
- * there: React comes a little later. Browser only.
+ * there: React comes a little later. What was pressed before is done now; a link led on by itself. Browser only.
  */
 export function listenForActs(): void {
   if (isListening) return
   isListening = true
+  // Only a browser that keeps homes has something to show on them.
+  if (/(?:^|; )kept=\w+\./.test(document.cookie))
+    void import('./hearts.ts').then(({ paintHearts }) => paintHearts())
   document.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     const target = event.target as Element
@@ -37,4 +54,5 @@ export function listenForActs(): void {
     if (element) ACTS[element.dataset.act as PageAct](element, event)
     if (target.closest('a')) target.closest<HTMLElement>('[popover="auto"]')?.hidePopover()
   })
+  for (const act of window.earlyPresses?.splice(0) ?? []) ACTS[act](document.body, new Event('click'))
 }

@@ -25,6 +25,14 @@ export function useLivePage(): { isOffline: boolean } {
     const leave = (event: Event) => {
       if ((event.target as HTMLElement).hasAttribute('data-leaves')) isLeaving = true
     }
+    // Sent now, the form would be gone with the page that cannot be loaded; so it stays as it is typed.
+    const hold = (event: Event) => {
+      if (navigator.onLine) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      setOffline(true)
+      window.scrollTo({ top: 0 })
+    }
     const readAgain = () => {
       clearTimeout(timer)
       timer = setTimeout(revalidate, SETTLE_MS)
@@ -66,6 +74,7 @@ export function useLivePage(): { isOffline: boolean } {
     setOffline(!navigator.onLine)
     window.addEventListener('offline', away)
     window.addEventListener('online', back)
+    document.addEventListener('submit', hold, true)
     document.addEventListener('submit', leave)
 
     return () => {
@@ -74,6 +83,7 @@ export function useLivePage(): { isOffline: boolean } {
       close()
       window.removeEventListener('offline', away)
       window.removeEventListener('online', back)
+      document.removeEventListener('submit', hold, true)
       document.removeEventListener('submit', leave)
     }
   }, [revalidate])

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
  * What a form's action answered, kept while the page reads its data again: a live page does so at any moment, and the
  * router then forgets the answer. It ends with the next form or the next page; `staysWhileSending` keeps it until that
  * form is answered. Every page that a push can refresh asks here, none the router (a test holds them to it).
+ *
+ * A refusal is brought into view: the button of a long form stands screens below the field that it names.
  */
 export function useAnswer<Answer>(
   answer: Answer | undefined,
@@ -15,7 +17,18 @@ export function useAnswer<Answer>(
   const [kept, setKept] = useState({ answer, key })
   // The answer comes a moment before the address it belongs to.
   if (answer !== undefined && (answer !== kept.answer || key !== kept.key)) setKept({ answer, key })
+  useEffect(() => {
+    if (answer !== undefined) showRefusal()
+  }, [answer])
   if (state === 'submitting' && !staysWhileSending) return undefined
 
   return answer ?? (kept.key === key ? kept.answer : undefined)
+}
+
+/** Goes to the first field that was refused, or to what is said above the form. */
+function showRefusal(): void {
+  const shown = document.querySelector('dialog[open]') ?? document.querySelector('main')
+  const field = shown?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (field) field.focus()
+  else shown?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
 }

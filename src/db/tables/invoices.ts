@@ -59,7 +59,7 @@ export const invoices = pgTable(
     id: id(),
     /** Gapless within workspace and year, e.g. `INV-2026-0042`. */
     no: text('no').notNull(),
-    kind: text('kind').$type<'first' | 'rent' | 'opening'>().notNull(),
+    kind: text('kind').$type<'first' | 'rent' | 'opening' | 'final'>().notNull(),
     leaseId: uuid('lease_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
     propertyId: uuid('property_id').notNull(),
@@ -94,7 +94,10 @@ export const invoiceLines = pgTable(
     workspaceId: workspaceId(),
     invoiceId: uuid('invoice_id').notNull(),
     position: integer('position').notNull(),
-    /** rent, deposit, advance, advance_used (below zero), common_fee, internet, water, electric, late_fee, opening, other. */
+    /**
+     * rent, deposit, advance, advance_used (below zero), common_fee, internet, water, electric, utilities, late_fee,
+     * cleaning, damage, move_out, opening, other.
+     */
     kind: text('kind').notNull(),
     descriptionTh: text('description_th').notNull(),
     descriptionEn: text('description_en').notNull(),
@@ -119,7 +122,7 @@ export const payments = pgTable(
     id: id(),
     invoiceId: uuid('invoice_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
-    /** card, promptpay (through the gateway), slip (transfer with slip), cash, transfer (noted by the manager). */
+    /** card, promptpay (through the gateway), slip (transfer with slip), cash, transfer (noted by the manager), deposit (out of what is held). */
     method: text('method').notNull(),
     amountSatang: satang('amount_satang').notNull(),
     feeSatang: satang('fee_satang').notNull().default(sql`0`),

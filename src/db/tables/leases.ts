@@ -105,7 +105,7 @@ export const documents = pgTable(
   {
     workspaceId: workspaceId(),
     id: id(),
-    /** lease, lease_signed, invoice, receipt, owner_statement */
+    /** lease, lease_signed, invoice, receipt, owner_statement, deposit_settlement */
     kind: text('kind').notNull(),
     recordId: uuid('record_id').notNull(),
     version: integer('version').notNull().default(1),

@@ -196,6 +196,8 @@ export const listingIndex = pgTable(
     freeFrom: date('free_from', { mode: 'string' }),
     confirmedAt: instant('confirmed_at'),
     publishedAt: instant('published_at').notNull(),
+    /** When it last became news for who looks for such a home: published, free again, or cheaper. */
+    freshAt: instant('fresh_at').notNull().defaultNow(),
     /** Cover picture: a file of the workspace, or null when the drawn scene of the home stands in. */
     coverFileId: uuid('cover_file_id'),
     isCoverDrawn: boolean('is_cover_drawn').notNull().default(true),
@@ -205,6 +207,7 @@ export const listingIndex = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.propertyId] }),
     index('listing_index_newest').on(t.publishedAt.desc().nullsFirst(), t.propertyId.desc().nullsFirst()),
+    index('listing_index_fresh').on(t.freshAt),
     index('listing_index_price').on(t.rentSatang, t.propertyId),
     index('listing_index_per_sqm').on(t.perSqmSatang, t.propertyId),
     index('listing_index_station_m').on(t.stationM, t.propertyId),

@@ -23,8 +23,16 @@ export const aboutStep = z.object({
 
 export const homeStep = z.object({
   moveInDay: day,
-  termMonths: z.coerce.number().int().min(1, 'applications_term').max(36, 'applications_term'),
-  occupants: z.coerce.number().int().min(1, 'required').max(20, 'too_long'),
+  termMonths: z.coerce
+    .number('applications_term')
+    .int('applications_term')
+    .min(1, 'applications_term')
+    .max(36, 'applications_term'),
+  occupants: z.coerce
+    .number('applications_occupants')
+    .int('applications_occupants')
+    .min(1, 'applications_occupants')
+    .max(20, 'applications_occupants'),
   pets: z.enum(['none', 'cat', 'dog', 'other']),
   petsNote: shortText.optional(),
 })

@@ -7,6 +7,7 @@ export const DOCUMENT_TYPES = [
   'lease_signed',
   'invoice',
   'receipt',
+  'deposit_settlement',
   'owner_statement',
   'slip',
   'application',
@@ -41,7 +42,7 @@ const document = z.object({
 
 export const documentsContract = {
   /**
-   * Every paper of the workspace, newest first: leases, bills, receipts, statements, and what was uploaded. Receipts of
+   * Every paper of the workspace, newest first: leases, bills, receipts, settled deposits, statements, and what was uploaded. Receipts of
    * expenses are shown to those who may see the money.
    */
   list: call({ who: 'workspace', right: 'view' })

@@ -12,7 +12,7 @@ const signedSatang = z.coerce.bigint()
 export const invoiceRow = z.object({
   id: z.string(),
   no: z.string(),
-  kind: z.enum(['first', 'rent', 'opening']),
+  kind: z.enum(['first', 'rent', 'opening', 'final']),
   period: z.string(),
   status: invoiceStatus,
   issueDay: z.string(),
@@ -47,7 +47,7 @@ export const invoiceLine = z.object({
 /** A try to pay, as it stands. */
 export const paymentRow = z.object({
   id: z.string(),
-  method: z.enum(['card', 'promptpay', 'slip', 'cash', 'transfer']),
+  method: z.enum(['card', 'promptpay', 'slip', 'cash', 'transfer', 'deposit']),
   status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
   amountSatang: satang,
   failureCode: z.string().nullable(),

@@ -172,7 +172,7 @@ const ok = z.object({ ok: z.literal(true) })
 export const leasesContract = {
   list: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/document/leases' })
-    .input(paging.extend({ status: z.enum([...LEASE_STATUSES, 'open', 'ending']).optional() }))
+    .input(paging.extend({ status: z.enum([...LEASE_STATUSES, 'open', 'ending', 'deposit']).optional() }))
     .output(list(row)),
   /**
    * Begins a draft: from an approved application, from an earlier lease (a copy, or its renewal), or for a home and a

@@ -26,7 +26,7 @@ export const AMENITIES = [
   'step_free',
   'tm30',
 ] as const
-export const SORTS = ['newest', 'price_asc', 'price_desc', 'per_sqm', 'station'] as const
+export const SORTS = ['newest', 'price_asc', 'price_desc', 'per_sqm', 'station', 'distance'] as const
 /** The public states of a home (G001). */
 export const PUBLIC_STATUSES = ['available', 'coming_soon', 'rented'] as const
 
@@ -34,6 +34,8 @@ export const PUBLIC_STATUSES = ['available', 'coming_soon', 'rented'] as const
 export const DROPPABLE = [
   'type',
   'near',
+  'around',
+  'box',
   'nearStationM',
   'district',
   'province',

@@ -6,6 +6,8 @@ export { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, PUBLIC_STATUSES, SORTS }
 
 const baht = z.coerce.number().int().min(0).max(99_999_999)
 const count = z.coerce.number().int().min(0).max(99)
+const degrees = z.number().min(-180).max(180)
+const bounds = z.object({ west: degrees, south: degrees, east: degrees, north: degrees })
 const areaCode = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`), 'invalid')
 
 /**
@@ -19,7 +21,11 @@ export const criteria = z.object({
   district: z.array(areaCode(4)).max(20).optional(),
   /** `station:E9`, `university:…`, `place:…`. */
   near: z.array(z.string().max(60)).max(10).optional(),
-  withinM: z.coerce.number().int().min(100).max(5_000).optional(),
+  /** A point, and the homes in a straight line of `withinM` around it; wins over the other places. */
+  around: z.object({ lat: degrees, lng: degrees }).optional(),
+  /** A piece of the map. */
+  box: bounds.optional(),
+  withinM: z.coerce.number().int().min(100).max(10_000).optional(),
   rentMin: baht.optional(),
   rentMax: baht.optional(),
   /** Rent, fees and the usual water, power and internet together, whole baht a month. */
@@ -49,9 +55,6 @@ export const criteria = z.object({
 })
 
 export type Criteria = z.infer<typeof criteria>
-
-const degrees = z.number().min(-180).max(180)
-const bounds = z.object({ west: degrees, south: degrees, east: degrees, north: degrees })
 
 const station = z.object({
   code: z.string(),
@@ -206,6 +209,11 @@ export const listingsContract = {
     .route({ method: 'GET', path: '/property/get-properties/{id}' })
     .input(z.object({ id }))
     .output(answer(listingDetail)),
+  /** Homes by their ids, in that order; those that are not public are left out. */
+  cards: call({ who: 'public' }, forPages)
+    .route({ method: 'POST', path: '/property/cards' })
+    .input(z.object({ ids: z.array(id).max(60) }))
+    .output(answer(z.array(listingCard))),
   /** Homes and clusters of homes in a piece of the map. */
   map: call({ who: 'public' }, forPages)
     .route({ method: 'POST', path: '/property/map' })

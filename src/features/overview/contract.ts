@@ -22,6 +22,8 @@ const main = z.object({
   leaseDrafts: names,
   leasesToSign: names,
   leasesEnding: names,
+  /** Leases that have ended while their deposit is still held; `late` ones are past the day it goes back by. */
+  deposits: money.extend({ late: z.number().int() }),
   repairs: names.extend({ urgent: z.number().int() }),
   visits: names,
   inquiries: names,

@@ -19,6 +19,7 @@ export const ownerInput = z.object({
   email: z.union([z.literal(''), email]).optional(),
   phone: shortText.optional(),
   address: z.string().trim().max(500, 'too_long').optional(),
+  addressEn: z.string().trim().max(500, 'too_long').optional(),
   taxId: shortText.optional(),
   /** The bank's three digits (Bank of Thailand), or its short name. */
   bankCode: shortText.optional(),
@@ -59,6 +60,7 @@ const ownerDetail = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  addressEn: z.string().nullable(),
   taxId: z.string().nullable(),
   bankCode: z.string().nullable(),
   bankAccountNo: z.string().nullable(),
@@ -89,7 +91,7 @@ const cause = z.object({
 const statementLine = z.object({
   key: z.string(),
   kind: z.enum(['carried', 'income', 'expense', 'fee']),
-  /** rent, utilities, fees, late_fee, opening, advance; an expense's category; fee; carried. */
+  /** rent, utilities, fees, late_fee, moved_out, opening, advance; an expense's category; fee; carried. */
   category: z.string(),
   day: z.string(),
   propertyId: z.string().nullable(),
@@ -104,14 +106,16 @@ const statementLine = z.object({
   cause,
 })
 
+/** `open`: the month still runs; `draft`: over, not issued yet; `empty`: over, and nothing happened in it to tell. */
+const monthState = z.enum(['open', 'empty', 'draft', 'issued', 'paid_out'])
+
 const statement = z.object({
   workspaceId: z.string(),
   ownerId: z.string(),
   ownerName: z.string(),
   managerName: z.string(),
   period: z.string(),
-  /** `open`: the month still runs; `draft`: over, not issued yet. */
-  state: z.enum(['open', 'draft', 'issued', 'paid_out']),
+  state: monthState,
   issuedAt: z.date().nullable(),
   paidOutAt: z.date().nullable(),
   payoutReference: z.string().nullable(),
@@ -130,7 +134,7 @@ const statementRow = z.object({
   ownerId: z.string(),
   managerName: z.string(),
   period: z.string(),
-  state: z.enum(['open', 'draft', 'issued', 'paid_out']),
+  state: monthState,
   incomeSatang: signed,
   expenseSatang: signed,
   feeSatang: signed,

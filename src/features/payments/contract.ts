@@ -202,12 +202,13 @@ export const paymentsContract = {
       }),
     )
     .output(answer(z.object({ paymentId: z.string(), receiptId: z.string(), receiptNo: z.string() }))),
-  /** Slips to look at (`waiting`), or those decided. */
+  /** Slips to look at (`waiting`), or those decided; with `id` that one, whatever became of it. */
   slips: call(money)
     .route({ method: 'GET', path: '/manager/dashboard/accounting/slips' })
     .input(
       paging.pick({ itemsPerPage: true, page: true }).extend({
         status: z.enum(['waiting', 'accepted', 'rejected']).default('waiting'),
+        id: id.optional(),
       }),
     )
     .output(list(slip)),

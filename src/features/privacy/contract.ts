@@ -59,7 +59,7 @@ const plan = z.object({
   /** What the law makes us keep, and until the end of which year at the latest. */
   kept: z.array(
     z.object({
-      what: z.enum(['lease', 'bill', 'receipt', 'statement', 'slip', 'signature']),
+      what: z.enum(['lease', 'bill', 'receipt', 'deposit', 'statement', 'slip', 'signature']),
       count: z.number().int(),
       untilYear: z.number().int(),
     }),

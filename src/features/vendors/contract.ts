@@ -1,9 +1,90 @@
 import { z } from 'zod'
-import { answer, call, email, id, shortText } from '#contract/base.ts'
+import { answer, call, email, id, list, longText, paging, shortText } from '#contract/base.ts'
 
+/** Kinds of work, as lists are narrowed by them (G016). */
+export const SERVICES = [
+  'plumbing',
+  'electrical',
+  'aircon',
+  'cleaning',
+  'pest',
+  'gardening',
+  'locksmith',
+  'painting',
+  'appliances',
+  'general',
+] as const
+export type Service = (typeof SERVICES)[number]
+
+export const VENDOR_TYPES = ['individual', 'company'] as const
+
+const view = { who: 'workspace', right: 'view' } as const
+const edit = { who: 'workspace', right: 'edit' } as const
+const managed = '/manager/dashboard/vendors'
 const own = { who: 'own', kind: 'vendor' } as const
 const base = '/vendor/dashboard'
 const optional = (most: number) => z.string().trim().max(most, 'too_long').default('')
+
+const details = z.object({
+  name: shortText.min(1, 'required'),
+  nameEn: optional(100),
+  type: z.enum(VENDOR_TYPES).default('individual'),
+  /** Whom to ask for at a company. */
+  contactName: optional(100),
+  services: z.array(z.enum(SERVICES)).max(SERVICES.length).default([]),
+  /** The same in their own words. */
+  trade: optional(100),
+  /** Where they work: districts, buildings. */
+  areas: optional(300),
+  phoneNumber: optional(30),
+  email: z.union([z.literal(''), email]).default(''),
+  lineId: optional(50),
+  address: optional(500),
+  taxId: optional(20),
+  /** Of the mails to them. */
+  locale: z.enum(['th', 'en']).default('th'),
+  notes: longText.default(''),
+  /**
+   * Where their money goes; left out, it stays. Changed with the right `money` and a second factor, like an owner's.
+   * An empty bank takes the account away.
+   */
+  bankCode: z.string().trim().max(20).optional(),
+  bankAccountNo: z.string().trim().max(40, 'bank_number').optional(),
+  bankAccountName: shortText.optional(),
+})
+
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  type: z.enum(VENDOR_TYPES),
+  services: z.array(z.enum(SERVICES)),
+  trade: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  lineId: z.string().nullable(),
+  /** Whether an account sees this record. */
+  hasPortal: z.boolean(),
+  archivedAt: z.date().nullable(),
+})
+
+const detail = row.extend({
+  contactName: z.string().nullable(),
+  areas: z.string().nullable(),
+  address: z.string().nullable(),
+  taxId: z.string().nullable(),
+  locale: z.enum(['th', 'en']),
+  notes: z.string().nullable(),
+  createdAt: z.date(),
+  /** Null for readers without the right `money`. */
+  bank: z
+    .object({
+      code: z.string().nullable(),
+      accountNo: z.string().nullable(),
+      accountName: z.string().nullable(),
+    })
+    .nullable(),
+})
 
 const record = z.object({
   id: z.string(),
@@ -25,8 +106,38 @@ const record = z.object({
   since: z.date(),
 })
 
-/** Whoever repairs and looks after homes, in what they see of themselves. */
+/** Whoever repairs and looks after homes: as a business keeps them, and in what they see of themselves. */
 export const vendorsContract = {
+  /** Those of a business by name; those put away are asked for. */
+  list: call(view)
+    .route({ method: 'GET', path: managed })
+    .input(
+      paging.extend({
+        type: z.enum(VENDOR_TYPES).optional(),
+        services: z.enum(SERVICES).optional(),
+        state: z.enum(['active', 'archived']).default('active'),
+      }),
+    )
+    .output(list(row)),
+  read: call(view)
+    .route({ method: 'GET', path: `${managed}/{id}` })
+    .input(z.object({ id }))
+    .output(answer(detail)),
+  add: call(edit).route({ method: 'POST', path: managed }).input(details).output(answer(detail)),
+  update: call(edit)
+    .route({ method: 'PUT', path: `${managed}/{id}` })
+    .input(details.extend({ id }))
+    .output(answer(detail)),
+  /** Puts away: out of the lists and without a login, all that is known is kept. */
+  archive: call(edit)
+    .route({ method: 'DELETE', path: `${managed}/{id}` })
+    .input(z.object({ id }))
+    .output(answer(detail)),
+  restore: call(edit)
+    .route({ method: 'PUT', path: `${managed}/{id}/restore` })
+    .input(z.object({ id }))
+    .output(answer(detail)),
+
   /** The reader's own records, one for each business that they serve. */
   ownRecords: call(own)
     .route({ method: 'GET', path: `${base}/get-vendor` })

@@ -82,6 +82,8 @@ export const websitesContract = {
         pageName: z.string().trim().toLowerCase().max(30),
         ...paging.shape,
         orderBy: z.enum(SORTS).optional(),
+        /** On `available`: also homes that are let. */
+        withRented: z.coerce.boolean().optional(),
       }),
     )
     .output(answer(page)),

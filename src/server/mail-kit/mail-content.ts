@@ -21,6 +21,8 @@ export type MailContent = {
   /** The one figure of the mail, such as what is to pay: `note` is its due day. */
   amount?: { label: string; value: string; note?: string }
   facts?: [label: string, value: string][]
+  /** Things with a page of their own: name, a line about each. */
+  items?: (MailLink & { text: string })[]
   button?: MailLink
   secondary?: MailLink
   /** Small print below the button, such as how long a link lives. */
@@ -31,8 +33,14 @@ export type MailContent = {
 }
 
 /** Throws for links that a mail must not carry. */
-export function assertLinks({ button, secondary, footer, brand }: MailContent): void {
-  const urls = [button?.url, secondary?.url, footer.unsubscribe?.url, brand?.logo?.url]
+export function assertLinks({ items = [], button, secondary, footer, brand }: MailContent): void {
+  const urls = [
+    ...items.map((item) => item.url),
+    button?.url,
+    secondary?.url,
+    footer.unsubscribe?.url,
+    brand?.logo?.url,
+  ]
   for (const url of urls) {
     if (url !== undefined && !/^(?:https?:\/\/[^\s/]|mailto:[^\s])[^\s]*$/i.test(url)) {
       throw new Error('a mail links only to http, https and mailto addresses')

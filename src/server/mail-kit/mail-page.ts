@@ -8,6 +8,7 @@ import {
   Facts,
   fontFamily,
   Heading,
+  Items,
   Note,
   Paragraph,
   Preheader,
@@ -100,12 +101,13 @@ function BrandMark({ brand, palette }: { brand: MailBrand; palette: MailPalette 
 }
 
 function Card({ content, palette }: { content: MailContent; palette: MailPalette }) {
-  const { heading, paragraphs, amount, facts = [], button, secondary, note } = content
+  const { heading, paragraphs, amount, facts = [], items = [], button, secondary, note } = content
   return [
     h(Heading, { key: 'heading', words: heading, palette }),
     ...paragraphs.map((words, n) => h(Paragraph, { key: `p${n}`, words, palette })),
     amount && h(Amount, { key: 'amount', amount, palette }),
     facts.length > 0 && h(Facts, { key: 'facts', facts, palette }),
+    items.length > 0 && h(Items, { key: 'items', items, palette }),
     button && h(Button, { key: 'button', link: button, palette }),
     secondary && h(TextLink, { key: 'secondary', link: secondary, palette }),
     note && h(Note, { key: 'note', words: note, palette }),

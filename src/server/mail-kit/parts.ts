@@ -74,9 +74,21 @@ export function Heading({ words, palette }: { words: string; palette: MailPalett
         textWrap: 'balance',
       }),
     },
-    words,
+    ...words
+      .split(' ')
+      .flatMap((phrase, index) => [
+        ...(index ? [' '] : []),
+        phrase.length <= LONGEST_KEPT && NEVER_PARTED.test(phrase)
+          ? h('span', { key: index, style: { whiteSpace: 'nowrap' } }, phrase)
+          : phrase,
+      ]),
   )
 }
+
+/** Browsers part Thai by a dictionary that knows no names (เรสซิเดน|ซ์), and numbers of papers at their hyphens. */
+const NEVER_PARTED = /[ก-ฮ]|^[A-Z]{2,5}-\d{4}-\d+/
+/** Letters of a heading that fit a phone's line with room to spare. */
+const LONGEST_KEPT = 22
 
 export function Paragraph({ words, palette }: { words: string; palette: MailPalette }) {
   const style = text(16, palette.ink, {
@@ -154,6 +166,26 @@ export function Facts({ facts, palette }: { facts: [string, string][]; palette: 
     { cellPadding: 0, cellSpacing: 0, border: 0, width: '100%', style: frame },
     h('tbody', null, rows),
   )
+}
+
+/** Things one below the other, each a link with a line about it. */
+export function Items({ items, palette }: { items: (MailLink & { text: string })[]; palette: MailPalette }) {
+  const rows = items.map(({ label, url, text: about }, n) => {
+    const border = n === 0 ? {} : { borderTop: `1px solid ${palette.line}` }
+    const face = text(17, palette.link, { fontWeight: 600, textDecoration: 'underline' })
+    return h(
+      Row,
+      { key: `${n} ${url}`, style: { padding: '12px 0', overflowWrap: 'anywhere', ...border } },
+      h('a', { href: url, style: face }, label),
+      h('p', { style: text(15, palette.inkSoft, figures) }, about),
+    )
+  })
+  const frame = {
+    borderTop: `1px solid ${palette.line}`,
+    borderBottom: `1px solid ${palette.line}`,
+    margin: '4px 0 20px',
+  }
+  return h(Table, { style: frame }, rows)
 }
 
 /** A button that stays one everywhere: the colour is on the cell, and its padding also where links have none. */

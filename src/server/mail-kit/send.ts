@@ -18,6 +18,9 @@ export type OutgoingMail = {
   dedupeKey: string
   /** What it is about, where the person may stop such mails; left out for what is always sent. */
   kind?: MailKind
+  /** The mail's own way to stop such mails, where it has one that is no kind; opened with POST it must do so at once. */
+  stopUrl?: string
+  stopLabel?: string
   /** The business that writes; files to attach are its own. */
   workspaceId?: string
   to: string | { address: string; name?: string }
@@ -43,7 +46,7 @@ type Queued = typeof mailOutbox.$inferSelect
 export async function sendMail(kit: Kit, mail: OutgoingMail): Promise<MailStatus> {
   const address = typeof mail.to === 'string' ? mail.to : mail.to.address
   if (mail.kind && (await isStopped(kit, address, mail.kind))) return 'stopped'
-  const link = mail.kind && stopLink(kit, mail.locale, address, mail.kind)
+  const link = mail.stopUrl ?? (mail.kind && stopLink(kit, mail.locale, address, mail.kind))
   const queued = await queue(kit, link ? withStopLink(mail, link) : mail)
   if (queued.status !== 'queued') return queued.status as MailStatus
 
@@ -74,7 +77,7 @@ export async function sendMail(kit: Kit, mail: OutgoingMail): Promise<MailStatus
 /** The mail with the way to stop its kind in its footer. */
 function withStopLink(mail: OutgoingMail, url: string): OutgoingMail {
   const { content, locale } = mail
-  const unsubscribe = { label: m.common_mail_stop({}, { locale }), url }
+  const unsubscribe = { label: mail.stopLabel ?? m.common_mail_stop({}, { locale }), url }
 
   return { ...mail, content: { ...content, footer: { ...content.footer, unsubscribe } } }
 }

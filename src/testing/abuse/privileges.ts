@@ -81,6 +81,7 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
     fields: ['.workspace'],
     because: 'which chain is looked at; an admin may look at all',
   },
+  'POST /property/agent-contact': { fields: ['.siteName'], because: 'the public site that is written to' },
   'POST /property/apply-to-rent': { fields: ['.id'], because: 'the public home that is applied for' },
   'POST /property/search': {
     fields: ['.isVerified', '.siteName', '.type'],
@@ -90,12 +91,26 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
     fields: ['.criteria.isVerified', '.criteria.siteName', '.criteria.type'],
     because: 'filters of public homes',
   },
+  'POST /property/saved-searches': {
+    fields: ['.criteria.isVerified', '.criteria.type'],
+    because: 'filters of public homes',
+  },
+  'POST /property/saved-searches/name': {
+    fields: ['.criteria.isVerified', '.criteria.type'],
+    because: 'filters of public homes',
+  },
+  'POST /property/saved-searches/stop': {
+    fields: ['.id'],
+    because: 'a search of the address that the sealed link names',
+  },
   'POST /property/facets': {
     fields: ['.criteria.isVerified', '.criteria.siteName', '.criteria.type'],
     because: 'filters of public homes',
   },
   'POST /manager/dashboard/add-properties': { fields: ['.type'], because: 'kind of home' },
   'PUT /manager/dashboard/update-properties/{id}': { fields: ['.type'], because: 'kind of home' },
+  'POST /manager/dashboard/vendors': { fields: ['.type'], because: 'a person or a company' },
+  'PUT /manager/dashboard/vendors/{id}': { fields: ['.type'], because: 'a person or a company' },
   'PUT /manager/dashboard/update-inquiries/{id}': { fields: ['.status'], because: 'what the call is for' },
   'PUT /manager/dashboard/update-visits/{id}': { fields: ['.status'], because: 'what the call is for' },
 }

@@ -79,11 +79,11 @@ export type SearchChip = {
 /** A place the search knows: station, university, mall, district, province. `names` are all spellings. */
 export type GazetteerEntry = {
   key: string
-  kind: 'station' | 'university' | 'place' | 'road' | 'district' | 'province'
+  kind: 'station' | 'university' | 'place' | 'road' | 'line' | 'district' | 'province'
   th: string
   en: string
   names: string[]
-  /** Of roads: the stations along it and of its name. */
+  /** Of roads and lines: the stations along it and of its name. */
   stations?: string[]
   /** Of stations: BTS, MRT, ARL, SRT. */
   system?: string

@@ -76,6 +76,7 @@ function search(reading: Reading, names: Map<string, Name[]>, charOf: CharOf): H
 
 /** Names that are also everyday words, or short ones, count only after a word for a place or standing alone. */
 function isLikely({ folded: { text } }: Reading, name: Name, { from, to }: Span): boolean {
+  if (/\d$/.test(name.text) && COUNTED.test(text.slice(to))) return false
   const isThai = /[ก-ฮ]/.test(name.text)
   const isShort = name.text.length <= (isThai ? 4 : 3)
   const isCity = name.entries.some((entry) => entry.kind !== 'district' || entry.key.startsWith('10'))
@@ -85,6 +86,9 @@ function isLikely({ folded: { text } }: Reading, name: Name, { from, to }: Span)
   if (EVERYDAY.has(name.text)) return false
   return (text[from - 1] ?? ' ') === ' ' && (text[to] ?? ' ') === ' '
 }
+
+/** What a number before it counts: in "สุขุมวิท 2 ห้องนอน" the number is not the soi's. */
+const COUNTED = /^ ?(?:ห้อง|นอน|น้ำ|คน|คัน|ตร|ตาราง|พัน|หมื่น|แสน|k(?![a-z])|,\d|\.\d|bed|bath|br|ba|sq)/
 
 const EVERYDAY = new Set([
   'เลย',

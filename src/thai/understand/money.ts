@@ -1,8 +1,10 @@
 import { AMOUNT, readAmount, readRange } from './amounts.ts'
 import { eachFree, note, type Reading, type Span } from './reading.ts'
 
-const MAX = 'ไม่เกิน|ไม่ถึง|ต่ำกว่า|น้อยกว่า|สูงสุด|งบ(?:ประมาณ)?|budget|under|below|max(?:imum)?|up to|less than|<=?'
-const MIN = 'ขั้นต่ำ|อย่างน้อย|ตั้งแต่|มากกว่า|(?<!ไม่)เกิน|over|above|at least|more than|from|min(?:imum)?|>=?'
+const MAX =
+  '(?:ไม่|ห้าม|อย่า|ไม่ให้|ไม่ควร|ไม่อยากให้)เกิน|เต็มที่|no more than|at most|ไม่ถึง|ต่ำกว่า|น้อยกว่า|สูงสุด|งบ(?:ประมาณ)?|budget|under|below|max(?:imum)?|up to|less than|<=?'
+const MIN =
+  'ขั้นต่ำ|อย่างน้อย|ตั้งแต่|มากกว่า|(?<!ไม่|ห้าม|อย่า|ให้|ควร)เกิน|over|above|at least|more than|from|min(?:imum)?|>=?'
 const UNIT = '(?: ?(?:บาท|baht|thb|฿))?(?: ?(?:/|ต่อ|per|a) ?(?:เดือน|month|mo))?'
 const WORDS = 'ราคา|ค่าเช่า|เดือนละ|ประมาณ|about|around|rent'
 const LEAD = `(?:(?:${WORDS}) ?){0,3}`
@@ -59,19 +61,24 @@ function readTotals(reading: Reading): void {
   }
 }
 
-/** หมื่นต้น ๆ, หมื่นกลาง ๆ, สองหมื่นปลาย ๆ: the first, middle and last third of the ten thousand. */
+/** หมื่นต้น ๆ, หมื่นกลาง ๆ, สองหมื่นปลาย ๆ: the first, middle and last third of the ten thousand; กว่า ๆ a bit above. */
 function readVague(reading: Reading): void {
-  const source = `${lead(MAX)}(${AMOUNT}) ?(ต้น|กลาง|ปลาย) ?ๆ?${UNIT}`
+  const source = `${lead(MAX)}(${AMOUNT}) ?(ต้น|กลาง|ปลาย|กว่า) ?ๆ?${UNIT}`
   eachFree(reading, source, (match, span) => {
     const base = readAmount(match[1]!)
     if (base === null || base < 1000) return
     const unit = base % 10_000 === 0 ? 10_000 : 1000
-    const [from, to] = VAGUE[match[2]!]!
-    setRent(reading, span, { min: base + from * unit, max: base + to * unit - (match[2] === 'ปลาย' ? 1 : 0) })
+    const [from, to] = match[2] === 'กว่า' && unit === 1000 ? [0, 1] : VAGUE[match[2]!]!
+    setRent(reading, span, { min: base + from * unit, max: base + to * unit - (to === 1 ? 1 : 0) })
   })
 }
 
-const VAGUE: Record<string, [number, number]> = { ต้น: [0, 0.3], กลาง: [0.4, 0.6], ปลาย: [0.7, 1] }
+const VAGUE: Record<string, [number, number]> = {
+  ต้น: [0, 0.3],
+  กลาง: [0.4, 0.6],
+  ปลาย: [0.7, 1],
+  กว่า: [0, 0.5],
+}
 
 function lead(bound: string): string {
   return `(?:(?:${bound}|${WORDS}) ?){0,3}`

@@ -1,17 +1,8 @@
+import { isPlainWords } from './fillers.ts'
 import type { GazetteerEntry, SearchFilters } from './filters.ts'
 import { findNames, type Gazetteer, type Hit } from './gazetteer.ts'
+import { type Lead, leadOf } from './leads.ts'
 import { eachFree, note, originalSpan, type Reading, type Span, take } from './reading.ts'
-import { isPlainWords } from './words.ts'
-
-/** What the words before a name say about it. */
-type Lead = {
-  from: number
-  system: string | null
-  isNear: boolean
-  isBeside: boolean
-  isArea: boolean
-  isDistrict: boolean
-}
 
 /** Stations, universities, malls, districts and provinces, with the distance that goes with each. */
 export function readPlaces(reading: Reading, gazetteer: Gazetteer): void {
@@ -81,11 +72,12 @@ function choose({ name }: Hit, lead: Lead): GazetteerEntry[] {
     const same = stations.filter((entry) => lead.system === '' || entry.system === lead.system)
     return same.length > 0 ? same : stations
   }
-  const roads = of('road')
+  const roads = of('road', 'line')
   if (roads.length > 0 && !lead.isDistrict) return roads
   const places = of('university', 'place')
   if (places.length > 0) return places
   if ((lead.isNear || lead.isBeside) && !lead.isArea && stations.length > 0) return stations
+  if (stations.length > 0 && !lead.isDistrict && AWAY.has(name.text)) return stations
   const provinces = of('province')
   if (provinces.length > 0) return provinces
   const districts = of('district')
@@ -94,89 +86,13 @@ function choose({ name }: Hit, lead: Lead): GazetteerEntry[] {
   return stations.length > 0 && !(lead.isDistrict && districts.length > 0) ? stations : districts
 }
 
+/** Stations that stand outside the district of their name, and are what people mean by it. */
+const AWAY = new Set(['พระโขนง', 'phrakhanong', 'prakanong', 'phrakanong'])
+
 function metresFor(entry: GazetteerEntry, lead: Lead): number {
-  if (entry.kind !== 'station') return 2000
+  if (entry.kind !== 'station' && entry.kind !== 'line') return 2000
   if (lead.isBeside) return 300
   return lead.isNear || lead.system !== null ? 800 : 1500
-}
-
-const LEADS: readonly [RegExp, (lead: Lead) => void][] = [
-  [
-    /(?:bts|บีทีเอส) ?$/,
-    (lead) => {
-      lead.system ??= 'BTS'
-    },
-  ],
-  [
-    /(?:mrt|เอ็มอาร์ที|รถไฟใต้ดิน) ?$/,
-    (lead) => {
-      lead.system ??= 'MRT'
-    },
-  ],
-  [
-    /(?:arl|airport ?(?:rail)? ?link|แอร์พอร์ต ?(?:เรล)? ?ลิ้?ง[กค]?์?) ?$/,
-    (lead) => {
-      lead.system ??= 'ARL'
-    },
-  ],
-  [
-    /(?:srt|สายสีแดง) ?$/,
-    (lead) => {
-      lead.system ??= 'SRT'
-    },
-  ],
-  [
-    /(?:รถไฟฟ้า|สถานี) ?$/,
-    (lead) => {
-      lead.system ??= ''
-    },
-  ],
-  [
-    /(?:ใกล้ ?ๆ?(?:กับ)?|near|close to|walk(?:ing)? to) ?$/,
-    (lead) => {
-      lead.isNear = true
-    },
-  ],
-  [
-    /(?:ติด(?:กับ)?|next to|beside) ?$/,
-    (lead) => {
-      lead.isBeside = true
-    },
-  ],
-  [
-    /(?:แถว ?ๆ?|ย่าน|โซน|ทำเล|ถนน|ถ\.|จังหวัด|จ\.|around|in|on) ?$/,
-    (lead) => {
-      lead.isArea = true
-    },
-  ],
-  [
-    /(?:เขต|แขวง|อำเภอ|อ\.) ?$/,
-    (lead) => {
-      lead.isArea = true
-      lead.isDistrict = true
-    },
-  ],
-]
-
-function leadOf(reading: Reading, at: number): Lead {
-  const lead: Lead = {
-    from: at,
-    system: null,
-    isNear: false,
-    isBeside: false,
-    isArea: false,
-    isDistrict: false,
-  }
-  for (let step = 0; step < 6; step++) {
-    const before = reading.folded.text.slice(0, lead.from)
-    const known = LEADS.find(([pattern]) => pattern.test(before))
-    const match = known?.[0].exec(before)
-    if (!known || !match || reading.used[match.index]) break
-    if (/^[a-z]/.test(match[0]) && /[a-z]/.test(before[match.index - 1] ?? '')) break
-    known[1](lead)
-    lead.from = match.index
-  }
-  return lead
 }
 
 function afterWord(text: string, to: number): number {

@@ -1,11 +1,12 @@
 import type { IsoDay } from '../dates.ts'
 import { foldSearch, latinToThaiKeys } from '../fold.ts'
+import { readFillers } from './fillers.ts'
 import type { SearchChip, SearchFilters } from './filters.ts'
 import { type Gazetteer, isName } from './gazetteer.ts'
 import { readRent } from './money.ts'
 import { readPlaces, readProject } from './places.ts'
 import { isWhole, note, type Reading, startReading } from './reading.ts'
-import { readFillers, readNegations, readTypes, readWishes, TYPES } from './words.ts'
+import { readNegations, readTypes, readWishes, TYPES } from './words.ts'
 
 /** A search in plain words, understood: the filters, the chips to show, and the typed text as it was read. */
 export type UnderstoodSearch = {

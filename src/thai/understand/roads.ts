@@ -56,5 +56,96 @@ export function roads(): GazetteerEntry[] {
         'station:BL14',
       ],
     },
+    {
+      key: 'road:sukhumvit',
+      kind: 'road',
+      th: 'สุขุมวิท',
+      en: 'Sukhumvit',
+      names: ['สุขุมวิท', 'Sukhumvit', 'Sukumvit'],
+      // The Sukhumvit Line above it, from Phloen Chit to the edge of Bangkok, and the Blue Line's station.
+      stations: [...Array.from({ length: 13 }, (_, i) => `station:E${i + 2}`), 'station:BL22'],
+    },
+    {
+      key: 'road:ram-inthra',
+      kind: 'road',
+      th: 'รามอินทรา',
+      en: 'Ram Inthra',
+      names: ['รามอินทรา', 'รามอินทา', 'Ram Inthra', 'Ramintra', 'Ram Intra'],
+      // The Pink Line above it, between Lak Si and Min Buri.
+      stations: ['15', '18', '21', '23', '28', '29'].map((code) => `station:PK${code}`),
+    },
+    {
+      key: 'road:charan-sanit-wong',
+      kind: 'road',
+      th: 'จรัญสนิทวงศ์',
+      en: 'Charan Sanit Wong',
+      names: ['จรัญสนิทวงศ์', 'จรัญ', 'จรัญฯ', 'Charan Sanit Wong', 'Charansanitwong'],
+      stations: along('BL', 1, 8),
+    },
+    {
+      key: 'road:phet-kasem',
+      kind: 'road',
+      th: 'เพชรเกษม',
+      en: 'Phet Kasem',
+      names: ['เพชรเกษม', 'Phet Kasem', 'Petchkasem', 'Phetkasem'],
+      // The Blue Line above it, from Tha Phra to Lak Song.
+      stations: ['station:BL01', ...along('BL', 33, 38)],
+    },
   ]
+}
+
+/** Lines of rail by the names people use for them, with their stations. */
+export function lines(): GazetteerEntry[] {
+  const line = (
+    key: string,
+    [th, en]: [string, string],
+    names: string[],
+    codes: string[],
+  ): GazetteerEntry => ({
+    key: `line:${key}`,
+    kind: 'line',
+    th,
+    en,
+    names: [th, en, `รถไฟฟ้า${th}`, ...names],
+    stations: codes,
+  })
+  const pink = ['01', '02', '03', '04', '14', '15', '18', '21', '23', '28', '29', '30']
+
+  return [
+    line('purple', ['สายสีม่วง', 'Purple Line'], ['สายม่วง'], along('PP', 1, 16)),
+    line('yellow', ['สายสีเหลือง', 'Yellow Line'], ['สายเหลือง'], along('YL', 1, 23)),
+    line('blue', ['สายสีน้ำเงิน', 'Blue Line'], ['สายน้ำเงิน'], along('BL', 1, 38)),
+    line(
+      'pink',
+      ['สายสีชมพู', 'Pink Line'],
+      ['สายชมพู'],
+      pink.map((code) => `station:PK${code}`),
+    ),
+  ]
+}
+
+/** Sois and parks that people name instead of the station beside them, by the station's code. */
+export const BESIDE_STATIONS: Record<string, string[]> = {
+  E2: sukhumvit(1, 2),
+  E3: sukhumvit(4, 11),
+  E4: sukhumvit(19, 21),
+  E5: sukhumvit(22, 24, 26, 31, 33, 39),
+  E6: sukhumvit(36, 38, 49, 53, 55),
+  E7: sukhumvit(40, 42, 61, 63),
+  E8: sukhumvit(69, 71),
+  E9: sukhumvit(48, 50, 77, 81),
+  E10: sukhumvit(64, 93),
+  E11: sukhumvit(101),
+  E12: sukhumvit(103),
+  E14: [...sukhumvit(105, 107), 'ลาซาล', 'lasalle', 'la salle'],
+  BL25: ['สวนลุมพินี', 'สวนลุม', 'lumphini park', 'lumpini park'],
+}
+
+function sukhumvit(...sois: number[]): string[] {
+  return sois.flatMap((soi) => [
+    `สุขุมวิท ${soi}`,
+    `ซอยสุขุมวิท ${soi}`,
+    `sukhumvit ${soi}`,
+    `sukhumvit soi ${soi}`,
+  ])
 }

@@ -6,7 +6,7 @@ import type { IsoDay } from '../dates.ts'
 import type { GazetteerEntry } from './filters.ts'
 import { buildGazetteer, type Gazetteer } from './gazetteer.ts'
 import { readSearch, type UnderstoodSearch } from './read-search.ts'
-import { roads } from './roads.ts'
+import { BESIDE_STATIONS, lines, roads } from './roads.ts'
 
 /** `readSearch` with the places of Thailand. About 90 kB of names: for the server or a lazy chunk. */
 export function understandSearch(
@@ -24,7 +24,7 @@ export function gazetteer(): Gazetteer {
 
 /** Stations, universities, malls, hospitals, districts and provinces, for suggestions as well. */
 export function gazetteerEntries(): GazetteerEntry[] {
-  return [...stations(), ...landmarks(), ...roads(), ...areas()]
+  return [...stations(), ...landmarks(), ...roads(), ...lines(), ...areas()]
 }
 
 let built: Gazetteer | undefined
@@ -39,7 +39,7 @@ function stations(): GazetteerEntry[] {
       kind: 'station',
       th: station.th,
       en: station.en,
-      names: [station.th, station.en, ...aliases],
+      names: [station.th, station.en, ...aliases, ...(BESIDE_STATIONS[station.code] ?? [])],
       system: systems.get(station.line),
       lat: station.lat,
       lng: station.lng,
@@ -52,8 +52,21 @@ function stations(): GazetteerEntry[] {
 function landmarks(): GazetteerEntry[] {
   return places.map((place) => {
     const kind = place.key.startsWith('university:') ? 'university' : 'place'
-    return { ...place, kind, names: [place.th, place.en, ...place.aliases] }
+    return {
+      ...place,
+      kind,
+      names: [place.th, place.en, ...place.aliases, ...(MORE_NAMES[place.key] ?? [])].flatMap(
+        universityForms,
+      ),
+    }
   })
+}
+
+/** ม.เกษตร is also said มอเกษตร, มหาลัยเกษตร and มหาวิทยาลัยเกษตร; ม.ธรรมศาสตร์ too. */
+function universityForms(name: string): string[] {
+  const bare = /^ม\.(.+)/.exec(name)?.[1]?.trim()
+
+  return bare ? [name, `มอ${bare}`, `มหาลัย${bare}`, `มหาวิทยาลัย${bare}`] : [name]
 }
 
 function areas(): GazetteerEntry[] {
@@ -66,14 +79,27 @@ function areas(): GazetteerEntry[] {
   return [...provinces.map(of('province')), ...districts.map(of('district'))]
 }
 
+/** Names that say the campus as well. */
+const MORE_NAMES: Record<string, string[]> = {
+  'university:mahidol-salaya': ['mahidol salaya'],
+  'university:kasetsart-bangkhen': ['kaset', 'ม.เกษตร บางเขน'],
+  'university:thammasat-rangsit': ['มธ. รังสิต', 'tu rangsit'],
+  'university:kmitl': ['ลาดกระบัง สจล', 'สจล ลาดกระบัง', 'ม.ลาดกระบัง'],
+  'university:kmutt': ['ม.บางมด', 'บางมด'],
+}
+
 /** Other names people use for an area, by code. */
 const AREA_NAMES: Record<string, string[]> = {
   '10': ['กรุงเทพฯ', 'กรุงเทพ', 'กทม.', 'กทม', 'bkk'],
   '14': ['อยุธยา', 'ayutthaya'],
   '20': ['chonburi'],
   '30': ['โคราช', 'korat'],
+  '1004': ['bangrak'],
+  '1006': ['bangkapi'],
+  '1028': ['sathorn', 'สาธร'],
   '1038': ['ladprao', 'lat phrao'],
   '1039': ['wattana', 'vadhana'],
   '1030': ['จตุจักร', 'jatujak'],
+  '1047': ['bangna'],
   '2004': ['พัทยา', 'pattaya'],
 }

@@ -6,6 +6,9 @@ import { eachFree, note, type Reading, type Span, take } from './reading.ts'
 /** What is said about a wish that is not wanted or does not matter; read before anything else. */
 export function readNegations(reading: Reading): void {
   eachFree(reading, 'ไม่ ?(?:จำเป็น)?(?:ต้อง)?[^ ]{1,24}ก็ได้', (_, span) => take(reading, span, 2))
+  eachFree(reading, 'ไม่(?:ได้)?(?:เลี้ยง|มี)(?:สัตว์(?:เลี้ยง)?|หมา|สุนัข|แมว)|no pets?(?: needed)?', (_, span) =>
+    take(reading, span, 2),
+  )
   eachFree(reading, '(?:ไม่เอา|ไม่อยากได้|ยกเว้น|no |not |without )(?: ?(?:ห้อง))? ?([^ ]+)', (match, span) => {
     const type = TYPES.find(([source]) => new RegExp(`^(?:${source})$`).test(match[1]!))
     if (!type) return
@@ -42,17 +45,13 @@ export function readWishes(reading: Reading, today: IsoDay): void {
     })
   }
   readMoveIn(reading, today)
+  readNextMonth(reading, today)
   for (const [source, amenity] of AMENITIES) {
     eachFree(reading, `(?:มี|with|พร้อม)? ?(?:${source})`, (_, span) => {
       reading.filters.amenities = [...new Set([...(reading.filters.amenities ?? []), amenity])]
       note(reading, span, { key: 'amenities', labelKey: 'search_chip_amenity', params: { amenity } })
     })
   }
-}
-
-/** Words that carry no wish: asking, renting, the room itself. They are not left over as a project's name. */
-export function readFillers(reading: Reading): void {
-  eachFree(reading, FILLERS, (_, span) => take(reading, span, 2))
 }
 
 /** Patterns of home kinds, longer words first; one word may stand for several kinds. */
@@ -62,7 +61,7 @@ export const TYPES: readonly [string, HomeType[]][] = [
   ['เซอร์วิส ?อพาร์[ตท]เม้?น[ทต]์?|serviced? apartments?', ['apartment']],
   ['อะ?พาร์[ตท]เม้?น[ทต]์?|แมนชั่น|แฟลต', ['apartment']],
   ['apartments?|flats?', ['apartment', 'condo']],
-  ['หอพัก(?:นักศึกษา)?|หอใน|หอนอก|dorm(?:itory)?s?', ['dorm', 'apartment']],
+  ['หอพัก(?:นักศึกษา)?|หอรวม|หอใน|หอนอก|dorm(?:itory)?s?', ['dorm', 'apartment']],
   ['หอ(?!ม|น|ย|ก|ง|ด|บ)', ['dorm', 'apartment']],
   ['บ้านเดี่ยว|บ้านแฝด|single house|detached house|houses?', ['house']],
   ['บ้าน(?:เช่า|ให้เช่า)', ['house', 'townhouse']],
@@ -86,7 +85,9 @@ const WISHES: readonly Wish[] = [
   { source: '(?:ห้อง|บ้าน)เปล่า|unfurnished', set: () => ({ furnishing: 'none' }) },
   { source: '(?:ห้อง)?สตูดิโอ|(?:ห้อง)?สตู|studios?', set: () => ({ bedrooms: 0 }) },
   { source: `(${COUNT}) ?(?:ห้องนอน|นอน|bed(?:room)?s?|br|bdr)`, set: (m) => counted('bedrooms', m[1]) },
+  { source: '(?:มี)?ห้องน้ำในตัว|private bath(?:room)?|en ?suite', set: () => ({ bathrooms: 1 }) },
   { source: `(${COUNT}) ?(?:ห้องน้ำ|น้ำ|bath(?:room)?s?|ba)`, set: (m) => counted('bathrooms', m[1]) },
+  { source: 'ไม่(?:เอา|อยู่)ชั้น(?:ล่าง|1|หนึ่ง)|not (?:on )?(?:the )?ground floor', set: () => ({ floorMin: 2 }) },
   {
     source: `ชั้น ?(\\d{1,2})${MORE}|ชั้นสูง ?(\\d{1,2})|floor (\\d{1,2})${MORE}`,
     set: (m) => counted('floorMin', m[1] ?? m[2] ?? m[3]),
@@ -102,12 +103,12 @@ const WISHES: readonly Wish[] = [
   },
   {
     source:
-      '(?:เลี้ยง|มี|รับ)(?:น้อง)?แมว(?:ได้)?|cats? (?:allowed|ok|welcome|friendly)|with (?:a |my )?cat|(?:with )?cats',
+      '(?:เลี้ยง|มี|รับ)(?:น้อง)?แมว(?: ?\\d ?ตัว)?(?:ได้)?|cats? (?:allowed|ok|welcome|friendly)|with (?:a |my )?cat|(?:with )?cats',
     set: () => ({ pets: 'cat' }),
   },
   {
     source:
-      '(?:เลี้ยง|มี|รับ)(?:น้อง)?(?:หมา|สุนัข)(?:ได้)?|dogs? (?:allowed|ok|welcome|friendly)|with (?:a |my )?dog|(?:with )?dogs',
+      '(?:เลี้ยง|มี|รับ)(?:น้อง)?(?:หมา|สุนัข)(?: ?\\d ?ตัว)?(?:ได้)?|dogs? (?:allowed|ok|welcome|friendly)|with (?:a |my )?dog|(?:with )?dogs',
     set: () => ({ pets: 'dog' }),
   },
   {
@@ -136,9 +137,11 @@ const WISHES: readonly Wish[] = [
     set: (m) => counted('advanceMonthsMax', m[1] ?? m[2]),
   },
   {
-    source: `(?:สัญญา|เช่า)(?:ขั้นต่ำ)? ?(${COUNT}) ?(เดือน|ปี)|(${COUNT})[ -](month|year)s?(?: lease| contract)`,
+    source: `(?:สัญญา|(?:เช่า)?ระยะสั้น|เช่า)(?:ขั้นต่ำ|แค่)? ?(${COUNT}) ?(เดือน|ปี)|(?:short[ -]term |for )?(${COUNT})[ -](month|year)s?(?: lease| contract)|(?:short[ -]term|for) (${COUNT}) (month|year)s?`,
     set: leaseTerm,
   },
+  // Less than the usual year, as the filter of the panel has it.
+  { source: '(?:เช่า|สัญญา)?ระยะสั้น|short[ -]term(?: (?:rental|lease|stay))?', set: () => ({ leaseMonths: 6 }) },
   { source: '(?:ทำ|แจ้ง)? ?ตม\\.? ?30(?: ?ให้)?|tm ?30', set: () => ({ tm30: true }) },
   { source: '(?:ราคา|ค่าเช่า)?ถูกๆ?(?:ที่สุด|สุด)?|cheap(?:est)?', set: () => ({ sort: 'price_asc' }) },
   { source: 'มาใหม่|ลงล่าสุด|newest', set: () => ({ sort: 'newest' }) },
@@ -170,31 +173,15 @@ const AMENITIES: readonly [string, Amenity][] = [
   ['คีย์การ์ด|key ?card', 'key_card'],
 ]
 
-const FILLERS =
-  '(?:ตามหา|กำลังหา|อยากได้|อยากอยู่|ต้องการ|มองหา|หาเช่า|ให้เช่า|ห้องเช่า|ห้องพัก|ที่พัก|เช่า|ห้อง|ขอ|หา|อยู่|แถวๆ?|ย่าน|โซน|ทำเล|ใกล้ๆ?|ติด(?:กับ)?|รถไฟฟ้า|สถานี|ราคา|ค่าเช่า|งบ(?:ประมาณ)?|ต่อเดือน|รายเดือน|ที่ทำงาน|เดินทางสะดวก|ไม่แพง|สะอาด|สวยๆ?|ดีๆ|/ ?เดือน|เดือนละ|บาท|มี|และ|กับ|ที่|ใน|หน่อย|ครับ|ค่ะ|คะ|จ้า|ด้วย|สำหรับ|เอา|ได้|ไม่เกิน|ประมาณ|นะ|a|an|the|for|rent|room|rooms|unit|near|in|at|around|with|and|or|under|below|max|budget|please|looking|want|need|i|to|of|month|per|thb|baht|bts|mrt|arl|station|area|close|unit|home|place to)(?! ?\\d+ ?(?:เดือน))'
-
-const PLAIN = new RegExp(`^(?:${FILLERS}|${TYPES.map(([source]) => source).join('|')})`)
-
-/** Whether a piece of text is only filler words and kinds of home. Step by step, so that no text can stall it. */
-export function isPlainWords(text: string): boolean {
-  let rest = text
-  while (rest !== '') {
-    const word = PLAIN.exec(rest)?.[0]
-    if (!word) return false
-    rest = rest.slice(word.length)
-  }
-  return true
-}
-
 function counted(key: keyof SearchFilters, text: string | undefined): Partial<SearchFilters> | null {
   const count = text === undefined ? null : readCount(text)
   return count === null ? null : { [key]: count }
 }
 
 function leaseTerm(match: RegExpExecArray): Partial<SearchFilters> | null {
-  const count = readCount(match[1] ?? match[3] ?? '')
+  const count = readCount(match[1] ?? match[3] ?? match[5] ?? '')
   if (count === null) return null
-  return { leaseMonths: /ปี|year/.test(match[2] ?? match[4] ?? '') ? count * 12 : count }
+  return { leaseMonths: /ปี|year/.test(match[2] ?? match[4] ?? match[6] ?? '') ? count * 12 : count }
 }
 
 function readMoveIn(reading: Reading, today: IsoDay): void {
@@ -210,6 +197,19 @@ function readMoveIn(reading: Reading, today: IsoDay): void {
   const source = `(?:(?:เข้าอยู่|ย้ายเข้า|เข้า|ว่าง|ตั้งแต่|from|move in|available)(?:ได้)? ?(?:วันที่|ต้นเดือน|เดือน)? ?)(\\d{1,2})? ?(${list})`
   eachFree(reading, source, (match, span) => {
     const availableBy = nextDay(today, Number(match[1] ?? 1), monthOfName(match[2]!) ?? 0)
+    if (!availableBy) return
+    reading.filters.availableBy = availableBy
+    noteAll(reading, span, { availableBy })
+  })
+}
+
+/** เข้าอยู่เดือนหน้า: the first of next month. */
+function readNextMonth(reading: Reading, today: IsoDay): void {
+  const source =
+    '(?:(?:เข้าอยู่|ย้ายเข้า|เข้า|ว่าง|move in|available)(?:ได้)? ?)?(?:ต้น)?เดือนหน้า|(?:move in |available )?next month'
+  eachFree(reading, source, (_, span) => {
+    const [year, month] = today.split('-').map(Number) as [number, number]
+    const availableBy = isoDay(month === 12 ? year + 1 : year, (month % 12) + 1, 1)
     if (!availableBy) return
     reading.filters.availableBy = availableBy
     noteAll(reading, span, { availableBy })

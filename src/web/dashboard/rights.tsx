@@ -23,9 +23,16 @@ export function RightForm({ right, children }: { right: Right; children: ReactNo
   return (
     <>
       <Note tone="info">{reason}</Note>
-      <fieldset disabled className={css.still}>
-        {children}
-      </fieldset>
+      <StillForm>{children}</StillForm>
     </>
+  )
+}
+
+/** What stands in a form, to read only. */
+export function StillForm({ children }: { children: ReactNode }) {
+  return (
+    <fieldset disabled className={css.still}>
+      {children}
+    </fieldset>
   )
 }

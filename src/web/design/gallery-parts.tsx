@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { EmptyState, RelaxRow } from '#web/ui/empty-state.tsx'
-import { HeartButton, ListingCard, ListingGrid } from '#web/ui/listing-card.tsx'
+import { ListingCard, ListingGrid } from '#web/ui/listing-card.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -180,7 +180,6 @@ export function Listings({ w, locale }: Props) {
               { kind: 'station', text: w.station },
             ]}
             trust={w.trust}
-            corner={<HeartButton isOn={index === 1} label={w.soft} />}
           />
         )
       })}

@@ -13,16 +13,18 @@ import("/assets/entry-c.js");`
 
 /** A browser of few words: what was fetched, and how to make things happen. */
 function open(readyState: 'loading' | 'complete') {
-  const heard = new Map<string, () => void>()
+  const heard = new Map<string, (event?: unknown) => void>()
   const fetched: string[] = []
   const idle: (() => void)[] = []
   const timers: [() => void, number][] = []
+  const self: { earlyPresses?: string[] } = {}
   const code = lateStart(START, ['/assets/entry-c.js', '/assets/root-a.js', '/assets/entry-c.js'])
   runInNewContext(code.replaceAll('import(', 'load('), {
+    self,
     window: { requestIdleCallback: true },
     requestAnimationFrame: (paint: () => void) => paint(),
     requestIdleCallback: (go: () => void) => idle.push(go),
-    addEventListener: (name: string, go: () => void) => heard.set(name, go),
+    addEventListener: (name: string, go: (event?: unknown) => void) => heard.set(name, go),
     setTimeout: (go: () => void, ms: number) => timers.push([go, ms]),
     document: {
       readyState,
@@ -34,7 +36,7 @@ function open(readyState: 'loading' | 'complete') {
       return {}
     },
   })
-  return { heard, fetched, idle, timers }
+  return { heard, fetched, idle, timers, self }
 }
 
 const ALL = [
@@ -58,6 +60,16 @@ describe('a page that starts late', () => {
     const { heard, fetched } = open('loading')
     heard.get(name)!()
     await vi.waitFor(() => expect(fetched).toEqual(ALL))
+  })
+
+  it('keeps what is pressed meanwhile for the script, but not what the browser does by itself', () => {
+    const { heard, self } = open('loading')
+    const press = (act?: string) =>
+      heard.get('click')!({ target: { closest: () => (act ? { dataset: { act } } : null) } })
+    press('theme')
+    press()
+    press('theme')
+    expect(self.earlyPresses).toEqual(['theme', 'theme'])
   })
 
   it('waits no longer than three seconds, and not for what has been', () => {

@@ -1,13 +1,15 @@
 /**
  * Runs in the page before anything else of ours, as text. Scripts wait until what is shown has come, so that they take no
  * part of a slow line from the style sheet, the fonts and the first picture: until the page has loaded, is painted and has nothing to
- * do, until somebody touches it, or for three seconds at most.
+ * do, until somebody touches it, or for three seconds at most. What is pressed meanwhile and needs them is kept for them.
  */
 const WAIT = `(run=>{let b=0,go=()=>{b||(b=1,run())},
 idle=()=>requestAnimationFrame(()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:300}):setTimeout(go,50));
 document.readyState=='complete'?idle():addEventListener('load',idle);
 for(let n of['pointerdown','keydown'])addEventListener(n,go,{once:true,capture:true});
-setTimeout(go,3e3)})`
+setTimeout(go,3e3);
+let early=self.earlyPresses=[];
+addEventListener('click',e=>{let pressed=e.target.closest('button[data-act]');pressed&&early.push(pressed.dataset.act)})})`
 
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");/gm
 

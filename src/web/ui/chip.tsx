@@ -4,8 +4,8 @@ import { Anchor } from './anchor.tsx'
 import css from './chip.module.css'
 
 /**
- * A filter. On: leaf tint with outline and a cross. With `href` it is a link (works without script, the filter
- * lives in the address); with `onClick` a button.
+ * A filter. On: leaf tint with outline, and a cross where pressing it again takes it away. With `href` it is a link
+ * (works without script, the filter lives in the address); with `onClick` a button.
  */
 export function Chip({
   icon,
@@ -19,7 +19,7 @@ export function Chip({
   icon?: ReactNode
   count?: ReactNode
   isOn?: boolean
-  /** Said to screen readers after the text of a chip that is on, e.g. "เอาออก". */
+  /** Said to screen readers after the text of a chip that is on, e.g. "เอาออก". Without it the chip is one of a choice. */
   removeLabel?: string
   href?: string
   onClick?: () => void
@@ -30,13 +30,22 @@ export function Chip({
       {icon}
       <span>{children}</span>
       {count !== undefined && <span className={css.count}>{count}</span>}
-      {isOn && <IconX size={16} aria-hidden="true" />}
-      {isOn && removeLabel && <span className="sr-only">{removeLabel}</span>}
+      {isOn && removeLabel && (
+        <>
+          <IconX size={16} aria-hidden="true" />
+          <span className="sr-only">{removeLabel}</span>
+        </>
+      )}
     </>
   )
   if (href) {
     return (
-      <Anchor href={href} className={css.chip} data-on={isOn || undefined}>
+      <Anchor
+        href={href}
+        className={css.chip}
+        data-on={isOn || undefined}
+        aria-current={isOn && !removeLabel ? 'true' : undefined}
+      >
         {inside}
       </Anchor>
     )

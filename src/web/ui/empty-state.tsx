@@ -3,6 +3,9 @@ import { cx } from './cx.ts'
 import css from './empty-state.module.css'
 import { Phrases } from './phrases.tsx'
 
+/** A phrase this wide still fits a phone's line of this heading (20 px in 270 px). */
+const WIDEST = 26
+
 /** An empty list, a 404, a closed site: a picture of a home, one sentence, the first action. */
 export function EmptyState({
   picture,
@@ -30,7 +33,7 @@ export function EmptyState({
       <div className={css.body}>
         {code && <p className={css.code}>{code}</p>}
         <Heading className={css.title}>
-          {typeof title === 'string' ? <Phrases>{title}</Phrases> : title}
+          {typeof title === 'string' ? <Phrases widest={WIDEST}>{title}</Phrases> : title}
         </Heading>
         {children && <div className={css.text}>{children}</div>}
         {actions && <div className={css.actions}>{actions}</div>}

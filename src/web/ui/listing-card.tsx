@@ -1,5 +1,3 @@
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
-import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import css from './listing-card.module.css'
@@ -31,7 +29,7 @@ export type ListingCardProps = {
 }
 
 /** What a fact is about. Its icon comes from the style sheet: a list of homes would repeat its drawing for each. */
-export type FactKind = 'beds' | 'area' | 'station'
+export type FactKind = 'beds' | 'area' | 'station' | 'away'
 
 /** A home in a list. The whole card is one link; the heart stands above it. */
 export function ListingCard(props: ListingCardProps) {
@@ -76,30 +74,6 @@ export function ListingCard(props: ListingCardProps) {
       </div>
       {props.corner && <div className={css.corner}>{props.corner}</div>}
     </article>
-  )
-}
-
-/** Saves a home. Label says what pressing does, in words. */
-export function HeartButton({
-  isOn,
-  label,
-  onToggle,
-}: {
-  isOn: boolean
-  label: string
-  onToggle?: () => void
-}) {
-  return (
-    <button
-      type="button"
-      className={css.heart}
-      aria-pressed={isOn}
-      aria-label={label}
-      title={label}
-      onClick={onToggle}
-    >
-      {isOn ? <IconHeartFilled /> : <IconHeart />}
-    </button>
   )
 }
 

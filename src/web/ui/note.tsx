@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import css from './note.module.css'
 
 const ICONS = {
@@ -45,19 +45,27 @@ export function Note({
   )
 }
 
-/** Errors of a form, on top, with links to the fields. Focus it after a failed send. */
+/** Errors of a form, on top, with links to the fields. Comes into view when it appears: the button is far below. */
 export function ErrorSummary({
   title,
   errors,
+  answer,
   id = 'error-summary',
 }: {
   title: ReactNode
-  errors: { fieldId: string; text: ReactNode }[]
+  /** With `href` the field stands on another page. */
+  errors: { fieldId: string; text: ReactNode; href?: string }[]
+  /** The answer that brought the errors; another one brings them into view again. */
+  answer: unknown
   id?: string
 }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) box.current?.focus()
+  }, [answer])
   if (errors.length === 0) return null
   return (
-    <div className={css.note} data-tone="danger" role="alert" id={id} tabIndex={-1}>
+    <div ref={box} className={css.note} data-tone="danger" role="alert" id={id} tabIndex={-1}>
       <span className={css.icon} aria-hidden="true">
         <IconAlertTriangle />
       </span>
@@ -66,7 +74,7 @@ export function ErrorSummary({
         <ul>
           {errors.map((error) => (
             <li key={error.fieldId}>
-              <a href={`#${error.fieldId}`}>{error.text}</a>
+              <a href={error.href ?? `#${error.fieldId}`}>{error.text}</a>
             </li>
           ))}
         </ul>

@@ -9,13 +9,13 @@ const MARKS = /[ัิ-ฺ็-๎]/g
  * A text at its spaces: which phrases may stay in one piece. Only Thai ones; other scripts break at any space. A dot
  * between two parts ends the line, it never begins one, and a year stays with its month.
  */
-export function phrasesOf(text: string): { text: string; isKept: boolean }[] {
+export function phrasesOf(text: string, widest = WIDEST): { text: string; isKept: boolean }[] {
   return text
     .replace(/ +·(?= )/g, '\u00a0·')
     .replace(YEAR_AFTER_MONTH, '\u00a0')
     .split(/ +/)
     .filter(Boolean)
-    .map((phrase) => ({ text: phrase, isKept: /[ก-ฮ]/.test(phrase) && widthOf(phrase) <= WIDEST }))
+    .map((phrase) => ({ text: phrase, isKept: /[ก-ฮ]/.test(phrase) && widthOf(phrase) <= widest }))
 }
 
 /** The beginning of a text for a hero: whole sentences or phrases, at most about `most` letters wide. */

@@ -3,14 +3,31 @@ import { phrasesOf } from './phrase-rules.ts'
 
 /**
  * A Thai heading that breaks where its writer left a space. Browsers break Thai by dictionary, in the middle of a
- * phrase as readily as between two.
+ * phrase as readily as between two. A small heading keeps longer phrases (`widest`, in letters) in one piece.
  */
-export function Phrases({ children }: { children: string }) {
-  return phrasesOf(children).map(({ text, isKept }, index) => (
+export function Phrases({ widest, children }: { widest?: number; children: string }) {
+  return phrasesOf(children, widest).map(({ text, isKept }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: phrases of one text have no other name
     <Fragment key={index}>
       {index > 0 && ' '}
       {isKept ? <span className="keep">{text}</span> : text}
     </Fragment>
   ))
+}
+
+/** Numbers of papers and telephones, which browsers would part at their hyphens. */
+const NUMBERS = /([A-Z]{2,5}-\d{4}-\d{4,}|0\d{1,2}-\d{3}-\d{4})/
+
+/** A text whose numbers stay in one piece: INV-2026-0251, 080-000-0102. */
+export function KeptNumbers({ children }: { children: string }) {
+  return children.split(NUMBERS).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+      <span key={index} className="keep">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 }

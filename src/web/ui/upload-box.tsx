@@ -69,11 +69,13 @@ export function UploadBox({
 }) {
   const [refused, setRefused] = useState<string[]>([])
   const [isOver, setOver] = useState(false)
-  const isFull = items.length >= limits.maxFiles
-  const problem = refused.length > 0 ? refused.join(' ') : error
+  // What failed takes nobody's place.
+  const held = items.filter((item) => item.state !== 'failed').length
+  const isFull = held >= limits.maxFiles
+  const problem = refused.length > 0 ? refused.join(' · ') : error
   const ids = useFieldIds({ hint: words.hint, error: problem })
   const add = (files: FileList | null) => {
-    const sorted = sortFiles([...(files ?? [])], items.length, limits)
+    const sorted = sortFiles([...(files ?? [])], held, limits)
     setRefused(sorted.refused.map(({ file, why }) => words[why](file.name)))
     if (sorted.accepted.length > 0) onAdd?.(sorted.accepted)
   }

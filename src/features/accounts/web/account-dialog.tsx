@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,10 +16,13 @@ export default function AccountDialog() {
   const isRegister = view === 'register'
   const inside = useRef<HTMLDivElement>(null)
   const was = useRef(view)
+  // The snackbar goes after a moment; whoever has looked away is still to know that a mail comes.
+  const [sentTo, setSentTo] = useState<string | null>(null)
   // Going from one form to another takes the cursor along.
   useEffect(() => {
     const before = was.current
     was.current = view
+    if (view !== 'login') setSentTo(null)
     if (before && view && before !== view) inside.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [view])
   const titles = {
@@ -49,11 +52,21 @@ export default function AccountDialog() {
           <LoginPanel
             email={email}
             target={target}
+            sentTo={sentTo}
             onForgot={(typed) => open('forgot', typed)}
             onRegister={() => open('register')}
           />
         )}
-        {view === 'forgot' && <ForgotPanel email={email} onBack={(typed) => open('login', typed)} />}
+        {view === 'forgot' && (
+          <ForgotPanel
+            email={email}
+            onBack={(typed) => open('login', typed)}
+            onSent={(to) => {
+              open('login', to)
+              setSentTo(to)
+            }}
+          />
+        )}
         {isRegister && <RegisterPanel onLogin={(typed) => open('login', typed)} onClose={close} />}
       </div>
     </Dialog>

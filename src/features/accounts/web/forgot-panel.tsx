@@ -14,10 +14,16 @@ import { type FormAnswer, formPath } from './account-form.ts'
 import css from './panel.module.css'
 import { SwitchLink } from './switch-link.tsx'
 
-type Props = { email?: string; answer?: FormAnswer; onBack?(email: string): void }
+type Props = {
+  email?: string
+  answer?: FormAnswer
+  onBack?(email: string): void
+  /** The link is on its way: back to the login, which goes on saying so. */
+  onSent?(email: string): void
+}
 
 /** Asks for a link to set a new password. Success leads back to the login. */
-export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
+export function ForgotPanel({ email = '', answer: given, onBack, onSent }: Props) {
   const { locale } = useRoot()
   const isHydrated = useIsHydrated()
   const fetcher = useFetcher<FormAnswer>()
@@ -27,8 +33,8 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
   const failed = answer && !answer.ok ? answer.refusal : null
   const sent = answer?.ok ? answer.email : null
   const form = useRef<HTMLFormElement>(null)
-  const back = useRef(onBack)
-  back.current = onBack
+  const leave = useRef(onSent)
+  leave.current = onSent
 
   // What was typed before the script came is not lost.
   useEffect(() => {
@@ -38,7 +44,7 @@ export function ForgotPanel({ email = '', answer: given, onBack }: Props) {
   useEffect(() => {
     if (sent) {
       showSnack({ title: m.accounts_toast_link_sent(), text: m.accounts_toast_successful() })
-      back.current?.(sent)
+      leave.current?.(sent)
     }
     if (!failed) return
     const snack = showSnack({ tone: 'error', title: m.accounts_toast_error(), text: failed.message })

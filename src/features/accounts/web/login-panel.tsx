@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/mark.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -25,12 +26,14 @@ type Props = {
   target: string
   /** What the last try was answered, where the page was loaded anew. */
   answer?: LoginAnswer
+  /** Whom a link to set a new password was sent to a moment ago. */
+  sentTo?: string | null
   onForgot?(email: string): void
   onRegister?(): void
 }
 
 /** The login form: in the dialog, and on the page that stands in for it without script. */
-export function LoginPanel({ email = '', target, answer: given, onForgot, onRegister }: Props) {
+export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot, onRegister }: Props) {
   const { locale, product } = useRoot()
   const fetcher = useFetcher<LoginAnswer>()
   const role = new URLSearchParams(useLocation().search).get('as') ?? ''
@@ -80,6 +83,7 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
         </Suspense>
       ) : (
         <>
+          {sentTo && <Note tone="ok" title={m.accounts_forgot_sent({ email: sentTo })} />}
           <fetcher.Form
             ref={form}
             method="post"
@@ -108,7 +112,11 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
               autoComplete="current-password"
               error={fields.password}
               aside={
-                <SwitchLink view="forgot" onSwitch={onForgot && (() => onForgot(typed()))}>
+                <SwitchLink
+                  view="forgot"
+                  className={css.way}
+                  onSwitch={onForgot && (() => onForgot(typed()))}
+                >
                   {m.accounts_login_forgot()}
                 </SwitchLink>
               }
@@ -123,7 +131,7 @@ export function LoginPanel({ email = '', target, answer: given, onForgot, onRegi
           <SocialButtons target={target} />
           <p className={css.foot}>
             {m.accounts_login_none()}{' '}
-            <SwitchLink view="register" onSwitch={onRegister}>
+            <SwitchLink view="register" className={css.way} onSwitch={onRegister}>
               {m.accounts_login_register()}
             </SwitchLink>
           </p>

@@ -153,7 +153,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
       {step === 1 && <SocialButtons />}
       <RegisterNotice locale={locale} />
       <p className={css.foot}>
-        <SwitchLink view="login" onSwitch={onLogin && (() => onLogin(email))}>
+        <SwitchLink view="login" className={css.way} onSwitch={onLogin && (() => onLogin(email))}>
           {m.accounts_register_member()}
         </SwitchLink>
       </p>

@@ -4,6 +4,7 @@ import type { Refusal } from '#web/page-scope.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { useSubmission } from '#web/use-submission.ts'
 import css from './admin.module.css'
@@ -56,7 +57,7 @@ function ActDialog({ act, answer }: { act: AdminAct; answer?: ActAnswer }) {
     <Dialog
       id={`act-${act.intent}`}
       isOpen={answer ? true : undefined}
-      title={act.title}
+      title={<Phrases>{act.title}</Phrases>}
       closeLabel={m.admin_close()}
     >
       <Form method="post" className={css.form} noValidate preventScrollReset>

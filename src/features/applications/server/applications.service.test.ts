@@ -51,7 +51,7 @@ describe('applying', () => {
     const { applicant, propertyId, id, begun } = await setUp()
     expect(begun.body.data).toMatchObject({
       status: 'draft',
-      answers: { firstName: 'สมหญิง', phone: '+66812345678', currentAddress: '12 ถนนสุขุมวิท' },
+      answers: { firstName: 'สมหญิง', phone: '081-234-5678', currentAddress: '12 ถนนสุขุมวิท' },
     })
     const again = await app.call('POST', '/tenant/dashboard/applications', {
       token: applicant.token,

@@ -7,7 +7,8 @@ import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPhone } from '#thai/phone.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { displayPhone, readPhone } from '#thai/phone.ts'
 import { answers as answersSchema } from '../contract.ts'
 import { type ApplicationStatus, assertStep } from './rules.ts'
 
@@ -68,7 +69,7 @@ export async function begin(
       firstName,
       lastName,
       email,
-      ...(known?.phone ? { phone: known.phone } : {}),
+      ...(known?.phone ? { phone: displayPhone(known.phone) } : {}),
       ...(known?.address ? { currentAddress: known.address } : {}),
     }
     await tx.execute(sql`
@@ -115,6 +116,7 @@ export async function submit(
   const form = checked.data
   const phone = readPhone(form.phone)
   if (!phone.ok) throw invalid({ phone: 'phone_invalid' })
+  if (form.moveInDay < todayInBangkok(kit.now())) throw invalid({ moveInDay: 'applications_move_in_past' })
 
   const at = kit.now().toISOString()
   await tx.execute(sql`

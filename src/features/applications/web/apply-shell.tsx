@@ -10,7 +10,7 @@ import { ApplyDocuments } from './apply-documents.tsx'
 import { ApplyFields } from './apply-fields.tsx'
 import { ApplySend } from './apply-send.tsx'
 import { HomeCard } from './home-card.tsx'
-import { isStepDone, STEPS, type Step, stepName } from './steps.ts'
+import { isStepDone, STEPS, type Step, stepName, stepWith } from './steps.ts'
 import type { OwnApplication } from './types.ts'
 
 /** The form around its step: where one is, what is wrong, the home one applies for. */
@@ -61,7 +61,15 @@ export function ApplyShell({
             (errors.length ? (
               <ErrorSummary
                 title={refusal.message}
-                errors={errors.map(([name, text]) => ({ fieldId: `apply-${name}`, text }))}
+                answer={refusal}
+                errors={errors.map(([name, text]) => {
+                  const home = stepWith(name)
+                  return {
+                    fieldId: `apply-${name}`,
+                    text,
+                    href: home && home !== step ? path(home) : undefined,
+                  }
+                })}
               />
             ) : (
               <Note tone="danger" title={refusal.message} isLive />

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { locale } = scopeOf(args)
+  const { locale, today } = scopeOf(args)
   const form = await args.request.formData()
   const step = stepOf(args)
   const path = (to: Step) => pathIn(locale, `/listing/${args.params.id}/apply-for-rent?step=${to}`)
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
     return refuse(error, { signatureName: String(form.get('signatureName') ?? '') })
   }
 
-  const { answers, problem } = readStep(step, form)
+  const { answers, problem } = readStep(step, form, today)
   try {
     const { data: kept } = await apiOf(args).applications.saveDraft({ id: idOf(form), answers })
     if (form.get('intent') === 'keep') return kept

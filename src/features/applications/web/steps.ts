@@ -36,6 +36,11 @@ export function stepName(step: Step): string {
   return names[step]()
 }
 
+/** The step that asks a field. */
+export function stepWith(name: string): Step | undefined {
+  return STEPS.find((step) => (STEP_FIELDS[step] as readonly string[]).includes(name))
+}
+
 export function nextStep(step: Step): Step {
   return STEPS[Math.min(STEPS.indexOf(step) + 1, STEPS.length - 1)]!
 }

@@ -89,8 +89,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
       <PageHeader
         title={
           <>
-            <span className="keep">{bill.roomName}</span>
-            {'\u00a0· '}
+            <span className="keep">{bill.roomName}&nbsp;·</span>{' '}
             <span className="keep">{billTitle(bill, locale)}</span>
           </>
         }

@@ -59,11 +59,12 @@ export function dueWords(dueDay: string, today: string, locale: Locale): string 
   })
 }
 
-/** "บิลเดือนธันวาคม 2569", or the first bill and what was brought along. */
+/** "บิลเดือนธันวาคม 2569", or the first bill, the last one, and what was brought along. */
 export function billTitle({ kind, period }: { kind: string; period: string }, locale: Locale): string {
   const month = formatMonth(period, locale)
   if (kind === 'first') return m.billing_title_first({ month })
   if (kind === 'opening') return m.billing_title_opening()
+  if (kind === 'final') return m.billing_title_final()
 
   return m.billing_title_month({ month })
 }

@@ -1,4 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { Fragment } from 'react'
 import { formatAmount, formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
@@ -22,7 +23,14 @@ export function EntryRows({ entries }: { entries: Entry[] }) {
                 <span className={css.what}>
                   <b>{entry.kindName}</b>
                   <small>
-                    {[formatDay(entry.day, locale), entry.memo, about].filter(Boolean).join(' · ')}
+                    {[formatDay(entry.day, locale), entry.memo, ...about]
+                      .filter(Boolean)
+                      .map((part, index) => (
+                        <Fragment key={part}>
+                          {index > 0 && ' · '}
+                          <span className="keep">{part}</span>
+                        </Fragment>
+                      ))}
                   </small>
                 </span>
                 <span className={css.sum}>{formatMoney(entry.totalSatang, locale)}</span>
@@ -64,8 +72,8 @@ export function EntryRows({ entries }: { entries: Entry[] }) {
   )
 }
 
-function aboutOf({ lines }: Entry): string {
+function aboutOf({ lines }: Entry): string[] {
   const names = lines.flatMap((line) => [line.propertyName, line.tenantName ?? line.ownerName])
 
-  return [...new Set(names.filter((name): name is string => Boolean(name)))].slice(0, 2).join(' · ')
+  return [...new Set(names.filter((name): name is string => Boolean(name)))].slice(0, 2)
 }

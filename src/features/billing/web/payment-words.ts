@@ -6,6 +6,7 @@ const METHODS: Record<string, () => string> = {
   slip: m.billing_method_slip,
   cash: m.billing_method_cash,
   transfer: m.billing_method_transfer,
+  deposit: m.billing_method_deposit,
 }
 
 /** How money came: "บัตร Visa •••• 4242". */

@@ -24,10 +24,14 @@ const QUEUE = 100
 export async function loader(args: Route.LoaderArgs) {
   const { slips } = apiOf(args).payments
   const queue = await slips({ status: 'waiting', itemsPerPage: QUEUE })
-  const index = queue.data.findIndex((slip) => slip.id === args.params.slipId)
+  const id = args.params.slipId
+  const index = queue.data.findIndex((slip) => slip.id === id)
+  const slip = queue.data[index] ?? null
+  // Decided a moment ago, by a colleague or in another window, is something else than never sent.
+  if (!slip && (await slips({ id })).total === 0) throw data(null, { status: 404 })
 
   return {
-    slip: queue.data[index] ?? null,
+    slip,
     position: index + 1,
     total: queue.total,
     next: nextOf(queue.data, index),

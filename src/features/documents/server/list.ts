@@ -107,16 +107,18 @@ function papersOf(workspaceId: string, seesMoney: boolean): SQL {
     select f.id, f.name as "fileName", f.type as "contentType", f.size_bytes as "sizeBytes", f.created_at as "createdAt", k.locale,
            case when k.id is not null then k.kind when s.id is not null then 'slip' when a.id is not null then 'application'
                 when e.id is not null then 'expense' else 'upload' end as type,
-           coalesce(l.no, i.no, r.no, b.period, si.no) as no,
+           coalesce(l.no, i.no, r.no, dl.no, b.period, si.no) as no,
            coalesce(k.record_id, si.id, a.id, e.id) as "recordId",
-           coalesce(l.property_id, i.property_id, ri.property_id, si.property_id, a.property_id, e.property_id) as "propertyId",
-           coalesce(l.tenant_id, i.tenant_id, ri.tenant_id, si.tenant_id) as "tenantId", b.owner_id as "ownerId"
+           coalesce(l.property_id, i.property_id, ri.property_id, ds.property_id, si.property_id, a.property_id, e.property_id) as "propertyId",
+           coalesce(l.tenant_id, i.tenant_id, ri.tenant_id, ds.tenant_id, si.tenant_id) as "tenantId", b.owner_id as "ownerId"
       from files f
       left join documents k on ${mine('k')} and k.file_id = f.id
       left join leases l on ${mine('l')} and l.id = k.record_id and k.kind in ('lease', 'lease_signed')
       left join invoices i on ${mine('i')} and i.id = k.record_id and k.kind = 'invoice'
       left join receipts r on ${mine('r')} and r.id = k.record_id and k.kind = 'receipt'
       left join invoices ri on ${mine('ri')} and ri.id = r.invoice_id
+      left join deposit_settlements ds on ${mine('ds')} and ds.id = k.record_id and k.kind = 'deposit_settlement'
+      left join leases dl on ${mine('dl')} and dl.id = ds.lease_id
       left join owner_statements b on ${mine('b')} and b.id = k.record_id and k.kind = 'owner_statement'
       left join slips s on ${mine('s')} and s.file_id = f.id
       left join invoices si on ${mine('si')} and si.id = s.invoice_id

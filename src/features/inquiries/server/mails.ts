@@ -4,7 +4,6 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
-import { parseMailAddress } from '#server/ports/mail/open-mail.ts'
 import { displayPhone } from '#thai/phone.ts'
 
 type Inquiry = {
@@ -41,7 +40,7 @@ export async function mailInquiry(kit: Kit, workspaceId: string, inquiryId: stri
   })
   if (!inquiry) return
   const isBusiness = inquiry.businessName !== null
-  const to = isBusiness ? inquiry.businessEmail : parseMailAddress(kit.config.mail.from).address
+  const to = isBusiness ? inquiry.businessEmail : kit.config.supportEmail
   if (!to) return
 
   const locale = 'th'

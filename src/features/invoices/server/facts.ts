@@ -7,7 +7,7 @@ export type InvoiceFacts = {
   workspaceId: string
   id: string
   no: string
-  kind: 'first' | 'rent' | 'opening'
+  kind: 'first' | 'rent' | 'opening' | 'final'
   period: string
   status: string
   issueDay: string
@@ -52,6 +52,35 @@ export type InvoiceFacts = {
   bankAccountNo: string | null
   bankAccountName: string | null
 }
+
+/** The business, as papers and mails name it. */
+export type BusinessFacts = Pick<
+  InvoiceFacts,
+  | 'businessName'
+  | 'businessNameEn'
+  | 'businessPhone'
+  | 'businessEmail'
+  | 'addressTh'
+  | 'addressEn'
+  | 'primaryColor'
+  | 'taxId'
+>
+
+/** A tenant with the home, as papers and mails name them. */
+export type TenantFacts = Pick<
+  InvoiceFacts,
+  | 'unitNo'
+  | 'floor'
+  | 'propertyType'
+  | 'projectTh'
+  | 'projectEn'
+  | 'leaseNo'
+  | 'tenantTitle'
+  | 'tenantFirstName'
+  | 'tenantLastName'
+  | 'tenantLocale'
+  | 'isCompany'
+>
 
 type Row = Omit<InvoiceFacts, 'totalSatang' | 'paidSatang' | 'lateFeeSatang' | 'rentSatang'> & {
   totalSatang: string

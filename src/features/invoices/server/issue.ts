@@ -9,7 +9,7 @@ import type { BilledLease, InvoiceLine } from './lines.ts'
 /** A bill that is ready to go out. */
 export type Draft = {
   lease: Pick<BilledLease, 'id' | 'propertyId' | 'tenantId' | 'ownerId'>
-  kind: 'first' | 'rent' | 'opening'
+  kind: 'first' | 'rent' | 'opening' | 'final'
   period: string
   issueDay: string
   dueDay: string
@@ -129,8 +129,8 @@ async function markReadings(tx: Tx, workspaceId: string, bills: Bill[]) {
 
 async function announceIssued(tx: Tx, workspaceId: string, bills: Bill[]) {
   const payloads = bills
-    // Arrears from before are no news to anyone.
-    .filter((bill) => bill.kind !== 'opening')
+    // Arrears from before are no news to anyone, and the end of a lease has a mail of its own.
+    .filter((bill) => bill.kind !== 'opening' && bill.kind !== 'final')
     .map((bill) => ({ workspaceId, invoiceId: bill.id }))
   await announceAll(tx, 'invoice.issued', payloads)
   await push(

@@ -7,7 +7,7 @@ import type { Kit } from '#server/kit.ts'
 
 export type PaperOf = {
   workspaceId: string
-  kind: 'invoice' | 'receipt' | 'owner_statement'
+  kind: 'invoice' | 'receipt' | 'owner_statement' | 'deposit_settlement'
   recordId: string
   locale: Locale
   /** File name without its ending: the paper's number. */

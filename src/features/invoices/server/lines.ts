@@ -159,6 +159,32 @@ export function openingLine(satang: bigint): InvoiceLine {
   return once('opening', satang, (locale) => m.invoices_line_opening({}, { locale }))
 }
 
+/** What is asked for at the end of a lease: why, in the words of whoever writes the bill. */
+export type Deducted = {
+  kind: 'unpaid_rent' | 'utilities' | 'cleaning' | 'damage' | 'other'
+  description: string
+  amountSatang: bigint
+}
+
+/** Kind of line and words for each; rent that was never billed is rent, and the owner's fee counts it. */
+const FINAL = {
+  unpaid_rent: ['rent', m.invoices_line_unpaid_rent],
+  utilities: ['utilities', m.invoices_line_utilities],
+  cleaning: ['cleaning', m.invoices_line_cleaning],
+  damage: ['damage', m.invoices_line_damage],
+  other: ['move_out', m.invoices_line_move_out],
+} as const
+
+/** A line of the bill at the end of a lease. */
+export function finalLine({ kind, description, amountSatang }: Deducted): InvoiceLine {
+  const [lineKind, words] = FINAL[kind]
+
+  return {
+    ...once(lineKind, amountSatang, (locale) => words({ what: description }, { locale })),
+    tax: kind === 'unpaid_rent' ? 'exempt' : 'none',
+  }
+}
+
 function once(kind: string, satang: bigint, words: Words): InvoiceLine {
   return {
     kind,

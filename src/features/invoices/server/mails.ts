@@ -3,8 +3,8 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
-import { salutation } from '#thai/names.ts'
-import { type InvoiceFacts, roomName } from './facts.ts'
+import { displayName, salutation } from '#thai/names.ts'
+import { type BusinessFacts, type InvoiceFacts, roomName, type TenantFacts } from './facts.ts'
 import { businessName } from './paper-parts.ts'
 import type { ReminderStep } from './rules.ts'
 
@@ -86,15 +86,18 @@ export async function mailReminder(kit: Kit, facts: InvoiceFacts, step: Reminder
 }
 
 /** เรียน คุณ… / Dear …: the opening of mails about money. */
-export function formalGreeting(facts: InvoiceFacts): string {
+export function formalGreeting(
+  facts: Pick<TenantFacts, 'tenantFirstName' | 'tenantLastName' | 'tenantLocale' | 'isCompany'>,
+): string {
   const locale = facts.tenantLocale
-  const name = salutation({ first: facts.tenantFirstName, last: facts.tenantLastName }, locale)
+  const person = { first: facts.tenantFirstName, last: facts.tenantLastName }
+  const name = facts.isCompany ? displayName(person) : salutation(person, locale)
 
   return m.invoices_mail_dear({ name }, { locale })
 }
 
 /** What stands at the foot of a business's mails to its tenants. */
-export function footer(facts: InvoiceFacts, locale: Locale) {
+export function footer(facts: BusinessFacts, locale: Locale) {
   const business = businessName(facts, locale)
 
   return {

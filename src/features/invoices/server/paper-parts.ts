@@ -2,10 +2,10 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Issuer, PaperLine, PaperParty } from '#server/ports/pdf/papers.ts'
 import { documentName } from '#thai/names.ts'
-import { type InvoiceFacts, type LineFacts, roomName } from './facts.ts'
+import { type BusinessFacts, type LineFacts, roomName, type TenantFacts } from './facts.ts'
 
 /** The business at the head of a paper. */
-export function issuerOf(facts: InvoiceFacts, locale: Locale): Issuer {
+export function issuerOf(facts: BusinessFacts, locale: Locale): Issuer {
   const address = locale === 'th' ? facts.addressTh : (facts.addressEn ?? facts.addressTh)
 
   return {
@@ -20,14 +20,14 @@ export function issuerOf(facts: InvoiceFacts, locale: Locale): Issuer {
 
 /** The name of the business in a language. */
 export function businessName(
-  facts: Pick<InvoiceFacts, 'businessName' | 'businessNameEn'>,
+  facts: Pick<BusinessFacts, 'businessName' | 'businessNameEn'>,
   locale: Locale,
 ): string {
   return locale === 'th' ? facts.businessName : (facts.businessNameEn ?? facts.businessName)
 }
 
 /** The tenant a paper is made out to. */
-export function partyOf(facts: InvoiceFacts, locale: Locale): PaperParty {
+export function partyOf(facts: TenantFacts, locale: Locale): PaperParty {
   const floor = facts.floor === null ? '' : ` ${m.invoices_floor({ floor: String(facts.floor) }, { locale })}`
 
   return {

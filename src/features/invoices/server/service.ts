@@ -9,12 +9,21 @@ import { lockNumbers } from '#server/numbers.ts'
 import { addDays, monthKey, todayInBangkok } from '#thai/days.ts'
 import { aboutLease, insertInvoices } from './issue.ts'
 import { billedPeriods, findLease } from './leases.ts'
-import { firstLines, openingLine } from './lines.ts'
+import { type Deducted, finalLine, firstLines, openingLine } from './lines.ts'
 import { draftRent, leadDaysOf } from './rent-run.ts'
 import { coveredDays, type InvoiceStatus, isOpen, laterDay } from './rules.ts'
 
-export { findInvoice, type InvoiceFacts, invoiceLines, type LineFacts, roomName } from './facts.ts'
+export {
+  type BusinessFacts,
+  findInvoice,
+  type InvoiceFacts,
+  invoiceLines,
+  type LineFacts,
+  roomName,
+  type TenantFacts,
+} from './facts.ts'
 export { keepPaper, type PaperOf, paperFile } from './kept-papers.ts'
+export { type Deducted, finalLine } from './lines.ts'
 export { billUrl, footer, formalGreeting } from './mails.ts'
 export { businessName, issuerOf, partyOf, presentLines } from './paper-parts.ts'
 export { promptPayTargetOf } from './papers.ts'
@@ -25,6 +34,9 @@ export { invoiceDetail, type Reading } from './views.ts'
 
 /** Days to pay the first bill where the lease begins at once. */
 const FIRST_BILL_DAYS = 3
+
+/** Days to pay what the deposit does not cover. */
+const FINAL_BILL_DAYS = 7
 
 /**
  * The first bill of a lease that has become active: first month, deposit, rent in advance. Answers its id, the same one
@@ -82,6 +94,37 @@ export async function issueOpeningInvoice(
     ],
     year,
     now: kit.now(),
+  })
+
+  return issued!.id
+}
+
+/** What a tenant owes at the end of a lease, as one bill that the deposit pays first. Answers its id. */
+export async function issueFinalInvoice(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  { leaseId, deducted, by }: { leaseId: string; deducted: Deducted[]; by: string | null },
+): Promise<string> {
+  const today = todayInBangkok(kit.now())
+  const year = Number(today.slice(0, 4))
+  await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
+  const lease = await findLease(tx, workspaceId, leaseId)
+  if (!lease) throw notFound()
+  const [issued] = await insertInvoices(tx, workspaceId, {
+    drafts: [
+      {
+        lease,
+        kind: 'final',
+        period: monthKey(today),
+        issueDay: today,
+        dueDay: addDays(today, FINAL_BILL_DAYS),
+        lines: deducted.map(finalLine),
+      },
+    ],
+    year,
+    now: kit.now(),
+    createdBy: by,
   })
 
   return issued!.id
@@ -186,7 +229,7 @@ export async function voidInvoice(
 export type LockedInvoice = {
   id: string
   no: string
-  kind: 'first' | 'rent' | 'opening'
+  kind: 'first' | 'rent' | 'opening' | 'final'
   status: InvoiceStatus
   leaseId: string
   tenantId: string

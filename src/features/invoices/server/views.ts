@@ -11,7 +11,7 @@ import { type InvoiceStatus, isOpen } from './rules.ts'
 type Row = {
   id: string
   no: string
-  kind: 'first' | 'rent' | 'opening'
+  kind: 'first' | 'rent' | 'opening' | 'final'
   period: string
   status: InvoiceStatus
   issueDay: string
@@ -179,7 +179,7 @@ async function usageOf(tx: Tx, workspaceId: string, { leaseId, period }: Pick<Ro
 
 type PaymentRow = {
   id: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer'
+  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit'
   status: 'pending' | 'succeeded' | 'failed' | 'refunded'
   amountSatang: string
   failureCode: string | null

@@ -47,6 +47,7 @@ export async function terminateLease(
     recordId: id,
     after,
   })
+  await announce(tx, 'lease.notice_given', { workspaceId, leaseId: id })
   await tellHome(tx, kit, lease)
 }
 

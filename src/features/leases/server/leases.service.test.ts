@@ -424,6 +424,13 @@ describe('the end of a lease', () => {
       day: '2027-03-31',
     })
     expect(given.body.data).toMatchObject({ status: 'active', endDay: '2027-03-31' })
+    await app.runJobs()
+    const mails = await app.kit.database.owner.query('select text from mail_outbox where dedupe_key = $1', [
+      `lease.notice:${all.id}:2027-03-31`,
+    ])
+    expect(mails.rows).toEqual([
+      { text: expect.stringMatching(/31 (?:มีนาคม 2570|March 2027)[\s\S]*ผู้เช่าย้ายงาน/) },
+    ])
     const read = async () =>
       (await app.kit.database.owner.query('select status from leases where id = $1', [all.id])).rows[0].status
     app.setNow('2027-03-31T03:00:00Z')

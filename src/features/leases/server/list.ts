@@ -4,6 +4,7 @@ import { containing } from '#db/like.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
+import { depositWaits } from './deposits-waiting.ts'
 import { ENDING_DAYS, type LeaseStatus } from './rules.ts'
 import { canSign } from './views.ts'
 
@@ -40,14 +41,17 @@ const TABLES = sql`
   join tenants t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
   left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id`
 
-/** Leases of a workspace, newest first. `open` waits for someone; `ending` runs out within 60 days. */
+/**
+ * Leases of a workspace, newest first. `open` waits for someone; `ending` runs out within 60 days; of `deposit` the
+ * money that is held is to go back.
+ */
 export async function listLeases(tx: Tx, kit: Kit, workspaceId: string, query: Query) {
   const { itemsPerPage, page, search, cursor, status } = query
   const after = cursor ? decodeCursor(cursor) : undefined
   const today = todayInBangkok(kit.now())
   const wanted = and(
     sql`l.workspace_id = ${workspaceId}`,
-    stateFilter(status, today),
+    status === 'deposit' ? depositWaits(workspaceId) : stateFilter(status, today),
     search
       ? sql`(l.no || ' ' || t.first_name || ' ' || t.last_name || ' ' || p.unit_no || ' ' || p.title_th || ' ' || coalesce(j.name_th, '') || ' ' || coalesce(j.name_en, ''))
              ilike ${containing(search)}`

@@ -5,7 +5,8 @@ import { announce, type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { expireLeases } from './end.ts'
-import { type Facts, mailCode, mailEnded, mailEnding, mailSigned, mailToSign, readFacts } from './mails.ts'
+import { mailEnded, mailEnding, mailNotice } from './ending-mails.ts'
+import { type Facts, mailCode, mailSigned, mailToSign, readFacts } from './mails.ts'
 import { ENDING_DAYS } from './rules.ts'
 import { makeSignedPaper } from './signed-paper.ts'
 
@@ -26,6 +27,9 @@ export const leasesListeners: Listener[] = [
   on('lease.paper_missing', 'leases_make_paper', makeSignedPaper, { urgency: 'whenever' }),
   on('lease.ending', 'leases_tell_ending', (kit, ids) =>
     withFacts(kit, ids, (facts) => mailEnding(kit, facts)),
+  ),
+  on('lease.notice_given', 'leases_tell_notice', (kit, ids) =>
+    withFacts(kit, ids, (facts) => mailNotice(kit, facts)),
   ),
   on('lease.ended', 'leases_tell_ended', (kit, ids) => withFacts(kit, ids, (facts) => mailEnded(kit, facts))),
 ]

@@ -5,7 +5,6 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
-import { daysBetween, todayInBangkok } from '#thai/days.ts'
 import { salutation } from '#thai/names.ts'
 
 export type Facts = {
@@ -141,77 +140,6 @@ export async function mailSigned(kit: Kit, facts: Facts): Promise<void> {
   await send('manager', facts.businessEmail, 'th', managerUrl(kit, facts))
 }
 
-/** To both: the lease is ending. */
-export async function mailEnding(kit: Kit, facts: Facts): Promise<void> {
-  if (facts.status !== 'active' || !facts.endDay) return
-  const days = String(daysBetween(todayInBangkok(kit.now()), facts.endDay))
-  const send = (party: string, to: string | null, locale: Locale, text: string, url: string) => {
-    const subject = m.leases_mail_ending_subject(
-      { room: room(facts, locale), date: formatDay(facts.endDay!, locale) },
-      { locale },
-    )
-    return to
-      ? sendMail(kit, {
-          dedupeKey: `lease.ending:${facts.id}:${party}`,
-          workspaceId: facts.workspaceId,
-          to,
-          locale,
-          subject,
-          fromName: business(facts, locale),
-          content: {
-            preheader: text,
-            heading: subject,
-            paragraphs: [...(party === 'tenant' ? [dear(facts)] : []), text],
-            button: { label: m.leases_mail_signed_button({}, { locale }), url },
-            footer: footer(facts, locale),
-          },
-        })
-      : undefined
-  }
-  const { locale } = facts
-  const tenant = `${facts.firstName} ${facts.lastName}`.trim()
-  await send(
-    'tenant',
-    facts.tenantEmail,
-    locale,
-    m.leases_mail_ending_text({ days }, { locale }),
-    tenantUrl(kit, facts),
-  )
-  await send(
-    'manager',
-    facts.businessEmail,
-    'th',
-    m.leases_mail_ending_manager_text({ tenant, days }, { locale: 'th' }),
-    managerUrl(kit, facts),
-  )
-}
-
-/** To the tenant: the manager ended the lease, and why. */
-export async function mailEnded(kit: Kit, facts: Facts): Promise<void> {
-  if (facts.status !== 'terminated' || !facts.sentAt || !facts.tenantEmail) return
-  const { locale } = facts
-  const subject = m.leases_mail_ended_subject({ room: room(facts, locale) }, { locale })
-  const text = m.leases_mail_ended_text(
-    { room: room(facts, locale), reason: facts.endReason ?? '–' },
-    { locale },
-  )
-  await sendMail(kit, {
-    dedupeKey: `lease.ended:${facts.id}`,
-    workspaceId: facts.workspaceId,
-    to: facts.tenantEmail,
-    locale,
-    subject,
-    fromName: business(facts, locale),
-    content: {
-      preheader: text,
-      heading: subject,
-      paragraphs: [dear(facts), text],
-      button: { label: m.leases_mail_signed_button({}, { locale }), url: tenantUrl(kit, facts) },
-      footer: footer(facts, locale),
-    },
-  })
-}
-
 function termFacts(facts: Facts, locale: Locale): [string, string][] {
   return [
     ...(facts.endDay
@@ -230,18 +158,24 @@ function termFacts(facts: Facts, locale: Locale): [string, string][] {
   ]
 }
 
-function dear({ firstName, lastName, locale }: Facts) {
+/** เรียน คุณ… / Dear …. */
+export function dear({ firstName, lastName, locale }: Facts) {
   return m.leases_mail_dear({ name: salutation({ first: firstName, last: lastName }, locale) }, { locale })
 }
 
-function footer(facts: Facts, locale: Locale) {
+/** What stands at the foot of mails about a lease. */
+export function footer(facts: Facts, locale: Locale) {
   return { sender: business(facts, locale), address: '', reason: m.leases_mail_why({}, { locale }) }
 }
 
-const room = ({ roomTh, roomEn }: Facts, locale: Locale) => (locale === 'th' ? roomTh : roomEn)
-const business = ({ businessName, businessNameEn }: Facts, locale: Locale) =>
+/** The home's name in a language. */
+export const room = ({ roomTh, roomEn }: Facts, locale: Locale) => (locale === 'th' ? roomTh : roomEn)
+/** The business's name in a language. */
+export const business = ({ businessName, businessNameEn }: Facts, locale: Locale) =>
   (locale === 'en' && businessNameEn) || businessName
-const tenantUrl = (kit: Kit, { id, locale }: Facts) =>
+/** Where the tenant reads the lease. */
+export const tenantUrl = (kit: Kit, { id, locale }: Facts) =>
   `${kit.config.publicUrl}${pathIn(locale, `/dashboard/tenant/documents/${id}`)}`
-const managerUrl = (kit: Kit, { id }: Facts) =>
+/** Where the manager does. */
+export const managerUrl = (kit: Kit, { id }: Facts) =>
   `${kit.config.publicUrl}/dashboard/manager/edit-lease-draft/${id}`

@@ -29,6 +29,7 @@ type Facts = {
   owner: string | null
   owner_en: string | null
   owner_address: string | null
+  owner_address_en: string | null
   owner_tax_id: string | null
   title: string | null
   first_name: string
@@ -107,7 +108,7 @@ async function readFacts(tx: Tx, { workspaceId, propertyId, tenantId }: LeaseRow
     select w.business_name as business, w.business_name_en as business_en, w.address_th as business_address,
            w.address_en as business_address_en, w.phone as business_phone, w.email as business_email, w.primary_color as color,
            s.tax_id, s.is_vat_registered as is_vat, o.name as owner, o.name_en as owner_en, o.address as owner_address,
-           o.tax_id as owner_tax_id, t.title, t.first_name, t.last_name, t.id_number, t.phone,
+           o.address_en as owner_address_en, o.tax_id as owner_tax_id, t.title, t.first_name, t.last_name, t.id_number, t.phone,
            p.type, p.unit_no, p.floor, p.area_sqm::float8, p.furnishing, p.pets, p.amenities,
            j.name_th as project, j.name_en as project_en, j.address_line, j.address_line_en, j.province_code,
            j.district_code, j.subdistrict_code, j.postcode
@@ -139,7 +140,9 @@ function termsOf(lease: LeaseRow, facts: Facts): LeaseTerms {
     ? {
         name: { th: facts.owner, en: facts.owner_en ?? facts.owner },
         ...(facts.owner_tax_id ? { idNumber: facts.owner_tax_id } : {}),
-        ...(facts.owner_address ? { address: { th: facts.owner_address, en: facts.owner_address } } : {}),
+        ...(facts.owner_address
+          ? { address: { th: facts.owner_address, en: facts.owner_address_en ?? facts.owner_address } }
+          : {}),
       }
     : undefined
   const tenant = documentName({ title: facts.title, first: facts.first_name, last: facts.last_name })

@@ -1,6 +1,8 @@
 /** The door of leases for other features, imports and the demo business. */
+export { depositWaits, STAYING_ON_DAYS } from './deposits-waiting.ts'
 export { createDraft, updateDraft } from './draft.ts'
 export { expireLeases } from './end.ts'
 
 export { sendLease } from './send.ts'
 export { signLease } from './sign.ts'
+export { findLease, findOwnLease, type LeaseRow } from './store.ts'

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { DepositCard } from '../../deposits/web/embed/deposit-card.tsx'
 import type { Route } from './+types/editor.page'
 import { Clauses } from './clauses.tsx'
 import { EditorActs } from './editor-acts.tsx'
@@ -26,9 +27,12 @@ import type { ManagerLease } from './types.ts'
 import { actionName, homeName, statusName, termText } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data: lease } = await apiOf(args).leases.read({ id: args.params.id })
+  const api = apiOf(args)
+  const { data: lease } = await api.leases.read({ id: args.params.id })
+  const hasEnded = ['expired', 'terminated', 'renewed'].includes(lease.status)
+  const deposit = hasEnded ? (await api.deposits.read({ id: lease.id })).data : null
 
-  return { lease }
+  return { lease, deposit }
 }
 
 export type EditorAnswer = { intent: string; refusal?: Refusal; typed: Record<string, string> }
@@ -86,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_editor_page(), isIndexed: false })
 
-export default function LeaseEditor({ loaderData: { lease }, actionData }: Route.ComponentProps) {
+export default function LeaseEditor({ loaderData: { lease, deposit }, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const answer = useAnswer(actionData)
   const isDraft = lease.status === 'draft'
@@ -115,6 +119,11 @@ export default function LeaseEditor({ loaderData: { lease }, actionData }: Route
         {refused && !hasDialog && <Note tone="danger" title={refused.message} isLive />}
         <StateNote lease={lease} />
         <div className={css.columns}>
+          {deposit && ['carried', 'waiting', 'settled'].includes(deposit.state) && (
+            <div className={css.deposit}>
+              <DepositCard deposit={deposit} />
+            </div>
+          )}
           <div className={css.main}>
             {isDraft ? (
               <Card>

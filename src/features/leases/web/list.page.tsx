@@ -12,9 +12,16 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/list.page'
+import type { LeaseListRow } from './types.ts'
 import { homeName, statusName } from './words.ts'
 
-const STATES = ['open', 'active', 'ending', 'expired', 'terminated'] as const
+const LABELS: Record<string, () => string> = {
+  open: m.leases_list_open,
+  ending: m.leases_list_ending,
+  deposit: m.leases_list_deposit,
+}
+
+const STATES = ['open', 'active', 'ending', 'deposit', 'expired', 'terminated'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
@@ -39,7 +46,7 @@ export default function ManagerLeases({ loaderData }: Route.ComponentProps) {
   const { data, total, search, status, nextCursor } = loaderData
   const base = pathIn(locale, '/dashboard/manager/documents')
   const stateLabel = (state: (typeof STATES)[number]) =>
-    state === 'open' ? m.leases_list_open() : state === 'ending' ? m.leases_list_ending() : statusName(state)
+    LABELS[state]?.() ?? statusName(state as LeaseListRow['status'])
 
   return (
     <>

@@ -14,6 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { OwnDepositCard } from '../../deposits/web/embed/own-deposit-card.tsx'
 import type { Route } from './+types/own.page'
 import { Clauses } from './clauses.tsx'
 import { LeaseFacts } from './facts.tsx'
@@ -23,9 +24,12 @@ import type { TenantLease } from './types.ts'
 import { homeName, statusName } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data: lease } = await apiOf(args).leases.readOwn({ id: args.params.id })
+  const api = apiOf(args)
+  const { data: lease } = await api.leases.readOwn({ id: args.params.id })
+  const hasEnded = ['expired', 'terminated', 'renewed'].includes(lease.status)
+  const deposit = hasEnded ? (await api.deposits.readOwn({ id: lease.id })).data : null
 
-  return { lease, isJustSigned: new URL(args.request.url).searchParams.has('signed') }
+  return { lease, deposit, isJustSigned: new URL(args.request.url).searchParams.has('signed') }
 }
 
 export type SignAnswer = {
@@ -66,7 +70,10 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_own_page(), isIndexed: false })
 
-export default function OwnLease({ loaderData: { lease, isJustSigned }, actionData }: Route.ComponentProps) {
+export default function OwnLease({
+  loaderData: { lease, deposit, isJustSigned },
+  actionData,
+}: Route.ComponentProps) {
   const { locale } = useRoot()
   const answer = useAnswer(actionData)
   const pdf = `/api/tenant/dashboard/leases/${lease.id}/pdf`
@@ -90,6 +97,11 @@ export default function OwnLease({ loaderData: { lease, isJustSigned }, actionDa
       <div className={css.stack}>
         <WhatNow lease={lease} isJustSigned={isJustSigned} />
         <div className={css.columns}>
+          {deposit && ['waiting', 'settled'].includes(deposit.state) && (
+            <div className={css.deposit}>
+              <OwnDepositCard deposit={deposit} />
+            </div>
+          )}
           <div className={css.main}>
             <Card title={m.leases_facts()}>
               <LeaseFacts lease={lease} />

@@ -63,6 +63,8 @@ export function actionName(action: string): string {
     'lease.terminated': m.leases_action_terminated,
     'lease.expired': m.leases_action_expired,
     'lease.renewed': m.leases_action_renewed,
+    'deposit.drafted': m.leases_action_deposit_drafted,
+    'deposit.settled': m.leases_action_deposit_settled,
   }
 
   return names[action]?.() ?? action

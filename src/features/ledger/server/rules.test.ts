@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   allocate,
   type BilledLine,
+  depositGatheredLines,
   depositPart,
   imbalance,
   invoiceIssuedLines,
@@ -55,6 +56,36 @@ describe('entries of each event', () => {
       2100: -3_000_000n,
     })
     expect(imbalance(lines)).toBeNull()
+  })
+
+  test('a bill paid out of the deposit takes it from what is held, and a part asked for it costs nothing', () => {
+    const lines = paymentReceivedLines(
+      { amountSatang: 700_000n, depositSatang: 200_000n, through: 'deposit' },
+      about,
+    )
+    const held = lines.filter(({ account }) => account === '2100')
+    expect(held.map(({ amountSatang }) => amountSatang)).toEqual([700_000n, -200_000n])
+    expect(shape(lines)).toMatchObject({ 1100: -700_000n, 2190: 200_000n })
+    expect(lines.some(({ account }) => account === '1010' || account === '1020')).toBe(false)
+    expect(imbalance(lines)).toBeNull()
+  })
+
+  test('what is held is brought under one lease; a deposit that stands there already stays', () => {
+    const lines = depositGatheredLines(
+      [
+        { account: '2100', leaseId: 'l', amountSatang: 100n },
+        { account: '2100', leaseId: 'earlier', amountSatang: 2_400_000n },
+        { account: '2160', leaseId: 'l', amountSatang: 1_200_000n },
+      ],
+      about,
+    )
+    expect(lines.map(({ account, leaseId, amountSatang }) => [account, leaseId, amountSatang])).toEqual([
+      ['2100', 'earlier', 2_400_000n],
+      ['2160', 'l', 1_200_000n],
+      ['2100', 'l', -3_600_000n],
+    ])
+    expect(imbalance(lines)).toBeNull()
+    expect(depositGatheredLines([{ account: '2100', leaseId: 'l', amountSatang: 100n }], about)).toEqual([])
   })
 
   test('money without a bill is owed back, never income', () => {

@@ -1,5 +1,6 @@
 import {
   type Account,
+  type ADVANCE_HELD,
   accountOfLine,
   BANK,
   BUSINESS_EXPENSES,
@@ -45,23 +46,26 @@ export function invoiceVoidedLines(lines: BilledLine[], about: Dimensions): Post
   return reversed(invoiceIssuedLines(lines, about))
 }
 
+const MONEY_LIES = { bank: BANK, gateway: CLEARING, deposit: DEPOSITS_HELD } as const
+
 /**
  * Money for a bill arrives. What falls on the deposit moves from "billed" to "held"; a gateway keeps its fee and owes
- * us the rest. `through` is where the money lies: with the gateway, or in the bank (cash counts as the bank's).
+ * us the rest. `through` is where the money lies: with the gateway, in the bank (cash counts as the bank's), or with us
+ * already, as the deposit.
  */
 export function paymentReceivedLines(
   payment: {
     amountSatang: bigint
     depositSatang: bigint
     feeSatang?: bigint
-    through: 'bank' | 'gateway'
+    through: keyof typeof MONEY_LIES
   },
   about: Dimensions,
 ): PostingLine[] {
   const { amountSatang, depositSatang, feeSatang = 0n, through } = payment
 
   return tidy([
-    { account: through === 'gateway' ? CLEARING : BANK, amountSatang: amountSatang - feeSatang, ...about },
+    { account: MONEY_LIES[through], amountSatang: amountSatang - feeSatang, ...about },
     { account: GATEWAY_FEES, amountSatang: feeSatang, ...about },
     { account: RECEIVABLE, amountSatang: -amountSatang, ...about },
     { account: DEPOSITS_BILLED, amountSatang: depositSatang, ...about },
@@ -134,6 +138,22 @@ export function ownerPaidLines(amountSatang: bigint, about: Dimensions): Posting
   return tidy([
     { account: OWNER_PAYABLE, amountSatang, ...about },
     { account: BANK, amountSatang: -amountSatang, ...about },
+  ])
+}
+
+/**
+ * What is held for a tenant is brought together under the lease that is settled: rent in advance that no bill used, and
+ * the deposit of the leases that this one carried on.
+ */
+export function depositGatheredLines(
+  held: { account: typeof ADVANCE_HELD | typeof DEPOSITS_HELD; leaseId: string; amountSatang: bigint }[],
+  about: Dimensions & { leaseId: string },
+): PostingLine[] {
+  const moved = held.filter(({ account, leaseId }) => account !== DEPOSITS_HELD || leaseId !== about.leaseId)
+
+  return tidy([
+    ...moved.map(({ account, leaseId, amountSatang }) => ({ ...about, account, leaseId, amountSatang })),
+    { ...about, account: DEPOSITS_HELD, amountSatang: -total(moved) },
   ])
 }
 

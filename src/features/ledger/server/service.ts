@@ -11,6 +11,7 @@ export {
 } from './accounts.ts'
 export {
   allocate,
+  depositGatheredLines,
   depositPart,
   depositReturnedLines,
   expensePaidLines,
@@ -35,6 +36,7 @@ export type EntryKind =
   | 'fee_charged'
   | 'statement_settled'
   | 'owner_paid'
+  | 'deposit_gathered'
   | 'deposit_returned'
   | 'opening'
   | 'opening_reversed'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ApiContext } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { listingsContract } from '../contract.ts'
+import { listingsByIds } from './by-ids.ts'
 import { findListing } from './detail.ts'
 import { facetsOf } from './facets.ts'
 import { busiestStations, featuredListings } from './home.ts'
@@ -26,6 +27,9 @@ export const listingsHandlers = {
   }),
   get: os.get.handler(async ({ input, context }) => ({
     data: await findListing(context.kit, input.id, readingOf(context)),
+  })),
+  cards: os.cards.handler(async ({ input, context }) => ({
+    data: await listingsByIds(context.kit.database, input.ids, readingOf(context)),
   })),
   map: os.map.handler(async ({ input, context }) => ({
     data: await context.kit.database.global((tx) =>

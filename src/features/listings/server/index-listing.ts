@@ -148,13 +148,16 @@ async function write(
   }
   const columns = Object.keys(values)
   await tx.execute(sql`
-    insert into listing_index (workspace_id, property_id, published_at, ${sql.raw(columns.join(', '))})
-    values (${workspaceId}, ${propertyId}, ${now.toISOString()}, ${sql.join(
+    insert into listing_index (workspace_id, property_id, published_at, fresh_at, ${sql.raw(columns.join(', '))})
+    values (${workspaceId}, ${propertyId}, ${now.toISOString()}, ${now.toISOString()}, ${sql.join(
       Object.values(values).map((value) => sql`${value}`),
       sql`, `,
     )})
     on conflict (workspace_id, property_id) do update
-       set ${sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))}`)
+       set ${sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))},
+           fresh_at = case when excluded.status <> 'rented' and (listing_index.status = 'rented'
+                                or excluded.rent_satang < listing_index.rent_satang)
+                           then excluded.fresh_at else listing_index.fresh_at end`)
 }
 
 /** The money of a home's row, as the rules want it. */

@@ -1,47 +1,51 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { invalid } from '#contract/problem.ts'
 import { isId } from '#db/ids.ts'
+import type { Point } from '#thai/geo.ts'
 import type { SORTS } from '../choices.ts'
+import { distanceSql } from './search-sql.ts'
 
 export type Sort = (typeof SORTS)[number]
 
 /** The last row of a page: where the next one begins. */
 export type Mark = { sort: Sort; value: string; id: string }
 
-type Order = { column: string; cast: 'bigint' | 'integer' | 'timestamptz'; isDown?: boolean }
+/** What a list is ordered by: of a home's row, ending in the id so that no two rows are equal. */
+export type Order = { sort: Sort; value: SQL; cast: 'bigint' | 'integer' | 'timestamptz'; isDown?: boolean }
 
-/** What each order goes by. Nothing is null there, and each has an index that ends in the id. */
-const ORDERS: Record<Sort, Order> = {
-  newest: { column: 'published_at', cast: 'timestamptz', isDown: true },
-  price_asc: { column: 'rent_satang', cast: 'bigint' },
-  price_desc: { column: 'rent_satang', cast: 'bigint', isDown: true },
-  per_sqm: { column: 'per_sqm_satang', cast: 'bigint' },
-  station: { column: 'station_m', cast: 'integer' },
+/** Nothing is null there, and each but the distance has an index that ends in the id. */
+const ORDERS: Record<Exclude<Sort, 'distance'>, Omit<Order, 'sort'>> = {
+  newest: { value: sql`l.published_at`, cast: 'timestamptz', isDown: true },
+  price_asc: { value: sql`l.rent_satang`, cast: 'bigint' },
+  price_desc: { value: sql`l.rent_satang`, cast: 'bigint', isDown: true },
+  per_sqm: { value: sql`l.per_sqm_satang`, cast: 'bigint' },
+  station: { value: sql`l.station_m`, cast: 'integer' },
 }
 
-/** Order of a list, ending in the id so that no two rows are equal. */
-export function orderBy(sort: Sort): SQL {
-  const way = ORDERS[sort].isDown ? sql` desc` : sql``
+/** The order of a name; by distance from a point, or by news where there is none. */
+export function orderOf(sort: Sort, around?: Point): Order {
+  if (sort !== 'distance') return { sort, ...ORDERS[sort] }
+  if (!around) return orderOf('newest')
 
-  return sql`${columnOf(sort)}${way}, l.property_id${way}`
+  return { sort, value: sql`(${distanceSql(around)})::integer`, cast: 'integer' }
+}
+
+/** The same order over rows that carry its value as `mark` already. */
+export function marked(order: Order): Order {
+  return { ...order, value: sql`l.mark` }
+}
+
+export function orderBy({ value, isDown }: Order): SQL {
+  const way = isDown ? sql` desc` : sql``
+
+  return sql`${value}${way}, l.property_id${way}`
 }
 
 /** Rows behind a mark. */
-export function after({ sort, value, id }: Mark): SQL {
-  const { cast, isDown } = ORDERS[sort]
+export function after({ value: mark, id }: Mark, { value, cast, isDown }: Order): SQL {
   const than = sql.raw(isDown ? '<' : '>')
 
-  return sql`(${columnOf(sort)}, l.property_id) ${than} (${value}::${sql.raw(cast)}, ${id}::uuid)`
-}
-
-/** The column that a list is ordered by, before the id. */
-export function columnOf(sort: Sort): SQL {
-  return sql.raw(`l.${ORDERS[sort].column}`)
-}
-
-/** That column's text, which goes into a mark. */
-export function markOf(sort: Sort): SQL {
-  return sql`${columnOf(sort)}::text`
+  return sql`(${value}, l.property_id) ${than} (${mark}::${sql.raw(cast)}, ${id}::uuid)`
 }
 
 export function writeCursor({ sort, value, id }: Mark): string {
@@ -55,10 +59,10 @@ const VALUES: Record<Order['cast'], RegExp> = {
 }
 
 /** @throws Problem 422 for a cursor that is not ours or belongs to another order */
-export function readCursor(cursor: string, sort: Sort): Mark {
+export function readCursor(cursor: string, { sort, cast }: Order): Mark {
   try {
     const [given, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as string[]
-    const isValue = VALUES[ORDERS[sort].cast].test(value ?? '')
+    const isValue = VALUES[cast].test(value ?? '')
     if (given === sort && isValue && isId(id ?? '')) return { sort, value: value!, id: id! }
   } catch {
     // Falls through to the refusal.

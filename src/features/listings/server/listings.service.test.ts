@@ -206,6 +206,45 @@ describe('filters', () => {
   })
 })
 
+describe('near a point, and in a piece of the map', () => {
+  const around = north('E9', 0)
+  const idsOf = async (body: object, query = '') =>
+    (await app.call('POST', `/property/search${query}`, { body })).body
+
+  it('the nearest comes first, within a straight line, page by page', async () => {
+    const found = await idsOf({ around, withinM: 5_000 })
+    expect(found.data.map((home: { id: string }) => names.get(home.id))).toEqual([
+      'onnut-cat',
+      'onnut-far',
+      'thonglo-2bed',
+      'soon',
+    ])
+    expect(found.applied).toMatchObject({ sort: 'distance' })
+    const first = await idsOf({ around, withinM: 5_000 }, '?itemsPerPage=1')
+    const second = await idsOf({ around, withinM: 5_000 }, `?itemsPerPage=1&cursor=${first.nextCursor}`)
+    expect([first, second].map(({ data }) => names.get(data[0].id))).toEqual(['onnut-cat', 'onnut-far'])
+    expect((await idsOf({ around, withinM: 800 })).total).toBe(1)
+    expect((await idsOf({ around, withinM: 5_000, sort: 'price_asc' })).data[0].rentSatang).toBe(
+      '120000000'.slice(0, 7),
+    )
+  })
+
+  it('wins over the places of the words', async () => {
+    const found = await idsOf({ q: 'ใกล้ BTS ทองหล่อ', around, withinM: 800 })
+    expect(found.data.map((home: { id: string }) => names.get(home.id))).toEqual(['onnut-cat'])
+    const { lat, lng } = north('E6', 300)
+    const box = { west: lng - 0.002, east: lng + 0.002, south: lat - 0.002, north: lat + 0.002 }
+    expect(
+      (await idsOf({ q: 'คอนโดใกล้ BTS อ่อนนุช', box })).data.map((home: { id: string }) => names.get(home.id)),
+    ).toEqual(['thonglo-2bed'])
+  })
+
+  it('offers a wider circle where there is nothing', async () => {
+    const { relaxations } = await idsOf({ around: { lat: 18.835, lng: 98.98 }, withinM: 3_000 })
+    expect(relaxations).toContainEqual(expect.objectContaining({ key: 'around', to: 6_000 }))
+  })
+})
+
 describe('keyset', () => {
   it.each(['newest', 'price_asc', 'price_desc', 'per_sqm', 'station'])(
     '%s shows each home once, also while others appear',

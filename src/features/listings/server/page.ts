@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { invalid } from '#contract/problem.ts'
 import type { Database } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { Point } from '#thai/geo.ts'
 import type { ListingCardData } from '../contract.ts'
 import { CARD_COLUMNS, type CardRow, cardOf } from './cards.ts'
-import { after, columnOf, markOf, orderBy, readCursor, type Sort, writeCursor } from './keyset.ts'
+import { after, marked, type Order, orderBy, orderOf, readCursor, type Sort, writeCursor } from './keyset.ts'
 
 /** Counting stops here: "1,000+" says enough and costs little. */
 const MOST_COUNTED = 1_000
@@ -15,7 +16,7 @@ export type Paging = { itemsPerPage: number; page: number; cursor?: string }
 export type Reading = { locale: Locale; now: Date }
 
 type Count = { total: number; isTotalCapped: boolean }
-type PageQuery = Paging & { where: SQL; sort: Sort }
+type PageQuery = Paging & { where: SQL; order: Order }
 type Page = Count & { data: ListingCardData[]; nextCursor?: string }
 
 /**
@@ -24,10 +25,12 @@ type Page = Count & { data: ListingCardData[]; nextCursor?: string }
  */
 export async function pageOf(
   database: Pick<Database, 'once'>,
-  query: PageQuery,
+  { sort, around, ...given }: Paging & { where: SQL; sort: Sort; around?: Point },
   { locale, now }: Reading,
 ): Promise<Page> {
-  const { sort, itemsPerPage, page, cursor } = query
+  const order = orderOf(sort, around)
+  const query = { ...given, order }
+  const { itemsPerPage, page, cursor } = query
   const skip = cursor === undefined ? (page - 1) * itemsPerPage : 0
   const rows = await database.once<PageRow>(pageSql(query, Math.min(skip, MOST_COUNTED)), PLANNED_ANEW)
   const count = capped(rows[0]!.counted)
@@ -39,7 +42,9 @@ export async function pageOf(
   return {
     ...count,
     data: shown.map((row) => cardOf(row, locale, now)),
-    ...(last ? { nextCursor: writeCursor({ sort, value: last.mark, id: last.property_id }) } : {}),
+    ...(last
+      ? { nextCursor: writeCursor({ sort: order.sort, value: last.mark, id: last.property_id }) }
+      : {}),
   }
 }
 
@@ -64,10 +69,11 @@ type PageRow = CardRow & { counted: number; mark: string }
  * these are all, the page is cut from them, and nothing is read twice. If there are more, homes that fit are many, and
  * the page is read in its order. Both gather ids alone, which indexes hold; cards are read for one page.
  */
-function pageSql({ where, sort, itemsPerPage, cursor }: PageQuery, skip: number): SQL {
-  const behind = cursor === undefined ? sql`true` : after(readCursor(cursor, sort))
-  const key = sql`l.property_id, ${columnOf(sort)}`
-  const order = orderBy(sort)
+function pageSql({ where, order, itemsPerPage, cursor }: PageQuery, skip: number): SQL {
+  const mark = cursor === undefined ? undefined : readCursor(cursor, order)
+  const behind = (of: Order) => (mark ? after(mark, of) : sql`true`)
+  const key = sql`l.property_id, ${order.value} as mark`
+  const cut = marked(order)
   // Written out, so that PostgreSQL knows how few they are whatever it is asked.
   const most = sql.raw(String(MOST_GATHERED))
   const onPage = sql.raw(String(Math.trunc(itemsPerPage) + 1))
@@ -76,16 +82,16 @@ function pageSql({ where, sort, itemsPerPage, cursor }: PageQuery, skip: number)
     with hits as materialized (select ${key} from listing_index l where ${where} limit ${most} + 1),
     counted as materialized (select count(*)::int as n from hits),
     ordered as materialized (
-      select ${key} from listing_index l where (select n from counted) > ${most} and ${where} and ${behind}
-       order by ${order} limit ${onPage} + ${skip}::int),
+      select ${key} from listing_index l where (select n from counted) > ${most} and ${where} and ${behind(order)}
+       order by ${orderBy(order)} limit ${onPage} + ${skip}::int),
     page as materialized (
-      select ${key} from (
-        select * from hits l where (select n from counted) <= ${most} and ${behind}
+      select * from (
+        select * from hits l where (select n from counted) <= ${most} and ${behind(cut)}
         union all select * from ordered) as l
-       order by ${order} limit ${onPage} offset ${skip}::int)
-    select counted.n as counted, ${markOf(sort)} as mark, ${sql.raw(CARD_COLUMNS)}
+       order by ${orderBy(cut)} limit ${onPage} offset ${skip}::int)
+    select counted.n as counted, page.mark::text as mark, ${sql.raw(CARD_COLUMNS)}
       from counted left join page on true left join listing_index l on l.property_id = page.property_id
-     order by ${order}`
+     order by ${orderBy({ ...order, value: sql`page.mark` })}`
 }
 
 function capped(n: number): Count {

@@ -33,9 +33,22 @@ export function easings(wanted: Wanted): { key: Key; to?: number; eased: Wanted 
     const metres = Math.min(5_000, (wanted.withinM ?? 1_500) * 2)
     list.push({ key: 'near', to: metres, eased: { ...wanted, withinM: metres } })
   }
-  const gentle: Key[] = ['amenities', 'pets', 'furnishing', 'availableBy', 'floorMin', 'areaMin', 'bathrooms']
-  const rest = DROPPABLE.filter((key) => !gentle.includes(key) && key !== 'near')
-  for (const key of [...gentle, ...rest, 'near' as const]) {
+  if (wanted.around !== undefined) {
+    const metres = Math.min(10_000, (wanted.withinM ?? 3_000) * 2)
+    list.push({ key: 'around', to: metres, eased: { ...wanted, withinM: metres } })
+  }
+  const gentle: Key[] = [
+    'amenities',
+    'pets',
+    'furnishing',
+    'availableBy',
+    'floorMin',
+    'areaMin',
+    'bathrooms',
+    'box',
+  ]
+  const rest = DROPPABLE.filter((key) => !gentle.includes(key) && key !== 'near' && key !== 'around')
+  for (const key of [...gentle, ...rest, 'near' as const, 'around' as const]) {
     if (wanted[key] === undefined) continue
     const { [key]: _, ...eased } = wanted
     list.push({ key, eased })

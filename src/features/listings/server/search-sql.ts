@@ -8,6 +8,9 @@ import { formsOf } from './words.ts'
 
 export type Bounds = { west: number; south: number; east: number; north: number }
 
+/** How far around a point homes are looked for, where nothing is said. */
+const AROUND_M = 3_000
+
 const list = (values: readonly string[]) =>
   sql`(${sql.join(
     values.map((value) => sql`${value}`),
@@ -34,6 +37,8 @@ export function conditions(wanted: Wanted, { isFuzzy = false } = {}): SQL[] {
   is(wanted.type, (types) => sql`l.type in ${list(types)}`)
   is(wanted.province, (code) => sql`l.province_code = ${code}`)
   is(wanted.district, (codes) => sql`l.district_code in ${list(codes)}`)
+  is(wanted.box, within)
+  is(wanted.around, (point) => circle(point, wanted.withinM ?? AROUND_M))
   is(wanted.near, (keys) => near(keys, wanted.withinM ?? 1_500))
   is(wanted.nearStationM, (metres) => sql`l.station_m <= ${metres}`)
   is(wanted.project, (name) => named(name, isFuzzy))
@@ -78,19 +83,21 @@ export function within({ west, south, east, north }: Bounds): SQL {
 function near(keys: readonly string[], metresOnFoot: number): SQL {
   const places = keys.map(placeOf).filter((place) => place !== undefined)
   if (places.length === 0) return sql`false`
-  const circles = places.map((place) => {
-    const metres = straight(metresOnFoot)
-    return sql`(${within(boxAround(place, metres))} and ${distanceSql(place)} <= ${metres})`
-  })
+  const circles = places.map((place) => circle(place, straight(metresOnFoot)))
 
   return sql`(${sql.join(circles, sql` or `)})`
+}
+
+/** In a straight line. */
+function circle(point: Point, metres: number): SQL {
+  return sql`(${within(boxAround(point, metres))} and ${distanceSql(point)} <= ${metres})`
 }
 
 /**
  * Metres on a plane laid at the place: within the few kilometres of a search it differs from the great circle by less
  * than one in a thousand (see the test), and costs a tenth.
  */
-function distanceSql({ lat, lng }: Point): SQL {
+export function distanceSql({ lat, lng }: Point): SQL {
   const north = metresBetween({ lat, lng }, { lat: lat + 0.01, lng }) * 100
   const east = metresBetween({ lat, lng }, { lat, lng: lng + 0.01 }) * 100
 

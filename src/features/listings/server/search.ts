@@ -15,9 +15,9 @@ export async function searchListings(
   reading: Reading,
 ) {
   const { wanted, understood } = readCriteria(given, todayInBangkok(reading.now))
-  const { sort = 'newest' } = wanted
+  const { sort = 'newest', around } = wanted
   const find = (options?: { isFuzzy: boolean }) =>
-    pageOf(database, { where: allOf(conditions(wanted, options)), sort, ...paging }, reading)
+    pageOf(database, { where: allOf(conditions(wanted, options)), sort, around, ...paging }, reading)
   let found = await find()
   if (found.total === 0 && wanted.project !== undefined) found = await find({ isFuzzy: true })
   const count = (eased: Wanted) => countListings(database, allOf(conditions(eased)))

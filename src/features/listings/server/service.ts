@@ -1,4 +1,8 @@
+export { addressOf } from '../search-address.ts'
+export { listingsByIds } from './by-ids.ts'
 export { newestListings } from './home.ts'
 export { indexListing, indexWorkspace } from './index-listing.ts'
+export { newsFor } from './news.ts'
 export { confirmedDaysAgo } from './rules.ts'
 export { searchListings } from './search.ts'
+export { searchName } from './search-name.ts'

@@ -2,6 +2,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { PropertyTag } from '#web/ui/property-tag.tsx'
+import { KeepButton } from '../../favourites/web/embed/keep-button.tsx'
 import type { ListingDetailData } from '../contract.ts'
 import { amenityWord } from './embed/amenity-words.ts'
 import { projectBeside } from './embed/card-data.ts'
@@ -21,7 +22,7 @@ export function ListingPhotos({ home }: Home) {
 }
 
 /** Name, place and facts, and what moving in costs. */
-export function ListingTop({ home, visitHref }: Home & { visitHref: string }) {
+export function ListingTop({ home, visitHref, canKeep }: Home & { visitHref: string; canKeep: boolean }) {
   const { locale } = useRoot()
   const project = projectBeside(home)
 
@@ -32,6 +33,7 @@ export function ListingTop({ home, visitHref }: Home & { visitHref: string }) {
           <p className={css.state}>
             <PropertyTag state={home.status}>{statusWord(home, locale)}</PropertyTag>
             <span>{m.listing_code({ code: home.id.slice(-6).toUpperCase() })}</span>
+            {canKeep && <KeepButton id={home.id} />}
           </p>
           <h1 className={css.title}>
             <Phrases>{home.title}</Phrases>

@@ -5,8 +5,8 @@ import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, RelaxRow } from '#web/ui/empty-state.tsx'
 import { homesWord } from './embed/homes-word.ts'
+import { easedQuery } from './embed/search-params.ts'
 import css from './search.module.css'
-import { easedQuery } from './search-params.ts'
 
 /** A condition to ease, and the homes it would bring. */
 export type Relaxation = Parameters<typeof easedQuery>[1] & { count: number; isCapped: boolean }
@@ -48,6 +48,8 @@ export function NothingFound({
 const WORDS: Record<Relaxation['key'], () => string> = {
   type: m.search_about_type,
   near: m.search_about_near,
+  around: m.search_about_around,
+  box: m.search_about_box,
   nearStationM: m.search_about_near,
   district: m.search_about_district,
   province: m.search_about_province,
@@ -80,6 +82,7 @@ function relaxWord({ key, to }: Relaxation): string {
   if (to !== undefined && key === 'rentMax') return m.search_relax_rent({ amount })
   if (to !== undefined && key === 'monthlyMax') return m.search_relax_monthly({ amount })
   if (to !== undefined && key === 'moveInMax') return m.search_relax_move_in({ amount })
+  if (to !== undefined && key === 'around') return m.search_relax_around({ km: formatNumber(to / 1_000) })
   if (to !== undefined) return m.search_relax_walk({ minutes: Math.ceil(to / 80) })
   return m.search_relax_drop({ about: WORDS[key]() })
 }

@@ -10,10 +10,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Criteria } from '../contract.ts'
+import { boxText } from '../search-address.ts'
+import { searchQuery } from './embed/search-params.ts'
 import css from './search.module.css'
 import type { Choices, Chosen } from './search-choices.ts'
 import { SearchFilters } from './search-filters.tsx'
-import { searchQuery } from './search-params.ts'
 
 /** What the bar shows of a search. */
 export type Found = {
@@ -97,6 +98,7 @@ export function SearchBar({
         )}
       </div>
       {choices && <SearchFilters criteria={criteria} choices={choices} />}
+      {choices && criteria.box && <input type="hidden" name="box" value={boxText(criteria.box)} />}
       {params.get('sort') && <input type="hidden" name="sort" value={params.get('sort') ?? ''} />}
       {params.get('map') && <input type="hidden" name="map" value="1" />}
     </Form>

@@ -1,17 +1,20 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
 import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { LoadMore } from '#web/ui/pagination.tsx'
 import type { CardData } from './embed/card-data.ts'
 import { HomeCard } from './embed/home-card.tsx'
 import { homesWord } from './embed/homes-word.ts'
+import { searchQuery } from './embed/search-params.ts'
 import { NothingFound, type Relaxation } from './nothing-found.tsx'
 import css from './search.module.css'
 import { type Found, SearchBar } from './search-bar.tsx'
-import { searchQuery } from './search-params.ts'
 import { SortLinks } from './sort-links.tsx'
 
 type SearchFound = Found & {
@@ -42,6 +45,28 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
         >
           {isMapOpen ? m.search_map_close() : m.search_map_open()}
         </ButtonLink>
+        <Button
+          className={cx(css.mapLink, css.scripted)}
+          icon={<IconCurrentLocation size={20} />}
+          data-act="near-me"
+          data-href={href({
+            near: 'POINT',
+            within: null,
+            box: null,
+            province: null,
+            district: null,
+            sort: null,
+          })}
+        >
+          {m.search_near_me()}
+        </Button>
+        <ButtonLink
+          className={css.mapLink}
+          href={pathIn(locale, `/save-search${searchQuery(params, { map: null })}`)}
+          icon={<IconBell size={20} />}
+        >
+          {m.saved_searches_save()}
+        </ButtonLink>
       </SearchBar>
       {found.total === 0 ? (
         <NothingFound relaxations={found.relaxations} params={params} />
@@ -51,7 +76,7 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
             <h1 className={css.title} aria-live="polite">
               {headingOf(found)}
             </h1>
-            <SortLinks params={params} current={found.sort} />
+            <SortLinks params={params} current={found.sort} hasPlace={found.criteria.around !== undefined} />
           </div>
           <div className={css.grid}>
             {found.homes.map((home, index) => (

@@ -7,8 +7,8 @@ import type { AMENITIES } from '../choices.ts'
 import type { Criteria } from '../contract.ts'
 import { amenityWord } from './embed/amenity-words.ts'
 import { furnishingWord, petWord, typeWord } from './embed/kind-words.ts'
+import type { ParamName } from './embed/search-params.ts'
 import { bedsWord, leaseWord } from './embed/words.ts'
-import type { ParamName } from './search-params.ts'
 
 // The places of the whole country: for loaders only.
 
@@ -73,7 +73,10 @@ export function chosenNames(criteria: Criteria, locale: Locale): Chosen[] {
       ['near', 'within'],
       m.search_chip_near_station({ name: stationName(criteria.near[0], locale), minutes }),
     )
+  else if (criteria.around)
+    add(['near', 'within'], m.search_chip_around({ km: formatNumber((criteria.withinM ?? 3_000) / 1_000) }))
   else if (criteria.withinM) add(['within'], m.search_chip_within({ minutes }))
+  if (criteria.box) add(['box'], m.search_chip_box())
   if (rentMin !== undefined) add(['min'], m.search_chip_rent_min({ min: formatNumber(rentMin) }))
   if (rentMax !== undefined) add(['max'], m.search_chip_rent_max({ max: formatNumber(rentMax) }))
   const { monthlyMax, moveInMax } = criteria

@@ -7,12 +7,12 @@ import { cx } from '#web/ui/cx.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import type { Route } from './+types/search.page'
 import { cardData } from './embed/card-data.ts'
+import { criteriaOf } from './embed/search-params.ts'
 import css from './search.module.css'
 import { SearchBody } from './search-body.still.tsx'
 import { chosenNames, placeChoices } from './search-choices.ts'
-import { criteriaOf } from './search-params.ts'
 
-const SearchMap = lazy(() => import('./search-map.tsx'))
+const SearchMap = lazy(() => import('./embed/search-map.tsx'))
 /** Three rows of four, four of three, six of two. */
 const PER_PAGE = 12
 
@@ -35,7 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
   const province = typeof found.applied.province === 'string' ? found.applied.province : undefined
 
   return {
-    homes: found.data.map((home) => cardData(home, { hasPoint: searchParams.get('map') === '1' })),
+    homes: found.data.map((home) =>
+      cardData(home, { hasPoint: searchParams.get('map') === '1', from: body.around }),
+    ),
     total: found.total,
     isTotalCapped: found.isTotalCapped,
     nextCursor: found.nextCursor,

@@ -2,13 +2,23 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { searchQuery } from './embed/search-params.ts'
 import css from './search.module.css'
-import { searchQuery } from './search-params.ts'
 
 /** The orders of a list as links; the one in use is said to be so. */
-export function SortLinks({ params, current }: { params: URLSearchParams; current: string }) {
+export function SortLinks({
+  params,
+  current,
+  hasPlace,
+}: {
+  params: URLSearchParams
+  current: string
+  /** Whether there is a place to be near to. */
+  hasPlace: boolean
+}) {
   const { locale } = useRoot()
   const sorts = [
+    ...(hasPlace ? [['distance', m.search_chip_sort_distance()] as const] : []),
     ['newest', m.search_chip_sort_newest()],
     ['price_asc', m.search_chip_sort_price_asc()],
     ['price_desc', m.search_chip_sort_price_desc()],

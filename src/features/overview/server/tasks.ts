@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { readDepositsWaiting } from '#features/deposits/server/service.ts'
 import { addDays, daysBetween } from '#thai/days.ts'
 
 /** How many homes a task names. */
@@ -70,6 +71,7 @@ export async function readTasks(tx: Tx, workspaceId: string, today: string) {
           and not exists (select 1 from leases n where n.workspace_id = l.workspace_id and n.property_id = l.property_id
                              and n.status in ('sent', 'signed', 'active') and n.start_day > l.end_day)`,
     ),
+    deposits: await readDepositsWaiting(tx, workspaceId, { today, named: NAMED }),
     repairs: { count: repairs.count, units: repairs.units, urgent: repairs.urgent },
     visits: { count: visits.count, units: visits.units },
     inquiries: { count: inquiries.count, units: inquiries.units },

@@ -1,4 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
@@ -41,6 +42,7 @@ export function tasksOf(overview: Overview): Task[] {
     leasesEnding,
     visits,
     inquiries,
+    deposits,
   } = overview
   const all: (Task & { count: number })[] = [
     {
@@ -62,6 +64,19 @@ export function tasksOf(overview: Overview): Task[] {
       action: m.overview_late_do,
       fact: (money) => m.overview_late({ n: String(overdue.count), amount: money(overdue.satang) }),
       help: `${unitsText(overdue)} · ${m.overview_late_longest({ days: String(overdue.longestDays) })}`,
+    },
+    {
+      key: 'deposits',
+      count: deposits.count,
+      tone: deposits.late > 0 ? 'danger' : 'info',
+      icon: <IconArrowBackUp />,
+      path: 'documents?status=deposit',
+      action: m.overview_deposit_do,
+      fact: (money) => m.overview_deposit({ n: String(deposits.count), amount: money(deposits.satang) }),
+      help:
+        deposits.late > 0
+          ? `${unitsText(deposits)} · ${m.overview_deposit_late({ n: String(deposits.late) })}`
+          : unitsText(deposits),
     },
     {
       key: 'repairs',

@@ -5,7 +5,7 @@ import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { salutation, splitName } from '#thai/names.ts'
+import { salutationOf } from '#thai/names.ts'
 import { forgetStatementPapers, keepStatementPaper } from './papers.ts'
 import { findStatementById, type Statement } from './statements.ts'
 import {
@@ -120,7 +120,7 @@ async function mailPayout(kit: Kit, { statement, owner, business }: Facts): Prom
 
 function opening(owner: OwnerFacts, words: string) {
   const locale = owner.statementLocale
-  const name = salutation(splitName(nameIn(owner, locale)), locale)
+  const name = salutationOf(nameIn(owner, locale), locale)
 
   return { preheader: words, paragraphs: [m.owners_mail_dear({ name }, { locale }), words] }
 }

@@ -72,6 +72,8 @@ async function addOwner(
     body: {
       name: 'นายสุรชัย กิจดี',
       nameEn: 'Surachai Kitdee',
+      address: '1 ถนนสาทร',
+      addressEn: '1 Sathon Road',
       email: 'owner@example.test',
       bankCode: 'KBANK',
       bankAccountNo: '123-4-54821-0',
@@ -268,12 +270,18 @@ describe('who may', () => {
       token: manager.token,
       body: { email: 'surachai@example.test' },
     })
-    expect(opened.body.data.portalEmails).toEqual(['surachai@example.test'])
+    expect(opened.body.data).toMatchObject({
+      portalEmails: ['surachai@example.test'],
+      addressEn: '1 Sathon Road',
+    })
     const main = await app.call('GET', '/owner/dashboard/main', { token: user.token, lang: 'th' })
     expect(main.body.data).toMatchObject({
       homes: [{ unitNo: '18/207', status: 'rented', managerName: 'หอพักทดสอบ' }],
     })
     expect(main.body.data.months.map((one: { period: string }) => one.period)).toEqual(['2026-11', '2026-10'])
+    // A month that was over before anything happened waits for nobody.
+    const before = await app.call('GET', '/owner/dashboard/reports/2026-08', { token: user.token })
+    expect(before.body.data).toMatchObject({ state: 'empty', payableSatang: '0', lines: [] })
     const mine = await app.call('GET', '/owner/dashboard/reports/2026-10', { token: user.token, lang: 'th' })
     expect(mine.body.data).toMatchObject({
       state: 'draft',

@@ -13,6 +13,7 @@ export type OwnerDetails = {
   email?: string
   phone?: string
   address?: string
+  addressEn?: string
   taxId?: string
   bankCode?: string
   bankAccountNo?: string
@@ -33,8 +34,9 @@ export async function addOwner(
   const id = newId()
   const read = readDetails(details)
   await tx.execute(sql`
-    insert into owners (workspace_id, id, name, name_en, email, phone, address, tax_id, bank_code, bank_account_no, bank_account_name, statement_locale, created_at)
-    values (${workspaceId}, ${id}, ${read.name}, ${read.nameEn}, ${read.email}, ${read.phone}, ${read.address}, ${read.taxId},
+    insert into owners (workspace_id, id, name, name_en, email, phone, address, address_en, tax_id, bank_code, bank_account_no,
+                        bank_account_name, statement_locale, created_at)
+    values (${workspaceId}, ${id}, ${read.name}, ${read.nameEn}, ${read.email}, ${read.phone}, ${read.address}, ${read.addressEn}, ${read.taxId},
             ${read.bankCode}, ${read.bankAccountNo}, ${read.bankAccountName}, ${read.statementLocale}, ${kit.now().toISOString()})`)
   if (details.homes) await setHomes(tx, workspaceId, id, details.homes)
   await audit(tx, {
@@ -75,8 +77,8 @@ export async function updateOwner(
   const read = readDetails(details)
   const { rowCount } = await tx.execute(sql`
     update owners set name = ${read.name}, name_en = ${read.nameEn}, email = ${read.email}, phone = ${read.phone},
-           address = ${read.address}, tax_id = ${read.taxId}, bank_code = ${read.bankCode}, bank_account_no = ${read.bankAccountNo},
-           bank_account_name = ${read.bankAccountName}, statement_locale = ${read.statementLocale}
+           address = ${read.address}, address_en = ${read.addressEn}, tax_id = ${read.taxId}, bank_code = ${read.bankCode},
+           bank_account_no = ${read.bankAccountNo}, bank_account_name = ${read.bankAccountName}, statement_locale = ${read.statementLocale}
      where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`)
   if (!rowCount) throw notFound()
   if (details.homes) await setHomes(tx, workspaceId, id, details.homes)
@@ -224,7 +226,7 @@ function readDetails(details: OwnerDetails) {
   if (phone && !phone.ok) fields.phone = 'phone_invalid'
   if (details.taxId && !isTaxId(details.taxId)) fields.taxId = 'owners_tax_id_invalid'
   if (Object.keys(fields).length > 0) throw invalid(fields)
-  const { name, nameEn, email, address, taxId, bankCode, bankAccountNo, bankAccountName } = details
+  const { name, nameEn, email, address, addressEn, taxId, bankCode, bankAccountNo, bankAccountName } = details
 
   return {
     name,
@@ -232,6 +234,7 @@ function readDetails(details: OwnerDetails) {
     email: email || null,
     phone: phone?.ok ? phone.e164 : null,
     address: address || null,
+    addressEn: addressEn || null,
     taxId: taxId ? taxIdDigits(taxId) : null,
     bankCode: bankCode || null,
     bankAccountNo: bankAccountNo || null,

@@ -6,7 +6,7 @@ import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import type { OwnerStatementPaper, StatementLine as PaperLine } from '#server/ports/pdf/papers.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { salutation, splitName } from '#thai/names.ts'
+import { salutationOf } from '#thai/names.ts'
 import type { StatementLine } from './rules.ts'
 import { readStatement, type Statement } from './statements.ts'
 import {
@@ -95,6 +95,7 @@ export function statementPaper(
   const { state, issuedAt, paidOutAt, lines } = statement
   const account = payoutAccount(owner)
   const address = (locale === 'th' ? business.addressTh : (business.addressEn ?? business.addressTh)) ?? ''
+  const ownerAddress = locale === 'th' ? owner.address : (owner.addressEn ?? owner.address)
 
   return {
     locale,
@@ -108,7 +109,7 @@ export function statementPaper(
     },
     owner: {
       name: nameIn(owner, locale),
-      ...(owner.address ? { address: owner.address } : {}),
+      ...(ownerAddress ? { address: ownerAddress } : {}),
       ...(owner.taxId ? { taxId: owner.taxId } : {}),
     },
     number: paperNumber(statement),
@@ -123,7 +124,7 @@ export function statementPaper(
       payable: statement.payableSatang.toString(),
     },
     ...(paidOutAt && account ? { payout: { on: todayInBangkok(paidOutAt), account, isDone: true } } : {}),
-    ...(state === 'open' || state === 'draft'
+    ...(state !== 'issued' && state !== 'paid_out'
       ? { notes: [m.owners_paper_draft({ day: formatDay(today, locale, 'long') }, { locale })] }
       : {}),
   }
@@ -158,7 +159,7 @@ export function causeOf({ kind, cause, day, shareBp, wholeSatang }: StatementLin
   if (kind === 'income' && cause.tenantName)
     parts.push(
       m.owners_cause_paid(
-        { tenant: salutation(splitName(cause.tenantName), locale), day: formatDay(day, locale, 'short') },
+        { tenant: salutationOf(cause.tenantName, locale), day: formatDay(day, locale, 'short') },
         { locale },
       ),
     )

@@ -48,7 +48,7 @@ export type Spent = {
   amountSatang: bigint
 }
 
-export type IncomeCategory = 'rent' | 'utilities' | 'fees' | 'late_fee' | 'opening' | 'advance'
+export type IncomeCategory = 'rent' | 'utilities' | 'fees' | 'late_fee' | 'opening' | 'advance' | 'moved_out'
 
 /** A line of a statement, told by facts; the words come with the reader. Amounts are positive but `carried`. */
 export type StatementLine = {
@@ -112,6 +112,10 @@ const BUCKETS: Record<string, IncomeCategory> = {
   internet: 'fees',
   other: 'fees',
   late_fee: 'late_fee',
+  utilities: 'utilities',
+  cleaning: 'moved_out',
+  damage: 'moved_out',
+  move_out: 'moved_out',
   opening: 'opening',
 }
 
@@ -122,6 +126,7 @@ export const LINE_KIND_OF: Record<IncomeCategory, string> = {
   utilities: 'water',
   fees: 'common_fee',
   late_fee: 'late_fee',
+  moved_out: 'move_out',
   opening: 'opening',
 }
 

@@ -24,7 +24,7 @@ import {
 } from './rules.ts'
 import { readFacts } from './statement-facts.ts'
 
-export type StatementState = 'open' | 'draft' | 'issued' | 'paid_out'
+export type StatementState = 'open' | 'empty' | 'draft' | 'issued' | 'paid_out'
 
 /** An owner's month as it stands: frozen once issued, computed until then. */
 export type Statement = StatementFigures & {
@@ -44,13 +44,14 @@ type Which = { workspaceId: string; ownerId: string; period: string }
 export async function readStatement(tx: Tx, kit: Pick<Kit, 'now'>, which: Which): Promise<Statement> {
   const issued = await findIssued(tx, which)
   if (issued) return issued
-  const today = todayInBangkok(kit.now())
+  const isOver = todayInBangkok(kit.now()) > lastDayOfMonth(which.period)
+  const figures = buildStatement(await readFacts(tx, which))
 
   return {
-    ...buildStatement(await readFacts(tx, which)),
+    ...figures,
     ...which,
     id: null,
-    state: today > lastDayOfMonth(which.period) ? 'draft' : 'open',
+    state: !isOver ? 'open' : figures.lines.length > 0 ? 'draft' : 'empty',
     issuedAt: null,
     paidOutAt: null,
     payoutReference: null,

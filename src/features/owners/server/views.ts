@@ -83,6 +83,7 @@ export type OwnerFacts = {
   email: string | null
   phone: string | null
   address: string | null
+  addressEn: string | null
   taxId: string | null
   bankCode: string | null
   bankAccountNo: string | null
@@ -91,7 +92,7 @@ export type OwnerFacts = {
 }
 
 const OWNER: SQL = sql`
-  o.id, o.name, o.name_en as "nameEn", o.email, o.phone, o.address, o.tax_id as "taxId", o.bank_code as "bankCode",
+  o.id, o.name, o.name_en as "nameEn", o.email, o.phone, o.address, o.address_en as "addressEn", o.tax_id as "taxId", o.bank_code as "bankCode",
   o.bank_account_no as "bankAccountNo", o.bank_account_name as "bankAccountName", o.statement_locale as "statementLocale"`
 
 /** What a statement's paper and mail need of its owner; an owner who left the lists is still found. */
@@ -208,6 +209,7 @@ const TITLES: Record<string, (params: { month: string }, options: { locale: Loca
   utilities: m.owners_line_utilities,
   fees: m.owners_line_fees,
   late_fee: m.owners_line_late_fee,
+  moved_out: m.owners_line_moved_out,
   opening: m.owners_line_opening,
   advance: m.owners_line_advance,
 }

@@ -59,7 +59,7 @@ function NextStep({ owner, statement, answer }: Props) {
   const { locale, today } = useRoot()
   const sent = useSubmission()
   const isBusy = (intent: string) => sent?.get('intent') === intent
-  const { period, state, payableSatang, lines } = statement
+  const { period, state, payableSatang } = statement
   const refusal = answer && (answer.intent === 'issue' || answer.intent === 'payout') ? answer.refusal : null
   const month = formatMonth(period, locale)
   const hidden = <input type="hidden" name="period" value={period} />
@@ -76,7 +76,7 @@ function NextStep({ owner, statement, answer }: Props) {
         {m.owners_act_open({ month })}
       </Note>
     )
-  if (isClosed || (state === 'draft' && lines.length === 0)) return null
+  if (isClosed) return null
   if (state === 'draft')
     return (
       <Card title={m.owners_act_issue_title({ month })} look="tint">

@@ -59,6 +59,7 @@ export async function action(args: Route.ActionArgs) {
       email: text('email'),
       phone: text('phone'),
       address: text('address'),
+      addressEn: text('addressEn'),
       taxId: text('taxId'),
       bankCode: text('bankCode'),
       bankAccountNo: text('bankAccountNo'),
@@ -128,6 +129,13 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
               />
               <TextInput label={m.owners_form_phone()} type="tel" {...field('phone')} />
               <TextArea label={m.owners_form_address()} rows={3} {...field('address')} />
+              <TextArea
+                label={m.owners_form_address_en()}
+                hint={m.owners_form_address_en_hint()}
+                rows={3}
+                lang="en"
+                {...field('addressEn')}
+              />
               <TextInput label={m.owners_form_tax_id()} inputMode="numeric" {...field('taxId')} />
               <Select
                 label={m.owners_form_language()}

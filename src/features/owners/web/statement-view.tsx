@@ -107,6 +107,7 @@ function PayoutNote({ statement }: { statement: StatementData }) {
     )
   if (payableSatang < 0n) return <p className={css.headlineNote}>{m.owners_carry_on_note()}</p>
   if (state === 'open') return <p className={css.headlineNote}>{m.owners_open_note()}</p>
+  if (state === 'empty') return <p className={css.headlineNote}>{m.owners_empty_note()}</p>
   if (state === 'draft') return <p className={css.headlineNote}>{m.owners_draft_note()}</p>
 
   return payoutAccount ? (

@@ -2,7 +2,7 @@ import { formatAmount, formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { daysBetween } from '#thai/days.ts'
-import { salutation, splitName } from '#thai/names.ts'
+import { salutationOf } from '#thai/names.ts'
 import type { MonthData, StatementLineData } from './statement-types.ts'
 
 /** Who reads: the owner is spoken to, for the manager the owner is somebody else. */
@@ -15,6 +15,7 @@ export function payableLabel(
 ): string {
   if (payableSatang < 0n) return m.owners_carry_on()
   if (state === 'open') return m.owners_so_far()
+  if (state === 'empty') return m.owners_payable_short()
   if (state === 'paid_out') return audience === 'owner' ? m.owners_paid_out() : m.owners_owner_paid_out()
 
   return audience === 'owner' ? m.owners_to_be_paid_you() : m.owners_to_be_paid()
@@ -31,6 +32,8 @@ export function stateLook(state: MonthData['state']): {
       return { kind: 'payment', state: 'succeeded', word: m.owners_state_paid_out() }
     case 'issued':
       return { kind: 'document', state: 'issued', word: m.owners_state_issued() }
+    case 'empty':
+      return { kind: 'document', state: 'draft', word: m.owners_state_empty() }
     case 'draft':
       return { kind: 'document', state: 'draft', word: m.owners_state_draft() }
     default:
@@ -44,6 +47,7 @@ const METHODS: Record<string, () => string> = {
   slip: m.owners_method_slip,
   transfer: m.owners_method_transfer,
   cash: m.owners_method_cash,
+  deposit: m.owners_method_deposit,
 }
 
 /** One line under a title: who, when, in time or not; for deductions whom it went to. */
@@ -51,7 +55,7 @@ export function lineSummary(line: StatementLineData, locale: Locale): string {
   const { cause, kind, day } = line
   const shown = formatDay(day, locale, 'short')
   if (kind === 'income' && cause.tenantName) {
-    const tenant = salutation(splitName(cause.tenantName), locale)
+    const tenant = salutationOf(cause.tenantName, locale)
     if (line.category === 'advance') return m.owners_sub_advance({ tenant })
     const late = cause.dueDay ? daysBetween(cause.dueDay, day) : 0
     const paid = m.owners_sub_paid({ tenant, day: shown })

@@ -11,7 +11,7 @@ export type Attempt = {
   workspaceId: string
   tenantId: string
   invoiceId: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer'
+  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit'
   /** The whole outstanding sum when it is left out. */
   amountSatang?: bigint
   /** The client's key; one key is one payment. */

@@ -16,7 +16,8 @@ export const paymentsListeners: Listener[] = [
     const receipt = await kit.database.inWorkspace(workspaceId, (tx) =>
       receiptDetail(tx, workspaceId, { paymentId }, locale),
     )
-    if (receipt) await mailReceipt(kit, facts, { ...receipt, fileId, name })
+    // What was paid out of the deposit is told once, with all of its receipts, by the mail about the deposit.
+    if (receipt && receipt.method !== 'deposit') await mailReceipt(kit, facts, { ...receipt, fileId, name })
   }),
   on('payment.failed', 'payments_tell_failure', async (kit, { workspaceId, paymentId }) => {
     const found = await readAround(kit, workspaceId, paymentId)

@@ -111,9 +111,12 @@ export async function mailManagerSurplus(
       paragraphs: [m.payments_mail_surplus_text(params, { locale })],
       button: {
         label: m.payments_mail_see_bill({}, { locale }),
-        url: `${kit.config.publicUrl}/dashboard/manager/accounting/invoices/${facts.id}`,
+        url: `${kit.config.publicUrl}/dashboard/manager/accounting/bills/${facts.id}`,
       },
-      footer: footer(facts, locale),
+      footer: {
+        ...footer(facts, locale),
+        reason: m.payments_mail_manager_reason({ business: businessName(facts, locale) }, { locale }),
+      },
     },
   })
 }

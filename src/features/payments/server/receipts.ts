@@ -26,7 +26,7 @@ type Row = {
   no: string
   day: string
   amount: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer'
+  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit'
   cardBrand: string | null
   cardLast4: string | null
   bankCode: string | null
@@ -217,6 +217,7 @@ const PAPER_METHODS: Record<Row['method'], PaymentMethod> = {
   slip: 'transfer',
   transfer: 'transfer',
   cash: 'cash',
+  deposit: 'deposit',
 }
 
 async function readReceipt(tx: Tx, workspaceId: string, key: ReceiptKey): Promise<Found | undefined> {

@@ -1,3 +1,5 @@
+export { payFromDeposit } from './from-deposit.ts'
 export { type PayRequest, pay } from './pay.ts'
+export { keepReceiptPaper } from './receipts.ts'
 export { recordPayment } from './record.ts'
 export { acceptSlip, submitSlip } from './slips.ts'

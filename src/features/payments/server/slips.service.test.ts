@@ -81,6 +81,12 @@ describe('a slip', () => {
       transRef,
       bankName: 'Siam Commercial Bank',
     })
+    const byId = async (id: string) => {
+      const { token } = manager
+      return (await app.call('GET', `/manager/dashboard/accounting/slips?id=${id}`, { token })).body
+    }
+    expect(await byId(slip.id)).toMatchObject({ total: 1, data: [{ id: slip.id }] })
+    expect(await byId(newId())).toMatchObject({ total: 0, data: [] })
     const image = await fetch(`${app.url}${slip.imageUrl}`)
     expect(image.headers.get('content-type')).toBe('image/jpeg')
     expect((await fetch(`${app.url}${slip.imageUrl.split('?')[0]}`)).status).toBe(404)
@@ -91,6 +97,7 @@ describe('a slip', () => {
     expect(await decide(slip.id, 'accept')).toMatchObject({ status: 409, body: { code: 'slip_decided' } })
     expect(await decide(slip.id, 'reject', { reason: 'late' })).toMatchObject({ status: 409 })
     expect(await statusOf(bill)).toBe('paid')
+    expect(await byId(slip.id)).toMatchObject({ total: 1, data: [{ status: 'accepted' }] })
     const { rows } = await inside(workspaceId, (tx) =>
       tx.execute(sql`
         select e.day from ledger_entries e join payments p on p.id = e.source_id where p.invoice_id = ${bill.invoiceId}`),

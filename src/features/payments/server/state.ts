@@ -7,7 +7,7 @@ import type { Kit } from '#server/kit.ts'
 import type { Paid } from './pay.ts'
 import { failureReason, type PaymentStatus } from './rules.ts'
 
-type Method = 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer'
+type Method = 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit'
 
 /** What a page is told of a payment. */
 export async function presentState(

@@ -75,7 +75,7 @@ export async function preview(
 
 type HistoryRow = {
   id: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer'
+  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit'
   status: 'pending' | 'succeeded' | 'failed' | 'refunded'
   amount: string
   failureCode: string | null
@@ -177,16 +177,17 @@ type SlipRow = {
   projectEn: string | null
 }
 
-/** Slips of a workspace: those that wait, oldest first; those decided, newest first. */
+/** Slips of a workspace: those that wait, oldest first; those decided, newest first; or one by its id. */
 export async function listSlips(
   kit: Kit,
   tx: Tx,
   workspaceId: string,
-  filter: { status: 'waiting' | 'accepted' | 'rejected'; page: number; itemsPerPage: number },
+  filter: { status: 'waiting' | 'accepted' | 'rejected'; id?: string; page: number; itemsPerPage: number },
   locale: Locale,
 ) {
   const isWaiting = filter.status === 'waiting'
   const states = isWaiting ? ['submitted', 'verifying'] : [filter.status]
+  const which = filter.id ? sql`s.id = ${filter.id}` : sql`s.status in ${states}`
   const order = isWaiting ? sql`s.created_at, s.id` : sql`s.created_at desc, s.id desc`
   const { rows } = await tx.execute<SlipRow>(sql`
     select s.id, s.status, s.bank_code as "bankCode", s.trans_ref as "transRef", y.amount_satang::text as amount, s.file_id as "fileId",
@@ -200,10 +201,10 @@ export async function listSlips(
       join tenants t on t.workspace_id = i.workspace_id and t.id = i.tenant_id
       join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
-     where s.workspace_id = ${workspaceId} and s.status in ${states}
+     where s.workspace_id = ${workspaceId} and ${which}
      order by ${order} limit ${filter.itemsPerPage} offset ${(filter.page - 1) * filter.itemsPerPage}`)
   const count = await tx.execute<{ total: number }>(sql`
-    select count(*)::int as total from slips where workspace_id = ${workspaceId} and status in ${states}`)
+    select count(*)::int as total from slips s where s.workspace_id = ${workspaceId} and ${which}`)
 
   return {
     total: count.rows[0]!.total,

@@ -105,7 +105,7 @@ async function readRecord(tx: Tx, workspaceId: string, { kind, recordId }: Porta
   const tables = {
     tenant: sql`select trim(first_name || ' ' || last_name) as name, lower(email) as email, locale from tenants`,
     owner: sql`select name, lower(email) as email, statement_locale as locale from owners`,
-    vendor: sql`select name, lower(email) as email, 'th' as locale from vendors`,
+    vendor: sql`select name, lower(email) as email, locale from vendors`,
   }
   const { rows } = await tx.execute<RecordRow>(sql`
     ${tables[kind]} where workspace_id = ${workspaceId} and id = ${recordId} and deleted_at is null`)

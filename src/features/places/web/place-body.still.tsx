@@ -1,4 +1,3 @@
-import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -19,14 +18,14 @@ import { searchPath } from './search-path.ts'
 
 type Shown = Omit<PlaceData, 'homes' | 'rent'> & { homes: CardData[]; rent: NonNullable<PlaceData['rent']> }
 
-/** A place: what living there costs, the newest free homes, and where else to look. */
-export function PlaceBody({ place }: { place: Shown }) {
+/** A place: what living there costs. */
+export function PlaceHead({ place }: { place: Shown }) {
   const { locale } = useRoot()
-  const { kind, name, rent, byBedrooms, homes, nearby } = place
+  const { kind, name, rent } = place
   const search = pathIn(locale, searchPath(place))
 
   return (
-    <div className={`page ${css.page}`}>
+    <>
       <PlaceJsonLd place={place} />
       <h1>{kind === 'station' ? m.places_title_station({ name }) : m.places_title_area({ name })}</h1>
       <p className={css.lead}>
@@ -42,10 +41,19 @@ export function PlaceBody({ place }: { place: Shown }) {
         <ButtonLink variant="primary" href={search} icon={<IconSearch size={20} />}>
           {m.places_search()}
         </ButtonLink>
-        <ButtonLink href={`${search}&map=1`} icon={<IconMap2 size={20} />}>
-          {m.search_map_open()}
-        </ButtonLink>
       </div>
+    </>
+  )
+}
+
+/** The newest free homes there, and where else to look. */
+export function PlaceBody({ place }: { place: Shown }) {
+  const { locale } = useRoot()
+  const { kind, name, rent, byBedrooms, homes, nearby } = place
+  const search = pathIn(locale, searchPath(place))
+
+  return (
+    <>
       {byBedrooms.length > 1 && <RentChart levels={byBedrooms} name={name} />}
       <section className={css.section} aria-labelledby="homes-title">
         <h2 id="homes-title">{m.places_newest()}</h2>
@@ -66,7 +74,7 @@ export function PlaceBody({ place }: { place: Shown }) {
           <PlaceLinks places={nearby} />
         </section>
       )}
-    </div>
+    </>
   )
 }
 

@@ -6,9 +6,12 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { cardData } from '../../listings/web/embed/card-data.ts'
+import type { PlaceData } from '../contract.ts'
 import { LEAST_HOMES } from '../rules.ts'
 import type { Route } from './+types/place.page'
-import { PlaceBody } from './place-body.still.tsx'
+import css from './place.module.css'
+import { PlaceBody, PlaceHead } from './place-body.still.tsx'
+import { PlaceMap } from './place-map.tsx'
 import { searchPath } from './search-path.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -17,12 +20,21 @@ export async function loader(args: Route.LoaderArgs) {
   if (!place.rent || place.rent.count < LEAST_HOMES) throw redirect(pathIn(locale, searchPath(place)))
   if (place.slug !== args.params.slug) throw redirect(pathIn(locale, `/rent/${place.slug}`), 301)
 
-  return { place: { ...place, rent: place.rent, homes: place.homes.map((home) => cardData(home)) } }
+  return {
+    head: headOf({ ...place, rent: place.rent }),
+    place: {
+      ...place,
+      rent: place.rent,
+      homes: place.homes.map((home) => cardData(home, { hasPoint: true })),
+    },
+  }
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return []
-  const { kind, name, rent } = args.loaderData.place
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? pageMeta(args, args.loaderData.head) : []
+
+/** Written by the server: the browser needs none of these words. */
+function headOf({ kind, name, rent }: PlaceData & { rent: NonNullable<PlaceData['rent']> }) {
   const said = {
     name,
     count: formatNumber(rent.count),
@@ -31,12 +43,18 @@ export const meta: Route.MetaFunction = (args) => {
     high: bahtFigure(rent.highSatang, true),
   }
 
-  return pageMeta(args, {
+  return {
     title: kind === 'station' ? m.places_meta_station(said) : m.places_meta_area(said),
     description: m.places_meta_description(said),
-  })
+  }
 }
 
 export default function PlacePage({ loaderData: { place } }: Route.ComponentProps) {
-  return <PlaceBody place={place} />
+  return (
+    <div className={`page ${css.page}`}>
+      <PlaceHead place={place} />
+      <PlaceMap search={searchPath(place)} homes={place.homes} />
+      <PlaceBody place={place} />
+    </div>
+  )
 }

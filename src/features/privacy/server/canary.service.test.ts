@@ -266,6 +266,7 @@ const WITHOUT_OWN_WORD = new Set([
   'mail_stops.address',
   'inquiries.email',
   'letters.email',
+  'saved_searches.email',
   'visits.email',
   'invitations.email',
   'maintenance_items.title',

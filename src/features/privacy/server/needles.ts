@@ -55,7 +55,7 @@ async function recordWords(
     select null, null, phone, array[email, tax_id, name, name_en, bank_account_no]
       from owners where workspace_id = ${workspaceId} and id = ${anyOf(ownerIds)}
     union all
-    select null, null, phone, array[email, tax_id, name]
+    select null, null, phone, array[email, tax_id, name, name_en, contact_name, bank_account_no]
       from vendors where workspace_id = ${workspaceId} and id = ${anyOf(vendorIds)}`)
 
   return rows.flatMap(wordsOf)

@@ -16,6 +16,7 @@ const WHAT: Record<string, ErasurePlan['kept'][number]['what']> = {
   lease_signed: 'lease',
   invoice: 'bill',
   receipt: 'receipt',
+  deposit_settlement: 'deposit',
   owner_statement: 'statement',
   slip: 'slip',
   signature: 'signature',

@@ -7,7 +7,9 @@ import { testApp } from '../../../testing/app.ts'
 import { buildBill } from '../../../testing/bills.ts'
 import { buildHome, buildLease, buildTenant } from '../../../testing/homes.ts'
 import { buildManager, buildUser, linkUser } from '../../../testing/people.ts'
+import { settleDeposit } from '../../deposits/server/service.ts'
 import { postEntry } from '../../ledger/server/service.ts'
+import { recordPayment } from '../../payments/server/service.ts'
 import { readZip } from './testing/read-zip.ts'
 
 /** Mails as they left the house. */
@@ -256,6 +258,35 @@ describe('what stands against it', () => {
     const { rows } = await owner.query('select email from users where id = $1', [bill.userId])
     const refused = await eraseOf({ token: bill.token, email: rows[0].email })
     expect([refused.status, refused.body.code]).toEqual([409, 'privacy_held'])
+  })
+
+  it('a deposit and rent in advance of a lease that has ended, until they are settled', async () => {
+    const { workspaceId, id: by } = await buildManager(app)
+    const { leaseId, propertyId, invoiceId, token, userId } = await buildBill(app, workspaceId)
+    await recordPayment(kit, {
+      ...{ workspaceId, propertyId, invoiceId, by, method: 'transfer', amountSatang: 4_800_000n },
+      idempotencyKey: newId(),
+    })
+    expect(await kindsOf(token)).toEqual(['lease'])
+    await owner.query(
+      `update leases set status = 'terminated', end_day = '2026-11-15', ended_at = $2 where id = $1`,
+      [leaseId, kit.now()],
+    )
+    expect((await planOf(token)).holds).toMatchObject([{ kind: 'deposit', count: 2 }])
+    const { rows } = await owner.query('select email from users where id = $1', [userId])
+    const refused = await eraseOf({ token, email: rows[0].email })
+    expect([refused.status, refused.body.code]).toEqual([409, 'privacy_held'])
+
+    await kit.database.inWorkspace(workspaceId, (tx) =>
+      settleDeposit(tx, kit, {
+        ...{ workspaceId, leaseId, actorId: by, refundSatang: 3_600_000n },
+        ...{ method: 'cash', returnedDay: '2026-11-20' },
+      }),
+    )
+    await app.runJobs()
+    const plan = await planOf(token)
+    expect(plan.holds).toEqual([])
+    expect(plan.kept).toContainEqual({ what: 'deposit', count: 1, untilYear: 2031 })
   })
 
   it('a deposit that a business still holds, a payment under way, and a lease on a home one owns', async () => {

@@ -26,6 +26,10 @@ const OF_ACCOUNT: Record<string, Where> = {
      or (t.workspace_id is null
          and lower(t.to_address) in (select jsonb_array_elements_text(${JSON.stringify([email, ...formerEmails])}::jsonb))))`,
   letters: ({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`,
+  saved_search_hits: ({ provenEmail }) =>
+    sql`t.search_id in (select id from saved_searches s where s.email = ${provenEmail})`,
+  saved_searches: ({ provenEmail }) => sql`t.email = ${provenEmail}`,
+  favourites: byUser,
   mail_stops: ({ email }) => sql`t.address = ${email}`,
   audit_checks: ({ userId }) => sql`t.started_by = ${userId}`,
   rate_limits: ({ userId, email }) =>
@@ -54,6 +58,8 @@ const IN_PLACE: Record<string, WhereIn> = {
   payments: (_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`,
   slips: (_, place) => sql`t.payment_id in (${recordsOf('payments', place)})`,
   receipts: (_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`,
+  deposit_settlements: (_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`,
+  deposit_deductions: (_, place) => sql`t.settlement_id in (${recordsOf('deposit_settlements', place)})`,
   owner_statements: (_, { ownerIds }) => sql`t.owner_id = ${anyOf(ownerIds)}`,
   files: (person, place) => sql`(t.uploaded_by = ${person.userId} or t.id in (${filesTo(person, place)}))`,
   imports: ({ userId }) => sql`t.created_by = ${userId}`,
@@ -97,15 +103,16 @@ function byUser({ userId }: Person): SQL {
   return sql`t.user_id = ${userId}`
 }
 
-/** Records that papers are made of: leases, bills, receipts, statements. */
+/** Records that papers are made of: leases, bills, receipts, settled deposits, statements. */
 function papersOf(place: Place): SQL {
   return sql`
     ${recordsOf('leases', place)} union ${recordsOf('invoices', place)} union ${recordsOf('receipts', place)}
+    union ${recordsOf('deposit_settlements', place)}
     union select id from owner_statements where workspace_id = ${place.workspaceId} and owner_id = ${anyOf(place.ownerIds)}`
 }
 
 function recordsOf(
-  table: 'leases' | 'invoices' | 'payments' | 'receipts',
+  table: 'leases' | 'invoices' | 'payments' | 'receipts' | 'deposit_settlements',
   { workspaceId, tenantIds }: Place,
 ) {
   return sql`select id from ${sql.identifier(table)} where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)}`

@@ -115,6 +115,7 @@ const KEPT = {
   bill: m.privacy_erase_kept_bill,
   receipt: m.privacy_erase_kept_receipt,
   statement: m.privacy_erase_kept_statement,
+  deposit: m.privacy_erase_kept_deposit,
   slip: m.privacy_erase_kept_slip,
   signature: m.privacy_erase_kept_signature,
 }

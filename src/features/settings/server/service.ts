@@ -1,1 +1,2 @@
 export { forgetKeptCards, keptCard } from './methods.ts'
+export { accountDigits, maskNumber } from './rules.ts'

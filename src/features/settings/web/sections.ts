@@ -23,6 +23,7 @@ const SECTIONS: readonly Section[] = [
   { key: 'bank', label: m.settings_bank, places: ['manager'], right: 'money' },
   { key: 'cards', label: m.settings_cards, places: ['manager', 'owner', 'tenant'] },
   { key: 'notifications', label: m.settings_mails, places: EVERYONE },
+  { key: 'searches', label: m.saved_searches_section, places: EVERYONE },
   { key: 'security', label: m.second_factor_title, places: EVERYONE },
   { key: 'people', label: m.people_title, places: ['manager'], right: 'view' },
   { key: 'privacy', label: m.privacy_title, places: EVERYONE },

@@ -128,6 +128,7 @@ const BELONGS: [RegExp, string][] = [
   [/^(?:applications?|(?:add|edit)-tenant)/, 'tenants'],
   [/^(?:add|edit)-owner/, 'owners'],
   [/^(?:add|edit)-maintenance/, 'maintenance'],
+  [/^(?:add|edit)-vendor/, 'service-providers'],
   [/^(?:leases?|sign)/, 'documents'],
   [/^(?:invoices?|bills?|slips?|payments?$|statements?|ledger|expenses?)/, 'accounting'],
   [/^pay(?:$|-)/, 'pay-rent-online?showMakePayment=true'],

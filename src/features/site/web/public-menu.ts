@@ -73,6 +73,7 @@ export function footerParts({ locale, company }: SharedRoot): Omit<FooterPartsPr
           link('condo', '/search?type=condo', m.site_footer_find_condo()),
           link('dorm', '/search?type=dorm', m.site_footer_find_dorm()),
           link('house', '/search?type=house', m.site_footer_find_house()),
+          link('favourites', '/favourites', m.favourites_title()),
         ],
       },
       {

@@ -8,6 +8,7 @@ import { type SharedRoot, useRoot } from '#web/root-data.ts'
 import { sameForAll } from '#web/same-for-all.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoginLink } from '../../accounts/web/embed/login-link.tsx'
+import { KeepForm } from '../../favourites/web/embed/keep-button.tsx'
 import { footerParts, footerRow, isOfficial, publicNav } from './public-menu.ts'
 import { brandOf, shellOf, userMenu } from './shell.ts'
 
@@ -49,10 +50,13 @@ const VisitorHeader = sameForAll(({ root, ...place }: Place & { root: SharedRoot
 
 /** The band at the end of the product's public pages. */
 export const SiteFooter = sameForAll(({ root, pathname }: { root: SharedRoot; pathname: string }) => (
-  <PublicFooter
-    row={footerRow(root, pathname)}
-    parts={<FooterParts brand={brandOf(root)} {...footerParts(root)} />}
-  />
+  <>
+    <KeepForm action={pathIn(root.locale, '/favourites')} />
+    <PublicFooter
+      row={footerRow(root, pathname)}
+      parts={<FooterParts brand={brandOf(root)} {...footerParts(root)} />}
+    />
+  </>
 ))
 
 function headerOf(root: SharedRoot, { pathname, search }: Place): PublicHeaderProps {

@@ -46,6 +46,7 @@ export function userMenu(root: RootData, viewer: Viewer): HeaderUser {
         href: dashboardPath(locale, ownType(viewer)),
         label: m.site_user_dashboard(),
       },
+      { key: 'favourites', href: pathIn(locale, '/favourites'), label: m.favourites_title() },
       ...(site
         ? [
             {

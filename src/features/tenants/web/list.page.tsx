@@ -87,7 +87,15 @@ export default function ManagerTenants({ loaderData }: Route.ComponentProps) {
             key: 'contact',
             head: m.tenants_contact(),
             cell: (row) =>
-              [row.phone && displayPhone(row.phone), row.email].filter(Boolean).join(' · ') || '–',
+              row.phone || row.email ? (
+                <span>
+                  {row.phone && <span className="keep">{displayPhone(row.phone)}</span>}
+                  {row.phone && row.email && ' · '}
+                  {row.email}
+                </span>
+              ) : (
+                '–'
+              ),
           },
           {
             key: 'owed',

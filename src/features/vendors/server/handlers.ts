@@ -1,10 +1,57 @@
-import { serve } from '#server/http/gate.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { type ApiContext, member } from '#server/http/context.ts'
+import { needStepUp, serve } from '#server/http/gate.ts'
 import { vendorsContract } from '../contract.ts'
+import { type Actor, addVendor, archiveVendor, restoreVendor, updateVendor } from './manage.ts'
 import { readOwn, updateOwn } from './own.ts'
+import { listVendors, readVendor } from './read.ts'
 
 const os = serve(vendorsContract)
 
 export const vendorsHandlers = {
+  list: os.list.handler(({ input, context }) => {
+    const { workspaceId } = member(context)
+    return context.kit.database.inWorkspace(workspaceId, (tx) => listVendors(tx, workspaceId, input))
+  }),
+  read: os.read.handler(({ input, context }) => thenRead(context, async () => input.id)),
+  add: os.add.handler(({ input, context }) =>
+    thenRead(context, (tx, actor) => addVendor(tx, context.kit, actor, input)),
+  ),
+  update: os.update.handler(({ input, context }) =>
+    thenRead(context, async (tx, actor) => {
+      await updateVendor(tx, context.kit, actor, input)
+      return input.id
+    }),
+  ),
+  archive: os.archive.handler(({ input, context }) =>
+    thenRead(context, async (tx, actor) => {
+      await archiveVendor(tx, context.kit, actor, input.id)
+      return input.id
+    }),
+  ),
+  restore: os.restore.handler(({ input, context }) =>
+    thenRead(context, async (tx, actor) => {
+      await restoreVendor(tx, context.kit, actor, input.id)
+      return input.id
+    }),
+  ),
   ownRecords: os.ownRecords.handler(async ({ context }) => ({ data: await readOwn(context) })),
   updateOwn: os.updateOwn.handler(async ({ input, context }) => ({ data: await updateOwn(context, input) })),
+}
+
+/** Does something in the member's business and answers the vendor as they may see it. */
+function thenRead(context: ApiContext, work: (tx: Tx, actor: Actor) => Promise<string>) {
+  const { workspaceId, reader } = member(context)
+  const mayMoney = reader.workspace?.rights.includes('money') ?? false
+  const proveMoney = () => {
+    if (!mayMoney) throw new Problem(403, 'no_right')
+    // Where somebody's money goes is not changed by whoever finds a page open.
+    needStepUp(context)
+  }
+
+  return context.kit.database.inWorkspace(workspaceId, async (tx) => {
+    const id = await work(tx, { workspaceId, actorId: reader.userId, proveMoney })
+    return { data: await readVendor(tx, workspaceId, { id, mayMoney }) }
+  })
 }

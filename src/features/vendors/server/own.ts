@@ -4,8 +4,7 @@ import type { Tx } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import { type ApiContext, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
-import { readPhone } from '#thai/phone.ts'
-import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
+import { readContact } from './rules.ts'
 
 export type OwnChange = {
   id: string
@@ -47,7 +46,7 @@ export async function readOwn(context: ApiContext): Promise<Row[]> {
   return found.filter((row) => row !== undefined)
 }
 
-/** Changes the reader's own record and tells the business's open pages. @throws 404 for anybody else's */
+/** Changes the reader's own record, which the business's log notes. @throws 404 for anybody else's */
 export async function updateOwn(context: ApiContext, { id, ...change }: OwnChange): Promise<Row> {
   const { kit, locale } = context
   const link = ownRecords(context, 'vendor').find((one) => one.recordId === id)
@@ -82,20 +81,10 @@ export async function updateOwn(context: ApiContext, { id, ...change }: OwnChang
 
 /** @throws 422 per field */
 function readChange({ name, trade, ...rest }: Omit<OwnChange, 'id'>) {
-  const phone = rest.phoneNumber ? readPhone(rest.phoneNumber) : null
-  const wrong = {
-    ...(phone && !phone.ok ? { phoneNumber: 'phone_invalid' } : {}),
-    ...(rest.taxId && !isTaxId(rest.taxId) ? { taxId: 'tax_id_wrong' } : {}),
-  }
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  const { value, faults } = readContact(rest)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
 
-  return {
-    name,
-    trade,
-    phoneNumber: phone?.ok ? phone.e164 : null,
-    email: rest.email || null,
-    taxId: rest.taxId ? taxIdDigits(rest.taxId) : null,
-  }
+  return { name, trade, ...value }
 }
 
 type Wanted = { workspaceId: string; id: string; locale: Locale; isHeld?: boolean }

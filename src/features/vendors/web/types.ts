@@ -1,4 +1,10 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { vendorsContract } from '../contract.ts'
 
-export type VendorRecord = InferContractRouterOutputs<typeof vendorsContract>['ownRecords']['data'][number]
+type Outputs = InferContractRouterOutputs<typeof vendorsContract>
+
+/** What a vendor sees of themself. */
+export type VendorRecord = Outputs['ownRecords']['data'][number]
+
+/** What a business sees of a vendor. */
+export type ManagedVendor = Outputs['read']['data']

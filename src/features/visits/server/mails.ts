@@ -5,6 +5,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
+import { salutationOf } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { hourOf, type Slot } from '../slots.ts'
 
@@ -61,7 +62,7 @@ export async function mailVisitor(kit: Kit, visit: Visit, address: string): Prom
     content: {
       preheader: text,
       heading: subject,
-      paragraphs: [m.visits_mail_hello({ name: visit.name }, { locale }), text],
+      paragraphs: [m.visits_mail_hello({ name: salutationOf(visit.name, locale) }, { locale }), text],
       facts: factsOf(visit, locale),
       ...(visit.titleTh
         ? {
@@ -92,16 +93,23 @@ export async function mailManager(kit: Kit, visit: Visit): Promise<void> {
     locale,
     subject,
     content: {
-      preheader: m.visits_mail_manager_text({ name: visit.name }, { locale }),
+      preheader: m.visits_mail_manager_text({ name: salutationOf(visit.name, locale) }, { locale }),
       heading: subject,
-      paragraphs: [m.visits_mail_manager_text({ name: visit.name }, { locale })],
+      paragraphs: [m.visits_mail_manager_text({ name: salutationOf(visit.name, locale) }, { locale })],
       facts: [
+        [m.visits_column_who({}, { locale }), visit.name],
         ...factsOf(visit, locale),
         [
           m.visits_contact({}, { locale }),
           [visit.phone && displayPhone(visit.phone), visit.email].filter(Boolean).join(' · '),
         ],
       ],
+      ...(visit.titleTh && {
+        button: {
+          label: m.visits_mail_manager_button({}, { locale }),
+          url: `${kit.config.publicUrl}/dashboard/manager/visits`,
+        },
+      }),
       footer: footerOf(kit, visit, locale),
     },
   })

@@ -93,6 +93,7 @@ export type PageQuery = {
   cursor?: string
   search?: string
   orderBy?: (typeof SORTS)[number]
+  withRented?: boolean
 }
 
 /** One page of a site with the homes it shows. */
@@ -116,7 +117,7 @@ export async function readSitePage(
   const isList = page === 'available' || page === 'featured-page'
   const paging = isList ? query : { itemsPerPage: ON_HOME_PAGE, page: 1 }
   const criteria = isList
-    ? { siteName: site.siteName, q: query.search, sort: query.orderBy, withRented: true }
+    ? { siteName: site.siteName, q: query.search, sort: query.orderBy, withRented: query.withRented }
     : // The pages about the manager show pictures of what they look after, let or not.
       { siteName: site.siteName, withRented: page !== 'home' }
   const found =

@@ -29,7 +29,7 @@ describe('the site of a manager', () => {
     })
   })
 
-  it('shows its homes: free ones at home, all on the page of homes, searched and sorted', async () => {
+  it('shows its homes: the free ones, and those that are let to whoever asks; searched and sorted', async () => {
     const { workspaceId } = manager
     const cheap = await buildHome(app, workspaceId, { unitNo: '1', rentSatang: 900_000n, titleTh: 'ห้องเล็ก' })
     const dear = await buildHome(app, workspaceId, { unitNo: '2', rentSatang: 1_900_000n, titleTh: 'ห้องใหญ่' })
@@ -44,10 +44,11 @@ describe('the site of a manager', () => {
     expect(home).toMatchObject({ homeCount: 2, freeCount: 1, areas: ['วัฒนา'], homes: [{ id: cheap }] })
     const ids = async (query = '') =>
       (await get(`kram/available${query}`)).body.data.homes.map((one: { id: string }) => one.id)
-    expect(await ids('?orderBy=price_desc')).toEqual([dear, cheap])
-    expect(await ids('?orderBy=price_asc')).toEqual([cheap, dear])
+    expect(await ids()).toEqual([cheap])
+    expect(await ids('?withRented=true&orderBy=price_desc')).toEqual([dear, cheap])
+    expect(await ids('?withRented=true&orderBy=price_asc')).toEqual([cheap, dear])
     expect(await ids(`?search=${encodeURIComponent('ห้องเล็ก')}`)).toEqual([cheap])
-    expect((await get('kram/featured-page?itemsPerPage=1')).body.data).toMatchObject({
+    expect((await get('kram/featured-page?itemsPerPage=1&withRented=true')).body.data).toMatchObject({
       total: 2,
       nextCursor: expect.any(String),
     })

@@ -3,7 +3,8 @@ import { Form, useSearchParams } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -33,11 +34,21 @@ export default function SiteAvailable({ loaderData: page }: Route.ComponentProps
   const path = pathIn(root.locale, `${base}/available`)
   const next = new URLSearchParams(params)
   if (page.nextCursor) next.set('after', page.nextCursor)
+  const isAll = params.get('let') === '1'
+  // The same words and order, from the first home on.
+  const among = (withLet: boolean) => {
+    const query = new URLSearchParams(params)
+    query.delete('after')
+    if (withLet) query.set('let', '1')
+    else query.delete('let')
+    return query.size ? `${path}?${query}` : path
+  }
 
   return (
     <div className={`${css.wrap} ${css.section}`}>
       <h1 className={css.title}>{m.websites_nav_available()}</h1>
       <Form action={path} role="search" className={css.search} key={params.toString()}>
+        {isAll && <input type="hidden" name="let" value="1" />}
         <TextInput
           label={m.listings_search_label()}
           type="search"
@@ -60,8 +71,16 @@ export default function SiteAvailable({ loaderData: page }: Route.ComponentProps
           {m.listings_search()}
         </Button>
       </Form>
+      <ChipRow label={m.websites_which()}>
+        <Chip isOn={!isAll} href={among(false)}>
+          {m.websites_free_now()}
+        </Chip>
+        <Chip isOn={isAll} href={among(true)}>
+          {m.websites_with_let()}
+        </Chip>
+      </ChipRow>
       <p className={css.count} aria-live="polite">
-        {m.websites_count({ homes: homesWord({ total: page.total }) })}
+        {homesWord({ total: page.total })}
       </p>
       {page.homes.length > 0 ? (
         <div className={css.grid}>
@@ -77,7 +96,13 @@ export default function SiteAvailable({ loaderData: page }: Route.ComponentProps
           ))}
         </div>
       ) : (
-        <EmptyState picture="/art/corridor-river-dusk.svg?v=1" title={m.websites_none_found()} />
+        <EmptyState
+          picture="/art/corridor-river-dusk.svg?v=1"
+          title={isAll || params.get('q') ? m.websites_none_found() : m.websites_none_free()}
+          actions={!isAll && <ButtonLink href={among(true)}>{m.websites_see_let()}</ButtonLink>}
+        >
+          {!isAll && !params.get('q') && <p>{m.websites_none_free_text()}</p>}
+        </EmptyState>
       )}
       {page.nextCursor && <LoadMore href={`${path}?${next}`}>{m.search_next()}</LoadMore>}
     </div>

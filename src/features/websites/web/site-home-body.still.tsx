@@ -56,7 +56,11 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
             </p>
           )}
           <p className={css.heroActs}>
-            <ButtonLink variant="primary" size="lg" href={href('/available')}>
+            <ButtonLink
+              variant="primary"
+              size="lg"
+              href={href(page.total === 0 ? '/available?let=1' : '/available')}
+            >
               {seeWord(page.freeCount)}
             </ButtonLink>
             <ButtonLink size="lg" href={href('/contact')} icon={<IconMessageCircle size={22} />}>

@@ -34,6 +34,7 @@ export async function loadPage(args: Args, pageName: SitePage): Promise<ShownPag
     cursor: searchParams.get('after') ?? undefined,
     search: searchParams.get('q')?.slice(0, 200) || undefined,
     orderBy: orderBy === 'price_asc' || orderBy === 'price_desc' ? orderBy : undefined,
+    withRented: searchParams.get('let') === '1' || undefined,
   })
 
   const isList = pageName !== 'about' && pageName !== 'contact'

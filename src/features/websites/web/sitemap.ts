@@ -96,6 +96,7 @@ async function siteSitemap(args: Args, siteName: string): Promise<string> {
     const { data } = await apiOf(args).websites.page({
       subdomainName: siteName,
       pageName: 'available',
+      withRented: true,
       itemsPerPage: 100,
       page: 1,
       cursor,

@@ -94,6 +94,7 @@ export type PaymentMethod =
   | 'wallet'
   | 'paypal'
   | 'cash'
+  | 'deposit'
   | 'other'
 
 /** subtotal = Σ lines; total = subtotal + vat; received + withheld + before + outstanding = total. */
@@ -200,12 +201,37 @@ export type OwnerStatementPaper = {
   verifyUrl?: string
 }
 
+/**
+ * ใบสรุปการคืนเงินประกัน, printed in both languages with the reader's first.
+ * held = bills + deductions + refund − debt. Checked before printing.
+ */
+export type DepositSettlementPaper = {
+  locale: PaperLocale
+  issuer: Issuer
+  tenant: PaperParty
+  number: string
+  issuedOn: Day
+  leaseEnd: Day
+  held: Satang
+  /** What of it is rent in advance that no bill used. */
+  advance: Satang
+  /** Bills that it paid, with what was taken for each. */
+  bills: { number: string; billingMonth: Month; amount: Satang }[]
+  deductions: { th: string; en: string; amount: Satang }[]
+  refund: Satang
+  debt: Satang
+  /** How the rest went back; left out where nothing was left. */
+  returned?: { on: Day; method: 'transfer' | 'cash'; reference?: string }
+  note?: string
+}
+
 /** Which data each template takes. */
 export type Papers = {
   invoice: InvoicePaper
   receipt: ReceiptPaper
   lease: LeasePaper
   'owner-statement': OwnerStatementPaper
+  'deposit-settlement': DepositSettlementPaper
 }
 
 export type PaperName = keyof Papers

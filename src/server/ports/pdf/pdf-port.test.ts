@@ -9,6 +9,7 @@ import {
   sampleInvoice,
   sampleReceipt,
 } from './testing/sample-bills.ts'
+import { sampleDeposit } from './testing/sample-deposit.ts'
 import { sampleLease, sampleSignedLease } from './testing/sample-lease.ts'
 import { sampleStatement } from './testing/sample-statement.ts'
 
@@ -66,6 +67,40 @@ describe('invoice', () => {
     expect(pages[1]).toContain(`หน้า 2 / ${pages.length}`)
     const all = pages.join('\n')
     for (const no of [1, 30, 60]) expect(all).toMatch(new RegExp(`${no} ค่าน้ำ รายการที่ ${no} 1 10.00 10.00`))
+  })
+})
+
+describe('deposit settlement', () => {
+  it('tells held, kept and returned in both languages, the reader’s first, with the sum in words', async () => {
+    const pdf = await port.render('deposit-settlement', sampleDeposit)
+    expect(readPdfText(pdf)).toHaveLength(1)
+    const text = words(pdf)
+    for (const part of [
+      'ใบสรุปการคืนเงินประกัน Deposit settlement',
+      'วันสิ้นสุดสัญญา 31 ตุลาคม 2569',
+      '1 เงินประกันที่ถือไว้ Deposit held 30,000.00',
+      '3 ชำระบิล INV-2026-0131 ประจำเดือนตุลาคม 2569 Bill INV-2026-0131, October 2026 −15,800.00',
+      '5 ค่าซ่อมความเสียหาย: บานตู้ Repair of damage: บานตู้ −950.50',
+      '(สองหมื่นหกพันสี่ร้อยสี่สิบเก้าบาทห้าสิบสตางค์)',
+      'twenty-six thousand four hundred forty-nine baht',
+      'โอนคืนแล้ว 13 พฤศจิกายน 2569',
+      'เลขอ้างอิง KB-8841',
+      'Normal wear and tear cannot be charged',
+    ])
+      expect(text).toContain(part)
+    const english = words(await port.render('deposit-settlement', { ...sampleDeposit, locale: 'en' }))
+    expect(english).toContain('1 Deposit held เงินประกันที่ถือไว้ 30,000.00')
+    expect(english).toContain('Returned by transfer on 13 November 2026')
+  })
+
+  it('says what is still owed, and is not printed when its sums disagree', async () => {
+    const { returned: _, note: __, ...rest } = sampleDeposit
+    const short = { ...rest, held: '1500000', advance: '0', refund: '0', debt: '355050' }
+    const text = words(await port.render('deposit-settlement', short))
+    expect(text).toContain('ผู้เช่าค้างชำระ')
+    expect(text).toContain('3,550.50')
+    expect(text).toContain('อยู่ในบิลที่ยังค้างชำระ')
+    await expect(port.render('deposit-settlement', { ...short, debt: '355051' })).rejects.toThrow('held')
   })
 })
 

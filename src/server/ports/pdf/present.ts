@@ -2,6 +2,7 @@ import { breakLong } from './break-long.ts'
 import { cleanDeep } from './clean-text.ts'
 import type { PaperLogo, PaperName, Papers } from './papers.ts'
 import { presentInvoice, presentReceipt } from './present-bill.ts'
+import { presentDepositSettlement } from './present-deposit.ts'
 import { presentLease } from './present-lease.ts'
 import { presentStatement } from './present-statement.ts'
 
@@ -12,6 +13,7 @@ const presenters: Presenters = {
   receipt: presentReceipt,
   lease: presentLease,
   'owner-statement': presentStatement,
+  'deposit-settlement': presentDepositSettlement,
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Phrases } from '#web/ui/phrases.tsx'
+import { KeptNumbers, Phrases } from '#web/ui/phrases.tsx'
 import css from './kit.module.css'
 
 /** Title of a dashboard page with its count or status, one line of help, and the acts on the right. */
@@ -25,7 +25,9 @@ export function PageHeader({
           {count !== undefined && <span className={css.count}>{count}</span>}
           {tag}
         </div>
-        {lead && <p className={css.lead}>{lead}</p>}
+        {lead && (
+          <p className={css.lead}>{typeof lead === 'string' ? <KeptNumbers>{lead}</KeptNumbers> : lead}</p>
+        )}
       </div>
       {actions && <div className={css.pageActions}>{actions}</div>}
     </header>

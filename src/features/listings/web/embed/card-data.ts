@@ -1,3 +1,4 @@
+import { metresBetween, type Point } from '#thai/geo.ts'
 import type { ListingCardData } from '../../contract.ts'
 
 const SHOWN = [
@@ -18,10 +19,15 @@ export type CardData = Pick<ListingCardData, (typeof SHOWN)[number]> & {
   cover: Pick<ListingCardData['cover'], 'src' | 'srcSet' | 'alt' | 'isDrawn'>
   stations: Pick<ListingCardData['stations'][number], 'system' | 'name' | 'minutes'>[]
   point?: ListingCardData['point']
+  /** Metres in a straight line from where somebody searches. */
+  awayM?: number
 }
 
 /** What the cards of a page need, and no more: a page carries its data twice, as text and for its script. */
-export function cardData(home: ListingCardData, options: { hasPoint?: boolean } = {}): CardData {
+export function cardData(
+  home: ListingCardData,
+  options: { hasPoint?: boolean; from?: Point } = {},
+): CardData {
   const { src, srcSet, alt, isDrawn } = home.cover
   const shown = Object.fromEntries(SHOWN.map((key) => [key, home[key]])) as Pick<
     ListingCardData,
@@ -33,6 +39,7 @@ export function cardData(home: ListingCardData, options: { hasPoint?: boolean } 
     cover: { src, ...(srcSet ? { srcSet: forCards(srcSet) } : {}), alt, isDrawn },
     stations: home.stations.slice(0, 1).map(({ system, name, minutes }) => ({ system, name, minutes })),
     ...(options.hasPoint ? { point: home.point } : {}),
+    ...(options.from && home.point ? { awayM: metresBetween(options.from, home.point) } : {}),
   }
 }
 

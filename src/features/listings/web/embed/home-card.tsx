@@ -4,6 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { ListingCard } from '#web/ui/listing-card.tsx'
 import { PropertyTag } from '#web/ui/property-tag.tsx'
+import { KeepHeart } from '../../../favourites/web/embed/keep-button.tsx'
 import { type CardData, projectBeside } from './card-data.ts'
 import { bedsWord, confirmedWord, stationWord, statusWord } from './words.ts'
 
@@ -45,11 +46,20 @@ export function HomeCard({
         ...(home.areaSqm === null
           ? []
           : [{ kind: 'area' as const, text: m.listings_sqm({ sqm: formatNumber(home.areaSqm) }) }]),
+        ...(home.awayM === undefined
+          ? []
+          : [{ kind: 'away' as const, text: m.listings_away({ km: kilometres(home.awayM) }) }]),
         ...(station ? [{ kind: 'station' as const, text: stationWord(station) }] : []),
       ]}
       trust={confirmed}
+      corner={base === '' ? <KeepHeart id={home.id} title={home.title} /> : undefined}
       headingLevel={headingLevel}
       isFirst={isFirst}
     />
   )
+}
+
+/** One place behind the point: nobody said to the metre where they are. */
+function kilometres(metres: number): string {
+  return formatNumber(Math.max(0.1, metres / 1_000), { decimals: 1 })
 }

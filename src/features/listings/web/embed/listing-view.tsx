@@ -36,7 +36,7 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
     >
       <Gallery home={home} />
       <div className={css.columns}>
-        <ListingTop home={home} visitHref={visitHref} />
+        <ListingTop home={home} visitHref={visitHref} canKeep={base === ''} />
         <div className={css.main}>
           <ListingCosts home={home} />
           <ListingMap home={home} />

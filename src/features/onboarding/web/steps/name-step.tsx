@@ -48,6 +48,8 @@ export function NameStep({ onDone, onLater }: { onDone(siteName: string): void; 
     }
     ask(wanted)
   }
+  // Those for another name have no use once this one is free.
+  const hasIdeas = check.ideas.length > 0 && (check.state !== 'available' || check.ideas.includes(wanted))
   const reason = {
     unchecked: wanted === '' ? m.onboarding_name_off_empty() : m.onboarding_name_off_unchecked(),
     checking: m.onboarding_name_off_checking(),
@@ -63,7 +65,18 @@ export function NameStep({ onDone, onLater }: { onDone(siteName: string): void; 
         name="subdomainName"
         label={m.onboarding_name_label()}
         hint={check.state === 'available' ? undefined : m.onboarding_name_hint()}
-        error={error ?? check.message}
+        error={
+          // What would be right stands below what is wrong.
+          error ? (
+            <>
+              {error}
+              <br />
+              {m.onboarding_name_hint()}
+            </>
+          ) : (
+            check.message
+          )
+        }
         value={name}
         onChange={(event) => change(event.target.value)}
         onBlur={leave}
@@ -100,7 +113,7 @@ export function NameStep({ onDone, onLater }: { onDone(siteName: string): void; 
         )}
         {check.state === 'taken' && <Note tone="warn" title={m.problem_subdomain_taken()} />}
       </div>
-      {check.ideas.length > 0 && (
+      {hasIdeas && (
         <fieldset className={css.ideas}>
           <legend className="sr-only">{m.onboarding_name_ideas()}</legend>
           {check.ideas.map((idea) => {

@@ -18,7 +18,16 @@ export type Portal = Awaited<ReturnType<Scope['api']['people']['portal']>>['data
  * Whether the person of a record has a login: not invited, invited on a day, or able to see it. Its forms send
  * `portal-invite`, `portal-resend` and `portal-close` to the page around (`portalAct`).
  */
-export function PortalCard({ portal, answer }: { portal: Portal; answer?: PortalAnswer | null }) {
+export function PortalCard({
+  portal,
+  answer,
+  kind,
+}: {
+  portal: Portal
+  answer?: PortalAnswer | null
+  /** Service providers see other things than tenants and owners do. */
+  kind?: 'vendor'
+}) {
   const { viewer, locale } = useRoot()
   const sent = useSubmission()
   const isBusy = (intent: string) => sent?.get('intent') === intent
@@ -80,7 +89,9 @@ export function PortalCard({ portal, answer }: { portal: Portal; answer?: Portal
         )}
         {portal.state === 'none' && (
           <>
-            <p className={css.muted}>{m.people_portal_none()}</p>
+            <p className={css.muted}>
+              {kind === 'vendor' ? m.people_portal_none_vendor() : m.people_portal_none()}
+            </p>
             {mayAct ? (
               <Form method="post" className={css.stack} noValidate>
                 <TextInput

@@ -1,3 +1,4 @@
+import { depositDeductions, depositSettlements } from '#db/tables/deposits.ts'
 import {
   gatewayCharges,
   gatewayEvents,
@@ -88,6 +89,32 @@ export const ofMoney: Holding[] = [
     isExported: true,
     personal: { tenant_id: kept('accounting') },
     plain: names('workspace_id id no payment_id invoice_id day amount_satang method created_at'),
+  },
+  {
+    table: depositSettlements,
+    whose: ['tenant'],
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      tenant_id: kept('accounting'),
+      note: free('clear'),
+      reference: kept('accounting'),
+      created_by: hidden('id'),
+      settled_by: hidden('id'),
+    },
+    plain:
+      names(`workspace_id id lease_id property_id status condition held_satang advance_satang bills_satang deductions_satang
+      refund_satang debt_satang bills invoice_id method returned_day settled_at created_at updated_at`),
+    note: 'A draft is of a deposit that is still held, which stands against an erasure.',
+  },
+  {
+    table: depositDeductions,
+    whose: ['tenant'],
+    rows: 'stay',
+    isExported: true,
+    personal: { description: kept('accounting') },
+    plain: names('workspace_id settlement_id position kind amount_satang'),
+    note: 'What was charged to the tenant and why; the same words stand on the bill.',
   },
   {
     table: ownerStatements,

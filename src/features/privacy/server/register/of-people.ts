@@ -9,10 +9,11 @@ import {
   vendors,
   visits,
 } from '#db/tables/people.ts'
+import { favourites, savedSearches, savedSearchHits } from '#db/tables/seekers.ts'
 import { invitations } from '#db/tables/workspaces.ts'
 import { free, type Holding, hidden, names, shown } from './holding.ts'
 
-/** People as businesses know them: who rents, owns, repairs, asks and visits. */
+/** People as businesses know them: who rents, owns, repairs, asks and visits; and what people who look for a home keep. */
 export const ofPeople: Holding[] = [
   {
     table: tenants,
@@ -46,6 +47,7 @@ export const ofPeople: Holding[] = [
       email: shown('clear'),
       phone: shown('clear'),
       address: shown('clear'),
+      address_en: shown('clear'),
       tax_id: shown('clear'),
       bank_code: shown('clear'),
       bank_account_no: shown('clear'),
@@ -69,13 +71,21 @@ export const ofPeople: Holding[] = [
     isExported: true,
     personal: {
       name: shown('name'),
+      name_en: shown('clear'),
+      contact_name: shown('clear'),
       trade: shown('clear'),
+      areas: shown('clear'),
       email: shown('clear'),
       phone: shown('clear'),
+      line_id: shown('clear'),
+      address: shown('clear'),
       tax_id: shown('clear'),
+      bank_code: shown('clear'),
+      bank_account_no: shown('clear'),
+      bank_account_name: shown('clear'),
       notes: free('clear'),
     },
-    plain: names('workspace_id id created_at deleted_at'),
+    plain: names('workspace_id id type services locale created_at deleted_at'),
   },
   {
     table: visits,
@@ -85,6 +95,38 @@ export const ofPeople: Holding[] = [
     personal: { name: shown('row'), phone: shown('row'), email: shown('row') },
     plain: names('workspace_id id property_id locale day slot language_id demo_type_id at status created_at'),
     note: 'Found by the verified e-mail address of an account.',
+  },
+  {
+    table: savedSearches,
+    whose: ['user', 'visitor'],
+    rows: 'go',
+    isExported: true,
+    personal: {
+      email: shown('row'),
+      criteria: shown('row'),
+      criteria_hash: hidden('row'),
+      confirm_hash: hidden('row'),
+    },
+    plain: names('id locale confirm_expires_at confirmed_at looked_at mailed_on created_at'),
+    note: 'Found by the proven address. Without an account they go by the link in each of their mails, unconfirmed ones by themselves.',
+  },
+  {
+    table: savedSearchHits,
+    whose: ['user', 'visitor'],
+    rows: 'go',
+    isExported: true,
+    personal: { property_id: shown('row') },
+    plain: names('search_id rent_satang mailed_on'),
+    note: 'Homes that were mailed for a saved search.',
+  },
+  {
+    table: favourites,
+    whose: ['user'],
+    rows: 'go',
+    isExported: true,
+    personal: { property_id: shown('row') },
+    plain: names('user_id created_at'),
+    note: 'Homes that the person keeps. Without an account they are in the browser alone.',
   },
   {
     table: inquiries,

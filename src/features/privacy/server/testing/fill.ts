@@ -37,7 +37,7 @@ export async function fillPerson(
   workspaceId: string,
 ): Promise<Filled> {
   const names =
-    'users tenants owners vendors properties leases invoices payments receipts slips owner_statements applications expenses documents visits ledger_entries imports'
+    'users tenants owners vendors properties leases invoices payments receipts slips deposit_settlements owner_statements applications expenses documents visits ledger_entries imports saved_searches'
   const ids = Object.fromEntries(names.split(' ').map((name) => [name, newId()]))
   const email = `${canary(tag, 'users', 'email').toLowerCase()}@example.test`
   const name = `${canary(tag, 'users', 'first_name')} ${canary(tag, 'users', 'last_name')}`
@@ -81,6 +81,9 @@ function rowsFor(
         html: `<b>${email}</b>`,
       },
     ],
+    saved_searches: [{ id: ids.saved_searches, email, locale: 'th', confirmed_at: new Date() }],
+    saved_search_hits: [{ search_id: ids.saved_searches, property_id: ids.properties }],
+    favourites: [{ property_id: ids.properties }],
     mail_stops: [{ address: email, kind: 'rent' }],
     rate_limits: [{ key: `login:account:${email}`, window_start: new Date() }],
     visits: [{ email }],
@@ -104,6 +107,7 @@ function rowsFor(
     documents: [{ kind: 'receipt', record_id: ids.receipts, file_id: files.paper }],
     application_files: [{ file_id: files.application, kind: 'id_card' }],
     applications: [{ status: 'submitted', term_months: 12, move_in_day: '2026-12-01' }],
+    deposit_settlements: [{ status: 'settled' }],
     owner_statements: [{ payable_satang: 0, paid_out_at: new Date() }],
     maintenance_items: [{ title: `ซ่อมให้ ${record.name}`, vendor_name: record.name }],
     properties: [{ notes: `ผู้เช่า ${named}` }],
@@ -157,6 +161,8 @@ const ID_OF: Record<string, string> = {
   invoice_id: 'invoices',
   payment_id: 'payments',
   slip_id: 'slips',
+  settlement_id: 'deposit_settlements',
+  settled_by: 'users',
   application_id: 'applications',
   uploaded_by: 'users',
   created_by: 'users',

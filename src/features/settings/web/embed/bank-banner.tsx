@@ -13,18 +13,20 @@ export function BankBanner() {
   if (pathname.endsWith('/general-settings/bank')) return null
 
   return (
-    <Note
-      tone="warn"
-      icon={<IconBuildingBank />}
-      title={m.settings_banner()}
-      actions={
-        <ButtonLink
-          variant="soft"
-          href={pathIn(locale, '/dashboard/manager/general-settings?showBankTab=true')}
-        >
-          {m.settings_banner_go()}
-        </ButtonLink>
-      }
-    />
+    <section aria-label={m.settings_bank()}>
+      <Note
+        tone="warn"
+        icon={<IconBuildingBank />}
+        title={m.settings_banner()}
+        actions={
+          <ButtonLink
+            variant="soft"
+            href={pathIn(locale, '/dashboard/manager/general-settings?showBankTab=true')}
+          >
+            {m.settings_banner_go()}
+          </ButtonLink>
+        }
+      />
+    </section>
   )
 }

@@ -5,12 +5,14 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
-import type { Criteria } from '../contract.ts'
-import type { CardData } from './embed/card-data.ts'
-import { homesWord } from './embed/homes-word.ts'
-import css from './map.module.css'
-import { openMap } from './map-canvas.ts'
-import { labelStations } from './map-labels.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Criteria } from '../../contract.ts'
+import { addressOf } from '../../search-address.ts'
+import css from '../map.module.css'
+import { openMap } from '../map-canvas.ts'
+import { labelStations } from '../map-labels.ts'
+import type { CardData } from './card-data.ts'
+import { homesWord } from './homes-word.ts'
 
 type Place =
   | { kind: 'home'; id: string; lat: number; lng: number; rentSatang: string }
@@ -24,6 +26,8 @@ export default function SearchMap({ criteria, homes }: { criteria: Criteria; hom
   const { locale } = useRoot()
   const box = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState<number | null>(null)
+  const [moved, setMoved] = useState<Bounds | null>(null)
+  const [isFailed, setFailed] = useState(false)
   const navigate = useNavigate()
   const key = JSON.stringify(criteria)
 
@@ -33,13 +37,21 @@ export default function SearchMap({ criteria, homes }: { criteria: Criteria; hom
     if (!container) return
     const stop = new AbortController()
     let map: MapLibreMap | undefined
-    openMap(container, { center: BANGKOK, zoom: 10 }).then((opened) => {
-      if (stop.signal.aborted) return opened.remove()
-      map = opened
-      labelStations(map, locale)
-      showAll(map, homes)
-      keepPlaces(map, { criteria, signal: stop.signal, onCount: setCount, open, locale })
-    })
+    setMoved(null)
+    openMap(container, { center: BANGKOK, zoom: 10 })
+      .then((opened) => {
+        if (stop.signal.aborted) return opened.remove()
+        map = opened
+        labelStations(map, locale)
+        showAll(map, criteria, homes)
+        keepPlaces(map, { criteria, signal: stop.signal, onCount: setCount, open, locale })
+        // What the page itself does to the map has no event of a person behind it.
+        map.on('moveend', (event) => {
+          if (event.originalEvent) setMoved(boundsOf(opened))
+        })
+      })
+      // A browser without WebGL: the list says the same.
+      .catch(() => setFailed(true))
     const open = (id: string) => navigate(pathIn(locale, `/listing/${id}`))
 
     return () => {
@@ -51,6 +63,28 @@ export default function SearchMap({ criteria, homes }: { criteria: Criteria; hom
   return (
     <>
       <div ref={box} className={css.canvas} />
+      {isFailed && <p className={css.failed}>{m.search_map_failed()}</p>}
+      {moved && (
+        <div className={css.here}>
+          <Button
+            variant="dark"
+            onClick={() => {
+              // The map's piece stands for every place that was asked for.
+              const {
+                near: _,
+                around: __,
+                withinM: ___,
+                province: ____,
+                district: _____,
+                ...others
+              } = criteria
+              navigate(pathIn(locale, `/search${addressOf({ ...others, box: moved })}&map=1`))
+            }}
+          >
+            {m.search_map_here()}
+          </Button>
+        </div>
+      )}
       {count !== null && (
         <p className={css.say} aria-live="polite">
           {m.search_map_count({ homes: homesWord({ total: count }) })}
@@ -60,8 +94,23 @@ export default function SearchMap({ criteria, homes }: { criteria: Criteria; hom
   )
 }
 
-/** Shows the homes of the list, or leaves the map where it is when none has a place. */
-function showAll(map: MapLibreMap, homes: CardData[]) {
+type Bounds = NonNullable<Criteria['box']>
+
+function boundsOf(map: MapLibreMap): Bounds {
+  const bounds = map.getBounds()
+
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  }
+}
+
+/** Shows the piece that was asked for, else the homes of the list, or leaves the map where it is when none has a place. */
+function showAll(map: MapLibreMap, { box }: Criteria, homes: CardData[]) {
+  if (box)
+    return void map.fitBounds([box.west, box.south, box.east, box.north], { padding: 0, animate: false })
   const points = homes.flatMap((home) => (home.point ? [home.point] : []))
   if (points.length === 0) return
   const bounds = points.reduce((all, point) => all.extend(point), new LngLatBounds(points[0], points[0]))
@@ -81,18 +130,12 @@ function keepPlaces(map: MapLibreMap, { criteria, signal, onCount, open, locale 
   let markers: Marker[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
-    const bounds = map.getBounds()
     const response = await fetch(`/api/property/map?lang=${locale}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         criteria,
-        bounds: {
-          west: bounds.getWest(),
-          south: bounds.getSouth(),
-          east: bounds.getEast(),
-          north: bounds.getNorth(),
-        },
+        bounds: boundsOf(map),
       }),
       signal,
     }).catch(() => null)

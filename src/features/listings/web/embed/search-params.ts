@@ -1,5 +1,6 @@
-import { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, SORTS } from '../choices.ts'
-import type { Criteria } from '../contract.ts'
+import { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, SORTS } from '../../choices.ts'
+import type { Criteria } from '../../contract.ts'
+import { readBox, readPoint } from '../../search-address.ts'
 
 /** The names of a search in the address, in the order they are written. */
 const NAMES = [
@@ -9,6 +10,7 @@ const NAMES = [
   'district',
   'near',
   'within',
+  'box',
   'min',
   'max',
   'cost',
@@ -42,7 +44,7 @@ export function criteriaOf(params: URLSearchParams): Criteria {
     params.getAll(name).filter((value): value is T => (allowed as readonly string[]).includes(value))
   const codes = (name: ParamName, digits: number) =>
     params.getAll(name).filter((value) => new RegExp(`^\\d{${digits}}$`).test(value))
-  const withinM = whole('within', 5_000)
+  const withinM = whole('within', 10_000)
   const leaseMonths = whole('lease', 36)
   const from = text('from')
 
@@ -57,6 +59,8 @@ export function criteriaOf(params: URLSearchParams): Criteria {
         .filter((key) => /^(?:station|university|place):[\w-]{1,40}$/.test(key))
         .slice(0, 10),
     ),
+    around: params.getAll('near').map(readPoint).find(Boolean),
+    box: readBox(text('box') ?? ''),
     withinM: withinM !== undefined && withinM >= 100 ? withinM : undefined,
     rentMin: whole('min', 99_999_999),
     rentMax: whole('max', 99_999_999),
@@ -102,6 +106,8 @@ export function searchQuery(
 export const PARAM_OF: Record<(typeof DROPPABLE)[number], ParamName[]> = {
   type: ['type'],
   near: ['near', 'within'],
+  around: ['near', 'within'],
+  box: ['box'],
   nearStationM: [],
   district: ['district'],
   province: ['province'],

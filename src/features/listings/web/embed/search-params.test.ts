@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { criteria } from '../contract.ts'
+import { criteria } from '../../contract.ts'
+import { addressOf } from '../../search-address.ts'
 import { criteriaOf, easedQuery, searchQuery } from './search-params.ts'
 
 const params = (query: string) => new URLSearchParams(query)
@@ -64,5 +65,41 @@ describe('addresses', () => {
     expect(easedQuery(now, { key: 'near', to: 1600 })).toBe('?q=condo&within=1600&max=15000&pets=cat')
     expect(easedQuery(now, { key: 'moveInMax', to: 60000 })).toBe('?q=condo&max=15000&cash=60000&pets=cat')
     expect(easedQuery(now, { key: 'pets' })).toBe('?q=condo&max=15000&drop=pets')
+  })
+})
+
+describe('places of an address', () => {
+  it('are a point, to about 100 m, and a piece of the map', () => {
+    expect(
+      criteriaOf(params('near=13.745678,100.540012&within=8000&box=100.4,13.6,100.7,13.9')),
+    ).toMatchObject({
+      around: { lat: 13.746, lng: 100.54 },
+      withinM: 8_000,
+      box: { west: 100.4, south: 13.6, east: 100.7, north: 13.9 },
+    })
+  })
+
+  it.each([
+    'near=91,181',
+    'near=13.7',
+    'near=13.7,100.5,1',
+    'near=a,b',
+    'box=100.7,13.6,100.4,13.9',
+    'box=1,2,3',
+    'box=-170,-80,170,80',
+  ])('%s is none', (query) => {
+    const read = criteriaOf(params(query))
+    expect([read.around, read.box, read.near]).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('an address written of criteria', () => {
+  it.each([
+    'q=คอนโด+อโศก&type=condo&type=dorm&province=10&district=1039&near=station:E9&within=800&min=5000&max=15000&cost=18000&cash=45000&beds=0&baths=2&area=28&floor=5&furnishing=full&pets=cat&has=parking&from=2026-12-01&lease=3&verified=1&drop=pets&sort=per_sqm',
+    'near=13.746,100.540&box=100.4000,13.6000,100.7000,13.9000',
+    '',
+  ])('says the same: %s', (query) => {
+    const read = criteriaOf(params(query))
+    expect(criteriaOf(params(addressOf(read)))).toEqual(read)
   })
 })

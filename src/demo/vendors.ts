@@ -1,0 +1,106 @@
+import { vendors } from '#db/tables/people.ts'
+import type { Service } from '#features/vendors/contract.ts'
+import type { Kit } from '#server/kit.ts'
+import { type Account, linkAccount } from './accounts.ts'
+import { seededId } from './random.ts'
+import type { DemoWorkspace } from './world/workspaces.ts'
+
+type DemoVendor = {
+  key: string
+  serves: DemoWorkspace['key'][]
+  name: string
+  nameEn: string
+  type?: 'company'
+  services: Service[]
+  trade: string
+  areas: string
+  phone: string
+  lineId?: string
+  /** Has the demo's login for vendors. */
+  hasLogin?: boolean
+}
+
+/** Those whom the repairs of `maintenance.ts` name, so that each job has somebody to call. */
+const VENDORS: DemoVendor[] = [
+  {
+    key: 'aircon',
+    serves: ['agency', 'dorm'],
+    name: 'ช่างเอก แอร์บ้านตัวอย่าง',
+    nameEn: 'Ek Air-Con',
+    services: ['aircon', 'electrical', 'appliances'],
+    trade: 'แอร์ ไฟฟ้า',
+    areas: 'ลาดพร้าว จตุจักร พหลโยธิน',
+    phone: '+66800009900',
+    lineId: 'ek.air.example',
+    hasLogin: true,
+  },
+  {
+    key: 'locks',
+    serves: ['agency'],
+    name: 'กุญแจนิทาน',
+    nameEn: 'Nithan Locks',
+    services: ['locksmith'],
+    trade: 'กุญแจดิจิทัล เปิดประตู',
+    areas: 'ทั่วกรุงเทพฯ',
+    phone: '+66800009901',
+  },
+  {
+    key: 'paint',
+    serves: ['agency'],
+    name: 'ทีมสีบ้านสมมติ',
+    nameEn: 'Sommut House Painters',
+    type: 'company',
+    services: ['painting', 'general'],
+    trade: 'ทาสีภายในและภายนอก ซ่อมผนัง',
+    areas: 'กรุงเทพฯ และนนทบุรี',
+    phone: '+66800009902',
+  },
+  {
+    key: 'garden',
+    serves: ['agency'],
+    name: 'ทีมสวนตัวอย่าง',
+    nameEn: 'Tuayang Gardeners',
+    type: 'company',
+    services: ['gardening', 'general'],
+    trade: 'ตัดหญ้า ตัดแต่งต้นไม้ ลอกราง',
+    areas: 'กรุงเทพฯ ฝั่งเหนือ',
+    phone: '+66800009903',
+  },
+  {
+    key: 'plumber',
+    serves: ['agency', 'investor'],
+    name: 'ช่างประปาสมมติ',
+    nameEn: 'Sommut Plumbing',
+    services: ['plumbing'],
+    trade: 'ท่อรั่ว ก๊อก สุขภัณฑ์',
+    areas: 'สุขุมวิท พระโขนง บางนา',
+    phone: '+66800009904',
+  },
+  {
+    key: 'uncle',
+    serves: ['dorm'],
+    name: 'ลุงช่างใบเตย',
+    nameEn: 'Uncle Chang',
+    services: ['general', 'plumbing', 'electrical'],
+    trade: 'ซ่อมทุกอย่างในหอ',
+    areas: 'ในหอพัก',
+    phone: '+66800009905',
+  },
+]
+
+/** Written to the table directly: a year ago nobody was logged in to do it. */
+export function addVendors(
+  kit: Kit,
+  { key, id: workspaceId, login }: { key: DemoWorkspace['key']; id: string; login: Account },
+): Promise<void> {
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    for (const { serves, hasLogin, key: vendor, ...details } of VENDORS) {
+      if (!serves.includes(key)) continue
+      // The one with the login has the id that it had when it was the only one.
+      const id = seededId(hasLogin ? `vendor:${workspaceId}` : `vendor:${workspaceId}:${vendor}`)
+      const email = hasLogin ? login.email : null
+      await tx.insert(vendors).values({ workspaceId, id, email, createdAt: kit.now(), ...details })
+      if (hasLogin) await linkAccount(tx, { userId: login.id, workspaceId, kind: 'vendor', recordId: id })
+    }
+  })
+}

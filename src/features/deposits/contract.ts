@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { answer, call, day, id, satang, shortText } from '#contract/base.ts'
+
+/** How a home was found when it was given back. */
+export const CONDITIONS = ['none', 'no_damage', 'damage'] as const
+
+/** What is kept back, and why. */
+export const DEDUCTION_KINDS = ['unpaid_rent', 'utilities', 'cleaning', 'damage', 'other'] as const
+
+/** How the rest goes back. */
+export const RETURN_WAYS = ['transfer', 'cash'] as const
+
+const deduction = z.object({
+  kind: z.enum(DEDUCTION_KINDS),
+  description: z.string().trim().min(1, 'deposits_why').max(150, 'too_long'),
+  amountSatang: satang.refine((sum) => sum > 0n, 'amount_invalid'),
+})
+
+export const settlementInput = z.object({
+  condition: z.enum(CONDITIONS),
+  /** Words to the tenant, printed on the paper. */
+  note: z.string().trim().max(500, 'too_long').optional(),
+  deductions: z.array(deduction).max(20, 'deposits_too_many'),
+})
+
+const deadline = z.object({
+  /** The day by which it goes back, as the home was found. */
+  day: z.string(),
+  /** Below zero once the day has passed. */
+  daysLeft: z.number().int(),
+  /** The rule it follows; null where none covers the lease and the days are those that leases here promise. */
+  ruleId: z.string().nullable(),
+  /** The day for each way the home may be found. */
+  days: z.record(z.enum(CONDITIONS), z.string()),
+})
+
+const warning = z.object({
+  id: z.enum(['billed_after_end', 'wear', 'whole_deposit', 'damage_unmarked', 'late']),
+  /** The rule that says so; null where it is good practice alone. */
+  ruleId: z.string().nullable(),
+  /** The lines it is about, counted from 1. */
+  lines: z.array(z.number().int()),
+})
+
+const bill = z.object({
+  id: z.string(),
+  no: z.string(),
+  period: z.string(),
+  kind: z.string(),
+  /** What it asks for beside the deposit itself. */
+  amountSatang: satang,
+})
+
+const settled = z.object({
+  at: z.date(),
+  method: z.enum(RETURN_WAYS).nullable(),
+  reference: z.string().nullable(),
+  returnedDay: z.string().nullable(),
+  /** The bill of the deductions, where there were any. */
+  invoiceId: z.string().nullable(),
+  invoiceNo: z.string().nullable(),
+})
+
+/** Where the money of a lease stands. Held = bills + deductions + refund − debt, to the satang. */
+const view = z.object({
+  leaseId: z.string(),
+  leaseNo: z.string(),
+  /**
+   * `running`: the lease has not ended; `carried`: the tenant stays on by another lease, which holds it; `none`: there
+   * is nothing to return; `waiting`; `settled`.
+   */
+  state: z.enum(['running', 'carried', 'none', 'waiting', 'settled']),
+  carriedTo: z.object({ id: z.string(), no: z.string() }).nullable(),
+  leaseEnd: z.string().nullable(),
+  deadline: deadline.nullable(),
+  condition: z.enum(CONDITIONS),
+  note: z.string().nullable(),
+  heldSatang: satang,
+  /** What of it is rent in advance that no bill used. */
+  advanceSatang: satang,
+  bills: z.array(bill),
+  deductions: z.array(deduction),
+  billsSatang: satang,
+  deductionsSatang: satang,
+  refundSatang: satang,
+  /** What the deposit does not cover and the tenant still owes. */
+  debtSatang: satang,
+  settled: settled.nullable(),
+})
+
+const managerView = view.extend({
+  tenantName: z.string(),
+  tenantEmail: z.string().nullable(),
+  homeName: z.string(),
+  /** Something to look at before settling; never a verdict, never in the way. */
+  warnings: z.array(warning),
+  /** A draft was saved. */
+  hasDraft: z.boolean(),
+})
+
+const one = z.object({ id })
+const base = '/manager/dashboard/document/leases/{id}/deposit'
+const own = '/tenant/dashboard/leases/{id}/deposit'
+const papers = { count: 120, seconds: 600 }
+
+export const depositsContract = {
+  /** What is held for a lease, what is taken from it, and by when the rest goes back. */
+  read: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: base })
+    .input(one)
+    .output(answer(managerView)),
+  /** Saves the draft of a settlement, all of its lines at once. Nothing is booked. */
+  save: call({ who: 'workspace', right: 'money' })
+    .route({ method: 'PUT', path: base })
+    .input(settlementInput.extend({ id }))
+    .output(answer(managerView)),
+  /**
+   * Settles it as drafted: deductions become a bill, the deposit pays the open bills, and the rest is booked as
+   * returned. `refundSatang` is the sum that was looked at; another one is refused. Asked twice it answers the same.
+   */
+  settle: call({ who: 'workspace', right: 'money', needsStepUp: true }, { count: 60, seconds: 3600 })
+    .route({ method: 'POST', path: `${base}/settle` })
+    .input(
+      z.object({
+        id,
+        refundSatang: satang,
+        method: z.enum(RETURN_WAYS).optional(),
+        reference: shortText.optional(),
+        returnedDay: day.optional(),
+      }),
+    )
+    .output(answer(managerView)),
+  /** The paper of a settled deposit. */
+  pdf: call({ who: 'workspace', right: 'view' }, papers)
+    .route({ method: 'GET', path: `${base}/pdf` })
+    .input(one)
+    .output(z.file()),
+
+  /** The same for the tenant; lines and sums once it is settled. */
+  readOwn: call({ who: 'own', kind: 'tenant' })
+    .route({ method: 'GET', path: own })
+    .input(one)
+    .output(answer(view.extend({ managerName: z.string() }))),
+  ownPdf: call({ who: 'own', kind: 'tenant' }, papers)
+    .route({ method: 'GET', path: `${own}/pdf` })
+    .input(one)
+    .output(z.file()),
+}

@@ -1,0 +1,440 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/ids.ts'
+import { balances, verifyBooks } from '#features/ledger/server/service.ts'
+import { recordPayment } from '#features/payments/server/service.ts'
+import { testApp } from '../../../testing/app.ts'
+import { buildBill } from '../../../testing/bills.ts'
+import { buildLease } from '../../../testing/homes.ts'
+import { buildManager as buildAnyManager, buildUser } from '../../../testing/people.ts'
+
+const app = await testApp()
+const { kit } = app
+const LEASES = '/manager/dashboard/document/leases'
+
+/** Settling asks for a second factor: these managers have shown one. */
+const buildManager = (options: Parameters<typeof buildAnyManager>[1] = {}) =>
+  buildAnyManager(app, { secondFactor: 'shown', ...options })
+
+type Manager = Awaited<ReturnType<typeof buildManager>>
+type Let = Awaited<ReturnType<typeof buildBill>>
+
+const at = (leaseId: string, act = '') => `${LEASES}/${leaseId}/deposit${act}`
+const read = ({ token }: { token: string }, leaseId: string) => app.call('GET', at(leaseId), { token })
+const save = ({ token }: { token: string }, leaseId: string, body: object) =>
+  app.call('PUT', at(leaseId), { token, body: { condition: 'no_damage', deductions: [], ...body } })
+const settle = ({ token }: { token: string }, leaseId: string, body: object = {}) =>
+  app.call('POST', at(leaseId, '/settle'), {
+    token,
+    body: { method: 'transfer', reference: 'KB-1', returnedDay: '2026-11-20', ...body },
+  })
+
+/** A lease with its first bill paid (rent 12,000, deposit 24,000, advance 12,000) that ended on 15 November. */
+async function buildEnded(manager: Manager, lease: Parameters<typeof buildBill>[2] = {}): Promise<Let> {
+  const one = await buildBill(app, manager.workspaceId, lease)
+  await receive(manager, one, 4_800_000n)
+  await end(manager, one.leaseId)
+
+  return one
+}
+
+async function receive(manager: Manager, one: Let, amountSatang: bigint) {
+  await recordPayment(kit, {
+    ...{ workspaceId: manager.workspaceId, propertyId: one.propertyId, invoiceId: one.invoiceId },
+    ...{ method: 'transfer', amountSatang, day: '2026-11-02', idempotencyKey: newId(), by: manager.id },
+  })
+}
+
+async function end({ token }: Manager, leaseId: string, day = '2026-11-15') {
+  const ended = await app.call('POST', `${LEASES}/${leaseId}/terminate`, {
+    token,
+    body: { day, reason: 'ย้ายออกตามที่ตกลง' },
+  })
+  expect(ended.status, JSON.stringify(ended.body)).toBe(200)
+}
+
+const booked = ({ workspaceId }: Manager) =>
+  kit.database.inWorkspace(workspaceId, async (tx) => ({
+    accounts: Object.fromEntries(
+      (await balances(tx, workspaceId)).map((one) => [one.account, one.balanceSatang]),
+    ),
+    problems: (await verifyBooks(tx, workspaceId)).problems,
+  }))
+
+const rowsOf = async <T>(text: string, values: unknown[]): Promise<T[]> =>
+  (await kit.database.owner.query(text, values)).rows
+
+describe('settling a deposit', () => {
+  it('is drafted, counted, settled in one step, booked, papered and mailed', async () => {
+    const manager = await buildManager()
+    const { leaseId, tenantId, token } = await buildEnded(manager)
+
+    const before = (await read(manager, leaseId)).body.data
+    expect(before).toMatchObject({
+      ...{ state: 'waiting', heldSatang: '3600000', advanceSatang: '1200000', refundSatang: '3600000' },
+      ...{ leaseEnd: '2026-11-15', hasDraft: false, condition: 'no_damage', warnings: [] },
+      deadline: { day: '2026-11-22', daysLeft: 2, days: { none: '2026-11-15', damage: '2026-11-29' } },
+    })
+
+    const deductions = [
+      { kind: 'cleaning', description: 'ทำความสะอาดใหญ่', amountSatang: '150000' },
+      { kind: 'damage', description: 'ทาสีผนังที่ซีด', amountSatang: '95050' },
+    ]
+    const drafted = await save(manager, leaseId, { condition: 'damage', deductions, note: 'ขอบคุณ' })
+    expect(drafted.body.data).toMatchObject({
+      ...{ state: 'waiting', hasDraft: true, deductionsSatang: '245050', refundSatang: '3354950' },
+      deadline: { day: '2026-11-29' },
+      warnings: [{ id: 'wear', lines: [2] }],
+    })
+    expect((await booked(manager)).accounts['2100']).toBe(-2_400_000n)
+    const own = `/tenant/dashboard/leases/${leaseId}/deposit`
+    expect((await app.call('GET', own, { token })).body.data).toMatchObject({
+      ...{ state: 'waiting', heldSatang: '3600000', deductions: [], refundSatang: '0', note: null },
+    })
+    expect((await app.call('GET', `${own}/pdf`, { token })).status).toBe(404)
+
+    const settled = await settle(manager, leaseId, { refundSatang: '3354950' })
+    expect(settled.status, JSON.stringify(settled.body)).toBe(200)
+    expect(settled.body.data).toMatchObject({
+      ...{ state: 'settled', heldSatang: '3600000', refundSatang: '3354950', debtSatang: '0', warnings: [] },
+      settled: { method: 'transfer', reference: 'KB-1', returnedDay: '2026-11-20' },
+    })
+    const { accounts, problems } = await booked(manager)
+    expect(problems).toEqual([])
+    expect(accounts).toMatchObject({
+      ...{ 1010: 4_800_000n - 3_354_950n, 1100: 0n, 2100: 0n, 2160: 0n, 2190: 0n },
+      ...{ 4010: -1_200_000n, 4030: -245_050n },
+    })
+
+    const bills = await rowsOf<object>(
+      `select i.no, i.kind, i.status, i.paid_satang::int as paid, p.method, p.amount_satang::int as amount, r.no is not null as receipt
+         from invoices i join payments p on p.invoice_id = i.id left join receipts r on r.payment_id = p.id
+        where i.tenant_id = $1 and i.kind = 'final'`,
+      [tenantId],
+    )
+    expect(bills).toEqual([
+      {
+        ...{ no: 'INV-2026-0002', kind: 'final', status: 'paid', paid: 245_050 },
+        ...{ method: 'deposit', amount: 245_050, receipt: true },
+      },
+    ])
+
+    await app.runJobs()
+    const mails = await rowsOf<{ subject: string; text: string; isMine: boolean; files: string[] }>(
+      `select subject, text, dedupe_key like 'deposit.settled%' as "isMine",
+              array(select a ->> 'name' from jsonb_array_elements(attachments) a) as files
+         from mail_outbox where workspace_id = $1`,
+      [manager.workspaceId],
+    )
+    const [mail] = mails.filter(({ isMine }) => isMine)
+    expect(mail!.subject).toContain('คืนเงินประกัน')
+    expect(mail!.subject).toContain('33,549.50 บาท')
+    expect(mail!.text).toContain('KB-1')
+    expect(mail!.files).toEqual([expect.stringMatching(/-D\.pdf$/), 'RC-2026-0002.pdf'])
+    // The bill of the deductions and its receipt are told by this mail alone.
+    expect(mails.filter(({ text }) => text.includes('INV-2026-0002'))).toEqual([])
+
+    const mine = (await app.call('GET', own, { token })).body.data
+    expect(mine).toMatchObject({ state: 'settled', refundSatang: '3354950', note: 'ขอบคุณ' })
+    expect(mine.deductions).toHaveLength(2)
+    for (const [reader, path] of [
+      [token, `${own}/pdf`],
+      [manager.token, at(leaseId, '/pdf')],
+    ] as const) {
+      const pdf = await fetch(`${app.url}/api${path}?lang=en`, {
+        headers: { authorization: `Bearer ${reader}` },
+      })
+      expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    }
+    const papers = await app.call('GET', '/manager/dashboard/documents?type=deposit_settlement', manager)
+    expect(papers.body.data[0]).toMatchObject({ type: 'deposit_settlement', tenantId })
+    expect(
+      await rowsOf(
+        `select action from audit_log where record_id = $1 and action like 'deposit.%' order by created_at`,
+        [leaseId],
+      ),
+    ).toEqual([{ action: 'deposit.drafted' }, { action: 'deposit.settled' }])
+  })
+
+  it('changes nothing when asked again, and is refused in other words', async () => {
+    const manager = await buildManager()
+    const { leaseId } = await buildEnded(manager)
+    expect((await settle(manager, leaseId, { refundSatang: '3600000' })).status).toBe(200)
+    const first = await booked(manager)
+    expect((await settle(manager, leaseId, { refundSatang: '3600000' })).status).toBe(200)
+    for (const other of [
+      { reference: 'KB-2' },
+      { returnedDay: '2026-11-19' },
+      { method: 'cash' },
+      { refundSatang: '1' },
+    ])
+      expect(await settle(manager, leaseId, { refundSatang: '3600000', ...other })).toMatchObject({
+        status: 409,
+        body: { code: 'deposit_settled' },
+      })
+    expect(await save(manager, leaseId, {})).toMatchObject({ status: 409, body: { code: 'deposit_settled' } })
+    expect(await booked(manager)).toEqual(first)
+  })
+
+  it('is done once when several press at the same moment', async () => {
+    const manager = await buildManager()
+    const { leaseId } = await buildEnded(manager)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        settle(manager, leaseId, { refundSatang: '3600000', reference: `KB-${index}` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const { accounts, problems } = await booked(manager)
+    expect([accounts['2100'], accounts['2160'], accounts['1010'], problems]).toEqual([0n, 0n, 1_200_000n, []])
+  })
+
+  it('pays what is unpaid first, and leaves the rest as a bill that is open', async () => {
+    const manager = await buildManager()
+    const one = await buildBill(app, manager.workspaceId, { advanceSatang: 0n })
+    // Of 36,000 came 20,000: the rent and 8,000 of the deposit.
+    await receive(manager, one, 2_000_000n)
+    await end(manager, one.leaseId)
+    const deductions = [{ kind: 'unpaid_rent', description: '1–15 พ.ย.', amountSatang: '900000' }]
+    const { body } = await save(manager, one.leaseId, { deductions })
+    expect(body.data).toMatchObject({
+      ...{ heldSatang: '800000', billsSatang: '0', refundSatang: '0', debtSatang: '100000' },
+    })
+    const settled = await settle(manager, one.leaseId, {
+      refundSatang: '0',
+      method: undefined,
+      reference: undefined,
+    })
+    expect(settled.body.data).toMatchObject({
+      state: 'settled',
+      settled: { method: null, returnedDay: null, invoiceNo: 'INV-2026-0002' },
+    })
+    expect(
+      await rowsOf(
+        'select kind, status, (total_satang - paid_satang)::int as left from invoices where lease_id = $1 order by no',
+        [one.leaseId],
+      ),
+    ).toEqual([
+      { kind: 'first', status: 'paid', left: 0 },
+      { kind: 'final', status: 'partially_paid', left: 100_000 },
+    ])
+    const { accounts, problems } = await booked(manager)
+    expect(problems).toEqual([])
+    expect(accounts).toMatchObject({
+      1010: 2_000_000n,
+      1100: 100_000n,
+      2100: 0n,
+      2190: 0n,
+      4010: -2_100_000n,
+    })
+    await app.runJobs()
+    const [mail] = await rowsOf<{ subject: string; html: string }>(
+      `select subject, html from mail_outbox where workspace_id = $1 and dedupe_key like 'deposit.settled%'`,
+      [manager.workspaceId],
+    )
+    expect(mail!.subject).toContain('สรุปเงินประกัน')
+    expect(mail!.html).toContain('/dashboard/tenant/pay-rent-online/')
+  })
+
+  it('carries the deposit of a lease that was renewed, and returns it with the last', async () => {
+    const manager = await buildManager()
+    const { workspaceId } = manager
+    const first = await buildBill(app, workspaceId, {
+      ...{ startDay: '2026-10-01', endDay: '2026-10-31', activatedAt: new Date('2026-10-01') },
+    })
+    await receive(manager, first, 4_800_000n)
+    const { id: nextId } = await buildLease(app, workspaceId, {
+      ...{ propertyId: first.propertyId, tenantId: first.tenantId, depositSatang: 0n, advanceSatang: 0n },
+      ...{ startDay: '2026-11-01', endDay: '2027-10-31', activatedAt: new Date('2026-10-20') },
+    })
+    await kit.database.owner.query(
+      `update leases set status = 'renewed', ended_at = '2026-10-31T18:00Z' where id = $1`,
+      [first.leaseId],
+    )
+    expect((await read(manager, first.leaseId)).body.data).toMatchObject({
+      state: 'carried',
+      carriedTo: { id: nextId },
+    })
+    expect(await settle(manager, first.leaseId, { refundSatang: '3600000' })).toMatchObject({
+      status: 409,
+      body: { code: 'deposit_carried_on' },
+    })
+    expect(await waitingOf(manager)).toEqual([])
+
+    await end(manager, nextId)
+    expect(await waitingOf(manager)).toEqual([nextId])
+    expect((await read(manager, nextId)).body.data).toMatchObject({ state: 'waiting', heldSatang: '3600000' })
+    expect((await settle(manager, nextId, { refundSatang: '3600000' })).status).toBe(200)
+    expect(await waitingOf(manager)).toEqual([])
+    const { accounts, problems } = await booked(manager)
+    expect([accounts['2100'], accounts['2160'], problems]).toEqual([0n, 0n, []])
+  })
+
+  it('says what waits and by when among the leases and on the overview', async () => {
+    const manager = await buildManager()
+    const tasks = async () => (await app.call('GET', '/manager/dashboard/main', manager)).body.data.deposits
+    expect(await tasks()).toMatchObject({ count: 0 })
+    const { leaseId } = await buildEnded(manager)
+    expect(await waitingOf(manager)).toEqual([leaseId])
+    expect(await tasks()).toMatchObject({ count: 1, satang: '3600000', late: 0, units: ['A-101'] })
+    const early = await buildBill(app, manager.workspaceId)
+    await receive(manager, early, 4_800_000n)
+    await end(manager, early.leaseId, '2026-11-12')
+    expect(await tasks()).toMatchObject({ count: 2, satang: '7200000', late: 1 })
+    expect((await read(manager, early.leaseId)).body.data).toMatchObject({
+      deadline: { day: '2026-11-19', daysLeft: -1 },
+      warnings: [{ id: 'late' }],
+    })
+    for (const id of [leaseId, early.leaseId]) await settle(manager, id, { refundSatang: '3600000' })
+    expect(await tasks()).toMatchObject({ count: 0 })
+  })
+
+  it('gives the owner what was kept back, and never the deposit', async () => {
+    const manager = await buildManager()
+    const { leaseId, propertyId } = await buildEnded(manager)
+    const owner = await app.call('POST', '/manager/dashboard/owners', {
+      token: manager.token,
+      body: { name: 'นายสุรชัย กิจดี', homes: [{ propertyId, shareBp: 10_000 }] },
+    })
+    await kit.database.owner.query('update properties set fee_percent_bp = 1000 where id = $1', [propertyId])
+    await save(manager, leaseId, {
+      deductions: [
+        { kind: 'damage', description: 'กระจกห้องน้ำแตก', amountSatang: '200000' },
+        { kind: 'unpaid_rent', description: '1–15 พ.ย.', amountSatang: '600000' },
+      ],
+    })
+    await settle(manager, leaseId, { refundSatang: '2800000' })
+    const { body } = await app.call(
+      'GET',
+      `/manager/dashboard/owners/${owner.body.data.id}/statements/2026-11`,
+      manager,
+    )
+    expect(body.data).toMatchObject({
+      ...{ incomeSatang: '2000000', feeSatang: '180000', payableSatang: '1820000' },
+    })
+    const kept = body.data.lines.find((line: { category: string }) => line.category === 'moved_out')
+    expect(kept).toMatchObject({ amountSatang: '200000', cause: { method: 'deposit' } })
+  })
+})
+
+const waitingOf = async ({ token }: Manager): Promise<string[]> =>
+  (await app.call('GET', `${LEASES}?status=deposit`, { token })).body.data.map(({ id }: { id: string }) => id)
+
+describe('what is refused', () => {
+  it('a lease that runs, one that nothing is held for, and one of somebody else', async () => {
+    const manager = await buildManager()
+    const running = await buildBill(app, manager.workspaceId)
+    await receive(manager, running, 4_800_000n)
+    expect((await read(manager, running.leaseId)).body.data).toMatchObject({
+      state: 'running',
+      deadline: null,
+    })
+    for (const act of [
+      save(manager, running.leaseId, {}),
+      settle(manager, running.leaseId, { refundSatang: '3600000' }),
+    ])
+      expect(await act).toMatchObject({ status: 409, body: { code: 'deposit_lease_runs' } })
+
+    const empty = await buildLease(app, manager.workspaceId, { status: 'expired', endDay: '2026-11-10' })
+    expect((await read(manager, empty.id)).body.data).toMatchObject({ state: 'none' })
+    expect(await settle(manager, empty.id, { refundSatang: '0' })).toMatchObject({
+      status: 409,
+      body: { code: 'deposit_none' },
+    })
+
+    const other = await buildManager()
+    const { leaseId } = await buildEnded(other)
+    const stranger = await buildBill(app, other.workspaceId)
+    for (const answer of [
+      await read(manager, leaseId),
+      await save(manager, leaseId, {}),
+      await settle(manager, leaseId, { refundSatang: '3600000' }),
+      await app.call('GET', at(leaseId, '/pdf'), manager),
+      await app.call('GET', `/tenant/dashboard/leases/${leaseId}/deposit`, stranger),
+      await app.call('GET', `/tenant/dashboard/leases/${leaseId}/deposit/pdf`, stranger),
+    ])
+      expect(answer.status).toBe(404)
+  })
+
+  it('without the right to money, and without a second factor', async () => {
+    const manager = await buildManager()
+    const { leaseId } = await buildEnded(manager)
+    const { workspaceId } = manager
+    const hand = await staffOf(workspaceId, ['view', 'edit'], 'shown')
+    expect((await read(hand, leaseId)).status).toBe(200)
+    for (const act of [save(hand, leaseId, {}), settle(hand, leaseId, { refundSatang: '3600000' })])
+      expect((await act).status).toBe(403)
+    const hasty = await staffOf(workspaceId, ['view', 'money'], 'set')
+    expect((await save(hasty, leaseId, {})).status).toBe(200)
+    expect(await settle(hasty, leaseId, { refundSatang: '3600000' })).toMatchObject({
+      status: 403,
+      body: { code: 'second_factor' },
+    })
+    const bare = await staffOf(workspaceId, ['view', 'money'], 'none')
+    expect(await settle(bare, leaseId, { refundSatang: '3600000' })).toMatchObject({
+      status: 403,
+      body: { code: 'second_factor_setup' },
+    })
+  })
+
+  it('another sum than the one looked at, a way that is not said, and a day that cannot be', async () => {
+    const manager = await buildManager()
+    const { leaseId } = await buildEnded(manager)
+    expect(await settle(manager, leaseId, { refundSatang: '3599999' })).toMatchObject({
+      status: 409,
+      body: { code: 'deposit_changed' },
+    })
+    const wrong = { method: 'method', reference: 'reference', returnedDay: 'returnedDay' }
+    for (const [field, value] of [
+      [wrong.method, undefined],
+      [wrong.reference, ''],
+      [wrong.returnedDay, undefined],
+      [wrong.returnedDay, '2026-11-21'],
+      [wrong.returnedDay, '2026-10-31'],
+    ] as const) {
+      const { status, body } = await settle(manager, leaseId, { refundSatang: '3600000', [field]: value })
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
+    }
+    const line = { kind: 'cleaning', description: 'ล้างแอร์', amountSatang: '100' }
+    for (const deductions of [
+      [{ ...line, amountSatang: '0' }],
+      [{ ...line, amountSatang: '-100' }],
+      [{ ...line, description: ' ' }],
+      [{ ...line, kind: 'gift' }],
+      Array.from({ length: 21 }, () => line),
+    ])
+      expect((await save(manager, leaseId, { deductions })).status).toBe(422)
+    expect(
+      (await settle(manager, leaseId, { refundSatang: '3600000', method: 'cash', reference: undefined }))
+        .status,
+    ).toBe(200)
+  })
+
+  it('while a payment of a bill is on its way', async () => {
+    const manager = await buildManager()
+    const one = await buildBill(app, manager.workspaceId)
+    await receive(manager, one, 4_000_000n)
+    await end(manager, one.leaseId)
+    await kit.database.inWorkspace(manager.workspaceId, (tx) =>
+      tx.execute(sql`
+        insert into payments (workspace_id, id, invoice_id, tenant_id, method, amount_satang, status, idempotency_key, request_hash)
+        values (${manager.workspaceId}, ${newId()}, ${one.invoiceId}, ${one.tenantId}, 'slip', 800000, 'pending', ${newId()}, '')`),
+    )
+    // 8,000 of the rent in advance is open, and the whole of it stands among what is held.
+    expect(await settle(manager, one.leaseId, { refundSatang: '2800000' })).toMatchObject({
+      status: 409,
+      body: { code: 'payment_pending' },
+    })
+    expect((await booked(manager)).accounts['2100']).toBe(-2_400_000n)
+  })
+})
+
+async function staffOf(workspaceId: string, rights: string[], secondFactor: 'none' | 'set' | 'shown') {
+  const user = await buildUser(app, { role: 'Manager', secondFactor })
+  await kit.database.owner.query(
+    'insert into workspace_members (workspace_id, user_id, rights) values ($1, $2, $3)',
+    [workspaceId, user.id, rights],
+  )
+
+  return user
+}

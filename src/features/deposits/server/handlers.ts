@@ -1,0 +1,75 @@
+import { notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { findLease, findOwnLease } from '#features/leases/server/service.ts'
+import { type ApiContext, member, ownRecords } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { depositsContract } from '../contract.ts'
+import { draftSettlement } from './draft.ts'
+import { settlementPdf } from './papers.ts'
+import { settleDeposit } from './settle.ts'
+import { managerPart, readWhole, tenantPart } from './views.ts'
+
+const os = serve(depositsContract)
+
+export const depositsHandlers = {
+  read: os.read.handler(({ input, context }) => readAgain(context, input.id)),
+  save: os.save.handler(async ({ input: { id: leaseId, ...draft }, context }) => {
+    await inOwnWorkspace(context, (tx, who) => draftSettlement(tx, context.kit, { ...who, leaseId, draft }))
+    return readAgain(context, leaseId)
+  }),
+  settle: os.settle.handler(async ({ input: { id: leaseId, ...order }, context }) => {
+    await inOwnWorkspace(context, (tx, who) => settleDeposit(tx, context.kit, { ...who, leaseId, ...order }))
+    return readAgain(context, leaseId)
+  }),
+  pdf: os.pdf.handler(({ input, context }) => {
+    const { workspaceId } = member(context)
+    return settlementPdf(context.kit, { workspaceId, leaseId: input.id, locale: context.locale })
+  }),
+
+  readOwn: os.readOwn.handler(async ({ input, context }) => {
+    const { workspaceId, tenantId } = await findOwn(context, input.id)
+    return context.kit.database.inWorkspace(workspaceId, async (tx) => {
+      const lease = await findOwnLease(tx, workspaceId, tenantId, input.id)
+      return { data: tenantPart(await readWhole(tx, context.kit, lease), context.locale) }
+    })
+  }),
+  ownPdf: os.ownPdf.handler(async ({ input, context }) => {
+    const { workspaceId } = await findOwn(context, input.id)
+    return settlementPdf(context.kit, { workspaceId, leaseId: input.id, locale: context.locale })
+  }),
+}
+
+function inOwnWorkspace<T>(
+  context: ApiContext,
+  work: (tx: Tx, who: { workspaceId: string; actorId: string }) => Promise<T>,
+): Promise<T> {
+  const { workspaceId, reader } = member(context)
+
+  return context.kit.database.inWorkspace(workspaceId, (tx) =>
+    work(tx, { workspaceId, actorId: reader.userId }),
+  )
+}
+
+function readAgain(context: ApiContext, leaseId: string) {
+  return inOwnWorkspace(context, async (tx, { workspaceId }) => {
+    const lease = await findLease(tx, workspaceId, leaseId)
+    return { data: managerPart(await readWhole(tx, context.kit, lease), context.locale) }
+  })
+}
+
+/** In which of the caller's own workspaces a lease lies; 404 when in none. */
+async function findOwn(context: ApiContext, id: string): Promise<{ workspaceId: string; tenantId: string }> {
+  for (const { workspaceId, recordId: tenantId } of ownRecords(context, 'tenant')) {
+    const isHere = await context.kit.database.inWorkspace(workspaceId, (tx) =>
+      findOwnLease(tx, workspaceId, tenantId, id).then(
+        () => true,
+        (error: { status?: number }) => {
+          if (error.status === 404) return false
+          throw error
+        },
+      ),
+    )
+    if (isHere) return { workspaceId, tenantId }
+  }
+  throw notFound()
+}

@@ -1,0 +1,204 @@
+import { conflict, invalid } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { issueFinalInvoice, payerOf } from '#features/invoices/server/service.ts'
+import { findLease, type LeaseRow } from '#features/leases/server/service.ts'
+import {
+  ADVANCE_HELD,
+  DEPOSITS_HELD,
+  depositGatheredLines,
+  depositReturnedLines,
+  heldForLeases,
+  postEntry,
+} from '#features/ledger/server/service.ts'
+import { payFromDeposit } from '#features/payments/server/service.ts'
+import { audit } from '#server/audit.ts'
+import { announce, push } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { lockNumbers } from '#server/numbers.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { assertOver, type Money, readMoney } from './facts.ts'
+import { countSettlement, type Figures } from './rules.ts'
+import { closeSettlement, findSettlement, type Settlement, saveSettlement } from './store.ts'
+
+export type SettleOrder = {
+  workspaceId: string
+  leaseId: string
+  actorId: string | null
+  /** The refund that was looked at. */
+  refundSatang: bigint
+  method?: 'transfer' | 'cash'
+  reference?: string
+  returnedDay?: string
+}
+
+/**
+ * Settles the deposit of a lease that has ended, as drafted, in the caller's transaction: what is held is brought
+ * together, the deductions become a bill, open bills are paid out of it, and the rest is booked as returned. Afterwards
+ * nothing is held for the lease any more. Asked again in the same words it changes nothing.
+ * @throws Problem 404; 409 `deposit_lease_runs`, `deposit_carried_on`, `deposit_none`, `deposit_settled`,
+ *   `deposit_changed` with the sum as it is now, `deposit_bill_stuck` with the bill, `payment_pending`; 422 for how and
+ *   when the money went back
+ */
+export async function settleDeposit(tx: Tx, kit: Kit, order: SettleOrder): Promise<void> {
+  const { workspaceId, leaseId, actorId } = order
+  const lease = await findLease(tx, workspaceId, leaseId)
+  const before = await findSettlement(tx, lease)
+  if (before?.status === 'settled') return assertSame(before, order)
+
+  const today = todayInBangkok(kit.now())
+  await lockNumbers(tx, { workspaceId, kind: 'invoice', year: Number(today.slice(0, 4)) })
+  const money = await readMoney(tx, lease, { isLocked: true })
+  assertOver(lease, money)
+  if (money.heldSatang === 0n) throw conflict('deposit_none')
+  const deductions = before?.deductions ?? []
+  const figures = countSettlement({
+    ...money,
+    deductionsSatang: deductions.reduce((sum, { amountSatang }) => sum + amountSatang, 0n),
+  })
+  if (figures.stuckAt) throw conflict('deposit_bill_stuck', { no: figures.stuckAt })
+  if (figures.refundSatang !== order.refundSatang) throw conflict('deposit_changed')
+  const way = figures.refundSatang > 0n ? wayOf(order, lease, today) : null
+
+  const settlementId =
+    before?.id ??
+    (await saveSettlement(tx, kit, { lease, actorId, draft: { condition: 'no_damage', deductions: [] } }))
+  const settling: Settling = { tx, kit, lease, money, figures, settlementId, actorId, today }
+  await gather(settling)
+  const invoiceId = deductions.length
+    ? await issueFinalInvoice(tx, kit, workspaceId, { leaseId, deducted: deductions, by: actorId })
+    : null
+  await payBills(settling, invoiceId)
+  if (way) await giveBack(settling, way)
+  await assertEmpty(settling)
+  await close(settling, { invoiceId, way })
+}
+
+type Way = { method: 'transfer' | 'cash'; reference: string | null; returnedDay: string }
+
+type Settling = {
+  tx: Tx
+  kit: Kit
+  lease: LeaseRow
+  money: Money
+  figures: Figures
+  settlementId: string
+  actorId: string | null
+  today: string
+}
+
+/** Nobody presses twice and pays twice; another way of paying it back is another wish, and comes too late. */
+function assertSame(
+  settled: Settlement,
+  { method, reference, returnedDay, refundSatang }: SettleOrder,
+): void {
+  const isSame =
+    settled.refundSatang === refundSatang &&
+    (refundSatang === 0n ||
+      (settled.method === method &&
+        settled.returnedDay === returnedDay &&
+        (settled.reference ?? '') === (reference ?? '')))
+  if (!isSame) throw conflict('deposit_settled')
+}
+
+function wayOf({ method, reference, returnedDay }: SettleOrder, lease: LeaseRow, today: string): Way {
+  if (!method) throw invalid({ method: 'required' })
+  if (!returnedDay) throw invalid({ returnedDay: 'required' })
+  if (returnedDay > today) throw invalid({ returnedDay: 'deposits_day_ahead' })
+  if (returnedDay < lease.startDay) throw invalid({ returnedDay: 'deposits_before_lease' })
+  if (method === 'transfer' && !reference) throw invalid({ reference: 'required' })
+
+  return { method, reference: reference || null, returnedDay }
+}
+
+const aboutOf = ({ id, propertyId, tenantId }: LeaseRow) => ({ leaseId: id, propertyId, tenantId })
+
+async function gather({ tx, kit, lease, money, settlementId, actorId, today }: Settling): Promise<void> {
+  await postEntry(tx, lease.workspaceId, {
+    at: kit.now(),
+    kind: 'deposit_gathered',
+    day: today,
+    sourceKind: 'deposit_settlement',
+    sourceId: settlementId,
+    memo: lease.no,
+    createdBy: actorId,
+    lines: depositGatheredLines(money.held, aboutOf(lease)),
+  })
+}
+
+async function payBills(settling: Settling, finalInvoiceId: string | null): Promise<void> {
+  const { tx, kit, lease, figures, settlementId, actorId } = settling
+  const { workspaceId, tenantId } = lease
+  const bills = figures.bills
+    .filter(({ paidSatang }) => paidSatang > 0n)
+    .map(({ id, paidSatang }) => ({ invoiceId: id, amountSatang: paidSatang }))
+  if (finalInvoiceId && figures.deductedSatang > 0n)
+    bills.push({ invoiceId: finalInvoiceId, amountSatang: figures.deductedSatang })
+  for (const bill of bills)
+    await payFromDeposit(tx, kit, { workspaceId, tenantId, settlementId, by: actorId, ...bill })
+}
+
+async function giveBack({ tx, kit, lease, figures, settlementId, actorId }: Settling, way: Way) {
+  await postEntry(tx, lease.workspaceId, {
+    at: kit.now(),
+    kind: 'deposit_returned',
+    day: way.returnedDay,
+    sourceKind: 'deposit_settlement',
+    sourceId: settlementId,
+    memo: [lease.no, way.reference].filter(Boolean).join(' · '),
+    createdBy: actorId,
+    lines: depositReturnedLines(figures.refundSatang, aboutOf(lease)),
+  })
+}
+
+/** What is settled holds nothing: if a satang were left, nothing of this may stand. */
+async function assertEmpty({ tx, lease, money }: Settling): Promise<void> {
+  const leaseIds = [...new Set([lease.id, ...money.held.map(({ leaseId }) => leaseId)])]
+  for (const account of [DEPOSITS_HELD, ADVANCE_HELD])
+    for (const [id, left] of await heldForLeases(tx, lease.workspaceId, { account, leaseIds }))
+      if (left !== 0n) throw new Error(`${left} satang of lease ${id} are left in ${account}`)
+}
+
+async function close(settling: Settling, { invoiceId, way }: { invoiceId: string | null; way: Way | null }) {
+  const { tx, kit, lease, money, figures, settlementId, actorId } = settling
+  const { workspaceId, id: leaseId, tenantId } = lease
+  const { heldSatang, billsSatang, deductionsSatang, refundSatang, debtSatang, bills } = figures
+  await closeSettlement(
+    tx,
+    { workspaceId, id: settlementId },
+    {
+      heldSatang,
+      advanceSatang: money.advanceSatang,
+      billsSatang,
+      deductionsSatang,
+      refundSatang,
+      debtSatang,
+      bills: bills.map(({ id, no, period, kind, askedSatang }) => ({
+        ...{ id, no, period, kind },
+        satang: String(askedSatang),
+      })),
+      invoiceId,
+      ...way,
+      settledBy: actorId,
+      settledAt: kit.now(),
+      updatedAt: kit.now(),
+    },
+  )
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'deposit.settled',
+    recordKind: 'lease',
+    recordId: leaseId,
+    after: {
+      heldSatang: String(heldSatang),
+      refundSatang: String(refundSatang),
+      debtSatang: String(debtSatang),
+      ...(way ? { method: way.method, day: way.returnedDay } : {}),
+    },
+  })
+  await announce(tx, 'deposit.settled', { workspaceId, leaseId })
+  await push(tx, `workspace:${workspaceId}`, 'deposit.settled', { leaseId })
+  const { userIds } = await payerOf(tx, workspaceId, { tenantId })
+  for (const userId of userIds) await push(tx, `user:${userId}`, 'deposit.settled', { leaseId })
+}

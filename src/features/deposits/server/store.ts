@@ -1,0 +1,118 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { conflict } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { depositDeductions, depositSettlements } from '#db/tables/deposits.ts'
+import type { Deducted } from '#features/invoices/server/service.ts'
+import type { LeaseRow } from '#features/leases/server/service.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import type { settlementInput } from '../contract.ts'
+
+export type Settlement = typeof depositSettlements.$inferSelect & { deductions: Deducted[] }
+
+/** The settlement of a lease with its lines, or undefined while nobody has begun one. */
+export async function findSettlement(
+  tx: Tx,
+  { workspaceId, id }: Pick<LeaseRow, 'workspaceId' | 'id'>,
+): Promise<Settlement | undefined> {
+  const [row] = await tx
+    .select()
+    .from(depositSettlements)
+    .where(and(eq(depositSettlements.workspaceId, workspaceId), eq(depositSettlements.leaseId, id)))
+
+  return row && { ...row, deductions: await deductionsOf(tx, row) }
+}
+
+async function deductionsOf(
+  tx: Tx,
+  { workspaceId, id }: Pick<Settlement, 'workspaceId' | 'id'>,
+): Promise<Deducted[]> {
+  const rows = await tx
+    .select()
+    .from(depositDeductions)
+    .where(and(eq(depositDeductions.workspaceId, workspaceId), eq(depositDeductions.settlementId, id)))
+    .orderBy(asc(depositDeductions.position))
+
+  return rows.map(({ kind, description, amountSatang }) => ({
+    kind: kind as Deducted['kind'],
+    description,
+    amountSatang,
+  }))
+}
+
+/**
+ * Writes a draft in place of the one before; the caller holds the lease. Answers the settlement's id.
+ * @throws Problem 409 `deposit_settled`
+ */
+export async function saveSettlement(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  {
+    lease,
+    actorId,
+    draft,
+  }: { lease: LeaseRow; actorId: string | null; draft: z.infer<typeof settlementInput> },
+): Promise<string> {
+  const { workspaceId, id: leaseId, tenantId, propertyId } = lease
+  const before = await findSettlement(tx, lease)
+  if (before?.status === 'settled') throw conflict('deposit_settled')
+  const now = kit.now()
+  const values = { condition: draft.condition, note: draft.note || null, updatedAt: now }
+  const id = before?.id ?? newId()
+  if (before)
+    await tx
+      .update(depositSettlements)
+      .set(values)
+      .where(and(eq(depositSettlements.workspaceId, workspaceId), eq(depositSettlements.id, id)))
+  else
+    await tx.insert(depositSettlements).values({
+      ...values,
+      workspaceId,
+      id,
+      leaseId,
+      tenantId,
+      propertyId,
+      createdBy: actorId,
+      createdAt: now,
+    })
+  await tx
+    .delete(depositDeductions)
+    .where(and(eq(depositDeductions.workspaceId, workspaceId), eq(depositDeductions.settlementId, id)))
+  if (draft.deductions.length > 0)
+    await tx.insert(depositDeductions).values(
+      draft.deductions.map((line, index) => ({
+        ...line,
+        workspaceId,
+        settlementId: id,
+        position: index + 1,
+      })),
+    )
+  await audit(tx, {
+    at: now,
+    workspaceId,
+    actorId,
+    action: 'deposit.drafted',
+    recordKind: 'lease',
+    recordId: leaseId,
+    after: {
+      condition: draft.condition,
+      deductions: draft.deductions.map(({ kind, amountSatang }) => ({ kind, satang: String(amountSatang) })),
+    },
+  })
+
+  return id
+}
+
+/** Writes what became of it. */
+export async function closeSettlement(
+  tx: Tx,
+  { workspaceId, id }: Pick<Settlement, 'workspaceId' | 'id'>,
+  changes: Partial<typeof depositSettlements.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(depositSettlements)
+    .set({ ...changes, status: 'settled' })
+    .where(and(eq(depositSettlements.workspaceId, workspaceId), eq(depositSettlements.id, id)))
+}

@@ -1,0 +1,160 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { invoices } from '#db/tables/invoices.ts'
+import { businessName, roomName } from '#features/invoices/server/service.ts'
+import { findLease, type LeaseRow } from '#features/leases/server/service.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Kit } from '#server/kit.ts'
+import { daysBetween, todayInBangkok } from '#thai/days.ts'
+import { displayName } from '#thai/names.ts'
+import { leaseEndOf, type Money, readMoney } from './facts.ts'
+import { readAround } from './people.ts'
+import { countSettlement, returnDays, warningsOf } from './rules.ts'
+import { findSettlement, type Settlement } from './store.ts'
+
+/** Everything that is said about the deposit of a lease. */
+export type Whole = Awaited<ReturnType<typeof readWhole>>
+
+/** Reads and counts it, as it stands or as it was settled. */
+export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) {
+  const around = await readAround(tx, lease)
+  const money = await readMoney(tx, lease)
+  const settlement = await findSettlement(tx, lease)
+  const today = todayInBangkok(kit.now())
+  const leaseEnd = leaseEndOf(lease)
+  const condition = settlement?.condition ?? 'no_damage'
+  const deductions = settlement?.deductions ?? []
+  const figures =
+    settlement?.status === 'settled'
+      ? settledFigures(settlement)
+      : countSettlement({
+          ...money,
+          deductionsSatang: deductions.reduce((sum, { amountSatang }) => sum + amountSatang, 0n),
+        })
+  const { ruleId, days } = returnDays({
+    startDay: lease.startDay,
+    leaseEnd: leaseEnd ?? lease.endDay ?? today,
+    ...around,
+  })
+  const state = stateOf({ leaseEnd, money, settlement })
+  const day = days[condition]
+  const warnings =
+    state === 'waiting' && leaseEnd
+      ? warningsOf({ deductions, figures, condition, deadline: day, leaseEnd, ruleId, today })
+      : []
+
+  return {
+    lease,
+    around,
+    settlement,
+    warnings,
+    view: {
+      leaseId: lease.id,
+      leaseNo: lease.no,
+      state,
+      carriedTo: money.later && { id: money.later.id, no: money.later.no },
+      leaseEnd,
+      deadline: leaseEnd ? { day, daysLeft: daysBetween(today, day), ruleId, days } : null,
+      condition,
+      note: settlement?.note ?? null,
+      heldSatang: figures.heldSatang,
+      advanceSatang: state === 'settled' ? (settlement?.advanceSatang ?? 0n) : money.advanceSatang,
+      bills: figures.bills
+        .filter(({ askedSatang }) => askedSatang > 0n)
+        .map(({ id, no, period, kind, askedSatang }) => ({
+          id,
+          no,
+          period,
+          kind,
+          amountSatang: askedSatang,
+        })),
+      deductions,
+      billsSatang: figures.billsSatang,
+      deductionsSatang: figures.deductionsSatang,
+      refundSatang: figures.refundSatang,
+      debtSatang: figures.debtSatang,
+      settled: settlement ? await settledPart(tx, settlement) : null,
+    },
+  }
+}
+
+/** Where the money of a lease stands, for whoever acts in the caller's transaction. */
+export async function readDeposit(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, leaseId }: { workspaceId: string; leaseId: string },
+) {
+  return (await readWhole(tx, kit, await findLease(tx, workspaceId, leaseId))).view
+}
+
+/** As its manager works on it. */
+export function managerPart({ view, around, warnings, settlement }: Whole, locale: Locale) {
+  return {
+    ...view,
+    tenantName: displayName({ first: around.tenantFirstName, last: around.tenantLastName }),
+    tenantEmail: around.tenantEmail,
+    homeName: roomName(around, locale),
+    warnings,
+    hasDraft: settlement?.status === 'draft',
+  }
+}
+
+/** As its tenant reads it: what a manager drafts is nobody's word yet. */
+export function tenantPart({ view, around }: Whole, locale: Locale) {
+  const managerName = businessName(around, locale)
+  if (view.state === 'settled') return { ...view, managerName }
+
+  return {
+    ...view,
+    managerName,
+    note: null,
+    bills: [],
+    deductions: [],
+    billsSatang: 0n,
+    deductionsSatang: 0n,
+    refundSatang: 0n,
+    debtSatang: 0n,
+  }
+}
+
+function stateOf({
+  leaseEnd,
+  money,
+  settlement,
+}: {
+  leaseEnd: string | null
+  money: Money
+  settlement: Settlement | undefined
+}) {
+  if (settlement?.status === 'settled') return 'settled' as const
+  if (!leaseEnd) return 'running' as const
+  if (money.later) return 'carried' as const
+
+  return money.heldSatang > 0n ? ('waiting' as const) : ('none' as const)
+}
+
+function settledFigures(settlement: Settlement) {
+  const { heldSatang, billsSatang, deductionsSatang, refundSatang, debtSatang, bills } = settlement
+
+  return {
+    heldSatang: heldSatang ?? 0n,
+    billsSatang: billsSatang ?? 0n,
+    deductionsSatang: deductionsSatang ?? 0n,
+    refundSatang: refundSatang ?? 0n,
+    debtSatang: debtSatang ?? 0n,
+    bills: (bills ?? []).map(({ satang, ...bill }) => ({ ...bill, askedSatang: BigInt(satang) })),
+  }
+}
+
+async function settledPart(tx: Tx, settlement: Settlement) {
+  const { workspaceId, status, settledAt, method, reference, returnedDay, invoiceId } = settlement
+  if (status !== 'settled' || !settledAt) return null
+  const [bill] = invoiceId
+    ? await tx
+        .select({ no: invoices.no })
+        .from(invoices)
+        .where(and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, invoiceId)))
+    : []
+
+  return { at: settledAt, method, reference, returnedDay, invoiceId, invoiceNo: bill?.no ?? null }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { depositWaits } from '#features/leases/server/service.ts'
+import { ADVANCE_HELD, DEPOSITS_HELD } from '#features/ledger/server/service.ts'
+import type { MoveOutState } from '#thai/lease-rules/rules.ts'
+import { returnDays } from './rules.ts'
+
+type Row = {
+  unit: string
+  startDay: string
+  leaseEnd: string
+  condition: MoveOutState
+  isCompany: boolean
+  landlordUnits: number
+  held: string
+}
+
+/** How many deposits wait to go back, the sum, how many are past their day, and which homes, the most urgent first. */
+export async function readDepositsWaiting(
+  tx: Tx,
+  workspaceId: string,
+  { today, named }: { today: string; named: number },
+): Promise<{ count: number; satang: bigint; late: number; units: string[] }> {
+  const { rows } = await tx.execute<Row>(sql`
+    select p.unit_no as unit, l.start_day::text as "startDay",
+           least(l.end_day, (l.ended_at at time zone 'Asia/Bangkok')::date, ${today}::date)::text as "leaseEnd",
+           coalesce(d.condition, 'no_damage') as condition, t.is_company = 'yes' as "isCompany",
+           (select count(*)::int from properties h where h.workspace_id = l.workspace_id and h.deleted_at is null) as "landlordUnits",
+           (select -sum(g.amount_satang) from ledger_lines g
+             where g.workspace_id = l.workspace_id and g.account in (${DEPOSITS_HELD}, ${ADVANCE_HELD})
+               and g.tenant_id = l.tenant_id and g.property_id = l.property_id)::text as held
+      from leases l
+      join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
+      join tenants t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
+      left join deposit_settlements d on d.workspace_id = l.workspace_id and d.lease_id = l.id
+     where ${depositWaits(workspaceId)}`)
+  const waiting = rows
+    .map((row) => ({ ...row, day: returnDays(row).days[row.condition] }))
+    .sort((a, b) => a.day.localeCompare(b.day) || a.unit.localeCompare(b.unit))
+
+  return {
+    count: waiting.length,
+    satang: waiting.reduce((sum, { held }) => sum + BigInt(held), 0n),
+    late: waiting.filter(({ day }) => day < today).length,
+    units: waiting.slice(0, named).map(({ unit }) => unit),
+  }
+}

@@ -1,0 +1,127 @@
+import { data, redirect } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
+import { formTexts } from '#web/form-texts.ts'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
+import type { Route } from './+types/deposit.page'
+import css from './deposit-page.module.css'
+import { DraftForm } from './draft-form.tsx'
+import { Deadline } from './embed/deadline.tsx'
+import { DepositSums } from './embed/deposit-sums.tsx'
+import { readDraft, readSettle } from './read-forms.ts'
+import { SettleForm } from './settle-form.tsx'
+import { Settled } from './settled.tsx'
+import { stateLook, warningWords } from './words.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data: deposit } = await apiOf(args).deposits.read({ id: args.params.id })
+
+  return { deposit }
+}
+
+export type DepositAnswer = { intent: string; refusal: Refusal; typed: Record<string, string> }
+
+/** Saves the draft, or settles it as it was saved. */
+export async function action(args: Route.ActionArgs) {
+  const api = apiOf(args).deposits
+  const { id } = args.params
+  const form = await args.request.formData()
+  const intent = String(form.get('intent'))
+
+  try {
+    if (intent === 'settle') await api.settle({ id, ...readSettle(form) })
+    else await api.save({ id, ...readDraft(form) } as Parameters<typeof api.save>[0])
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    return data<DepositAnswer>({ intent, refusal, typed: formTexts(form) }, { status: refusal.status })
+  }
+
+  return redirect(pathIn(scopeOf(args).locale, `/dashboard/manager/documents/${id}/deposit`))
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.deposits_page(), isIndexed: false })
+
+/** Where a manager works out a deposit, looks at the sum and returns the rest. */
+export default function DepositPage({ loaderData: { deposit }, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const answer = useAnswer(actionData)
+  const isReader = useMissingRight('money') !== null
+  const { kind, state, word } = stateLook(deposit)
+  const lease = pathIn(locale, `/dashboard/manager/edit-lease-draft/${deposit.leaseId}`)
+  const of = (intent: string) => (answer?.intent === intent ? answer : undefined)
+
+  return (
+    <>
+      <PageHeader
+        title={m.deposits_page()}
+        tag={
+          (deposit.state === 'waiting' || deposit.state === 'settled') && (
+            <StatusTag kind={kind} state={state}>
+              {word}
+            </StatusTag>
+          )
+        }
+        lead={
+          deposit.leaseEnd
+            ? m.deposits_lead({
+                home: deposit.homeName,
+                tenant: deposit.tenantName,
+                day: formatDay(deposit.leaseEnd, locale),
+              })
+            : `${deposit.homeName} · ${deposit.tenantName}`
+        }
+        actions={<ButtonLink href={lease}>{m.deposits_back()}</ButtonLink>}
+      />
+      <StepUp refusal={answer?.refusal} />
+      {deposit.state === 'settled' ? (
+        <Settled deposit={deposit} />
+      ) : deposit.state === 'waiting' ? (
+        <div className={css.columns}>
+          <DraftForm deposit={deposit} answer={of('save')} isReader={isReader} />
+          <div className={css.side}>
+            <Card title={m.deposits_sums()}>
+              <div className={css.stack}>
+                {deposit.deadline && <Deadline deadline={deposit.deadline} />}
+                <DepositSums deposit={deposit} />
+                {deposit.debtSatang > 0n && <p className={css.small}>{m.deposits_debt_text()}</p>}
+              </div>
+            </Card>
+            {deposit.warnings.length > 0 && (
+              <Note tone="warn" title={m.deposits_warn_title()}>
+                <ul className={css.warnings}>
+                  {deposit.warnings.map((warning) => (
+                    <li key={warning.id}>{warningWords(warning)}</li>
+                  ))}
+                </ul>
+              </Note>
+            )}
+            {!isReader && <SettleForm deposit={deposit} answer={of('settle')} />}
+          </div>
+        </div>
+      ) : (
+        <Note
+          tone="info"
+          title={
+            deposit.carriedTo ? m.deposits_carried({ no: deposit.carriedTo.no }) : nothingWords(deposit.state)
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function nothingWords(state: string): string {
+  return state === 'running' ? m.problem_deposit_lease_runs() : m.deposits_none()
+}

@@ -1,0 +1,142 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { formatSatang, MoneyInput, readSatang } from '#web/ui/money-input.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
+import type { DepositAnswer } from './deposit.page.tsx'
+import css from './deposit-page.module.css'
+import { type TypedLine, typedLines } from './read-forms.ts'
+import type { ManagerDeposit } from './types.ts'
+import { KINDS, kindName } from './words.ts'
+
+/** Lines a form offers at most, and empty ones after what is there: without script a save brings more. */
+const [MOST, SPARE] = [20, 2]
+
+/** What is kept back and why, how the home was found, and words to the tenant. */
+export function DraftForm({
+  deposit,
+  answer,
+  isReader,
+}: {
+  deposit: ManagerDeposit
+  answer: DepositAnswer | undefined
+  isReader: boolean
+}) {
+  const { locale } = useRoot()
+  const isSending = useSubmission()?.get('intent') === 'save'
+  const typed = answer?.typed
+  const lines = typed ? typedLines(typed) : deposit.deductions.map(typedOf)
+  const errors = answer?.refusal.fields ?? {}
+  const days = deposit.deadline?.days
+  const by = (condition: 'none' | 'no_damage' | 'damage') =>
+    days && m.deposits_condition_damage_hint({ day: formatDay(days[condition], locale, 'long') })
+
+  return (
+    <Form method="post" className={css.stack} key={keyOf(deposit)}>
+      {answer && <Note tone="danger" isLive title={answer.refusal.message} />}
+      <fieldset disabled={isReader} className={css.plain}>
+        <Card>
+          <RadioGroup
+            legend={m.deposits_condition()}
+            name="condition"
+            defaultValue={typed?.condition ?? deposit.condition}
+            options={[
+              { value: 'none', label: m.deposits_condition_none(), hint: by('none') },
+              { value: 'no_damage', label: m.deposits_condition_no_damage(), hint: by('no_damage') },
+              { value: 'damage', label: m.deposits_condition_damage(), hint: by('damage') },
+            ]}
+          />
+        </Card>
+        <Card title={m.deposits_deductions()}>
+          <div className={css.stack}>
+            <p className={css.small}>{m.deposits_wear_rule()}</p>
+            <Lines lines={lines} errors={errors} />
+          </div>
+        </Card>
+        <Card>
+          <TextInput
+            name="note"
+            label={m.deposits_note()}
+            hint={m.deposits_note_hint()}
+            maxLength={500}
+            autoComplete="off"
+            defaultValue={typed?.note ?? deposit.note ?? ''}
+            error={errors.note}
+          />
+        </Card>
+        <div className={css.buttons}>
+          <Button type="submit" name="intent" value="save" isLoading={isSending}>
+            {m.deposits_recount()}
+          </Button>
+        </div>
+      </fieldset>
+    </Form>
+  )
+}
+
+function Lines({ lines, errors }: { lines: TypedLine[]; errors: Record<string, string> }) {
+  const [count, setCount] = useState(() => Math.min(MOST, Math.max(lines.length + SPARE, 3)))
+  const shown = Array.from({ length: count }, (_, n) => lines[n])
+
+  return (
+    <>
+      <ol className={css.lines}>
+        {shown.map((line, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          <li key={n}>
+            <fieldset className={css.line}>
+              <legend className="sr-only">{m.deposits_line({ n: String(n + 1) })}</legend>
+              <Select
+                name={`kind.${n}`}
+                label={m.deposits_kind()}
+                options={KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
+                defaultValue={line?.kind}
+                error={errors[`deductions.${n}.kind`]}
+              />
+              <TextInput
+                name={`description.${n}`}
+                label={m.deposits_what()}
+                maxLength={150}
+                autoComplete="off"
+                defaultValue={line?.description}
+                error={errors[`deductions.${n}.description`]}
+              />
+              <MoneyInput
+                name={`amount.${n}`}
+                label={m.deposits_amount()}
+                defaultSatang={line && readSatang(line.amount)}
+                error={errors[`deductions.${n}.amountSatang`]}
+              />
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <div className={css.more}>
+        <p className={css.small}>{m.deposits_remove_hint()}</p>
+        {count < MOST && (
+          <Button variant="ghost" icon={<IconPlus size={20} />} onClick={() => setCount(count + 1)}>
+            {m.deposits_add_line()}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function typedOf({ kind, description, amountSatang }: ManagerDeposit['deductions'][number]): TypedLine {
+  return { kind, description, amount: formatSatang(amountSatang) }
+}
+
+/** A saved draft shows itself anew, with its empty lines after it. */
+function keyOf({ condition, note, deductions }: ManagerDeposit): string {
+  return [condition, note, ...deductions.map((line) => Object.values(line).join())].join('|')
+}

@@ -1,0 +1,24 @@
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import type { AnyDeposit } from '../types.ts'
+import { countdown, ruleWords } from '../words.ts'
+import css from './deposit.module.css'
+
+/** By when the deposit goes back, how far that is, and by which rule; red once the day has passed. */
+export function Deadline({ deadline }: { deadline: NonNullable<AnyDeposit['deadline']> }) {
+  const { locale } = useRoot()
+
+  return (
+    <div>
+      <p className={css.due} data-late={deadline.daysLeft < 0 || undefined}>
+        {countdown(deadline)}
+      </p>
+      <p className={css.small}>
+        {m.deposits_due_on({ day: formatDay(deadline.day, locale, 'long') })}
+        <br />
+        {ruleWords(deadline.ruleId)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { parseTypedDate } from '#thai/dates.ts'
+import { readSatang } from '#web/ui/money-input.tsx'
+import type { AnyDeposit } from './types.ts'
+
+/** A line as it stands in the form: texts, as typed. */
+export type TypedLine = { kind: string; description: string; amount: string }
+
+/** The lines of a form that say anything, in order: what is empty is no line. */
+export function typedLines(typed: Record<string, string>): TypedLine[] {
+  return Object.keys(typed)
+    .flatMap((name) => name.match(/^kind\.(\d+)$/)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b)
+    .map((n) => ({
+      kind: typed[`kind.${n}`] ?? '',
+      description: (typed[`description.${n}`] ?? '').trim(),
+      amount: (typed[`amount.${n}`] ?? '').trim(),
+    }))
+    .filter(({ description, amount }) => description !== '' || amount !== '')
+}
+
+/** The draft as the call wants it; what cannot be read is left for the call to refuse. */
+export function readDraft(form: FormData) {
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+
+  return {
+    condition: typed.condition as AnyDeposit['condition'],
+    note: typed.note?.trim() || undefined,
+    deductions: typedLines(typed).map(({ amount, ...line }) => ({
+      ...line,
+      amountSatang: readSatang(amount) ?? 0n,
+    })),
+  }
+}
+
+/** How and when the money went back, with the sum that was looked at. */
+export function readSettle(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const day = parseTypedDate(text('returnedDay'))
+  const method = text('method')
+
+  return {
+    refundSatang: BigInt(text('refundSatang').replace(/\D/g, '') || 0),
+    method: method === 'cash' || method === 'transfer' ? (method as 'cash' | 'transfer') : undefined,
+    reference: text('reference') || undefined,
+    returnedDay: day.ok ? day.day : text('returnedDay') || undefined,
+  }
+}

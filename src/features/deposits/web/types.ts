@@ -1,0 +1,11 @@
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { depositsContract } from '../contract.ts'
+
+type Out = InferContractRouterOutputs<typeof depositsContract>
+
+/** A deposit as its manager's pages hold it. */
+export type ManagerDeposit = Out['read']['data']
+/** As its tenant's pages hold it. */
+export type OwnDeposit = Out['readOwn']['data']
+/** What both hold. */
+export type AnyDeposit = ManagerDeposit | OwnDeposit

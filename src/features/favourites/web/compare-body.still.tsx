@@ -1,0 +1,90 @@
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import css from './compare.module.css'
+import type { compared } from './compare-facts.ts'
+
+/** Up to four homes side by side, fact by fact. */
+export function CompareBody({ homes, rows }: ReturnType<typeof compared>) {
+  const { locale } = useRoot()
+  const favourites = pathIn(locale, '/favourites')
+  const without = (id: string) => {
+    const others = homes.filter((home) => home.id !== id).map((home) => home.id)
+    return pathIn(locale, `/compare?ids=${others.join(',')}`)
+  }
+  if (homes.length === 0)
+    return (
+      <EmptyState
+        picture="/art/corridor-river-dusk.svg?v=1"
+        headingLevel={1}
+        title={m.compare_none()}
+        actions={
+          <ButtonLink variant="primary" href={favourites}>
+            {m.compare_choose()}
+          </ButtonLink>
+        }
+      >
+        <p>{m.compare_none_text()}</p>
+      </EmptyState>
+    )
+
+  return (
+    <div className={`page ${css.page}`}>
+      <h1>{m.compare_title()}</h1>
+      <p className={css.lead}>{m.compare_lead()}</p>
+      {/* Wider than a phone on purpose: it is swiped, and reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={css.frame} aria-label={m.compare_title()} tabIndex={0}>
+        <table className={css.table} data-count={homes.length}>
+          <thead>
+            <tr>
+              <td />
+              {homes.map((home) => (
+                <th key={home.id} scope="col">
+                  <img src={home.cover} alt="" width={300} height={200} loading="lazy" />
+                  <Anchor href={pathIn(locale, `/listing/${home.id}`)}>{home.title}</Anchor>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, values, differs, best }) => (
+              <tr key={key} data-differs={differs || undefined}>
+                <th scope="row">
+                  {label}
+                  {differs && <span className={css.mark}>{m.compare_differs()}</span>}
+                </th>
+                {values.map((value, index) => (
+                  <td key={homes[index]!.id}>
+                    {value}
+                    {best === index && <span className={css.best}>{m.compare_lowest()}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              {homes.map((home) => (
+                <td key={home.id}>
+                  <Anchor href={without(home.id)} aria-label={m.compare_remove_home({ home: home.title })}>
+                    {m.compare_remove()}
+                  </Anchor>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <p>
+        <ButtonLink variant="line" href={favourites}>
+          {m.compare_choose()}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { CardData } from '../../listings/web/embed/card-data.ts'
+import { HomeCard } from '../../listings/web/embed/home-card.tsx'
+import css from './favourites.module.css'
+
+/** The kept homes, to be opened, compared and let go. Plain forms: the page needs no script of its own. */
+export function FavouritesBody({ homes, gone }: { homes: CardData[]; gone: string[] }) {
+  const { locale, viewer } = useRoot()
+  const search = pathIn(locale, '/search')
+
+  if (homes.length === 0 && gone.length === 0)
+    return (
+      <EmptyState
+        picture="/art/corridor-river-dusk.svg?v=1"
+        headingLevel={1}
+        title={m.favourites_none()}
+        actions={
+          <ButtonLink variant="primary" href={search}>
+            {m.favourites_search()}
+          </ButtonLink>
+        }
+      >
+        <p>{m.favourites_none_text()}</p>
+      </EmptyState>
+    )
+
+  return (
+    <div className={`page ${css.page}`}>
+      <h1>{m.favourites_title()}</h1>
+      <p className={css.lead}>{viewer ? m.favourites_lead_account() : m.favourites_lead_browser()}</p>
+      <form action={pathIn(locale, '/compare')} id="compare" className={css.bar}>
+        <p>{m.favourites_compare_lead()}</p>
+        <Button type="submit" variant="primary">
+          {m.favourites_compare()}
+        </Button>
+      </form>
+      <div className={css.grid}>
+        {homes.map((home, index) => (
+          <div key={home.id} className={css.item}>
+            <HomeCard home={home} locale={locale} headingLevel={2} isFirst={index === 0} />
+            <div className={css.acts}>
+              <label className={css.pick}>
+                <input type="checkbox" name="ids" value={home.id} form="compare" />
+                {m.favourites_pick()}
+              </label>
+              <form method="post">
+                <input type="hidden" name="drop" value={home.id} />
+                <Button
+                  type="submit"
+                  variant="ghost"
+                  aria-label={m.favourites_drop_home({ home: home.title })}
+                >
+                  {m.favourites_drop()}
+                </Button>
+              </form>
+            </div>
+          </div>
+        ))}
+      </div>
+      {gone.length > 0 && (
+        <form method="post" className={css.bar}>
+          {gone.map((id) => (
+            <input key={id} type="hidden" name="drop" value={id} />
+          ))}
+          <p>{gone.length === 1 ? m.favourites_gone_one() : m.favourites_gone({ count: gone.length })}</p>
+          <Button type="submit">{m.favourites_gone_drop()}</Button>
+        </form>
+      )}
+    </div>
+  )
+}

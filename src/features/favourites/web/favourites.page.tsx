@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { keptFromCookie, tailOf, toggled } from '#web/kept.ts'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, scopeOf } from '#web/page-scope.ts'
+import { cardData } from '../../listings/web/embed/card-data.ts'
+import type { Route } from './+types/favourites.page'
+import { keptHeader } from './embed/kept-middleware.ts'
+import { FavouritesBody } from './favourites-body.still.tsx'
+
+type Args = Route.LoaderArgs | Route.ActionArgs
+
+/** What is kept: by the account, else by the browser. */
+async function keptIds(args: Args): Promise<{ account: string | null; ids: string[] }> {
+  const { viewer } = scopeOf(args)
+  const kept = keptFromCookie(args.request.headers.get('cookie'))
+  if (!viewer) return { account: null, ids: kept?.account === null ? kept.ids : [] }
+  const { favourites } = apiOf(args)
+  const isNew = kept !== null && kept.account === null && kept.ids.length > 0
+  const { ids } = (isNew ? await favourites.change({ add: kept.ids }) : await favourites.list()).data
+
+  return { account: tailOf(viewer.userId), ids }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const kept = await keptIds(args)
+  const homes = (await apiOf(args).listings.cards({ ids: kept.ids })).data
+  const shown = new Set(homes.map((home) => home.id))
+
+  return data(
+    {
+      homes: homes.map((home) => cardData(home)),
+      gone: kept.ids.filter((id) => !shown.has(id)),
+    },
+    { headers: [keptHeader(args, kept)] },
+  )
+}
+
+/** `keep` is a heart that was pressed without script, `drop` homes to let go. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const { locale, viewer } = scopeOf(args)
+  const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
+  const add = form.getAll('keep').filter(isId)
+  const remove = form.getAll('drop').filter(isId).slice(0, 60)
+  let kept = await keptIds(args)
+  if (viewer) kept = { ...kept, ids: (await apiOf(args).favourites.change({ add, remove })).data.ids }
+  else {
+    for (const id of add) kept = toggled(kept, id, true)
+    for (const id of remove) kept = toggled(kept, id, false)
+  }
+
+  return redirect(pathIn(locale, '/favourites'), { headers: [keptHeader(args, kept)] })
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.favourites_meta_title(), isIndexed: false })
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  return <FavouritesBody {...loaderData} />
+}

@@ -1,0 +1,102 @@
+import { formatDay } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Kit } from '#server/kit.ts'
+import { sendMail } from '#server/mail-kit/send.ts'
+import { daysBetween, todayInBangkok } from '#thai/days.ts'
+import { business, dear, type Facts, footer, managerUrl, room, tenantUrl } from './mails.ts'
+
+/** To both: the lease is ending. */
+export async function mailEnding(kit: Kit, facts: Facts): Promise<void> {
+  if (facts.status !== 'active' || !facts.endDay) return
+  const days = String(daysBetween(todayInBangkok(kit.now()), facts.endDay))
+  const send = (party: string, to: string | null, locale: Locale, text: string, url: string) => {
+    const subject = m.leases_mail_ending_subject(
+      { room: room(facts, locale), date: formatDay(facts.endDay!, locale) },
+      { locale },
+    )
+    return to
+      ? sendMail(kit, {
+          dedupeKey: `lease.ending:${facts.id}:${party}`,
+          workspaceId: facts.workspaceId,
+          to,
+          locale,
+          subject,
+          fromName: business(facts, locale),
+          content: {
+            preheader: text,
+            heading: subject,
+            paragraphs: [...(party === 'tenant' ? [dear(facts)] : []), text],
+            button: { label: m.leases_mail_signed_button({}, { locale }), url },
+            footer: footer(facts, locale),
+          },
+        })
+      : undefined
+  }
+  const { locale } = facts
+  const tenant = `${facts.firstName} ${facts.lastName}`.trim()
+  await send(
+    'tenant',
+    facts.tenantEmail,
+    locale,
+    m.leases_mail_ending_text({ days }, { locale }),
+    tenantUrl(kit, facts),
+  )
+  await send(
+    'manager',
+    facts.businessEmail,
+    'th',
+    m.leases_mail_ending_manager_text({ tenant, days }, { locale: 'th' }),
+    managerUrl(kit, facts),
+  )
+}
+
+/** To the tenant: the lease will end earlier than agreed, on which day and why. */
+export async function mailNotice(kit: Kit, facts: Facts): Promise<void> {
+  if (facts.status !== 'active' || !facts.endReason || !facts.endDay || !facts.tenantEmail) return
+  const { locale } = facts
+  const params = { room: room(facts, locale), day: formatDay(facts.endDay, locale, 'long') }
+  const subject = m.leases_mail_notice_subject(params, { locale })
+  const text = m.leases_mail_notice_text({ ...params, reason: facts.endReason }, { locale })
+  await sendMail(kit, {
+    dedupeKey: `lease.notice:${facts.id}:${facts.endDay}`,
+    workspaceId: facts.workspaceId,
+    to: facts.tenantEmail,
+    locale,
+    subject,
+    fromName: business(facts, locale),
+    content: {
+      preheader: text,
+      heading: subject,
+      paragraphs: [dear(facts), text],
+      button: { label: m.leases_mail_signed_button({}, { locale }), url: tenantUrl(kit, facts) },
+      footer: footer(facts, locale),
+    },
+  })
+}
+
+/** To the tenant: the manager ended the lease, and why. */
+export async function mailEnded(kit: Kit, facts: Facts): Promise<void> {
+  if (facts.status !== 'terminated' || !facts.sentAt || !facts.tenantEmail) return
+  const { locale } = facts
+  const subject = m.leases_mail_ended_subject({ room: room(facts, locale) }, { locale })
+  const text = m.leases_mail_ended_text(
+    { room: room(facts, locale), reason: facts.endReason ?? '–' },
+    { locale },
+  )
+  await sendMail(kit, {
+    dedupeKey: `lease.ended:${facts.id}`,
+    workspaceId: facts.workspaceId,
+    to: facts.tenantEmail,
+    locale,
+    subject,
+    fromName: business(facts, locale),
+    content: {
+      preheader: text,
+      heading: subject,
+      paragraphs: [dear(facts), text],
+      button: { label: m.leases_mail_signed_button({}, { locale }), url: tenantUrl(kit, facts) },
+      footer: footer(facts, locale),
+    },
+  })
+}

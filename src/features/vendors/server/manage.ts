@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import { conflict, invalid } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { accountDigits, maskNumber } from '../../settings/server/service.ts'
+import type { Service } from '../contract.ts'
+import { readVendor, type Vendor } from './read.ts'
+import { type Bank, type BankForm, type ContactForm, readBank, readContact } from './rules.ts'
+
+/** What a business writes down of a vendor; empty is nothing. */
+export type VendorForm = ContactForm &
+  BankForm & {
+    name: string
+    nameEn: string
+    type: 'individual' | 'company'
+    contactName: string
+    services: Service[]
+    trade: string
+    areas: string
+    lineId: string
+    address: string
+    locale: 'th' | 'en'
+    notes: string
+  }
+
+/** Who changes, and what is asked of them where it touches money (throws where they may not). */
+export type Actor = { workspaceId: string; actorId: string; proveMoney: () => void }
+
+type Values = ReturnType<typeof readForm>
+
+const NO_BANK: Bank = { code: null, accountNo: null, accountName: null }
+
+/** Adds a vendor; answers the id. @throws 422 by field, 403 for an account without the right to money */
+export async function addVendor(tx: Tx, kit: Kit, actor: Actor, form: VendorForm): Promise<string> {
+  const { workspaceId, actorId, proveMoney } = actor
+  const id = newId()
+  const values = readForm(form, NO_BANK)
+  if (values.bank.code !== null) proveMoney()
+  await tx.execute(sql`
+    insert into vendors (workspace_id, id, created_at, ${sql.join(NAMES, sql`, `)})
+    values (${workspaceId}, ${id}, ${kit.now().toISOString()}, ${sql.join(columnsOf(values), sql`, `)})`)
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'vendor.added',
+    recordKind: 'vendor',
+    recordId: id,
+  })
+  if (values.bank.code !== null) await noteBank(tx, kit, actor, id, NO_BANK, values.bank)
+
+  return id
+}
+
+/** Changes a vendor that is in use. @throws 404, 409 `vendor_archived`, 422 by field, 403 as for adding */
+export async function updateVendor(
+  tx: Tx,
+  kit: Kit,
+  actor: Actor,
+  { id, ...form }: VendorForm & { id: string },
+): Promise<void> {
+  const { workspaceId, actorId, proveMoney } = actor
+  const before = await readVendor(tx, workspaceId, { id, mayMoney: true, isHeld: true })
+  if (before.archivedAt) throw conflict('vendor_archived')
+  const { bank: known, ...wasStored } = before
+  const stored = known ?? NO_BANK
+  const values = readForm(form, stored)
+  const { bank, ...plain } = values
+  const hasOtherBank = !isSame(stored, bank)
+  if (hasOtherBank) proveMoney()
+  const fields = Object.keys(plain).filter(
+    (name) => !isSame(plain[name as keyof typeof plain], wasStored[name as keyof typeof plain]),
+  )
+  if (fields.length === 0 && !hasOtherBank) return
+  await tx.execute(sql`
+    update vendors set (${sql.join(NAMES, sql`, `)}) = row(${sql.join(columnsOf(values), sql`, `)})
+     where workspace_id = ${workspaceId} and id = ${id}`)
+  if (fields.length > 0)
+    await audit(tx, {
+      at: kit.now(),
+      workspaceId,
+      actorId,
+      action: 'vendor.changed',
+      recordKind: 'vendor',
+      recordId: id,
+      after: { fields },
+    })
+  if (hasOtherBank) await noteBank(tx, kit, actor, id, stored, bank)
+}
+
+/** Puts a vendor away: out of the lists, without a login or an open invitation to one. Asked twice it is done once. */
+export async function archiveVendor(tx: Tx, kit: Kit, actor: Actor, id: string): Promise<void> {
+  const { workspaceId } = actor
+  const { archivedAt } = await readVendor(tx, workspaceId, { id, mayMoney: false, isHeld: true })
+  if (archivedAt) return
+  const now = kit.now().toISOString()
+  await tx.execute(
+    sql`update vendors set deleted_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+  await tx.execute(
+    sql`delete from user_links where workspace_id = ${workspaceId} and kind = 'vendor' and record_id = ${id}`,
+  )
+  await tx.execute(sql`
+    update invitations set revoked_at = ${now} where workspace_id = ${workspaceId} and kind = 'vendor'
+       and record_id = ${id} and accepted_at is null and revoked_at is null`)
+  await noteStanding(tx, kit, actor, id, 'vendor.archived')
+}
+
+/** Takes a vendor back into use with all that was known; a login is given anew. */
+export async function restoreVendor(tx: Tx, kit: Kit, actor: Actor, id: string): Promise<void> {
+  const { workspaceId } = actor
+  const { archivedAt } = await readVendor(tx, workspaceId, { id, mayMoney: false, isHeld: true })
+  if (!archivedAt) return
+  await tx.execute(
+    sql`update vendors set deleted_at = null where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+  await noteStanding(tx, kit, actor, id, 'vendor.restored')
+}
+
+function readForm(form: VendorForm, stored: Bank) {
+  const contact = readContact(form)
+  const bank = readBank(form, stored, accountDigits)
+  const faults = { ...contact.faults, ...bank.faults }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+
+  return {
+    name: form.name,
+    nameEn: form.nameEn || null,
+    type: form.type,
+    contactName: form.contactName || null,
+    services: [...new Set(form.services)].sort(),
+    trade: form.trade,
+    areas: form.areas || null,
+    ...contact.value,
+    lineId: form.lineId || null,
+    address: form.address || null,
+    locale: form.locale,
+    notes: form.notes || null,
+    bank: bank.value,
+  } satisfies Partial<Vendor>
+}
+
+/** The columns in the order of `columnsOf`. */
+const NAMES =
+  `name name_en type contact_name services trade areas phone email tax_id line_id address locale notes
+  bank_code bank_account_no bank_account_name`
+    .split(/\s+/)
+    .map((name) => sql.identifier(name))
+
+function columnsOf({ bank, ...values }: Values) {
+  const { name, nameEn, type, contactName, services, trade, areas, phoneNumber, email, taxId } = values
+  const { lineId, address, locale, notes } = values
+
+  return [
+    ...[name, nameEn, type, contactName].map((value) => sql`${value}`),
+    sql`${`{${services.join(',')}}`}::text[]`,
+    ...[trade, areas, phoneNumber, email, taxId, lineId, address, locale, notes].map(
+      (value) => sql`${value}`,
+    ),
+    ...[bank.code, bank.accountNo, bank.accountName].map((value) => sql`${value}`),
+  ]
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+async function noteBank(tx: Tx, kit: Kit, actor: Actor, recordId: string, from: Bank, to: Bank) {
+  const masked = (bank: Bank) => ({ ...bank, accountNo: maskNumber(bank.accountNo) })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId: actor.workspaceId,
+    actorId: actor.actorId,
+    action: 'vendor.bank_changed',
+    recordKind: 'vendor',
+    recordId,
+    before: masked(from),
+    after: masked(to),
+  })
+}
+
+async function noteStanding(tx: Tx, kit: Kit, { workspaceId, actorId }: Actor, id: string, action: string) {
+  await audit(tx, { at: kit.now(), workspaceId, actorId, action, recordKind: 'vendor', recordId: id })
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { containing } from '#db/like.ts'
+import type { Service } from '../contract.ts'
+import { type Bank, phoneNeedle } from './rules.ts'
+
+type Row = {
+  id: string
+  name: string
+  nameEn: string | null
+  type: 'individual' | 'company'
+  services: Service[]
+  trade: string
+  phoneNumber: string | null
+  email: string | null
+  lineId: string | null
+  hasPortal: boolean
+  archivedAt: Date | null
+}
+
+export type Vendor = Row & {
+  contactName: string | null
+  areas: string | null
+  address: string | null
+  taxId: string | null
+  locale: 'th' | 'en'
+  notes: string | null
+  createdAt: Date
+  bank: Bank | null
+}
+
+type Query = {
+  page: number
+  itemsPerPage: number
+  search?: string
+  type?: string
+  services?: Service
+  state: 'active' | 'archived'
+}
+
+const COLUMNS = sql`
+  v.id, v.name, v.name_en as "nameEn", v.type, v.services, v.trade, v.phone as "phoneNumber", v.email,
+  v.line_id as "lineId", v.deleted_at as "archivedAt",
+  exists (select 1 from user_links l where l.workspace_id = v.workspace_id and l.kind = 'vendor' and l.record_id = v.id) as "hasPortal"`
+
+/** Vendors of a business by name; those in use, or those put away. */
+export async function listVendors(
+  tx: Tx,
+  workspaceId: string,
+  { page, itemsPerPage, search, type, services, state }: Query,
+) {
+  const wanted = sql.join(
+    [
+      sql`v.workspace_id = ${workspaceId} and v.deleted_at is ${state === 'archived' ? sql`not null` : sql`null`}`,
+      ...(type ? [sql`v.type = ${type}`] : []),
+      ...(services ? [sql`${services} = any(v.services)`] : []),
+      ...(search?.trim() ? [matching(search.trim())] : []),
+    ],
+    sql` and `,
+  )
+  const { rows } = await tx.execute<Row>(sql`
+    select ${COLUMNS} from vendors v where ${wanted}
+     order by v.name, v.id limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
+  const counts = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from vendors v where ${wanted}`,
+  )
+
+  return { data: rows.map(asRow), total: counts.rows[0]!.total, page, itemsPerPage }
+}
+
+/** One vendor, put away or not; where their money goes only for whom that concerns. @throws 404 */
+export async function readVendor(
+  tx: Tx,
+  workspaceId: string,
+  { id, mayMoney, isHeld = false }: { id: string; mayMoney: boolean; isHeld?: boolean },
+): Promise<Vendor> {
+  const { rows } = await tx.execute<Omit<Vendor, 'bank'> & Bank>(sql`
+    select ${COLUMNS}, v.contact_name as "contactName", v.areas, v.address, v.tax_id as "taxId", v.locale, v.notes,
+           v.created_at as "createdAt", v.bank_code as code, v.bank_account_no as "accountNo",
+           v.bank_account_name as "accountName"
+      from vendors v where v.workspace_id = ${workspaceId} and v.id = ${id} ${isHeld ? sql`for update of v` : sql``}`)
+  if (!rows[0]) throw notFound()
+  const { code, accountNo, accountName, ...row } = rows[0]
+
+  return {
+    ...row,
+    ...asRow(row),
+    createdAt: new Date(row.createdAt),
+    bank: mayMoney ? { code, accountNo, accountName } : null,
+  }
+}
+
+function matching(search: string) {
+  const words = containing(search)
+  const phone = phoneNeedle(search)
+
+  return sql`(concat_ws(' ', v.name, v.name_en, v.contact_name, v.trade, v.areas, v.email, v.line_id) ilike ${words}
+    ${phone ? sql`or v.phone like ${containing(phone)}` : sql``})`
+}
+
+/** Instants come as text from statements written by hand. */
+function asRow<T extends Row>(row: T) {
+  return { ...row, archivedAt: row.archivedAt && new Date(row.archivedAt) }
+}

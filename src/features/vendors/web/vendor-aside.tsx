@@ -1,0 +1,89 @@
+import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
+import { Form } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { todayInBangkok } from '#thai/days.ts'
+import { displayPhone } from '#thai/phone.ts'
+import { WithRight } from '#web/dashboard/rights.tsx'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
+import { useSubmission } from '#web/use-submission.ts'
+import type { PortalAnswer } from '../../people/web/embed/portal-act.ts'
+import { type Portal, PortalCard } from '../../people/web/embed/portal-card.tsx'
+import type { ManagedVendor } from './types.ts'
+import css from './vendor.module.css'
+
+/** What stands beside a vendor's form: the number to call, the login, the jobs to come. */
+export function VendorAside({
+  vendor,
+  portal,
+  answer,
+}: {
+  vendor: ManagedVendor
+  portal: Portal | null
+  answer?: PortalAnswer | null
+}) {
+  const { locale } = useRoot()
+  const { phoneNumber, email, createdAt } = vendor
+
+  return (
+    <div className={css.aside}>
+      {(phoneNumber || email) && (
+        <Card title={m.vendors_form_reach()}>
+          <div className={css.stack}>
+            {phoneNumber && (
+              <a className={css.call} href={`tel:${phoneNumber}`}>
+                {displayPhone(phoneNumber)}
+              </a>
+            )}
+            {email && (
+              <a className={css.words} href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
+            <p className={css.muted}>
+              {m.vendors_form_since({ date: formatDay(todayInBangkok(createdAt), locale) })}
+            </p>
+          </div>
+        </Card>
+      )}
+      {portal && <PortalCard kind="vendor" portal={portal} answer={answer} />}
+      <Card title={m.vendors_form_jobs()}>
+        <p className={css.badge}>
+          <IconClockHour4 size={18} aria-hidden="true" />
+          {m.site_later_badge()}
+        </p>
+        <p>{m.vendors_form_jobs_text()}</p>
+      </Card>
+    </div>
+  )
+}
+
+/** Puts a vendor away, after saying what that does. */
+export function ArchiveAct({ name }: { name: string }) {
+  const isBusy = useSubmission()?.get('intent') === 'archive'
+
+  return (
+    <WithRight right="edit">
+      <Button variant="danger" opens="archive">
+        {m.vendors_archive()}
+      </Button>
+      <Dialog
+        id="archive"
+        title={<Phrases>{m.vendors_archive_title({ name })}</Phrases>}
+        closeLabel={m.vendors_archive_close()}
+      >
+        <Form method="post" className={css.stack}>
+          <p>{m.vendors_archive_effect()}</p>
+          <p>{m.vendors_archive_login()}</p>
+          <Button type="submit" name="intent" value="archive" variant="danger-filled" isLoading={isBusy}>
+            {m.vendors_archive()}
+          </Button>
+        </Form>
+      </Dialog>
+    </WithRight>
+  )
+}

@@ -1,0 +1,194 @@
+import { data, Form, redirect } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { todayInBangkok } from '#thai/days.ts'
+import { displayPhone } from '#thai/phone.ts'
+import { formatTaxId } from '#thai/tax-id.ts'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { RightForm, StillForm, useMissingRight } from '#web/dashboard/rights.tsx'
+import { formTexts } from '#web/form-texts.ts'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
+import { type PortalAnswer, portalAct } from '../../people/web/embed/portal-act.ts'
+import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
+import type { Route } from './+types/vendor.page'
+import css from './vendor.module.css'
+import { ArchiveAct, VendorAside } from './vendor-aside.tsx'
+import { VendorFields } from './vendor-fields.tsx'
+import { asService } from './words.ts'
+
+/** Adds a vendor, or shows and changes the one that the address names. */
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params
+  const done = new URL(args.request.url).searchParams.get('done')
+  if (!id) return { vendor: null, portal: null, done }
+  const { vendors, people } = apiOf(args)
+  const { data: vendor } = await vendors.read({ id })
+  // Who was put away has no login to speak of.
+  const portal = vendor.archivedAt ? null : (await people.portal({ kind: 'vendor', recordId: id })).data
+
+  return { vendor, portal, done }
+}
+
+export type VendorAnswer = {
+  refusal?: Refusal
+  typed?: Record<string, string>
+  services?: string[]
+  portal?: PortalAnswer
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { vendors } = apiOf(args)
+  const { id } = args.params
+  const form = await args.request.formData()
+  const typed = formTexts(form)
+  const services = form.getAll('services').flatMap((one) => asService(String(one)) ?? [])
+  const to = (vendorId: string, done: string) =>
+    redirect(pathIn(scopeOf(args).locale, `/dashboard/manager/edit-vendor/${vendorId}?done=${done}`))
+  const portal = id ? await portalAct(args, { kind: 'vendor', recordId: id }, typed) : null
+  if (portal) return data<VendorAnswer>({ portal }, { status: portal.refusal?.status ?? 200 })
+
+  try {
+    if (id && typed.intent === 'archive') {
+      await vendors.archive({ id })
+      return to(id, 'archived')
+    }
+    if (id && typed.intent === 'restore') {
+      await vendors.restore({ id })
+      return to(id, 'restored')
+    }
+    const { intent: _, type, locale, ...texts } = typed
+    const given = {
+      ...texts,
+      name: typed.name ?? '',
+      services,
+      locale: locale === 'en' ? ('en' as const) : ('th' as const),
+      type: type === 'company' ? ('company' as const) : ('individual' as const),
+    }
+    const { data: saved } = await (id ? vendors.update({ ...given, id }) : vendors.add(given))
+    return to(saved.id, 'saved')
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const refusal = refusalOf(args, error)
+    return data<VendorAnswer>({ refusal, typed, services }, { status: refusal.status })
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: args.loaderData?.vendor?.name ?? m.vendors_list_add(),
+    isIndexed: false,
+  })
+
+export default function VendorPage({
+  loaderData: { vendor, portal, done },
+  actionData,
+}: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const answer = useAnswer(actionData)
+  const sent = useSubmission()
+  const mayMoney = useMissingRight('money') === null
+  const refusal = answer?.refusal
+  const isArchived = Boolean(vendor?.archivedAt)
+  const name = vendor && (locale === 'th' ? vendor.name : (vendor.nameEn ?? vendor.name))
+  const notes: Record<string, () => string> = { saved: m.vendors_form_saved, restored: m.vendors_restored }
+
+  return (
+    <>
+      <StepUp refusal={refusal} />
+      <PageHeader
+        title={name ?? m.vendors_list_add()}
+        actions={vendor && !isArchived && <ArchiveAct name={name ?? ''} />}
+      />
+      {/* One done after another is said anew, and forms hold what is stored since. */}
+      <div className={css.columns}>
+        <Form
+          method="post"
+          className={css.form}
+          noValidate
+          key={vendor ? `${vendor.id} ${isArchived}` : 'new'}
+        >
+          {refusal && <Note tone="danger" title={refusal.message} isLive />}
+          {!answer && done && notes[done] && !isArchived && <Note tone="ok" title={notes[done]()} isLive />}
+          {vendor?.archivedAt ? (
+            <>
+              <Note
+                tone="warn"
+                title={m.vendors_archived_note({
+                  date: formatDay(todayInBangkok(vendor.archivedAt), locale),
+                })}
+              />
+              <RightForm right="edit">
+                <div>
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="restore"
+                    variant="primary"
+                    isLoading={sent?.get('intent') === 'restore'}
+                  >
+                    {m.vendors_restore()}
+                  </Button>
+                </div>
+              </RightForm>
+              <StillForm>
+                <VendorFields {...stored(vendor)} errors={{}} mayMoney={mayMoney} />
+              </StillForm>
+            </>
+          ) : (
+            <RightForm right="edit">
+              <VendorFields
+                values={{ ...stored(vendor).values, ...answer?.typed }}
+                services={answer?.services ?? stored(vendor).services}
+                errors={refusal?.fields ?? {}}
+                mayMoney={mayMoney}
+              />
+              <div className={css.buttons}>
+                <ButtonLink href={pathIn(locale, '/dashboard/manager/service-providers')}>
+                  {m.vendors_form_cancel()}
+                </ButtonLink>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="save"
+                  variant="primary"
+                  isLoading={sent?.get('intent') === 'save'}
+                >
+                  {m.vendors_form_save()}
+                </Button>
+              </div>
+            </RightForm>
+          )}
+        </Form>
+        {vendor && <VendorAside {...{ vendor, portal }} answer={answer?.portal} />}
+      </div>
+    </>
+  )
+}
+
+/** What is kept, as the form's fields. */
+function stored(vendor: Route.ComponentProps['loaderData']['vendor']) {
+  if (!vendor) return { values: {}, services: [] }
+  const { services, bank, phoneNumber, taxId, ...kept } = vendor
+  const values = {
+    ...kept,
+    phoneNumber: phoneNumber && displayPhone(phoneNumber),
+    taxId: taxId && formatTaxId(taxId),
+    bankCode: bank?.code,
+    bankAccountNo: bank?.accountNo,
+    bankAccountName: bank?.accountName,
+  }
+
+  return {
+    values: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    ),
+    services,
+  }
+}
