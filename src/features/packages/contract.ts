@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer, call, satang } from '#contract/base.ts'
-import { MOST_UNITS, PACKAGE_IDS } from './rules.ts'
+import { MOST_UNITS } from './read-units.ts'
+import { PACKAGE_IDS } from './rules.ts'
 
 const id = z.enum(PACKAGE_IDS)
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { MOST_UNITS, pricesFor, readUnits } from './rules.ts'
+import { MOST_UNITS, readUnits } from './read-units.ts'
+import { pricesFor } from './rules.ts'
 
 const of = (units: number, id: string) => pricesFor(units).find((price) => price.id === id)!
 

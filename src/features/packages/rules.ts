@@ -1,4 +1,5 @@
 import { divideHalfUp, percentOf } from '#thai/rent-math.ts'
+import { MOST_UNITS } from './read-units.ts'
 
 /** From this unit on, each one more costs so much a month, until the next band begins. */
 export type Band = { fromUnit: number; satang: bigint }
@@ -40,7 +41,6 @@ export const PACKAGES: Package[] = [
 
 /** Taken off with a contract for a year, in hundredths of a percent. */
 export const YEARLY_DISCOUNT = 1_000
-export const MOST_UNITS = 10_000
 
 export type Price = {
   id: PackageId
@@ -72,16 +72,6 @@ export function pricesFor(units: number): Price[] {
       unitSatang: divideHalfUp(monthlySatang, BigInt(units)),
     }
   })
-}
-
-/** Reads a number of units that somebody typed; Thai digits are welcome. What is none or beyond is the nearest that can be. */
-export function readUnits(text: string | null, fallback: number): number {
-  const digits = (text ?? '')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[,\s]/g, '')
-  if (!/^\d{1,9}$/.test(digits)) return fallback
-
-  return Math.min(Math.max(Number(digits), 1), MOST_UNITS)
 }
 
 /** Each unit costs what its own band says: one unit more never makes the others dearer or cheaper. */

@@ -25,13 +25,14 @@ export type Design = { name: string; site: string; kind: Kind; colour: ColourNam
 export function readDesign(query: URLSearchParams): Design {
   const asked = query.get('colour') ?? ''
   const own = /^#[0-9a-f]{6}$/i.exec(query.get('own') ?? '')?.[0].toLowerCase()
-  const colour = asked === 'own' && own ? 'own' : asked in COLOURS ? (asked as ColourName) : 'leaf'
+  const colour =
+    asked === 'own' && own ? 'own' : Object.hasOwn(COLOURS, asked) ? (asked as ColourName) : 'leaf'
   const kind = query.get('kind') ?? ''
 
   return {
     name: (query.get('name') ?? '').trim().slice(0, 60),
     site: siteNameOf(query.get('site') ?? ''),
-    kind: kind in KINDS ? (kind as Kind) : 'dorm',
+    kind: Object.hasOwn(KINDS, kind) ? (kind as Kind) : 'dorm',
     colour,
     hex: colour === 'own' ? own! : `#${COLOURS[colour]}`,
   }
@@ -42,6 +43,7 @@ export function siteNameOf(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 30)
     .replace(/^-+|-+$/g, '')

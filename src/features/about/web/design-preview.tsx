@@ -1,5 +1,4 @@
 import { m } from '#i18n/messages/messages.js'
-import { initialOf } from '#web/initial.ts'
 import { useRoot } from '#web/root-data.ts'
 import css from './design.module.css'
 import { type Design, KINDS } from './design-choice.ts'
@@ -23,7 +22,9 @@ export function DesignPreview({ design: { name, site, kind } }: { design: Design
       </div>
       <div className={css.head}>
         <span className={css.logo} aria-hidden="true">
-          {initialOf(shown)}
+          <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+            <path d="M3 11l9-8 9 8v10h-6v-6H9v6H3z" />
+          </svg>
         </span>
         <b className={css.brand}>{shown}</b>
         <span className={css.nav} aria-hidden="true">

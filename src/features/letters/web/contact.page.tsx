@@ -1,21 +1,10 @@
-import { Form } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
-import { useRoot } from '#web/root-data.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/contact.page'
-import { ContactAside } from './contact-aside.still.tsx'
-import { Agreement, SenderFields } from './letter-form.tsx'
-import css from './letters.module.css'
+import { ContactBody } from './contact-body.still.tsx'
 import { sendLetter } from './send-letter.ts'
-import { Sent } from './sent.tsx'
 
 export const action = (args: Route.ActionArgs) =>
   sendLetter(args, ({ topic, message = '' }, sender) =>
@@ -25,63 +14,7 @@ export const action = (args: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.letters_contact_title(), description: m.letters_contact_meta() })
 
-/** A message to the people behind the product, who provides it, and the way to a demo. */
+/** The form needs no script: it is sent as browsers send forms, and answered by the page anew. */
 export default function ContactPage({ actionData }: Route.ComponentProps) {
-  const { locale } = useRoot()
-  const answer = useAnswer(actionData)
-  const isSending = useSubmission() !== undefined
-  const refused = answer && !answer.isSent ? answer : undefined
-  const errors = refused?.refusal.fields ?? {}
-  const topics = {
-    start: m.letters_topic_start(),
-    use: m.letters_topic_use(),
-    listing: m.letters_topic_listing(),
-    press: m.letters_topic_press(),
-    other: m.letters_topic_other(),
-  }
-
-  return (
-    <div className={`page ${css.page}`}>
-      <div className={css.intro}>
-        <h1>{m.letters_contact_title()}</h1>
-        <p className={css.lead}>{m.letters_contact_lead()}</p>
-      </div>
-      <section className={css.form} aria-labelledby="form-title">
-        {answer?.isSent ? (
-          <Sent
-            title={m.letters_sent()}
-            text={m.letters_sent_text()}
-            again={{ href: pathIn(locale, '/contact'), label: m.letters_again() }}
-          />
-        ) : (
-          <Form method="post" className={css.fields}>
-            <h2 id="form-title">{m.letters_contact_form()}</h2>
-            {refused && <Note tone="danger" isLive title={refused.refusal.message} />}
-            <Select
-              label={m.letters_topic()}
-              name="topic"
-              options={Object.entries(topics).map(([value, label]) => ({ value, label }))}
-              defaultValue={refused?.typed.topic ?? 'start'}
-              error={errors.topic}
-            />
-            <TextArea
-              label={m.letters_message()}
-              name="message"
-              rows={5}
-              maxLength={5000}
-              required
-              defaultValue={refused?.typed.message}
-              error={errors.message}
-            />
-            <SenderFields typed={refused?.typed} errors={errors} />
-            <Agreement typed={refused?.typed} errors={errors} />
-            <Button type="submit" variant="primary" size="lg" isLoading={isSending}>
-              {m.letters_send()}
-            </Button>
-          </Form>
-        )}
-      </section>
-      <ContactAside />
-    </div>
-  )
+  return <ContactBody answer={useAnswer(actionData)} />
 }

@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { type InputEvent, startTransition, useState } from 'react'
+import { Form } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
-import { MOST_UNITS, pricesFor, readUnits } from '../rules.ts'
+import { useRoot } from '#web/root-data.ts'
+import { readUnits } from '../read-units.ts'
 import type { Route } from './+types/pricing.page'
-import { Calculator } from './calculator.tsx'
+import { Ask } from './ask.still.tsx'
+import { Offers } from './offers.still.tsx'
 import css from './pricing.module.css'
 import { PricingEnd, PricingTop } from './pricing-parts.still.tsx'
 
@@ -21,23 +25,33 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The packages, what they will cost for one's own number of units, and what is free until then. */
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
-  const [text, setText] = useState(String(loaderData.units))
-  const [isYearly, setYearly] = useState(loaderData.isYearly)
-  const units = readUnits(text, UNITS_AT_FIRST)
+  const { locale } = useRoot()
+  const [first] = useState(loaderData)
+  const [asked, setAsked] = useState(loaderData)
+  const hear = (event: InputEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as unknown as HTMLInputElement
+    // The prices stay until those for the new number are drawn.
+    startTransition(() =>
+      setAsked((now) =>
+        name === 'units'
+          ? { ...now, units: readUnits(value, now.units) }
+          : { ...now, isYearly: value === 'year' },
+      ),
+    )
+  }
 
   return (
     <>
       <div className={`page ${css.page}`}>
         <PricingTop />
-        <Calculator
-          prices={pricesFor(units)}
-          units={units}
-          text={text}
-          onText={setText}
-          isYearly={isYearly}
-          onYearly={setYearly}
-          most={MOST_UNITS}
-        />
+        <section className={css.calculator} aria-labelledby="calculator">
+          <h2 id="calculator">{m.packages_calculator()}</h2>
+          <Form action={pathIn(locale, '/pricing')} preventScrollReset onInput={hear}>
+            <Ask units={first.units} isYearly={first.isYearly} />
+          </Form>
+          <Offers units={asked.units} isYearly={asked.isYearly} />
+          <p className={css.small}>{m.packages_vat()}</p>
+        </section>
       </div>
       <PricingEnd />
     </>

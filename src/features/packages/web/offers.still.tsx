@@ -1,78 +1,22 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import { Form } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { RadioGroup } from '#web/ui/choice.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { useIsHydrated } from '#web/use-is-hydrated.ts'
-import type { Price } from '../rules.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { type Price, pricesFor } from '../rules.ts'
 import css from './pricing.module.css'
 
-/** How many units one has, and what each package will cost for them. */
-export function Calculator({
-  prices,
-  units,
-  text,
-  onText,
-  isYearly,
-  onYearly,
-  most,
-}: {
-  prices: Price[]
-  units: number
-  /** As typed; `units` is what it was read as. */
-  text: string
-  onText: (text: string) => void
-  isYearly: boolean
-  onYearly: (isYearly: boolean) => void
-  most: number
-}) {
-  const { locale } = useRoot()
-  const isHydrated = useIsHydrated()
-
+/** What each package will cost for so many units. */
+export function Offers({ units, isYearly }: { units: number; isYearly: boolean }) {
   return (
-    <section className={css.calculator} aria-labelledby="calculator">
-      <h2 id="calculator">{m.packages_calculator()}</h2>
-      <Form action={pathIn(locale, '/pricing')} preventScrollReset className={css.ask}>
-        <TextInput
-          label={m.packages_units()}
-          hint={m.packages_units_hint({ most: formatNumber(most) })}
-          name="units"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-        />
-        <RadioGroup
-          legend={m.packages_term()}
-          name="term"
-          look="tiles"
-          options={[
-            { value: 'month', label: m.packages_monthly() },
-            { value: 'year', label: m.packages_yearly() },
-          ]}
-          value={isYearly ? 'year' : 'month'}
-          onChange={(value) => onYearly(value === 'year')}
-        />
-        {!isHydrated && (
-          <Button type="submit" variant="primary">
-            {m.packages_calculate()}
-          </Button>
-        )}
-      </Form>
-      <div className={css.offers} aria-live="polite">
-        {prices.map((price) => (
-          <Offer key={price.id} price={price} isYearly={isYearly} units={units} />
-        ))}
-      </div>
-      <p className={css.small}>{m.packages_vat()}</p>
-    </section>
+    <div className={css.offers} aria-live="polite">
+      {pricesFor(units).map((price) => (
+        <Offer key={price.id} price={price} isYearly={isYearly} units={units} />
+      ))}
+    </div>
   )
 }
 

@@ -1,0 +1,91 @@
+import { m } from '#i18n/messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import css from './design.module.css'
+import { COLOURS, type ColourName, type Design } from './design-choice.ts'
+
+/** What can be tried out. The page around hears what is typed and chosen. */
+export function DesignChoices({ design }: { design: Design }) {
+  return (
+    <div className={css.form}>
+      <TextInput
+        label={m.about_design_name()}
+        name="name"
+        maxLength={60}
+        autoComplete="organization"
+        placeholder={m.about_design_name_example()}
+        defaultValue={design.name}
+      />
+      <TextInput
+        label={m.about_design_site()}
+        hint={m.about_design_site_hint()}
+        name="site"
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="baan-suan"
+        defaultValue={design.site}
+      />
+      <RadioGroup
+        legend={m.about_design_kind()}
+        name="kind"
+        look="tiles"
+        options={[
+          { value: 'dorm', label: m.about_design_dorm() },
+          { value: 'condo', label: m.about_design_condo() },
+          { value: 'house', label: m.about_design_house() },
+        ]}
+        defaultValue={design.kind}
+      />
+      <Colours design={design} />
+      <Button type="submit">{m.about_design_show()}</Button>
+    </div>
+  )
+}
+
+function Colours({ design }: { design: Design }) {
+  const words: Record<ColourName, string> = {
+    leaf: m.about_design_leaf(),
+    indigo: m.about_design_indigo(),
+    river: m.about_design_river(),
+    brick: m.about_design_brick(),
+    turmeric: m.about_design_turmeric(),
+    lotus: m.about_design_lotus(),
+    violet: m.about_design_violet(),
+    charcoal: m.about_design_charcoal(),
+  }
+
+  return (
+    <div className={css.colours}>
+      <RadioGroup
+        legend={m.about_design_colour()}
+        name="colour"
+        look="tiles"
+        className={css.swatches}
+        options={[
+          ...Object.entries(COLOURS).map(([value, hex]) => ({
+            value,
+            label: words[value as ColourName],
+            icon: <Swatch hex={`#${hex}`} />,
+          })),
+          { value: 'own', label: m.about_design_own(), icon: <Swatch hex={design.hex} /> },
+        ]}
+        defaultValue={design.colour}
+      />
+      <label className={css.own}>
+        {m.about_design_own_pick()}
+        <input type="color" name="own" defaultValue={design.hex} />
+      </label>
+    </div>
+  )
+}
+
+function Swatch({ hex }: { hex: string }) {
+  return (
+    <svg width="20" height="20" aria-hidden="true">
+      <rect width="20" height="20" rx="6" fill={hex} />
+    </svg>
+  )
+}
