@@ -30,7 +30,9 @@ export const peopleListeners: Listener[] = [
         paragraphs: [
           kind === 'staff'
             ? m.people_mail_staff({ invitedBy, business }, { locale })
-            : m.people_mail_portal({ invitedBy, business, role }, { locale }),
+            : kind === 'vendor'
+              ? m.people_mail_vendor({ invitedBy, business }, { locale })
+              : m.people_mail_portal({ invitedBy, business, role }, { locale }),
           m.people_mail_how({}, { locale }),
         ],
         button: {

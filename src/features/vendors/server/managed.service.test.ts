@@ -96,13 +96,21 @@ describe('the vendors of a business', () => {
     const user = await buildUser(app, { role: 'Vendor' })
     await linkUser(app, user.id, 'vendor', manager.workspaceId, id)
     expect((await as('GET', '')).body.data[0].hasPortal).toBe(true)
-    const other = (await as('POST', '', { name: 'ช่างบี', email: 'b@example.test' })).body.data.id
+    const other = (await as('POST', '', { name: 'ช่างบี', email: 'b@example.test', locale: 'en' })).body.data.id
     const invite = (recordId: string) =>
       app.call('POST', `/manager/dashboard/people/portal/vendor/${recordId}`, {
         token: manager.token,
         body: {},
       })
     expect((await invite(other)).status).toBe(200)
+    await app.runJobs()
+    const mails = await owner.query(
+      `select locale, text from mail_outbox where to_address = 'b@example.test'`,
+    )
+    expect(mails.rows).toMatchObject([
+      { locale: 'en', text: expect.stringContaining('as a service provider') },
+    ])
+    expect(mails.rows[0].text).not.toMatch(/bill|lease/)
 
     for (const one of [id, other]) expect((await as('DELETE', `/${one}`)).body.data.archivedAt).not.toBeNull()
     expect((await as('DELETE', `/${id}`)).status).toBe(200)
