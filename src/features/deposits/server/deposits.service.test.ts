@@ -289,6 +289,19 @@ describe('settling a deposit', () => {
     expect(await tasks()).toMatchObject({ count: 0 })
   })
 
+  it('counts what is held for one tenant and home once, however many leases of theirs wait', async () => {
+    const manager = await buildManager()
+    const first = await buildBill(app, manager.workspaceId, { startDay: '2026-07-01', endDay: '2026-08-31' })
+    await receive(manager, first, 4_800_000n)
+    await kit.database.owner.query("update leases set status = 'expired' where id = $1", [first.leaseId])
+    const { propertyId, tenantId } = first
+    await buildEnded(manager, { propertyId, tenantId })
+
+    expect((await app.call('GET', '/manager/dashboard/main', manager)).body.data.deposits).toMatchObject({
+      ...{ count: 2, satang: '7200000' },
+    })
+  })
+
   it('gives the owner what was kept back, and never the deposit', async () => {
     const manager = await buildManager()
     const { leaseId, propertyId } = await buildEnded(manager)

@@ -12,6 +12,8 @@ type Row = {
   condition: MoveOutState
   isCompany: boolean
   landlordUnits: number
+  /** Tenant and home: what is held for them is one sum, however many leases of theirs wait. */
+  holder: string
   held: string
 }
 
@@ -26,6 +28,7 @@ export async function readDepositsWaiting(
            least(l.end_day, (l.ended_at at time zone 'Asia/Bangkok')::date, ${today}::date)::text as "leaseEnd",
            coalesce(d.condition, 'no_damage') as condition, t.is_company = 'yes' as "isCompany",
            (select count(*)::int from properties h where h.workspace_id = l.workspace_id and h.deleted_at is null) as "landlordUnits",
+           l.tenant_id || ' ' || l.property_id as holder,
            (select -sum(g.amount_satang) from ledger_lines g
              where g.workspace_id = l.workspace_id and g.account in (${DEPOSITS_HELD}, ${ADVANCE_HELD})
                and g.tenant_id = l.tenant_id and g.property_id = l.property_id)::text as held
@@ -40,7 +43,10 @@ export async function readDepositsWaiting(
 
   return {
     count: waiting.length,
-    satang: waiting.reduce((sum, { held }) => sum + BigInt(held), 0n),
+    satang: [...new Map(waiting.map(({ holder, held }) => [holder, BigInt(held)])).values()].reduce(
+      (sum, held) => sum + held,
+      0n,
+    ),
     late: waiting.filter(({ day }) => day < today).length,
     units: waiting.slice(0, named).map(({ unit }) => unit),
   }
