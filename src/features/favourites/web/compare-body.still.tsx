@@ -17,18 +17,20 @@ export function CompareBody({ homes, rows }: ReturnType<typeof compared>) {
   }
   if (homes.length === 0)
     return (
-      <EmptyState
-        picture="/art/corridor-river-dusk.svg?v=1"
-        headingLevel={1}
-        title={m.compare_none()}
-        actions={
-          <ButtonLink variant="primary" href={favourites}>
-            {m.compare_choose()}
-          </ButtonLink>
-        }
-      >
-        <p>{m.compare_none_text()}</p>
-      </EmptyState>
+      <div className={`page ${css.page}`}>
+        <EmptyState
+          picture="/art/corridor-river-dusk.svg?v=1"
+          headingLevel={1}
+          title={m.compare_none()}
+          actions={
+            <ButtonLink variant="primary" href={favourites}>
+              {m.compare_choose()}
+            </ButtonLink>
+          }
+        >
+          <p>{m.compare_none_text()}</p>
+        </EmptyState>
+      </div>
     )
 
   return (

@@ -14,18 +14,20 @@ export function FavouritesBody({ homes, gone }: { homes: CardData[]; gone: strin
 
   if (homes.length === 0 && gone.length === 0)
     return (
-      <EmptyState
-        picture="/art/corridor-river-dusk.svg?v=1"
-        headingLevel={1}
-        title={m.favourites_none()}
-        actions={
-          <ButtonLink variant="primary" href={search}>
-            {m.favourites_search()}
-          </ButtonLink>
-        }
-      >
-        <p>{m.favourites_none_text()}</p>
-      </EmptyState>
+      <div className={`page ${css.page}`}>
+        <EmptyState
+          picture="/art/corridor-river-dusk.svg?v=1"
+          headingLevel={1}
+          title={m.favourites_none()}
+          actions={
+            <ButtonLink variant="primary" href={search}>
+              {m.favourites_search()}
+            </ButtonLink>
+          }
+        >
+          <p>{m.favourites_none_text()}</p>
+        </EmptyState>
+      </div>
     )
 
   return (
