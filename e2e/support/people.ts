@@ -19,9 +19,12 @@ export async function logIn(
 
 /** Gives the browser of a page the session of an account. */
 export async function enter(page: Page, email: string, password: string): Promise<void> {
-  // Whoever was logged in before is forgotten: a call with cookies must come from a page.
+  // Whoever was logged in before is forgotten; what else the browser keeps goes along, as from the dialog of a page.
   await page.context().clearCookies({ name: /auth/ })
-  const login = await page.request.post('/api/account/login', { data: { email, password } })
+  const login = await page.request.post('/api/account/login', {
+    data: { email, password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   expect(login.status(), await login.text()).toBe(200)
 }
 

@@ -16,6 +16,7 @@ import {
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { takeFlash } from '#web/flash.ts'
+import { openByLinks } from '#web/open-by-links.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import {
   AccountDialogsContext,
@@ -48,35 +49,13 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true })
   }, [navigate, pathname, search])
   const open = useCallback((view: AccountView, email = '') => setState({ view, email }), [])
-  useDialogLinks(open)
+  useLayoutEffect(
+    () => openByLinks(viewOf, { fetch: loadDialog, open: (href) => open(viewOf(href)!) }),
+    [open],
+  )
   const dialogs = useMemo<AccountDialogsState>(() => ({ ...state, close, open }), [state, close, open])
 
   return <AccountDialogsContext.Provider value={dialogs}>{children}</AccountDialogsContext.Provider>
-}
-
-/** Opens the dialog where one is led to `?dialog=`, without loading the page anew. */
-function useDialogLinks(open: (view: AccountView) => void): void {
-  useLayoutEffect(() => {
-    const asked = ({ target }: Event) =>
-      viewOf((target as Element).closest?.('a[href^="?dialog="]')?.getAttribute('href') ?? '')
-    const press = (event: MouseEvent) => {
-      const view = asked(event)
-      if (!view || event.metaKey || event.ctrlKey || event.shiftKey) return
-      event.preventDefault()
-      open(view)
-    }
-    const mean = (event: Event) => {
-      if (asked(event)) void loadDialog()
-    }
-    document.addEventListener('click', press)
-    document.addEventListener('pointerover', mean)
-    document.addEventListener('focusin', mean)
-    return () => {
-      document.removeEventListener('click', press)
-      document.removeEventListener('pointerover', mean)
-      document.removeEventListener('focusin', mean)
-    }
-  }, [open])
 }
 
 /** The place of the dialog: once per public layout. What stands in it is fetched when it is first asked for. */
