@@ -36,12 +36,12 @@ test('a start: the configured colours, a line that covers nothing, one reload fo
   // The next page is slow: what is painted stays in reach under the line, which is off a second after the page came.
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))
-  await page.route('**/residents.data*', async (route) => {
+  await page.route('**/pricing.data*', async (route) => {
     await held
     await route.continue()
   })
   await settled(page)
-  await page.locator('footer a[href="/residents"]').first().click()
+  await page.locator('footer a[href="/pricing"]').first().click()
   const line = page.locator('[role="status"][data-state]').first()
   await expect(line).toHaveAttribute('data-state', 'busy')
   const covered = await line.evaluate((element) => {
@@ -58,7 +58,7 @@ test('a start: the configured colours, a line that covers nothing, one reload fo
     return seen
   })
   release()
-  await expect(page).toHaveURL('/residents')
+  await expect(page).toHaveURL('/pricing')
   await expect(line).toHaveAttribute('data-state', 'off')
   const [done, off] = await phases.jsonValue()
   expect([done?.state, off?.state]).toEqual(['done', 'off'])
