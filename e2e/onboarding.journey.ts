@@ -115,8 +115,11 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
   const dialog = page.getByRole('dialog')
   await test.step('put it off, and come back to it in another session', async () => {
     await expect(dialog.getByRole('heading', { name: m.onboarding_title_name({}, at) })).toBeVisible()
+    // Closed at once, told a moment later: a page loaded anew in between would ask again.
+    const told = page.waitForResponse((answer) => /\/onboarding\.data/.test(answer.url()))
     await button(m.onboarding_later({}, at)).click()
     await expect(dialog).toBeHidden()
+    expect((await told).ok()).toBe(true)
     await page.reload()
     await idle(page)
     await expect(dialog).toBeHidden()
