@@ -15,6 +15,7 @@ export function DemoPlace() {
       openByLinks((href) => href === page && window.location.pathname !== page, {
         fetch: loadDialog,
         open: () => setOpen(true),
+        isFirst: true,
       }),
     [page],
   )
