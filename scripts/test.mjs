@@ -28,7 +28,7 @@ const early = [
 const late = [
   isQuick
     ? { name: 'unit', work: () => units('unit') }
-    : { name: 'unit and service', work: () => units('unit', 'service') },
+    : { name: 'unit and service', work: () => units('unit', 'service', 'alone') },
   ...(isQuick ? [] : [{ name: 'journeys', work: journeys }]),
 ]
 const all = early.length + late.length

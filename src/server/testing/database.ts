@@ -20,7 +20,7 @@ let opened: Promise<TestDatabase> | undefined
 
 /**
  * The migrated, empty database of this test file: a clone of its own, made at the first call and dropped
- * after the file's last test. Call it in `beforeAll` or at the top level, never within a test.
+ * after the file’s last test. Call it at the top level: within a hook nothing would drop it before the next file.
  */
 export function testDatabase(): Promise<TestDatabase> {
   if (!opened) {

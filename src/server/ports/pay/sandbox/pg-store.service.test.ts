@@ -10,8 +10,8 @@ import { startSandbox } from './testing.ts'
 let pool: pg.Pool
 let store: SandboxStore
 
-beforeAll(async () => {
-  const { ownerConnection } = await testDatabase()
+const { ownerConnection } = await testDatabase()
+beforeAll(() => {
   pool = new pg.Pool({ ...ownerConnection, max: 4 })
   store = createPgStore(pool)
   return () => pool.end()
