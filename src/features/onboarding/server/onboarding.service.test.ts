@@ -32,7 +32,9 @@ const info = async (token: string) => (await app.call('GET', '/account/userinfo'
 /** In the order in which they came; those of one transaction by their names, for their ids do not tell. */
 const actionsOf = async (workspaceId: string) =>
   (
-    await sql('select action from audit_log where workspace_id = $1 order by created_at, action', [workspaceId])
+    await sql('select action from audit_log where workspace_id = $1 order by created_at, action', [
+      workspaceId,
+    ])
   ).rows.map((row) => row.action)
 
 describe('PUT /user/update-role', () => {
