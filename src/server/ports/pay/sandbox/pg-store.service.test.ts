@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#server/testing/database.ts'
 import { createPgStore } from './pg-store.ts'
 import { type DeliveryRecord, sandboxId } from './records.ts'
 import { createMemoryStore, type SandboxStore } from './store.ts'
 import { startSandbox } from './testing.ts'
 
-let pool: pg.Pool
-let store: SandboxStore
-
 const { ownerConnection } = await testDatabase()
-beforeAll(() => {
-  pool = new pg.Pool({ ...ownerConnection, max: 4 })
-  store = createPgStore(pool)
-  return () => pool.end()
-})
+const pool = new pg.Pool({ ...ownerConnection, max: 4 })
+const store = createPgStore(pool)
+// Before the database is dropped: what was set up last is taken down first.
+afterAll(() => pool.end())
 
 const delivery = (createdAt: string, changes: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
   id: sandboxId('dlvr'),
