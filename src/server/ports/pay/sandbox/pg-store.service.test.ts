@@ -4,7 +4,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#server/testing/database.ts'
 import { createPgStore } from './pg-store.ts'
 import { type DeliveryRecord, sandboxId } from './records.ts'
-import { createMemoryStore, type SandboxStore } from './store.ts'
+import { createMemoryStore } from './store.ts'
 import { startSandbox } from './testing.ts'
 
 const { ownerConnection } = await testDatabase()
