@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPhone } from '#thai/phone.ts'
+import { typedPhone } from '#server/typed-phone.ts'
 import type { AgentInquiry, Asker, HomeInquiry } from '../contract.ts'
 
 /**
@@ -66,10 +66,8 @@ async function write(kit: Kit, workspaceId: string, inquiry: Written): Promise<s
 /** One way to answer is needed; what is given must be right (G116). */
 function contactOf({ name, phone, email }: Asker) {
   if (!phone && !email) throw invalid({ phone: 'phone_required' })
-  const read = phone ? readPhone(phone) : null
-  if (read && !read.ok) throw invalid({ phone: 'phone_invalid' })
 
-  return { name, phone: read?.ok ? read.e164 : null, email: email || null }
+  return { name, phone: typedPhone(phone, 'phone'), email: email || null }
 }
 
 async function workspaceOf({ database }: Kit, siteName: string): Promise<string> {

@@ -58,21 +58,7 @@ export async function mailNotice(kit: Kit, facts: Facts): Promise<void> {
   const params = { room: room(facts, locale), day: formatDay(facts.endDay, locale, 'long') }
   const subject = m.leases_mail_notice_subject(params, { locale })
   const text = m.leases_mail_notice_text({ ...params, reason: facts.endReason }, { locale })
-  await sendMail(kit, {
-    dedupeKey: `lease.notice:${facts.id}:${facts.endDay}`,
-    workspaceId: facts.workspaceId,
-    to: facts.tenantEmail,
-    locale,
-    subject,
-    fromName: business(facts, locale),
-    content: {
-      preheader: text,
-      heading: subject,
-      paragraphs: [dear(facts), text],
-      button: { label: m.leases_mail_signed_button({}, { locale }), url: tenantUrl(kit, facts) },
-      footer: footer(facts, locale),
-    },
-  })
+  await mailTenant(kit, facts, { dedupeKey: `lease.notice:${facts.id}:${facts.endDay}`, subject, text })
 }
 
 /** To the tenant: the manager ended the lease, and why. */
@@ -84,10 +70,20 @@ export async function mailEnded(kit: Kit, facts: Facts): Promise<void> {
     { room: room(facts, locale), reason: facts.endReason ?? '–' },
     { locale },
   )
+  await mailTenant(kit, facts, { dedupeKey: `lease.ended:${facts.id}`, subject, text })
+}
+
+/** One paragraph to the tenant, with the way to the lease. */
+async function mailTenant(
+  kit: Kit,
+  facts: Facts,
+  { dedupeKey, subject, text }: { dedupeKey: string; subject: string; text: string },
+): Promise<void> {
+  const { locale } = facts
   await sendMail(kit, {
-    dedupeKey: `lease.ended:${facts.id}`,
+    dedupeKey,
     workspaceId: facts.workspaceId,
-    to: facts.tenantEmail,
+    to: facts.tenantEmail!,
     locale,
     subject,
     fromName: business(facts, locale),

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { invalid } from '#contract/problem.ts'
 import { asOwner } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { letters } from '#db/tables/platform.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPhone } from '#thai/phone.ts'
+import { typedPhone } from '#server/typed-phone.ts'
 import type { contactInput, recommendInput } from '../contract.ts'
 
 /** How long what people wrote is kept: as their consent says. */
@@ -56,8 +55,7 @@ export function contact(
 }
 
 async function keep(kit: Kit, { sender, locale }: { sender: Sender; locale: Locale }, words: Words) {
-  const phone = sender.contactNumber ? readPhone(sender.contactNumber) : null
-  if (phone && !phone.ok) throw invalid({ contactNumber: 'phone_invalid' })
+  const phone = typedPhone(sender.contactNumber, 'contactNumber')
   // A program that fills in every field is told that all went well, so that it does not try on.
   if (sender.website) return
 
@@ -68,7 +66,7 @@ async function keep(kit: Kit, { sender, locale }: { sender: Sender; locale: Loca
       id,
       name: sender.name,
       email: sender.email,
-      phone: phone?.ok ? phone.e164 : null,
+      phone,
       locale,
       createdAt: kit.now(),
     })

@@ -8,8 +8,8 @@ import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { typedPhone } from '#server/typed-phone.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
-import { readPhone } from '#thai/phone.ts'
 import type { VisitInput } from '../contract.ts'
 import { DAYS_AHEAD, type Slot } from '../slots.ts'
 import { readVisitTime } from './rules.ts'
@@ -52,11 +52,10 @@ export async function requestVisit(kit: Kit, input: VisitInput, locale: Locale):
 /** One way to answer is needed; what is given must be right (G116). */
 function contactOf({ contactNumber, contactEmail }: VisitInput) {
   if (!contactNumber && !contactEmail) throw invalid({ contactNumber: 'phone_required' })
-  const phone = contactNumber ? readPhone(contactNumber) : null
-  if (phone && !phone.ok) throw invalid({ contactNumber: 'phone_invalid' })
+  const phone = typedPhone(contactNumber, 'contactNumber')
   if (contactEmail && !EMAIL.test(contactEmail)) throw invalid({ contactEmail: 'email_invalid' })
 
-  return { phone: phone?.ok ? phone.e164 : null, email: contactEmail || null }
+  return { phone, email: contactEmail || null }
 }
 
 function timeOf({ forDateTime }: VisitInput, now: Date) {
