@@ -1,4 +1,10 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+// What V8 compiled is kept beside the build, where the next build clears it away: compiling eight megabytes anew takes
+// memory that never comes back (50 MB) and half of a start. Where nothing can be written, nothing is kept.
+enableCompileCache(fileURLToPath(new URL('../build/server/compiled', import.meta.url)))
 
 // Before the build is read: React chooses by it which of its two selves it is.
 process.env.NODE_ENV ??= 'production'
@@ -22,6 +28,7 @@ try {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   const site = await starting
+  flushCompileCache()
   if (site.url && !stopping)
     process.stdout.write(
       `\n${[`Ruen is at ${site.url} (English: ${site.url}/en)`, '', ...site.notice].join('\n')}\n\n`,

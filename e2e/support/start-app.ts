@@ -38,10 +38,11 @@ export async function startApp({
   const port = await freePort()
   const url = `http://localhost:${port}`
   const lines: string[] = []
-  const child = spawn(process.execPath, ['--enable-source-maps', 'src/main.ts'], {
+  const { settings, args } = startCommand()
+  const child = spawn(process.execPath, args, {
     env: {
       ...cleanEnvironment(),
-      NODE_ENV: 'production',
+      ...settings,
       DATA_DIR: dataDir,
       PORT: String(port),
       PUBLIC_URL: url,
@@ -70,6 +71,18 @@ export async function startApp({
       await ended
       if (!keep) rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** What `npm start` runs once all is prepared, but for the settings of whoever starts it (`.env`). */
+function startCommand(): { settings: Record<string, string>; args: string[] } {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const words = scripts.start.slice(scripts.start.indexOf('exec env ') + 'exec env '.length).split(' ')
+  const node = words.indexOf('node')
+
+  return {
+    settings: Object.fromEntries(words.slice(0, node).map((word) => word.split('=') as [string, string])),
+    args: words.slice(node + 1).filter((word) => !word.startsWith('--env-file')),
   }
 }
 

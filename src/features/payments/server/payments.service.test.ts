@@ -200,8 +200,9 @@ describe('a card', () => {
   it('whose answer was lost stays pending, is told so honestly, and is found out', async () => {
     const bill = await buildBill(app, workspaceId)
     const lost = await byCard(bill, '4111111111504000')
-    expect(lost).toMatchObject({ status: 200, body: { data: { code: expect.anything() } } })
+    expect(lost.status).toBe(200)
     // The webhook may be faster than our answer; either way nothing is called failed.
+    expect(lost.body.data.status).toMatch(/^(pending|succeeded)$/)
     if (lost.body.data.status === 'pending')
       expect(lost.body.data).toMatchObject({
         code: 'outcome_unknown',
