@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
 
 // Journeys through the production build in a real Chromium, on a phone and a desktop. Two at a time, each with an app
 // and a database of its own: while one waits for a page, the other works.
@@ -32,7 +33,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: isRoot ? ['--no-sandbox', ...FLAGS] : FLAGS,
     },
   },

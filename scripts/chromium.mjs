@@ -4,7 +4,14 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { isMain, run } from './kit.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell first: the same engine without a window's chrome costs a fifth less CPU.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const PLACES = [
   '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
@@ -36,7 +43,7 @@ export async function findOrInstallChromium() {
     console.log('Chromium is missing; installing it from the system packages')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], { env })
-    for (const name of ['chromium', 'chromium-browser']) {
+    for (const name of ['chromium-headless-shell', 'chromium', 'chromium-browser']) {
       const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
         env,
       })
