@@ -231,7 +231,14 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   expect((await page.request.get('/api/account/userinfo')).status()).toBe(401)
 })
 
-test('a forgotten password: the same words for anyone, and back to the login', async ({ page }, info) => {
+test('a forgotten password: the same words for anyone, and back to the login', async ({
+  page,
+  outbox,
+  axe,
+  shot,
+  watch,
+}, info) => {
+  watch.allow(/status of 422/)
   const lang = langOf(info.project.name)
   const at = { locale: lang }
   const { button, field } = parts(page)
@@ -250,4 +257,32 @@ test('a forgotten password: the same words for anyone, and back to the login', a
   await expect(sent).toBeVisible()
   await page.getByRole('link', { name: m.accounts_login_forgot({}, at) }).click()
   await expect(sent).toHaveCount(0)
+
+  await test.step('a link that is over says so when it is opened, not after a password was thought of', async () => {
+    const email = `forgot.${info.project.name}@example.test`
+    await register(page, email)
+    await page.request.post(`/api/account/forget-password?lang=${lang}`, { data: { email } })
+    const mail = await outbox.mail(email, /reset|รหัสผ่าน/i)
+    const link = mail.links.find((one) => one.includes('reset-password'))!
+    await page.goto(link)
+    await settled(page)
+    await page.locator('input[name="newPassword"]').fill('short')
+    await page.locator('input[name="confirmNewPassword"]').fill('short')
+    await page.getByRole('button', { name: m.accounts_reset_submit({}, at), exact: true }).click()
+    await expect(page.getByText(m.field_password_short({}, at))).toBeVisible()
+    await expect(page.locator('input[name="newPassword"]')).toBeFocused()
+    await page.locator('input[name="newPassword"]').fill('a new gate by the canal')
+    await page.locator('input[name="confirmNewPassword"]').fill('a new gate by the canal')
+    await page.getByRole('button', { name: m.accounts_reset_submit({}, at), exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('dialog') === 'login')
+
+    await page.goto(link)
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.accounts_verify_failed({}, at))
+    await expect(page.locator('input[name="newPassword"]')).toHaveCount(0)
+    await axe(page)
+    await shot(page, `reset-over-${lang}`)
+    await page.getByRole('link', { name: m.accounts_reset_again({}, at) }).click()
+    await expect(field('email')).toBeFocused()
+  })
 })

@@ -6,6 +6,7 @@ import { useLingering } from '#web/linger.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
+import { useShownRefusal } from '#web/use-answer.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { type FormAnswer, formPath } from './account-form.ts'
 import css from './panel.module.css'
@@ -56,6 +57,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
     const snack = showSnack({ tone: 'error', title: m.accounts_toast_register(), text })
     return () => closeSnack(snack)
   }, [done, failed])
+  useShownRefusal(failed)
 
   // The cursor goes along with the steps, to what is wrong first.
   const shownStep = useRef(step)
