@@ -12,6 +12,7 @@ import { type FormAnswer, formPath } from './account-form.ts'
 import css from './panel.module.css'
 import { LoginFields, PersonFields } from './register-fields.tsx'
 import { RegisterNotice, RegisterThanks } from './register-parts.tsx'
+import { hasSampleButton } from './sample-button.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { SwitchLink } from './switch-link.tsx'
 
@@ -147,7 +148,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
           </Button>
         </div>
       </fetcher.Form>
-      {isHydrated && window.location.hostname === 'localhost' && (
+      {isHydrated && hasSampleButton(window.location.hostname) && (
         <Button variant="soft" full onClick={fillSample}>
           {m.accounts_register_mock()}
         </Button>
