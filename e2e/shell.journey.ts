@@ -129,7 +129,6 @@ for (const { lang, home, missing, other, login, submit, refusal } of LOCALES) {
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       const at = { locale: lang } as const
       const start = home === '/' ? '' : home
-      await expect(page).toHaveTitle(new RegExp(`^${m.site_error_unknown({}, at)}`))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.site_error_404_title({}, at))
       await expect(page.getByText(m.site_error_404_text({}, at))).toBeVisible()
       for (const way of [home, `${start}/search`, `${start}/help-center/faq`])
@@ -137,6 +136,10 @@ for (const { lang, home, missing, other, login, submit, refusal } of LOCALES) {
       await expectFit(page)
       await axe(page)
       await shot(page, `not-found-${lang}`)
+      // An address of no kind at all says so in the title, too.
+      await page.goto(`${start}/no/such/page/at/all`)
+      await expect(page).toHaveTitle(`${m.site_error_unknown({}, at)} | ${m.common_name({}, at)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.site_error_404_title({}, at))
       // Any other error: here a page that takes no form is sent one.
       watch.allow(/status of 405/)
       await page.evaluate((action) => {
