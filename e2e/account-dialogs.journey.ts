@@ -58,7 +58,9 @@ function parts(page: Page) {
 test('the dialog of an account: its size, the blur behind it, and the ways between its forms', async ({
   page,
   axe,
+  watch,
 }, info) => {
+  watch.allow(/status of 422/)
   const lang = langOf(info.project.name)
   const at = { locale: lang }
   const { dialog, link, button, field } = parts(page)
@@ -89,17 +91,39 @@ test('the dialog of an account: its size, the blur behind it, and the ways betwe
   await button(m.accounts_password_show({}, at)).click()
   await expect(field('password')).toHaveAttribute('type', 'text')
   await expect(button(m.accounts_register_mock({}, at))).toBeVisible()
+  const notice = async () => {
+    await expect(link(m.accounts_register_terms({}, at))).toBeVisible()
+    await expect(link(m.accounts_register_privacy({}, at))).toBeVisible()
+    await expect(link(m.accounts_register_member({}, at))).toBeVisible()
+  }
+  await notice()
   for (const name of ['Google', 'Facebook', 'LINE'])
     await expect(
       dialog.locator(`[aria-disabled="true"][title="${m.accounts_social_off({ name }, at)}"]`),
     ).toBeVisible()
+  await button(m.accounts_register_continue({}, at)).click()
+  await expect(dialog.getByText(m.accounts_register_step({ step: '2' }, at))).toBeVisible()
+  await notice()
   await link(m.accounts_register_member({}, at)).click()
   await expect(field('password')).toHaveAttribute('autocomplete', 'current-password')
+  // What was said of a try goes with the dialog.
+  const said = page.getByText(m.accounts_toast_try_again({}, at))
+  await Promise.all([expect(said).toBeVisible(), button(m.accounts_login_submit({}, at)).click()])
+  // Without a connection nothing is sent and nothing is lost.
+  await field('email').fill('somebody@example.test')
+  await page.context().setOffline(true)
+  await Promise.all([
+    expect(page.getByText(m.site_offline_title({}, at))).toBeVisible(),
+    button(m.accounts_login_submit({}, at)).click(),
+  ])
+  await expect(field('email')).toHaveValue('somebody@example.test')
+  await page.context().setOffline(false)
   await dialog
     .getByRole('button', { name: m.accounts_close({}, at) })
     .first()
     .click()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await expect(said).toHaveCount(0)
   await expect(page).toHaveURL((url) => url.search === '')
 })
 
@@ -215,11 +239,19 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   await button(m.accounts_login_submit({}, at)).click()
   await expect(page.getByText(m.field_email_required({}, at))).toBeVisible()
   await expect(page.getByText(m.field_password_required({}, at))).toBeVisible()
+  await expect(field('email')).toBeFocused()
+  await field('email').fill('somebody')
+  await button(m.accounts_login_submit({}, at)).click()
+  await expect(page.getByText(m.field_email_invalid({}, at))).toBeVisible()
   await field('email').fill(email)
   await field('password').fill(PASSWORD)
-  await button(m.accounts_login_submit({}, at)).click()
+  await Promise.all([
+    expect(page.getByText(m.accounts_toast_successful({}, at))).toBeVisible(),
+    button(m.accounts_login_submit({}, at)).click(),
+  ])
   await page.waitForURL((url) => url.pathname === pathOf(lang, '/success-register'))
   await page.getByRole('button', { name: m.accounts_welcome_continue({}, at) }).waitFor()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
   expect(new URL(page.url()).searchParams.get('redirectAfterLogin')).toBe(target)
   // The word of the login is taken here, so that the next one is left for the next page.
   await settled(page)
@@ -231,7 +263,14 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   expect((await page.request.get('/api/account/userinfo')).status()).toBe(401)
 })
 
-test('a forgotten password: the same words for anyone, and back to the login', async ({ page }, info) => {
+test('a forgotten password: the same words for anyone, and back to the login', async ({
+  page,
+  outbox,
+  axe,
+  shot,
+  watch,
+}, info) => {
+  watch.allow(/status of 422/)
   const lang = langOf(info.project.name)
   const at = { locale: lang }
   const { button, field } = parts(page)
@@ -250,4 +289,72 @@ test('a forgotten password: the same words for anyone, and back to the login', a
   await expect(sent).toBeVisible()
   await page.getByRole('link', { name: m.accounts_login_forgot({}, at) }).click()
   await expect(sent).toHaveCount(0)
+
+  await test.step('a link that is over says so when it is opened, not after a password was thought of', async () => {
+    const email = `forgot.${info.project.name}@example.test`
+    await register(page, email)
+    await page.request.post(`/api/account/forget-password?lang=${lang}`, { data: { email } })
+    const mail = await outbox.mail(email, /reset|รหัสผ่าน/i)
+    const { search } = new URL(mail.links.find((one) => one.includes('reset-password'))!)
+    const link = pathOf(lang, `/reset-password${search}`)
+    await page.goto(link)
+    await settled(page)
+    await page.locator('input[name="newPassword"]').fill('short')
+    await page.locator('input[name="confirmNewPassword"]').fill('short')
+    await page.getByRole('button', { name: m.accounts_reset_submit({}, at), exact: true }).click()
+    await expect(page.getByText(m.field_password_short({}, at))).toBeVisible()
+    await expect(page.locator('input[name="newPassword"]')).toBeFocused()
+    await page.locator('input[name="newPassword"]').fill('a new gate by the canal')
+    await page.locator('input[name="confirmNewPassword"]').fill('a new gate by the canal')
+    await page.getByRole('button', { name: m.accounts_reset_submit({}, at), exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('dialog') === 'login')
+
+    await page.goto(link)
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.accounts_verify_failed({}, at))
+    await expect(page.locator('input[name="newPassword"]')).toHaveCount(0)
+    await axe(page)
+    await shot(page, `reset-over-${lang}`)
+    await page.getByRole('link', { name: m.accounts_reset_again({}, at) }).click()
+    await expect(field('email')).toBeFocused()
+  })
+})
+
+test('a demo is asked for in a dialog, and a picture over the whole page says that it was', async ({
+  page,
+  axe,
+  shot,
+}, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang }
+  const dialog = page.locator('dialog[open][data-width="600"]')
+  const field = (name: string) => dialog.locator(`input[name="${name}"]`)
+  await page.goto(pathOf(lang, '/pricing'))
+  await settled(page)
+  const opener = page.locator(`a[href="${pathOf(lang, '/demo')}"]:visible`).first()
+  if (info.project.name === 'phone' && !(await opener.isVisible()))
+    await page.locator('header button[aria-expanded]').first().click()
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  const width = info.project.name === 'phone' ? 390 : 600
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
+  await axe(page)
+  const send = dialog.getByRole('button', { name: m.visits_request({}, at), exact: true })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await field('name').fill('ใบตอง ริมคลอง')
+  await field('contactNumber').fill('081-234-5678')
+  await Promise.all([
+    expect(page.getByText(m.visits_toast_success({}, at), { exact: true })).toBeVisible(),
+    send.click(),
+  ])
+  const picture = page.getByRole('dialog', { name: m.visits_confirmed_demo({}, at) })
+  await expect(picture).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const { width: wide, height } = (await picture.boundingBox())!
+  expect({ wide, height }).toEqual({ wide: page.viewportSize()!.width, height: page.viewportSize()!.height })
+  await axe(page)
+  await shot(page, `demo-sent-${lang}`)
+  await picture.getByRole('link', { name: m.visits_close({}, at) }).click()
+  await expect(picture).toHaveCount(0)
+  await expect(page).toHaveURL(pathOf(lang, '/pricing'))
 })

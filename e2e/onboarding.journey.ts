@@ -115,6 +115,8 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
   const dialog = page.getByRole('dialog')
   await test.step('put it off, and come back to it in another session', async () => {
     await expect(dialog.getByRole('heading', { name: m.onboarding_title_name({}, at) })).toBeVisible()
+    const width = info.project.name === 'phone' ? 390 : 800
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
     // Closed at once, told a moment later: a page loaded anew in between would ask again.
     const told = page.waitForResponse((answer) => /\/onboarding\.data/.test(answer.url()))
     await button(m.onboarding_later({}, at)).click()
@@ -154,10 +156,12 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await expect(
       dialog.getByText(m.onboarding_name_available({ name: `${name}-property` }, at)),
     ).toBeVisible()
+    await expect(dialog.getByText(m.onboarding_name_minute({}, at))).toBeVisible()
     await look('4-free')
     // It stands for four seconds: whoever looks for it looks while it comes.
     await Promise.all([
       expect(page.getByText(m.onboarding_toast_created({}, at))).toBeVisible(),
+      expect(page.getByText(m.onboarding_toast_success({}, at), { exact: true })).toBeVisible(),
       button(m.onboarding_name_confirm({}, at)).click(),
     ])
   })
@@ -166,6 +170,9 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
   await test.step('a first look, by nobody else yet', async () => {
     await expect(dialog.getByRole('heading', { name: m.onboarding_title_sample({}, at) })).toBeVisible()
     await look('5-sample')
+    const dashboard = dialog.getByRole('link', { name: m.onboarding_dashboard({}, at), exact: true })
+    await expect(dashboard).toHaveAttribute('href', pathOf(lang, '/dashboard/manager/main'))
+    await expect(button(m.onboarding_exit({}, at)).last()).toBeVisible()
     const opened = page.waitForEvent('popup')
     await dialog.getByRole('link', { name: m.onboarding_open_sample({}, at) }).click()
     const sample = await opened
@@ -205,6 +212,15 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
   await test.step('the website is live at its address', async () => {
     await expect(dialog.getByRole('heading', { name: m.onboarding_title_live({}, at) })).toBeVisible()
     await look('7-live')
+    const myWebsite = pathOf(lang, '/dashboard/manager/my-website')
+    const edit = dialog.getByRole('link', { name: m.onboarding_live_edit({}, at) })
+    await expect(edit).toHaveAttribute('href', myWebsite)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await Promise.all([
+      expect(page.getByText(m.onboarding_toast_copied({}, at))).toBeVisible(),
+      button(m.onboarding_copy({}, at)).click(),
+    ])
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`http://${site}`)
     const opened = page.waitForEvent('popup')
     await dialog.getByRole('link', { name: m.onboarding_live_go({}, at) }).click()
     const live = await opened
@@ -215,6 +231,8 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await axe(live)
     await shot(live, 'onboarding-8-website')
     await live.close()
+    // In Thai its cross is named as the way out is.
+    await expect(page.getByText(m.onboarding_toast_copied({}, at))).toHaveCount(0)
     await button(m.onboarding_exit({}, at)).last().click()
     await expect(dialog).toBeHidden()
     await page.reload()
@@ -227,6 +245,11 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await page.goto(`${pathOf(lang, '/home')}?setup=paid`)
     await expect(dialog.getByRole('heading', { name: m.onboarding_title_paid({}, at) })).toBeVisible()
     await look('9-paid')
+    for (const way of [m.onboarding_continue, m.onboarding_later, m.onboarding_exit])
+      await expect(button(way({}, at)).last()).toBeVisible()
+    await expect(
+      dialog.getByRole('link', { name: m.onboarding_dashboard({}, at), exact: true }),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL((url) => !url.search.includes('setup'))
     await app.database.query('update workspaces set is_published = false where site_name = $1', [
@@ -235,6 +258,8 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await page.goto(pathOf(lang, '/dashboard/manager/my-website'))
     await expect(dialog.getByRole('heading', { name: m.onboarding_title_publish({}, at) })).toBeVisible()
     await look('10-publish')
+    await expect(dialog.getByRole('link', { name: m.onboarding_preview({}, at), exact: true })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: m.onboarding_edit({}, at), exact: true })).toBeVisible()
     await button(m.onboarding_publish({}, at)).click()
     await expect(dialog.getByRole('heading', { name: m.onboarding_title_live({}, at) })).toBeVisible()
     const config = await page.request.get(`/api/sub-domain/config/${name}-property`)
@@ -244,6 +269,9 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await settled(page)
     await expect(page.getByText(m.settings_banner({}, at))).toBeVisible()
     await axe(page)
+    await page.getByRole('link', { name: m.settings_banner_go({}, at) }).click()
+    await page.waitForURL((url) => url.pathname.endsWith('/general-settings/bank'))
+    await expect(page.getByText(m.settings_banner({}, at))).toHaveCount(0)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 
@@ -21,7 +22,7 @@ const LOCALES = [
     submit: 'Log in',
     refusal: /The e-mail or password is not right/,
   },
-]
+] as const
 
 test('a start: the configured colours, a line that covers nothing, one reload for a lost part', async ({
   page,
@@ -126,10 +127,32 @@ for (const { lang, home, missing, other, login, submit, refusal } of LOCALES) {
       const response = await page.goto(missing)
       expect(response?.status()).toBe(404)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const at = { locale: lang } as const
+      const start = home === '/' ? '' : home
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.site_error_404_title({}, at))
+      await expect(page.getByText(m.site_error_404_text({}, at))).toBeVisible()
+      for (const way of [home, `${start}/search`, `${start}/help-center/faq`])
+        await expect(page.locator(`main a[href="${way}"]`)).toBeVisible()
       await expectFit(page)
       await axe(page)
       await shot(page, `not-found-${lang}`)
+      // An address of no kind at all says so in the title, too.
+      await page.goto(`${start}/no/such/page/at/all`)
+      await expect(page).toHaveTitle(`${m.site_error_unknown({}, at)} | ${m.common_name({}, at)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.site_error_404_title({}, at))
+      // Any other error: here a page that takes no form is sent one.
+      watch.allow(/status of 405/)
+      await page.evaluate((action) => {
+        const form = Object.assign(document.createElement('form'), { action, method: 'post' })
+        document.body.append(form)
+        form.submit()
+      }, `${start}/help-center`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.site_error_other({}, at))
+      await expect(page).toHaveTitle(new RegExp(`^${m.site_error_other({}, at)}`))
+      for (const way of [home, `${start}/search`, `${start}/help-center/faq`])
+        await expect(page.locator(`main a[href="${way}"]`)).toBeVisible()
+      await axe(page)
+      await shot(page, `error-${lang}`)
       await page.locator(`main a[href="${home}"]`).first().click()
       await expect(page).toHaveURL(home)
     })

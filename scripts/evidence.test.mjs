@@ -78,3 +78,12 @@ test('each requirement of the chapters has one row, and one that is met names wh
   for (const [, section, number, , state] of rows)
     expect(state, `${section}.${number}`).toMatch(/^(met|in part|n\/a|\*\*not met\*\*)/)
 })
+
+test('each sentence about accounts has a test, or the decision that departs from it', () => {
+  const rows = [
+    ...read('docs/spec-accounts.md').matchAll(/^\| (?!sentence|-)(.+?) +\| (.*?) *\| (.*?) *\|$/gm),
+  ]
+  expect(rows.length).toBeGreaterThan(70)
+  for (const [, sentence, held, note] of rows)
+    if (!/\.(test|journey)\.tsx? › /.test(held)) expect(note, sentence).toMatch(/decision \d{3}|G\d{3}/)
+})

@@ -78,7 +78,12 @@ export function meta({ error, loaderData }: Route.MetaArgs): Route.MetaDescripto
   const name = loaderData ? productName(loaderData) : m.common_name()
   if (!error) return [{ title: name }]
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const title = isMissing ? m.site_error_404_title() : m.site_error_other()
+  const isUnknown = isMissing && error.data?.code === 'unknown_route'
+  const title = isUnknown
+    ? m.site_error_unknown()
+    : isMissing
+      ? m.site_error_404_title()
+      : m.site_error_other()
 
   return [{ title: `${title} | ${name}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -17,12 +17,17 @@ export function useAnswer<Answer>(
   const [kept, setKept] = useState({ answer, key })
   // The answer comes a moment before the address it belongs to.
   if (answer !== undefined && (answer !== kept.answer || key !== kept.key)) setKept({ answer, key })
-  useEffect(() => {
-    if (answer !== undefined) showRefusal()
-  }, [answer])
+  useShownRefusal(answer)
   if (state === 'submitting' && !staysWhileSending) return undefined
 
   return answer ?? (kept.key === key ? kept.answer : undefined)
+}
+
+/** The same for a form whose answer comes by a fetcher of its own: what was refused is brought into view. */
+export function useShownRefusal(answer: unknown): void {
+  useEffect(() => {
+    if (answer !== undefined && answer !== null) showRefusal()
+  }, [answer])
 }
 
 /** Goes to the first field that was refused, or to what is said above the form. */

@@ -109,6 +109,11 @@ export const accountsContract = {
       z.object({ query: z.object({ token: z.string().max(200) }), body: resetInput.omit({ token: true }) }),
     )
     .output(done),
+  /** Whether the token of `resetPassword` still works, without using it up. */
+  readReset: call({ who: 'public' }, { count: 120, seconds: 3600 })
+    .route({ method: 'POST', path: '/account/reset-password/read' })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(done),
   /** Confirms an e-mail address, a new account's or a changed one, by the link's token (48 h, once). */
   verifyEmail: call({ who: 'public' }, { count: 30, seconds: 3600 })
     .route({ method: 'POST', path: '/account/verify-email', inputStructure: 'detailed' })

@@ -49,6 +49,17 @@ describe('registration and login', () => {
       body: { email: user.email, password: 'ruen-test-1', type: 2 },
     })
     expect(typed).toMatchObject({ status: 403, body: { code: 102, message: 'You are not Manager !' } })
+    const roles = ['Admin', 'Manager', 'Owner', 'Tenant', 'Vendor', 'Agent', 'Others']
+    for (const [i, role] of roles.entries()) {
+      const answer = await app.call('POST', '/account/login', {
+        body: { email: user.email, password: 'ruen-test-1', type: i + 1 },
+      })
+      expect(answer).toMatchObject(
+        role === 'Owner'
+          ? { status: 200 }
+          : { status: 403, body: { code: 101 + i, message: `You are not ${role} !` } },
+      )
+    }
   })
 
   it('stops guessing after five failures on one account', async () => {

@@ -6,7 +6,15 @@ import { accountsContract } from '../contract.ts'
 import { askEmailChange, changePassword, dropEmailChange } from './changes.ts'
 import { clearCookies, cookieOf, refreshCookie, setCookies, type Tokens } from './cookies.ts'
 import { logIn } from './login.ts'
-import { askReset, endFirstVisit, register, resetPassword, sendVerification, verifyEmail } from './service.ts'
+import {
+  askReset,
+  endFirstVisit,
+  readReset,
+  register,
+  resetPassword,
+  sendVerification,
+  verifyEmail,
+} from './service.ts'
 import { revokeSessions, rotate } from './session.ts'
 import { findUser } from './users.ts'
 
@@ -29,6 +37,10 @@ export const accountsHandlers = {
   }),
   resetPassword: os.resetPassword.handler(async ({ input, context }) => {
     await resetPassword(context.kit, { token: input.query.token, ...input.body })
+    return ok
+  }),
+  readReset: os.readReset.handler(async ({ input, context }) => {
+    await readReset(context.kit, input.token)
     return ok
   }),
   verifyEmail: os.verifyEmail.handler(async ({ input, context }) => {

@@ -7,7 +7,7 @@ import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
 import { finishEmailChange } from './changes.ts'
-import { isIssued, issueToken, redeemToken } from './one-time.ts'
+import { isIssued, issueToken, peekToken, redeemToken } from './one-time.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
 import { revokeSessions } from './session.ts'
@@ -97,6 +97,12 @@ export async function beginReset(
 
     return user.id
   })
+}
+
+/** Whether a link to set a new password still works. @throws 422 `link_used` */
+export async function readReset(kit: Kit, token: string): Promise<void> {
+  const userId = await kit.database.global((tx) => peekToken(tx, 'reset_password', token, kit.now()))
+  if (!userId) throw new Problem(422, 'link_used')
 }
 
 /** Sets a new password by a link's token and ends every session of the account. */

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useShownRefusal } from '#web/use-answer.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { useSending } from '#web/use-sending.ts'
 import { type FormAnswer, formPath } from './account-form.ts'
@@ -50,6 +51,7 @@ export function ForgotPanel({ email = '', answer: given, onBack, onSent }: Props
     const snack = showSnack({ tone: 'error', title: m.accounts_toast_error(), text: failed.message })
     return () => closeSnack(snack)
   }, [sent, failed])
+  useShownRefusal(failed)
 
   return (
     <div className={css.panel}>

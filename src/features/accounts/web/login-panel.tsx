@@ -9,6 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useShownRefusal } from '#web/use-answer.ts'
 import { useSending } from '#web/use-sending.ts'
 import { ErrorDialog } from '../../site/web/embed/error-dialog.tsx'
 import { formPath, type LoginAnswer } from './account-form.ts'
@@ -56,6 +57,7 @@ export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot
     })
     return () => closeSnack(snack)
   }, [failed])
+  useShownRefusal(failed)
   const typed = () => String(new FormData(form.current ?? undefined).get('email') ?? '')
 
   return (

@@ -6,11 +6,13 @@ import { useLingering } from '#web/linger.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
+import { useShownRefusal } from '#web/use-answer.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { type FormAnswer, formPath } from './account-form.ts'
 import css from './panel.module.css'
 import { LoginFields, PersonFields } from './register-fields.tsx'
 import { RegisterNotice, RegisterThanks } from './register-parts.tsx'
+import { hasSampleButton } from './sample-button.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { SwitchLink } from './switch-link.tsx'
 
@@ -56,6 +58,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
     const snack = showSnack({ tone: 'error', title: m.accounts_toast_register(), text })
     return () => closeSnack(snack)
   }, [done, failed])
+  useShownRefusal(failed)
 
   // The cursor goes along with the steps, to what is wrong first.
   const shownStep = useRef(step)
@@ -145,7 +148,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
           </Button>
         </div>
       </fetcher.Form>
-      {isHydrated && window.location.hostname === 'localhost' && (
+      {isHydrated && hasSampleButton(window.location.hostname) && (
         <Button variant="soft" full onClick={fillSample}>
           {m.accounts_register_mock()}
         </Button>

@@ -7,11 +7,25 @@ import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/reset-password.page'
 import { type FormAnswer, textOf } from './account-form.ts'
 import css from './panel.module.css'
+
+/** Whether the link still works: nobody is to think of a new password for one that does not. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  if (!token) return { isOver: true }
+  try {
+    await apiOf(args).accounts.readReset({ token: token.slice(0, 200) })
+    return { isOver: false }
+  } catch (error) {
+    return { isOver: refusalOf(args, error).code === 'link_used' }
+  }
+}
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
@@ -48,20 +62,20 @@ export const meta: Route.MetaFunction = (args) => [
   { name: 'referrer', content: 'same-origin' },
 ]
 
-export default function ResetPasswordPage() {
+export default function ResetPasswordPage({ loaderData: { isOver } }: Route.ComponentProps) {
   const { locale } = useRoot()
   const [params] = useSearchParams()
-  const answer = useActionData<FormAnswer>()
+  const answer = useAnswer(useActionData<FormAnswer>())
   const refusal = answer && !answer.ok ? answer.refusal : null
+  const fields = refusal?.fields ?? {}
   const isBusy = useSubmission() !== undefined
   const words = { showLabel: m.accounts_password_show(), hideLabel: m.accounts_password_hide() }
 
   const token = params.get('token') ?? ''
-  const isDead = token === '' || (refusal !== null && Object.keys(refusal.fields).length === 0)
-  if (isDead)
+  if (isOver || refusal?.code === 'link_used')
     return (
-      <LoneCard isLive title={m.accounts_verify_failed()}>
-        <p>{token ? refusal?.message : m.accounts_reset_none()}</p>
+      <LoneCard isLive title={token ? m.accounts_verify_failed() : m.accounts_reset_title()}>
+        <p>{token ? m.accounts_reset_over() : m.accounts_reset_none()}</p>
         <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=forgot')}>
           {m.accounts_reset_again()}
         </ButtonLink>
@@ -72,6 +86,11 @@ export default function ResetPasswordPage() {
     <LoneCard title={m.accounts_reset_title()}>
       <p>{m.accounts_reset_text()}</p>
       <Form method="post" className={css.form} noValidate>
+        {refusal && Object.keys(fields).length === 0 && (
+          <Note tone="danger" isLive>
+            {refusal.message}
+          </Note>
+        )}
         <input type="hidden" name="token" value={token} />
         <PasswordInput
           {...words}
@@ -79,14 +98,14 @@ export default function ResetPasswordPage() {
           label={m.accounts_reset_new()}
           hint={m.accounts_password_hint()}
           autoComplete="new-password"
-          error={refusal?.fields.newPassword}
+          error={fields.newPassword}
         />
         <PasswordInput
           {...words}
           name="confirmNewPassword"
           label={m.accounts_reset_confirm()}
           autoComplete="new-password"
-          error={refusal?.fields.confirmNewPassword}
+          error={fields.confirmNewPassword}
         />
         <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
           {m.accounts_reset_submit()}

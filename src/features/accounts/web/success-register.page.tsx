@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import { RoleChoice } from '../../onboarding/web/embed/role-choice.tsx'
 import type { Route } from './+types/success-register.page'
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function SuccessRegisterPage({ loaderData }: Route.ComponentProps) {
   const { locale, viewer } = useRoot()
   const [params] = useSearchParams()
-  const refusal = useActionData<{ refusal: Refusal }>()?.refusal
+  const refusal = useAnswer(useActionData<{ refusal: Refusal }>())?.refusal
   const isBusy = useSubmission() !== undefined
   if (!viewer) return null
   const target = safeTarget(params.get('redirectAfterLogin'))

@@ -88,7 +88,7 @@ export default function AdminAuditEntry({ loaderData: { entry, changes } }: Rout
               )}
             </Fact>
             <Fact label={m.admin_audit_from()}>{entry.ip}</Fact>
-            <Fact label={m.admin_entry_utc()}>{entry.at.toISOString()}</Fact>
+            <Fact label={m.admin_entry_utc()}>{entry.at.toISOString().replace(/[TZ]/g, ' ')}</Fact>
             <Fact label={m.admin_entry_action()}>{entry.action}</Fact>
             <Fact label={m.admin_entry_record_id()}>{entry.recordId}</Fact>
             <Fact label={m.admin_entry_request()}>{entry.requestId}</Fact>
@@ -140,6 +140,7 @@ function membersOf(value: unknown): Record<string, unknown> {
 
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || '–'
 
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -132,6 +132,7 @@ export default function AdminSubscriber({
             </Facts>
           </Card>
           <Card title={m.admin_staff()}>
+            {subscriber.members.length === 0 && <p>{m.admin_staff_none()}</p>}
             <ul className={css.rows}>
               {subscriber.members.map((one) => (
                 <li key={one.id}>

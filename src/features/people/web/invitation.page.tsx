@@ -8,6 +8,7 @@ import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/invitation.page'
 import css from './door.module.css'
 import { JoinForm, NewForm, OtherAccount } from './invitation-forms.tsx'
@@ -65,7 +66,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function InvitationPage({ loaderData: { invitation, refusal } }: Route.ComponentProps) {
   const { locale, viewer } = useRoot()
-  const answer = useActionData<DoorAnswer>()
+  const answer = useAnswer(useActionData<DoorAnswer>())
   if (!invitation)
     return (
       <Door title={m.people_door_closed()} picture="night">

@@ -11,6 +11,7 @@ import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import { NameFields } from '../../accounts/web/embed/name-fields.tsx'
 import { RegisterNotice } from '../../accounts/web/embed/register-notice.ts'
@@ -96,7 +97,7 @@ type Known = { email: string; firstName: string; lastName: string; hasAccount: b
 
 function ResetForm({ known }: { known: Known }) {
   const { locale } = useRoot()
-  const answer = useActionData<DoorAnswer>()
+  const answer = useAnswer(useActionData<DoorAnswer>())
   const isBusy = useSubmission() !== undefined
   const fields = answer?.refusal.fields ?? {}
   const values = { ...known, ...answer?.values }

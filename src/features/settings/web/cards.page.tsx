@@ -82,6 +82,7 @@ export default function CardsPage({ loaderData, actionData }: Route.ComponentPro
           key={methods.length}
           vault={vault}
           submitLabel={m.settings_cards_keep()}
+          full="phone"
           sends={{ intent: 'card' }}
           refused={section.refusalOf('card')?.message}
         />

@@ -5,6 +5,7 @@ import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CopySite } from '../../onboarding/web/embed/copy-site.tsx'
 import type { Business } from './business.page.tsx'
 import css from './settings.module.css'
 
@@ -27,13 +28,16 @@ export function SiteCard({ business }: { business: Business }) {
       <div className={css.row}>
         <p className={kit.name}>{siteUrl ? new URL(siteUrl).host : m.settings_business_site_none()}</p>
         {siteUrl ? (
-          <ButtonLink
-            href={siteUrl + pathIn(locale, '/manager')}
-            target="_blank"
-            icon={<IconExternalLink size={20} />}
-          >
-            {m.settings_business_site_go()}
-          </ButtonLink>
+          <div className={kit.acts}>
+            <ButtonLink
+              href={siteUrl + pathIn(locale, '/manager')}
+              target="_blank"
+              icon={<IconExternalLink size={20} />}
+            >
+              {m.settings_business_site_go()}
+            </ButtonLink>
+            <CopySite url={siteUrl} />
+          </div>
         ) : (
           <ButtonLink href={pathIn(locale, '/onboarding')}>{m.settings_business_site_begin()}</ButtonLink>
         )}

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 /** Any address that nothing else answers: 404 in both languages, within the public layout. */
 export function loader() {
-  throw data(null, { status: 404 })
+  throw data({ code: 'unknown_route' }, { status: 404 })
 }
 
 export default function NotFound() {

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 // Without script the second step is part of this page from the start, and so are its looks.
 import '../../second-factor/web/embed/proof.module.css'
 import { LoneCard } from '#web/ui/lone-card.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import { PROVIDER_NAMES, SOCIAL_PROBLEMS } from '../contract.ts'
 import type { Route } from './+types/social.page'
 import { ConfirmStep, EmailStep, MailStep, SecondFactorStep } from './steps.tsx'
@@ -53,7 +54,7 @@ export const meta: Route.MetaFunction = (args) => [
 
 export default function SocialPage({ loaderData: { waiting, problem, token } }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const answer = useActionData<Answer>()
+  const answer = useAnswer(useActionData<Answer>(), { staysWhileSending: true })
   const name = waiting.stage === 'none' ? '' : PROVIDER_NAMES[waiting.provider]
   const refusal = answer?.refusal ?? null
   const isOver = problem !== null || waiting.stage === 'none' || refusal?.code === 'link_used'

@@ -26,6 +26,7 @@ export function CardForm({
   sends,
   refused,
   isSecond = false,
+  full = true,
 }: {
   vault: CardVault
   /** Says what the button does: pays a sum, or keeps the card. */
@@ -36,6 +37,8 @@ export function CardForm({
   refused?: string
   /** Whether another way stands first: then its button is the bright one. */
   isSecond?: boolean
+  /** How wide its button is. */
+  full?: true | 'phone'
 }) {
   const [isLive, setLive] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -130,8 +133,8 @@ export function CardForm({
       <Button
         type="submit"
         variant={isSecond ? 'line' : 'primary'}
-        size="lg"
-        full
+        size={full === true ? 'lg' : undefined}
+        full={full}
         icon={<IconLock size={20} />}
         isLoading={isAsking || sent !== undefined}
         disabledReason={isLive ? null : m.billing_card_loading()}

@@ -1,6 +1,7 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { m } from '#i18n/messages/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CopySite } from '../embed/copy-site.tsx'
 import css from '../onboarding.module.css'
 
 /** Step 1: the package is paid; now the site, or later. */
@@ -116,6 +117,7 @@ export function LiveStep({
         >
           {m.onboarding_live_go()}
         </ButtonLink>
+        <CopySite url={siteUrl} />
         <ButtonLink href={editUrl} onClick={onEdit}>
           {m.onboarding_live_edit()}
         </ButtonLink>
