@@ -1,8 +1,10 @@
 import { data, Form, redirect } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
 import { parseTypedDate } from '#thai/dates.ts'
+import { sceneOf } from '#web/art/scenes.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, type Scope, scopeOf } from '#web/page-scope.ts'
@@ -12,6 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { dayReader } from '#web/ui/day-reader.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -77,6 +80,25 @@ export default function ExpenseFormPage({
     defaultValue: typed[name] ?? start,
     error: refusal?.fields[name],
   })
+
+  if (homes.length === 0)
+    return (
+      <EmptyState
+        headingLevel={1}
+        picture={sceneOf('living', 'clay').src}
+        title={m.expenses_no_homes()}
+        actions={
+          <>
+            <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/add-property')}>
+              {m.expenses_add_home()}
+            </ButtonLink>
+            <ButtonLink href={pathIn(locale, '/dashboard/manager/imports')}>{m.expenses_import()}</ButtonLink>
+          </>
+        }
+      >
+        {m.expenses_no_homes_help()}
+      </EmptyState>
+    )
 
   return (
     <>
