@@ -29,7 +29,8 @@ export function businessName(
 /** The tenant a paper is made out to. */
 export function partyOf(facts: TenantFacts, locale: Locale): PaperParty {
   const comma = locale === 'en' ? ', ' : ' '
-  const floor = facts.floor === null ? '' : `${comma}${m.invoices_floor({ floor: String(facts.floor) }, { locale })}`
+  const floor =
+    facts.floor === null ? '' : `${comma}${m.invoices_floor({ floor: String(facts.floor) }, { locale })}`
 
   return {
     name: documentName({
