@@ -128,3 +128,21 @@ test('offline, a link and a form stay where they are, with what is typed', async
   await expect(page.getByText(m.site_offline_title({}, at))).toBeHidden()
   await expect(what).toHaveValue('เปลี่ยนก๊อกอ่างล้างหน้า')
 })
+
+test('offline, a form of application keeps what is typed and says so', async ({ page, app }, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang } as const
+  const { rows } = await app.database.query<{ id: string }>(
+    'select property_id as id from listing_index order by property_id limit 1',
+  )
+  await logInAsDemo(page, 'weeraphat', { lang, target: `/listing/${rows[0]!.id}/apply-for-rent` })
+  const phone = page.locator('#apply-phone')
+  await phone.fill('081-999-9999')
+  await page.context().setOffline(true)
+  await page.locator('form:has(#apply-phone) button[type="submit"]').last().click()
+  await expect(page.getByText(m.applications_offline({}, at))).toBeVisible()
+  await expect(phone).toHaveValue('081-999-9999')
+  await page.context().setOffline(false)
+  await expect(page.getByText(m.applications_offline({}, at))).toBeHidden()
+  await expect(phone).toHaveValue('081-999-9999')
+})
