@@ -1,9 +1,40 @@
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { type Lang, logIn, logInAsDemo } from './support/people.ts'
+import { type Lang, logIn, logInAsDemo, pathOf } from './support/people.ts'
 import { forgetSecondFactors, showSecondFactor } from './support/second-factor.ts'
 import { settled } from './support/settled.ts'
+
+test('without script, a deduction from a deposit gets one more line and loses nothing', async ({
+  app,
+  browser,
+  page,
+}, info) => {
+  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const { rows } = await app.database.query<{ id: string }>(
+    `select l.id from leases l join workspaces w on w.id = l.workspace_id
+      where w.site_name = 'khram' and l.status in ('expired', 'terminated') and not exists (
+        select 1 from deposit_settlements d where d.workspace_id = l.workspace_id and d.lease_id = l.id and d.status = 'settled')`,
+  )
+  const path = `/dashboard/manager/documents/${rows[0]!.id}/deposit`
+  await logInAsDemo(page, 'agency', { lang, target: path })
+  const plain = await browser.newContext({
+    baseURL: app.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const form = await plain.newPage()
+  await form.goto(pathOf(lang, path))
+  const lines = form.locator('select[name^="kind."]')
+  const before = await lines.count()
+  await form.locator('input[name="description.0"]').fill('เปลี่ยนกระจก')
+  await form.locator('input[name="amount.0"]').fill('850')
+  await form.locator('button[value="line"]').click()
+  await expect(lines).toHaveCount(before + 1)
+  await expect(form.locator('input[name="description.0"]')).toHaveValue('เปลี่ยนกระจก')
+  await expect(form.locator('input[name="amount.0"]')).toHaveValue(/850/)
+  await plain.close()
+})
 
 test('a manager works out a deposit and returns the rest, and the tenant reads what became of it', async ({
   page,

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { useOffline } from './use-offline.ts'
 
 type Pushed = (ids: Record<string, string>) => void
 
@@ -13,34 +14,21 @@ const SETTLE_MS = 250
  * connection was away. Answers whether this device is offline. For the dashboard's layout, once.
  */
 export function useLivePage(): { isOffline: boolean } {
-  const [isOffline, setOffline] = useState(false)
   const { revalidate } = useRevalidator()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const readAgain = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(revalidate, SETTLE_MS)
+  }, [revalidate])
+  const isOffline = useOffline(readAgain)
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     let close = () => {}
     // This page is on its way to another place itself.
     let isLeaving = false
     const leave = (event: Event) => {
       if ((event.target as HTMLElement).hasAttribute('data-leaves')) isLeaving = true
-    }
-    // Sent now, the form would be gone with the page that cannot be loaded; so it stays as it is typed.
-    const hold = (event: Event) => {
-      if (navigator.onLine) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      setOffline(true)
-      window.scrollTo({ top: 0 })
-    }
-    const readAgain = () => {
-      clearTimeout(timer)
-      timer = setTimeout(revalidate, SETTLE_MS)
-    }
-    const away = () => setOffline(true)
-    const back = () => {
-      setOffline(false)
-      readAgain()
     }
     // Fetched when the page is already there: nothing waits for it.
     import('socket.io-client').then(({ io }) => {
@@ -71,22 +59,15 @@ export function useLivePage(): { isOffline: boolean } {
       })
       close = () => socket.close()
     })
-    setOffline(!navigator.onLine)
-    window.addEventListener('offline', away)
-    window.addEventListener('online', back)
-    document.addEventListener('submit', hold, true)
     document.addEventListener('submit', leave)
 
     return () => {
       isOver = true
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       close()
-      window.removeEventListener('offline', away)
-      window.removeEventListener('online', back)
-      document.removeEventListener('submit', hold, true)
       document.removeEventListener('submit', leave)
     }
-  }, [revalidate])
+  }, [readAgain])
 
   return { isOffline }
 }

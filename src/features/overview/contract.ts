@@ -68,6 +68,8 @@ const waiting = z.object({
   visits: z.number().int(),
   inquiries: z.number().int(),
   leasesToSign: z.number().int(),
+  /** Leases that have ended while a deposit is held. */
+  deposits: z.number().int(),
   /** Tenants cannot pay yet: neither PromptPay nor a bank account is known. */
   needsBank: z.boolean(),
 })

@@ -31,6 +31,8 @@ export function ApplyFields({ step, ...props }: StepProps & { step: Exclude<Step
   const isSending = useSubmission() !== undefined
   const before = previousStep(step)
   const keep = (event: FocusEvent) => {
+    // Sent without a connection, it would take the page and what is typed with it; the next field keeps all of it.
+    if (!navigator.onLine) return
     if (!form.current || !(event.target instanceof HTMLElement) || event.target.tagName === 'BUTTON') return
     const typed = new FormData(form.current)
     typed.set('intent', 'keep')

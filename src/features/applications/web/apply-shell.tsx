@@ -1,9 +1,11 @@
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { formatTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { ErrorSummary, Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { useOffline } from '#web/use-offline.ts'
 import css from './apply.module.css'
 import type { ApplyAnswer } from './apply.page.tsx'
 import { ApplyDocuments } from './apply-documents.tsx'
@@ -24,6 +26,7 @@ export function ApplyShell({
   answer: ApplyAnswer | undefined
 }) {
   const { locale } = useRoot()
+  const isOffline = useOffline()
   const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
   const values =
     answer && 'values' in answer ? { ...application.answers, ...answer.values } : application.answers
@@ -57,6 +60,11 @@ export function ApplyShell({
       />
       <div className={css.columns}>
         <div className={css.form}>
+          {isOffline && (
+            <Note tone="warn" isLive icon={<IconCloudOff />} title={m.site_offline_title()}>
+              {m.applications_offline()}
+            </Note>
+          )}
           {refusal &&
             (errors.length ? (
               <ErrorSummary

@@ -99,18 +99,21 @@ export default function OwnApplicationPage({
         </div>
         <HomeCard home={home} />
       </div>
-      <Dialog
-        id="withdraw"
-        title={m.applications_withdraw_title({ listing: title })}
-        closeLabel={m.applications_close()}
-      >
-        <Form method="post" className={css.fields}>
-          <p>{m.applications_withdraw_effect({ manager: managerOf(home, locale) })}</p>
-          <Button type="submit" variant="danger-filled" isLoading={isSending}>
-            {m.applications_withdraw()}
-          </Button>
-        </Form>
-      </Dialog>
+      {canWithdraw && (
+        <Dialog
+          id="withdraw"
+          title={m.applications_withdraw_title({ listing: title })}
+          closeLabel={m.applications_close()}
+        >
+          <Form method="post" className={css.fields}>
+            {refused && <Note tone="danger" title={refused.refusal.message} />}
+            <p>{m.applications_withdraw_effect({ manager: managerOf(home, locale) })}</p>
+            <Button type="submit" variant="danger-filled" isLoading={isSending}>
+              {m.applications_withdraw()}
+            </Button>
+          </Form>
+        </Dialog>
+      )}
     </>
   )
 }
@@ -134,11 +137,12 @@ function WhatNext({ application, isJustSent }: { application: OwnApplication; is
   if (status === 'approved') return <Note tone="ok" title={m.applications_next_approved()} />
   if (status === 'declined')
     return (
-      <Note tone="plain" title={m.applications_next_declined()}>
+      <Note tone="plain" title={m.applications_next_declined()} actions={<OtherHomes />}>
         {decisionReason && <p>{decisionReason}</p>}
       </Note>
     )
-  if (status === 'withdrawn') return <Note tone="plain" title={m.applications_next_withdrawn()} />
+  if (status === 'withdrawn')
+    return <Note tone="plain" title={m.applications_next_withdrawn()} actions={<OtherHomes />} />
 
   return (
     <Note
@@ -148,5 +152,16 @@ function WhatNext({ application, isJustSent }: { application: OwnApplication; is
     >
       <p>{m.applications_next_wait_text()}</p>
     </Note>
+  )
+}
+
+/** Where one goes on whose application came to nothing. */
+function OtherHomes() {
+  const { locale } = useRoot()
+
+  return (
+    <ButtonLink variant="primary" href={pathIn(locale, '/search')}>
+      {m.applications_pick_search()}
+    </ButtonLink>
   )
 }

@@ -40,12 +40,15 @@ export function BillLines({
   paidSatang?: bigint
   foot?: ReactNode
 }) {
+  const { locale } = useRoot()
+  const hasArrow = lines.some((line) => lineCause(line, locale).length > 0)
+
   return (
     <section className={css.lines} aria-label={m.billing_lines()}>
       <ul>
         {lines.map((line) => (
           <li key={line.position}>
-            <Line line={line} />
+            <Line line={line} hasArrow={hasArrow} />
           </li>
         ))}
       </ul>
@@ -78,7 +81,7 @@ export function BillLines({
   )
 }
 
-function Line({ line }: { line: BillLine }) {
+function Line({ line, hasArrow }: { line: BillLine; hasArrow: boolean }) {
   const { locale } = useRoot()
   const sum = lineSum(line, locale)
   const cause = lineCause(line, locale)
@@ -97,7 +100,7 @@ function Line({ line }: { line: BillLine }) {
     return (
       <div className={css.head}>
         {head}
-        <span className={css.arrow} />
+        {hasArrow && <span className={css.arrow} />}
       </div>
     )
   return (

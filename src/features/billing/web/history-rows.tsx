@@ -49,7 +49,16 @@ export function HistoryRows({ rows }: { rows: HistoryRow[] }) {
             </span>
           ),
         },
-        { key: 'state', head: m.billing_column_status(), cell: (row) => <PaymentTag payment={row} /> },
+        {
+          key: 'state',
+          head: m.billing_column_status(),
+          cell: (row) => (
+            <span className={css.title}>
+              <PaymentTag payment={row} />
+              <small>{row.slipRejectReason ?? row.failureMessage}</small>
+            </span>
+          ),
+        },
         {
           key: 'amount',
           head: m.billing_amount(),
@@ -66,7 +75,7 @@ export function HistoryRows({ rows }: { rows: HistoryRow[] }) {
                 {row.receiptNo}
               </a>
             ) : (
-              <small className={css.none}>{row.slipRejectReason ?? row.failureMessage ?? '–'}</small>
+              <span className={css.none}>–</span>
             ),
         },
       ]}

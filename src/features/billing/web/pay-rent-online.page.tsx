@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/pay-rent-online.page'
 import { HistoryRows } from './history-rows.tsx'
+import { NothingDueActs } from './nothing-due-acts.tsx'
 
 const PER_PAGE = 20
 
@@ -47,7 +48,7 @@ export default function PayRentOnline({ loaderData }: Route.ComponentProps) {
         headingLevel={1}
         picture={sceneOf('living', 'leaf').src}
         title={m.billing_nothing_due()}
-        actions={<ButtonLink href={historyPath}>{m.billing_earlier_payments()}</ButtonLink>}
+        actions={<NothingDueActs />}
       >
         {m.billing_nothing_due_help()}
       </EmptyState>
@@ -56,7 +57,15 @@ export default function PayRentOnline({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={m.billing_history_title()} count={m.billing_items({ count: history.total })} />
       {history.data.length === 0 ? (
-        <EmptyState picture={sceneOf('balcony', 'river').src} title={m.billing_history_none()}>
+        <EmptyState
+          picture={sceneOf('balcony', 'river').src}
+          title={m.billing_history_none()}
+          actions={
+            <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/tenant/payment-due')}>
+              {m.billing_outcome_due()}
+            </ButtonLink>
+          }
+        >
           {m.billing_history_none_help()}
         </EmptyState>
       ) : (

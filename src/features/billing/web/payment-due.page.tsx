@@ -16,6 +16,7 @@ import { TaskList, TaskRow } from '#web/ui/task-row.tsx'
 import type { Route } from './+types/payment-due.page'
 import type { DueBill } from './api-types.ts'
 import { billTitle, dueWords } from './bill-view.ts'
+import { NothingDueActs } from './nothing-due-acts.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   return { due: await apiOf(args).invoices.due({}) }
@@ -33,11 +34,7 @@ export default function PaymentDue({ loaderData }: Route.ComponentProps) {
         headingLevel={1}
         picture={sceneOf('living', 'leaf').src}
         title={m.billing_nothing_due()}
-        actions={
-          <ButtonLink href={pathIn(locale, '/dashboard/tenant/pay-rent-online?showMakePayment=false')}>
-            {m.billing_earlier_payments()}
-          </ButtonLink>
-        }
+        actions={<NothingDueActs />}
       >
         {m.billing_nothing_due_help()}
       </EmptyState>

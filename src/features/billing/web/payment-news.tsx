@@ -18,13 +18,13 @@ export function PaymentNews({ payment }: { payment: PaymentState }) {
         title={m.billing_waiting_bank()}
         actions={
           payment.authorizeUrl && (
-            <ButtonLink href={payment.authorizeUrl} target="_self">
+            <ButtonLink variant="primary" href={payment.authorizeUrl} target="_self">
               {m.billing_to_bank()}
             </ButtonLink>
           )
         }
       >
-        <p>{m.billing_waiting_bank_help()}</p>
+        <p>{payment.authorizeUrl ? m.billing_waiting_payer_help() : m.billing_waiting_bank_help()}</p>
         <AutoRefresh />
       </Note>
     )

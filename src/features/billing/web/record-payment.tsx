@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
-import { formatDay } from '#i18n/format.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
@@ -54,7 +54,11 @@ export function RecordPayment({
       <Form method="post" id="record-form" className={css.form}>
         <input type="hidden" name="intent" value="record" />
         <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey ?? idempotencyKey} />
-        {refused && !hasOwnPlace && <Note tone="danger" isLive title={refused.refusal.message} />}
+        {refused && !hasOwnPlace && (
+          <Note tone="danger" isLive title={refused.refusal.message}>
+            {m.billing_left()} {formatMoney(bill.outstandingSatang, locale)}
+          </Note>
+        )}
         <RadioGroup
           legend={m.billing_record_how()}
           name="method"

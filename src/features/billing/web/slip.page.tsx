@@ -100,7 +100,7 @@ export default function SlipReview({ loaderData, actionData }: Route.ComponentPr
       <PageHeader
         title={
           <>
-            <span className="keep">{m.billing_slip_of({ room: slip.roomName })}</span>{' '}
+            <span className="keep">{m.billing_slip_of({ room: slip.roomName })}&nbsp;·</span>{' '}
             <span className="keep">{slip.tenantName}</span>
           </>
         }

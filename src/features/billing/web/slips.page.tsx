@@ -93,7 +93,7 @@ function SlipRow({ slip, isFirst }: { slip: Slip; isFirst: boolean }) {
       icon={<IconReceipt2 />}
       tone={isWaiting ? (slip.isRead ? 'info' : 'warn') : slip.status === 'accepted' ? 'ok' : 'danger'}
       isFirst={isFirst}
-      fact={`${slip.roomName} ${slip.tenantName} ${formatMoney(slip.amountSatang, locale)}`}
+      fact={`${slip.roomName} · ${slip.tenantName} ${formatMoney(slip.amountSatang, locale)}`}
       help={[slip.invoiceNo, when, slip.rejectReason ?? read].join(' · ')}
       action={
         isWaiting ? (

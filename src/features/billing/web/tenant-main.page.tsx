@@ -65,7 +65,9 @@ export default function TenantMain({ loaderData }: Route.ComponentProps) {
           <h1>{m.billing_hello({ name: salutation({ first: viewer?.firstName ?? '' }, locale) })}</h1>
           <p>
             {first
-              ? m.billing_hello_due()
+              ? first.hasPendingPayment
+                ? m.billing_hello_review()
+                : m.billing_hello_due()
               : home
                 ? m.billing_hello_even({ home: titleOf(home, locale) })
                 : m.billing_hello_new()}

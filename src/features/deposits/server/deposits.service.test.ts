@@ -270,9 +270,10 @@ describe('settling a deposit', () => {
     expect([accounts['2100'], accounts['2160'], problems]).toEqual([0n, 0n, []])
   })
 
-  it('says what waits and by when among the leases and on the overview', async () => {
+  it('says what waits and by when among the leases, on the overview and at the bell', async () => {
     const manager = await buildManager()
     const tasks = async () => (await app.call('GET', '/manager/dashboard/main', manager)).body.data.deposits
+    const bell = async () => (await app.call('GET', '/manager/dashboard/waiting', manager)).body.data.deposits
     expect(await tasks()).toMatchObject({ count: 0 })
     const { leaseId } = await buildEnded(manager)
     expect(await waitingOf(manager)).toEqual([leaseId])
@@ -281,12 +282,14 @@ describe('settling a deposit', () => {
     await receive(manager, early, 4_800_000n)
     await end(manager, early.leaseId, '2026-11-12')
     expect(await tasks()).toMatchObject({ count: 2, satang: '7200000', late: 1 })
+    expect(await bell()).toBe(2)
     expect((await read(manager, early.leaseId)).body.data).toMatchObject({
       deadline: { day: '2026-11-19', daysLeft: -1 },
       warnings: [{ id: 'late' }],
     })
     for (const id of [leaseId, early.leaseId]) await settle(manager, id, { refundSatang: '3600000' })
     expect(await tasks()).toMatchObject({ count: 0 })
+    expect(await bell()).toBe(0)
   })
 
   it('counts what is held for one tenant and home once, however many leases of theirs wait', async () => {

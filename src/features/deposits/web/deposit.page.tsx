@@ -30,14 +30,17 @@ export async function loader(args: Route.LoaderArgs) {
   return { deposit }
 }
 
-export type DepositAnswer = { intent: string; refusal: Refusal; typed: Record<string, string> }
+/** Without `refusal`, the form is shown again with one more line. */
+export type DepositAnswer = { intent: string; refusal?: Refusal; typed: Record<string, string> }
 
-/** Saves the draft, or settles it as it was saved. */
+/** Saves the draft, or settles it as it was saved; without script, brings one more line. */
 export async function action(args: Route.ActionArgs) {
   const api = apiOf(args).deposits
   const { id } = args.params
   const form = await args.request.formData()
   const intent = String(form.get('intent'))
+
+  if (intent === 'line') return data<DepositAnswer>({ intent, typed: formTexts(form) })
 
   try {
     if (intent === 'settle') await api.settle({ id, ...readSettle(form) })
@@ -60,7 +63,7 @@ export default function DepositPage({ loaderData: { deposit }, actionData }: Rou
   const isReader = useMissingRight('money') !== null
   const { kind, state, word } = stateLook(deposit)
   const lease = pathIn(locale, `/dashboard/manager/edit-lease-draft/${deposit.leaseId}`)
-  const of = (intent: string) => (answer?.intent === intent ? answer : undefined)
+  const of = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined)
 
   return (
     <>
@@ -89,7 +92,7 @@ export default function DepositPage({ loaderData: { deposit }, actionData }: Rou
         <Settled deposit={deposit} />
       ) : deposit.state === 'waiting' ? (
         <div className={css.columns}>
-          <DraftForm deposit={deposit} answer={of('save')} isReader={isReader} />
+          <DraftForm deposit={deposit} answer={of('save', 'line')} isReader={isReader} />
           <div className={css.side}>
             <Card title={m.deposits_sums()}>
               <div className={css.stack}>

@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmission } from '#web/use-submission.ts'
 import type { DepositAnswer } from './deposit.page.tsx'
 import css from './deposit-page.module.css'
-import { type TypedLine, typedLines } from './read-forms.ts'
+import { linesIn, type TypedLine, typedLines } from './read-forms.ts'
 import type { ManagerDeposit } from './types.ts'
 import { KINDS, kindName } from './words.ts'
 
@@ -35,14 +35,16 @@ export function DraftForm({
   const isSending = useSubmission()?.get('intent') === 'save'
   const typed = answer?.typed
   const lines = typed ? typedLines(typed) : deposit.deductions.map(typedOf)
-  const errors = answer?.refusal.fields ?? {}
+  const errors = answer?.refusal?.fields ?? {}
   const days = deposit.deadline?.days
   const by = (condition: 'none' | 'no_damage' | 'damage') =>
     days && m.deposits_condition_damage_hint({ day: formatDay(days[condition], locale, 'long') })
 
   return (
     <Form method="post" className={css.stack} key={keyOf(deposit)}>
-      {answer && <Note tone="danger" isLive title={answer.refusal.message} />}
+      {answer?.refusal && <Note tone="danger" isLive title={answer.refusal.message} />}
+      {/* Enter counts anew, wherever it is pressed: the first button of a form is the one that it presses. */}
+      <button type="submit" name="intent" value="save" hidden />
       <fieldset disabled={isReader} className={css.plain}>
         <Card>
           <RadioGroup
@@ -59,7 +61,11 @@ export function DraftForm({
         <Card title={m.deposits_deductions()}>
           <div className={css.stack}>
             <p className={css.small}>{m.deposits_wear_rule()}</p>
-            <Lines lines={lines} errors={errors} />
+            <Lines
+              lines={lines}
+              shown={answer?.intent === 'line' ? linesIn(answer.typed) + 1 : 0}
+              errors={errors}
+            />
           </div>
         </Card>
         <Card>
@@ -83,8 +89,17 @@ export function DraftForm({
   )
 }
 
-function Lines({ lines, errors }: { lines: TypedLine[]; errors: Record<string, string> }) {
-  const [count, setCount] = useState(() => Math.min(MOST, Math.max(lines.length + SPARE, 3)))
+function Lines({
+  lines,
+  shown: asked,
+  errors,
+}: {
+  lines: TypedLine[]
+  /** Lines asked for without script. */
+  shown: number
+  errors: Record<string, string>
+}) {
+  const [count, setCount] = useState(() => Math.min(MOST, Math.max(lines.length + SPARE, 3, asked)))
   const shown = Array.from({ length: count }, (_, n) => lines[n])
 
   return (
@@ -123,7 +138,17 @@ function Lines({ lines, errors }: { lines: TypedLine[]; errors: Record<string, s
       <div className={css.more}>
         <p className={css.small}>{m.deposits_remove_hint()}</p>
         {count < MOST && (
-          <Button variant="ghost" icon={<IconPlus size={20} />} onClick={() => setCount(count + 1)}>
+          <Button
+            type="submit"
+            name="intent"
+            value="line"
+            variant="ghost"
+            icon={<IconPlus size={20} />}
+            onClick={(event) => {
+              event.preventDefault()
+              setCount(count + 1)
+            }}
+          >
             {m.deposits_add_line()}
           </Button>
         )}

@@ -19,6 +19,11 @@ export function typedLines(typed: Record<string, string>): TypedLine[] {
     .filter(({ description, amount }) => description !== '' || amount !== '')
 }
 
+/** How many lines a form showed, empty ones too. */
+export function linesIn(typed: Record<string, string>): number {
+  return Object.keys(typed).filter((name) => /^kind\.\d+$/.test(name)).length
+}
+
 /** The draft as the call wants it; what cannot be read is left for the call to refuse. */
 export function readDraft(form: FormData) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))

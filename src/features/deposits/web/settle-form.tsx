@@ -29,7 +29,7 @@ export function SettleForm({
   const { refundSatang, tenantEmail } = deposit
   const isRefund = refundSatang > 0n
   const typed = answer?.typed ?? {}
-  const errors = answer?.refusal.fields ?? {}
+  const errors = answer?.refusal?.fields ?? {}
   const hasOwnPlace = errors.method || errors.reference || errors.returnedDay
   const read = dayReader({
     said: (day) => formatDay(day, locale, 'long'),
@@ -39,7 +39,7 @@ export function SettleForm({
   return (
     <Card title={m.deposits_confirm()} look="tint">
       <Form method="post" className={css.stack}>
-        {answer && !hasOwnPlace && <Note tone="danger" isLive title={answer.refusal.message} />}
+        {answer?.refusal && !hasOwnPlace && <Note tone="danger" isLive title={answer.refusal.message} />}
         <input type="hidden" name="refundSatang" value={String(refundSatang)} />
         {isRefund && (
           <>

@@ -1,9 +1,12 @@
 import { data, Form, redirect } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
 import { parseTypedDate } from '#thai/dates.ts'
+import { sceneOf } from '#web/art/scenes.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { RightForm } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, type Refusal, refusalOf, type Scope, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -12,6 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { dayReader } from '#web/ui/day-reader.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -78,73 +82,98 @@ export default function ExpenseFormPage({
     error: refusal?.fields[name],
   })
 
+  if (homes.length === 0)
+    return (
+      <EmptyState
+        headingLevel={1}
+        picture={sceneOf('living', 'clay').src}
+        title={m.expenses_no_homes()}
+        actions={
+          <>
+            <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/add-property')}>
+              {m.expenses_add_home()}
+            </ButtonLink>
+            <ButtonLink href={pathIn(locale, '/dashboard/manager/imports')}>{m.expenses_import()}</ButtonLink>
+          </>
+        }
+      >
+        {m.expenses_no_homes_help()}
+      </EmptyState>
+    )
+
   return (
     <>
       <PageHeader title={m.expenses_add()} lead={m.expenses_add_lead()} />
-      <Form method="post" encType="multipart/form-data" className={css.form}>
-        {refusal && <Note tone="danger" isLive title={refusal.message} />}
-        <Card>
-          <div className={css.form}>
-            <Select
-              label={m.expenses_form_home()}
-              placeholder={m.expenses_form_choose()}
-              options={homes}
-              required
-              {...field('propertyId', propertyId)}
-            />
-            <TextInput
-              label={m.expenses_form_what()}
-              hint={m.expenses_form_what_hint()}
-              required
-              {...field('description')}
-            />
-            <div className={css.pair}>
-              <MoneyInput
-                label={m.expenses_form_amount()}
-                inWords={locale === 'th' ? bahtText : bahtTextEn}
-                required
-                name="amount"
-                error={refusal?.fields.amountSatang}
-                defaultSatang={readSatang(typed.amount ?? '')}
-              />
-              <DateInput
-                label={m.expenses_form_day()}
-                hint={m.expenses_form_day_hint()}
-                read={readDay(locale)}
-                required
-                {...field('day', formatDay(today, locale, 'numeric'))}
-              />
+      <RightForm right="money">
+        <Form method="post" encType="multipart/form-data" className={css.form}>
+          {refusal && <Note tone="danger" isLive title={refusal.message} />}
+          <Card>
+            <div className={css.form}>
               <Select
-                label={m.expenses_form_category()}
-                options={CATEGORIES.map((value) => ({ value, label: categoryName(value) }))}
-                {...field('category', 'repair')}
+                label={m.expenses_form_home()}
+                placeholder={m.expenses_form_choose()}
+                options={homes}
+                required
+                {...field('propertyId', propertyId)}
               />
-              <TextInput label={m.expenses_form_payee()} {...field('payeeName')} />
+              <TextInput
+                label={m.expenses_form_what()}
+                hint={m.expenses_form_what_hint()}
+                required
+                {...field('description')}
+              />
+              <div className={css.pair}>
+                <MoneyInput
+                  label={m.expenses_form_amount()}
+                  inWords={locale === 'th' ? bahtText : bahtTextEn}
+                  required
+                  name="amount"
+                  error={refusal?.fields.amountSatang}
+                  defaultSatang={readSatang(typed.amount ?? '')}
+                />
+                <DateInput
+                  label={m.expenses_form_day()}
+                  hint={m.expenses_form_day_hint()}
+                  read={readDay(locale)}
+                  required
+                  {...field('day', formatDay(today, locale, 'numeric'))}
+                />
+                <Select
+                  label={m.expenses_form_category()}
+                  options={CATEGORIES.map((value) => ({ value, label: categoryName(value) }))}
+                  {...field('category', 'repair')}
+                />
+                <TextInput label={m.expenses_form_payee()} {...field('payeeName')} />
+              </div>
+              <RadioGroup
+                legend={m.expenses_form_bearer()}
+                name="bearer"
+                defaultValue={typed.bearer ?? 'owner'}
+                options={[
+                  { value: 'owner', label: m.expenses_owner(), hint: m.expenses_form_owner_hint() },
+                  {
+                    value: 'workspace',
+                    label: m.expenses_workspace(),
+                    hint: m.expenses_form_workspace_hint(),
+                  },
+                ]}
+              />
+              <TextInput
+                label={m.expenses_form_approved()}
+                hint={m.expenses_form_approved_hint()}
+                {...field('approvedBy')}
+              />
+              <ReceiptField given={receipt} />
             </div>
-            <RadioGroup
-              legend={m.expenses_form_bearer()}
-              name="bearer"
-              defaultValue={typed.bearer ?? 'owner'}
-              options={[
-                { value: 'owner', label: m.expenses_owner(), hint: m.expenses_form_owner_hint() },
-                { value: 'workspace', label: m.expenses_workspace(), hint: m.expenses_form_workspace_hint() },
-              ]}
-            />
-            <TextInput
-              label={m.expenses_form_approved()}
-              hint={m.expenses_form_approved_hint()}
-              {...field('approvedBy')}
-            />
-            <ReceiptField given={receipt} />
+          </Card>
+          <div className={css.buttons}>
+            <ButtonLink href={accountingPath(locale, '/expenses')}>{m.expenses_form_back()}</ButtonLink>
+            <Button type="submit" variant="primary" isLoading={sent !== undefined}>
+              {m.expenses_form_save()}
+            </Button>
           </div>
-        </Card>
-        <div className={css.buttons}>
-          <ButtonLink href={accountingPath(locale, '/expenses')}>{m.expenses_form_back()}</ButtonLink>
-          <Button type="submit" variant="primary" isLoading={sent !== undefined}>
-            {m.expenses_form_save()}
-          </Button>
-        </div>
-      </Form>
+        </Form>
+      </RightForm>
     </>
   )
 }

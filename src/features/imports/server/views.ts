@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { text } from '#i18n/texts.ts'
 import { displayName } from '#thai/names.ts'
@@ -124,7 +125,9 @@ function rowView({ project, tenant, problems, ...row }: ImportedRow, format: Imp
 function problemView(problem: RowProblem, format: ImportFormat, locale: Locale) {
   const { field, code, value } = problem
   const fieldName = text(`imports_field_${field}`, {}, locale) ?? field
-  const params = { field: fieldName, value, example: exampleOf(field, format) }
+  // A day that was read is told as days are; anything else stands as it does in the file.
+  const shown = code === 'leaves_early' && value ? formatDay(value, locale, 'long') : value
+  const params = { field: fieldName, value: shown, example: exampleOf(field, format) }
 
   return { ...problem, fieldName, message: text(`imports_problem_${code}`, params, locale) ?? code }
 }

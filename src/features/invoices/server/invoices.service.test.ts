@@ -274,6 +274,17 @@ describe('overdue and reminders', () => {
     await app.runSchedule('overdue')
     await app.runSchedule('overdue')
     expect((await bills(workspaceId))[0]!.status).toBe('overdue')
+    // Whoever has sent a slip waits for the manager, and is asked again only when it was turned back.
+    await inside(workspaceId, (tx) =>
+      tx.execute(sql`
+        insert into payments (workspace_id, id, invoice_id, tenant_id, method, amount_satang, idempotency_key, request_hash)
+        select workspace_id, gen_random_uuid(), id, tenant_id, 'slip', total_satang, 'slip', 'slip' from invoices
+         where workspace_id = ${workspaceId}`),
+    )
+    expect(await reminders()).toEqual(['before3', 'due'])
+    await inside(workspaceId, (tx) =>
+      tx.execute(sql`update payments set status = 'failed' where workspace_id = ${workspaceId}`),
+    )
     expect(await reminders()).toEqual(['before3', 'due', 'late3'])
     await inside(workspaceId, (tx) =>
       tx.execute(

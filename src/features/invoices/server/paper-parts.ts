@@ -28,7 +28,9 @@ export function businessName(
 
 /** The tenant a paper is made out to. */
 export function partyOf(facts: TenantFacts, locale: Locale): PaperParty {
-  const floor = facts.floor === null ? '' : ` ${m.invoices_floor({ floor: String(facts.floor) }, { locale })}`
+  const comma = locale === 'en' ? ', ' : ' '
+  const floor =
+    facts.floor === null ? '' : `${comma}${m.invoices_floor({ floor: String(facts.floor) }, { locale })}`
 
   return {
     name: documentName({

@@ -30,7 +30,8 @@ export async function markOverdue(kit: Kit): Promise<number> {
 }
 
 /**
- * Announces the reminders that are due, each once for each bill, within the hours in which debts may be asked for.
+ * Announces the reminders that are due, each once for each bill, within the hours in which debts may be asked for. Who
+ * has paid and waits for the answer, of a bank or of the manager who looks at the slip, is not asked again.
  * Answers how many.
  */
 export async function sendReminders(kit: Kit): Promise<number> {
@@ -54,12 +55,14 @@ async function remindBatch(
   { today, afterId }: { today: string; afterId: string | null },
 ): Promise<{ sent: number; lastId: string | null }> {
   return kit.database.inWorkspace(workspaceId, async (tx) => {
-    const after = afterId ? sql`and id > ${afterId}` : sql``
+    const after = afterId ? sql`and i.id > ${afterId}` : sql``
     const { rows } = await tx.execute<{ id: string; dueDay: string; issueDay: string; sent: string[] }>(sql`
-      select id, due_day as "dueDay", issue_day as "issueDay", reminders_sent as sent from invoices
-       where workspace_id = ${workspaceId} and status in ('due', 'partially_paid', 'overdue') and kind <> 'opening'
-         and due_day between ${today}::date - 10 and ${today}::date + 3 ${after}
-       order by id limit ${BATCH} for update skip locked`)
+      select i.id, i.due_day as "dueDay", i.issue_day as "issueDay", i.reminders_sent as sent from invoices i
+       where i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid', 'overdue') and i.kind <> 'opening'
+         and i.due_day between ${today}::date - 10 and ${today}::date + 3 ${after}
+         and not exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
+                            and p.status = 'pending')
+       order by i.id limit ${BATCH} for update of i skip locked`)
     let sent = 0
     for (const bill of rows) {
       const step = reminderDue({ ...bill, today })

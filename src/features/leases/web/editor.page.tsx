@@ -24,7 +24,7 @@ import { SendDialog } from './send-dialog.tsx'
 import { TerminateDialog } from './terminate-dialog.tsx'
 import { TermsForm } from './terms-form.tsx'
 import type { ManagerLease } from './types.ts'
-import { actionName, homeName, statusName, termText } from './words.ts'
+import { actionName, homeName, noticeText, statusName, termText } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
@@ -150,7 +150,7 @@ export default function LeaseEditor({ loaderData: { lease, deposit }, actionData
         </div>
       </div>
       {isDraft && <SendDialog lease={lease} answer={answer?.intent === 'send' ? answer : undefined} />}
-      {['sent', 'active'].includes(lease.status) && (
+      {['sent', 'active'].includes(lease.status) && !lease.endReason && (
         <TerminateDialog lease={lease} answer={answer?.intent === 'terminate' ? answer : undefined} />
       )}
     </>
@@ -185,7 +185,7 @@ function StateNote({ lease }: { lease: ManagerLease }) {
       </Note>
     )
   if (lease.status === 'active' && lease.endReason)
-    return <Note tone="warn" title={m.leases_notice_given({ reason: lease.endReason })} />
+    return <Note tone="warn" title={noticeText(lease, locale)} />
   if (lease.status === 'terminated' && lease.endReason)
     return <Note tone="plain" title={m.leases_was_ended({ reason: lease.endReason })} />
 

@@ -29,7 +29,15 @@ export default function OwnDocuments({ loaderData: { leases } }: Route.Component
     <>
       <PageHeader title={m.leases_own_title()} />
       {leases.length === 0 ? (
-        <EmptyState picture={sceneOf('living', 'leaf').src} title={m.leases_own_empty()}>
+        <EmptyState
+          picture={sceneOf('living', 'leaf').src}
+          title={m.leases_own_empty()}
+          actions={
+            <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/tenant/apply-to-rent')}>
+              {m.leases_own_applications()}
+            </ButtonLink>
+          }
+        >
           <p>{m.leases_own_empty_text()}</p>
         </EmptyState>
       ) : (

@@ -21,7 +21,7 @@ import { LeaseFacts } from './facts.tsx'
 import css from './lease.module.css'
 import { SignCard } from './sign-card.tsx'
 import type { TenantLease } from './types.ts'
-import { homeName, statusName } from './words.ts'
+import { homeName, noticeText, statusName } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
@@ -149,6 +149,8 @@ function WhatNow({ lease, isJustSigned }: { lease: TenantLease; isJustSigned: bo
       </Note>
     )
   if (lease.status === 'sent') return <Note tone="warn" title={m.leases_sign_late()} />
+  if (lease.status === 'active' && lease.endReason)
+    return <Note tone="info" title={noticeText(lease, locale)} />
   if (lease.endReason) return <Note tone="plain" title={m.leases_was_ended({ reason: lease.endReason })} />
 
   return null

@@ -40,6 +40,17 @@ export function termText(
     : m.leases_term_open({ from: formatDay(startDay, locale) })
 }
 
+/** A lease that runs on to the day it was ended for, and why. */
+export function noticeText(
+  { endDay, endReason }: Pick<AnyLease, 'endDay' | 'endReason'>,
+  locale: Locale,
+): string {
+  return m.leases_notice_given({
+    day: endDay ? formatDay(endDay, locale, 'long') : '–',
+    reason: endReason ?? '–',
+  })
+}
+
 /** How a utility is charged, in words. */
 export function utilityText(mode: AnyLease['waterMode'], rate: bigint, locale: Locale): string {
   const amount = formatMoney(rate, locale)

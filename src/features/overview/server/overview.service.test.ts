@@ -103,6 +103,7 @@ it('counts for the bell what the overview names, and nothing of other businesses
     visits: 0,
     inquiries: 0,
     leasesToSign: 0,
+    deposits: 0,
     needsBank: false,
   })
   const home = await buildHome(app, workspaceId, { unitNo: '101' })
@@ -130,6 +131,7 @@ it('counts for the bell what the overview names, and nothing of other businesses
     visits: 1,
     inquiries: 1,
     leasesToSign: 1,
+    deposits: 0,
     needsBank: false,
   })
   expect(await waiting(other.token)).toEqual({
@@ -138,6 +140,7 @@ it('counts for the bell what the overview names, and nothing of other businesses
     visits: 0,
     inquiries: 0,
     leasesToSign: 0,
+    deposits: 0,
     needsBank: false,
   })
 })

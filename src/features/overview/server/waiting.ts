@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { depositWaits } from '#features/leases/server/service.ts'
 
 type Waiting = {
   slips: number
@@ -7,6 +8,7 @@ type Waiting = {
   visits: number
   inquiries: number
   leasesToSign: number
+  deposits: number
   needsBank: boolean
 }
 
@@ -19,6 +21,7 @@ export async function readWaiting(tx: Tx, workspaceId: string, today: string): P
            (select count(*)::int from visits where workspace_id = ${workspaceId} and status = 'open' and day >= ${today}) as visits,
            (select count(*)::int from inquiries where workspace_id = ${workspaceId} and status = 'open') as inquiries,
            (select count(*)::int from leases where workspace_id = ${workspaceId} and status = 'sent') as "leasesToSign",
+           (select count(*)::int from leases l where ${depositWaits(workspaceId)}) as deposits,
            not exists (select 1 from workspace_settings where workspace_id = ${workspaceId}
                and (promptpay_id is not null or bank_account_no is not null)) as "needsBank"`)
 

@@ -126,7 +126,7 @@ function Frame({
       }
       bell={
         waiting
-          ? bellOf(missingRight(viewer, 'money') ? { ...waiting, slips: 0 } : waiting, locale)
+          ? bellOf(missingRight(viewer, 'money') ? { ...waiting, slips: 0, deposits: 0 } : waiting, locale)
           : undefined
       }
       banner={
@@ -146,9 +146,9 @@ function Frame({
 }
 
 /** What waits for a manager, each kind with the page where it is done. */
-function bellOf({ slips, applications, visits, inquiries, leasesToSign }: Waiting, locale: Locale) {
+function bellOf({ slips, applications, visits, inquiries, leasesToSign, deposits }: Waiting, locale: Locale) {
   const href = (path: string) => dashboardPath(locale, 'manager', path)
-  const sum = slips + applications + visits + inquiries + leasesToSign
+  const sum = slips + applications + visits + inquiries + leasesToSign + deposits
 
   return {
     label: m.site_dash_bell(),
@@ -174,6 +174,12 @@ function bellOf({ slips, applications, visits, inquiries, leasesToSign }: Waitin
         href: href('documents?status=open'),
         label: m.site_dash_bell_leases(),
         count: leasesToSign,
+      },
+      {
+        key: 'deposits',
+        href: href('documents?status=deposit'),
+        label: m.site_dash_bell_deposits(),
+        count: deposits,
       },
     ],
   }

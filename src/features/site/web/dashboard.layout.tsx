@@ -7,6 +7,7 @@ import { DashboardFrame, type Waiting } from './dashboard-frame.tsx'
 import type { Place } from './dashboard-places.ts'
 import { dashboardDetour, secondFactorDetour } from './dashboard-types.ts'
 import { ErrorPage } from './embed/error-page.still.tsx'
+import { isLostConnection, LostConnection } from './lost-connection.tsx'
 
 /** Who may be here is settled before any loader of a page runs (G078, G100). */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -53,7 +54,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <DashboardFrame>
-      <ErrorPage error={error} />
+      {isLostConnection(error) ? <LostConnection /> : <ErrorPage error={error} />}
     </DashboardFrame>
   )
 }

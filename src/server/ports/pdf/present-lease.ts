@@ -71,7 +71,8 @@ export function presentLease(paper: LeasePaper) {
 
 function presentFacts({ terms }: LeasePaper) {
   const { home } = terms
-  const place = [home.project?.th, home.unit].filter(Boolean).join(' ')
+  // The unit first: a long name of a project takes lines of its own, and what followed would stand apart from it.
+  const place = [home.unit, home.project?.th].filter(Boolean).join(' ')
   const size = [home.areaSqm && `${home.areaSqm}\u00a0ตร.ม.`, home.floor && `ชั้น\u00a0${home.floor}`]
   return [
     { label: 'ผู้ให้เช่า / Landlord', value: terms.landlord.name.th },

@@ -64,7 +64,7 @@ export function CardForm({
     const answer = await createCardToken({ ...vault, card })
     setAsking(false)
     if (!answer.ok) return setProblem(PROBLEMS[answer.problem]())
-    form.current?.reset()
+    forgetCard(form.current)
     submit({ ...sends, cardToken: answer.token }, { method: 'post' })
   }
 
@@ -157,6 +157,14 @@ const PROBLEMS = {
   invalid_card: m.billing_card_refused,
   test_card_required: m.billing_card_test_only,
   unavailable: m.billing_card_unavailable,
+}
+
+/** What nobody may keep is gone before the answer comes; the name stays for the next try. */
+function forgetCard(form: HTMLFormElement | null) {
+  for (const id of ['number', 'expiry', 'securityCode']) {
+    const field = form?.querySelector<HTMLInputElement>(`#card-${id}`)
+    if (field) field.value = ''
+  }
 }
 
 function readCard(form: HTMLFormElement) {

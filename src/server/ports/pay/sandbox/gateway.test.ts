@@ -5,6 +5,7 @@ import { readPromptPay } from '#thai/promptpay.ts'
 import { createCardToken, findCardMistakes } from '#web/pay/card-token.ts'
 import type { ChargeSource } from '../pay-port.ts'
 import { createSandboxGateway, deriveSandboxKeys } from './gateway.ts'
+import { pickLanguage } from './messages.ts'
 import { createMemoryStore } from './store.ts'
 import { TEST_CARDS } from './test-cards.ts'
 import { startSandbox } from './testing.ts'
@@ -224,6 +225,14 @@ describe('pages', () => {
     const text = await english.text()
     expect(text).toContain('Test mode: no real money moves')
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
+  })
+
+  test('a bank’s page speaks the language of the page one came from', async () => {
+    expect(pickLanguage(undefined, 'th-TH', 'http://localhost/en/dashboard/tenant')).toBe('en')
+    expect(pickLanguage(undefined, 'en', 'http://localhost/dashboard/tenant')).toBe('en')
+    expect(pickLanguage(undefined, 'th-TH', 'http://localhost/dashboard/tenant')).toBe('th')
+    expect(pickLanguage('th', 'en', 'http://localhost/en/dashboard/tenant')).toBe('th')
+    expect(pickLanguage(undefined, undefined, null)).toBe('th')
   })
 
   test('what people type stays text', async () => {

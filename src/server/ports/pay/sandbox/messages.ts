@@ -100,9 +100,14 @@ export function sandboxWords(language: SandboxLanguage): SandboxWords {
   return language === 'th' ? th : en
 }
 
-/** `?lang=` decides, then the browser; Thai when neither speaks. */
-export function pickLanguage(query: string | undefined, acceptLanguage: string | undefined): SandboxLanguage {
+/** `?lang=` decides, then the page one came from where it says so (`/en/…`), then the browser; Thai when none speaks. */
+export function pickLanguage(
+  query: string | undefined,
+  acceptLanguage: string | undefined,
+  returnUri?: string | null,
+): SandboxLanguage {
   if (query === 'th' || query === 'en') return query
+  if (returnUri && new URL(returnUri).pathname.startsWith('/en/')) return 'en'
   const first = acceptLanguage?.split(',')[0]?.trim().toLowerCase() ?? ''
   return first.startsWith('en') ? 'en' : 'th'
 }

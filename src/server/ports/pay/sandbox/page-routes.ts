@@ -39,7 +39,7 @@ export function createSandboxPages(options: { desk: ChargeDesk; baseUrl: () => s
   for (const kind of ['authorize', 'promptpay'] as const) {
     pages.get(`/${kind}/:id`, async (context) => {
       const charge = await find(context.req.param('id'), kind)
-      const page = pageOf(context)
+      const page = pageOf(context, charge)
       if (!charge) return answer(context, missingPage(page), { status: 404 })
       if (charge.status !== 'pending') return answer(context, settledPage(charge, page), { charge })
       return answer(
@@ -62,7 +62,10 @@ export function createSandboxPages(options: { desk: ChargeDesk; baseUrl: () => s
       if (new URL(goesBack).origin === origin) return context.redirect(goesBack, 303)
       // `form-action` also judges redirects, and the server around us may not allow the other site: refresh instead.
       const settled = (await desk.read(charge.id)) ?? charge
-      return answer(context, settledPage(settled, pageOf(context)), { charge: settled, refresh: goesBack })
+      return answer(context, settledPage(settled, pageOf(context, charge)), {
+        charge: settled,
+        refresh: goesBack,
+      })
     })
   }
 
@@ -80,8 +83,12 @@ export function createSandboxPages(options: { desk: ChargeDesk; baseUrl: () => s
     if (settled && how === 'late_create') await desk.announceLateCreate(settled)
   }
 
-  function pageOf(context: Context): PageContext {
-    const language = pickLanguage(context.req.query('lang'), context.req.header('accept-language'))
+  function pageOf(context: Context, charge?: ChargeRecord): PageContext {
+    const language = pickLanguage(
+      context.req.query('lang'),
+      context.req.header('accept-language'),
+      charge?.returnUri,
+    )
     const query = new URLSearchParams(context.req.query())
     query.set('lang', language)
     const actionQuery = `?${query}`

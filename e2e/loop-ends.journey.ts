@@ -1,0 +1,148 @@
+import { demoEmail } from '../src/demo/logins.ts'
+import { formatDay } from '../src/i18n/format.ts'
+import { m } from '../src/i18n/messages/messages.js'
+import { addDays, todayInBangkok } from '../src/thai/days.ts'
+import { expect, test } from './support/journey.ts'
+import { type Lang, logIn, logInAsDemo, pathOf } from './support/people.ts'
+import { settled } from './support/settled.ts'
+
+/** Each language once: in Thai on the desktop, in English on the phone. */
+const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
+
+test('an application is taken back, and its page says so and where to go on', async ({
+  page,
+  app,
+  axe,
+}, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang } as const
+  const { rows } = await app.database.query<{ id: string }>(
+    `select a.id from applications a join users u on u.id = a.user_id
+      where u.email = $1 and a.status in ('submitted', 'under_review')`,
+    [demoEmail('applicant')],
+  )
+  await logInAsDemo(page, 'applicant', { lang, target: `/dashboard/tenant/apply-to-rent/${rows[0]!.id}` })
+  await page.getByRole('button', { name: m.applications_withdraw({}, at), exact: true }).click()
+  const ask = page.getByRole('dialog')
+  await ask.getByRole('button', { name: m.applications_withdraw({}, at), exact: true }).click()
+  await expect(page.getByText(m.applications_next_withdrawn({}, at))).toBeVisible()
+  await expect(ask).toBeHidden()
+  await expect(
+    page.getByRole('link', { name: m.applications_pick_search({}, at), exact: true }),
+  ).toBeVisible()
+  await axe(page)
+})
+
+test('a lease is ended for a day to come, and both sides read the day and the reason', async ({
+  page,
+  person,
+  app,
+  axe,
+}, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang } as const
+  const { rows } = await app.database.query<{ id: string; email: string }>(
+    `select l.id, u.email from leases l join workspaces w on w.id = l.workspace_id
+       join user_links k on k.workspace_id = l.workspace_id and k.kind = 'tenant' and k.record_id = l.tenant_id
+       join users u on u.id = k.user_id
+      where w.site_name = 'khram' and l.status = 'active' and l.end_reason is null and l.end_day > current_date + 90
+      order by l.id limit 1`,
+  )
+  const lease = rows[0]!
+  const last = addDays(todayInBangkok(new Date()), 30)
+  await logInAsDemo(page, 'agency', { lang, target: `/dashboard/manager/edit-lease-draft/${lease.id}` })
+  const ends = { name: m.leases_terminate({}, at), exact: true }
+  await page.getByRole('button', ends).click()
+  const ask = page.getByRole('dialog')
+  await ask.getByLabel(m.leases_last_day({}, at)).fill(formatDay(last, lang, 'numeric'))
+  await ask.getByLabel(m.leases_reason({}, at)).fill('ย้ายไปเชียงใหม่')
+  await ask.getByRole('button', ends).click()
+  const words = m.leases_notice_given({ day: formatDay(last, lang, 'long'), reason: 'ย้ายไปเชียงใหม่' }, at)
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(ask).toBeHidden()
+  await expect(page.getByRole('button', ends)).toHaveCount(0)
+  await axe(page)
+
+  const { page: tenant } = await person()
+  await logIn(tenant, {
+    ...{ lang, email: lease.email, password: 'demo-ruen' },
+    target: `/dashboard/tenant/documents/${lease.id}`,
+  })
+  await expect(tenant.getByText(words)).toBeVisible()
+})
+
+test('a card that is declined keeps its name, and the bank’s page speaks the language of the bill', async ({
+  page,
+  watch,
+}, info) => {
+  watch.allow(/pay-rent-online.*422/)
+  const lang = langOf(info.project.name)
+  const at = { locale: lang } as const
+  await logInAsDemo(page, 'tenant', {
+    lang,
+    target: '/dashboard/tenant/pay-rent-online?showMakePayment=true',
+  })
+  const pay = async (number: string) => {
+    await page.getByLabel(m.billing_card_number({}, at)).fill(number)
+    await page.getByLabel(m.billing_card_expiry({}, at)).fill('12/30')
+    await page.getByLabel(m.billing_card_code({}, at)).fill('123')
+    await page.locator('form:has(#card-number) button[type="submit"]').click()
+  }
+  await page.locator('summary', { hasText: m.billing_method_card({}, at) }).click()
+  await page.getByLabel(m.billing_card_name({}, at)).fill('KANTHIDA')
+  await pay('4111 1111 1114 0011')
+  await expect(page.getByRole('alert').getByText(/PromptPay|พร้อมเพย์/)).toBeVisible()
+  await expect(page.getByLabel(m.billing_card_name({}, at))).toHaveValue('KANTHIDA')
+  await expect(page.getByLabel(m.billing_card_number({}, at))).toHaveValue('')
+  const bill = page.url()
+  await pay('4111 1111 1130 3007')
+  await page.waitForURL(/\/authorize\//)
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+
+  // Whoever leaves it without an answer finds the way back to it.
+  await page.goto(bill)
+  await settled(page)
+  await expect(page.getByText(m.billing_waiting_payer_help({}, at))).toBeVisible()
+  await page.getByRole('link', { name: m.billing_to_bank({}, at), exact: true }).click()
+  await page.waitForURL(/\/authorize\//)
+  await page.getByRole('button').nth(1).click()
+  await page.waitForURL(/\/pay-rent-online\//)
+})
+
+test('offline, a link and a form stay where they are, with what is typed', async ({ page }, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang } as const
+  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/accounting/expenses/new' })
+  const what = page.locator('input[name="description"]')
+  await what.fill('เปลี่ยนก๊อกอ่างล้างหน้า')
+  const here = page.url()
+  await page.context().setOffline(true)
+  await page
+    .locator(`a[href="${pathOf(lang, '/dashboard/manager/accounting/expenses')}"]`)
+    .first()
+    .click()
+  await expect(page.getByText(m.site_offline_title({}, at))).toBeVisible()
+  expect(page.url()).toBe(here)
+  await expect(what).toHaveValue('เปลี่ยนก๊อกอ่างล้างหน้า')
+  await page.context().setOffline(false)
+  await expect(page.getByText(m.site_offline_title({}, at))).toBeHidden()
+  await expect(what).toHaveValue('เปลี่ยนก๊อกอ่างล้างหน้า')
+})
+
+test('offline, a form of application keeps what is typed and says so', async ({ page, app }, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang } as const
+  const { rows } = await app.database.query<{ id: string }>(
+    'select property_id as id from listing_index order by property_id limit 1',
+  )
+  await logInAsDemo(page, 'weeraphat', { lang, target: `/listing/${rows[0]!.id}/apply-for-rent` })
+  const phone = page.locator('#apply-phone')
+  await phone.fill('081-999-9999')
+  await page.context().setOffline(true)
+  await page.locator('form:has(#apply-phone) button[type="submit"]').last().click()
+  await expect(page.getByText(m.applications_offline({}, at))).toBeVisible()
+  await expect(phone).toHaveValue('081-999-9999')
+  await page.context().setOffline(false)
+  await expect(page.getByText(m.applications_offline({}, at))).toBeHidden()
+  await expect(phone).toHaveValue('081-999-9999')
+})
