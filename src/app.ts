@@ -9,6 +9,9 @@ import { adminSchedules } from './features/admin/server/schedules.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
+import { confirmationsHandlers } from './features/confirmations/server/handlers.ts'
+import { confirmationsListeners } from './features/confirmations/server/mails.ts'
+import { confirmationsSchedules } from './features/confirmations/server/schedules.ts'
 import { depositsHandlers } from './features/deposits/server/handlers.ts'
 import { depositsListeners } from './features/deposits/server/listeners.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
@@ -74,6 +77,7 @@ export const router = {
   accounts: accountsHandlers,
   admin: adminHandlers,
   applications: applicationsHandlers,
+  confirmations: confirmationsHandlers,
   deposits: depositsHandlers,
   documents: documentsHandlers,
   expenses: expensesHandlers,
@@ -113,6 +117,7 @@ export const listeners: Listener[] = [
   ...accountsListeners,
   ...adminListeners,
   ...applicationsListeners,
+  ...confirmationsListeners,
   ...depositsListeners,
   ...inquiriesListeners,
   ...invoicesListeners,
@@ -136,6 +141,7 @@ export const schedules: Schedule[] = [
   // one a line
   ...adminSchedules,
   ...applicationsSchedules,
+  ...confirmationsSchedules,
   ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,

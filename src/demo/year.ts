@@ -96,7 +96,7 @@ function layConfirmations({ clock: { kit }, timeline, business, homes, today }: 
     const day = addDays(today, -random.int(1, 6))
     timeline.on(bangkokInstant(day, { hour: random.int(9, 18) }), () =>
       kit.database.inWorkspace(business.id, (tx) =>
-        confirmListing(kit, tx, { workspaceId: business.id, id }),
+        confirmListing(kit, tx, { workspaceId: business.id, actorId: business.manager.id }, id),
       ),
     )
   }

@@ -119,10 +119,12 @@ const row = z.object({
   areaSqm: z.number().nullable(),
   floor: z.number().int().nullable(),
   rentSatang: satang,
-  status: z.enum(['draft', 'available', 'coming_soon', 'rented', 'off_market']),
+  status: z.enum(['draft', 'available', 'coming_soon', 'unconfirmed', 'rented', 'off_market']),
   freeFrom: z.string().nullable(),
   listingState: z.enum(['draft', 'published', 'off_market']),
   confirmedDaysAgo: z.number().int().nullable(),
+  /** The day on which it leaves the search unless somebody says that it is still free; null where nobody need. */
+  confirmBy: z.string().nullable(),
   coverUrl: z.string().nullable(),
   /** Who lives there, for the manager's own list. */
   tenant: z.string().nullable(),
@@ -174,10 +176,13 @@ export const propertiesContract = {
     .route({ method: 'POST', path: '/manager/dashboard/add-properties' })
     .input(propertyInput)
     .output(answer(z.object({ id: z.string() }))),
-  /** The workspace's homes, newest first; `search` looks in number, title and project. */
+  /**
+   * The workspace's homes, newest first; `search` looks in number, title and project. `to_confirm` are those that leave
+   * the search within a week unless somebody says that they are still free, and those that have left it.
+   */
   list: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-properties' })
-    .input(paging.extend({ status: row.shape.status.optional() }).optional())
+    .input(paging.extend({ status: z.enum([...row.shape.status.options, 'to_confirm']).optional() }).optional())
     .output(list(row).extend({ counts: z.record(z.string(), z.number().int()) })),
   get: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-properties/{id}' })
@@ -239,4 +244,9 @@ export const propertiesContract = {
     .route({ method: 'PUT', path: '/manager/dashboard/confirm-properties/{id}' })
     .input(withId)
     .output(done),
+  /** The same for several at once; what is let or not published is left out. Answers how many were confirmed. */
+  confirmMany: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'PUT', path: '/manager/dashboard/confirm-properties' })
+    .input(z.object({ ids: z.array(id).min(1).max(100) }))
+    .output(answer(z.object({ count: z.number().int() }))),
 }

@@ -6,6 +6,7 @@ import { findProjects, listProperties, nameProperties, readProperty } from './re
 import {
   type Change,
   confirmListing,
+  confirmListings,
   createProperty,
   deleteProperty,
   ownProperty,
@@ -63,11 +64,14 @@ export const propertiesHandlers = {
     ),
   })),
   confirm: os.confirm.handler(async ({ input, context }) => {
-    await inside(context, (tx, { workspaceId }) =>
-      confirmListing(context.kit, tx, { workspaceId, id: input.id }),
-    )
+    await inside(context, (tx, change) => confirmListing(context.kit, tx, change, input.id))
     return ok
   }),
+  confirmMany: os.confirmMany.handler(async ({ input, context }) => ({
+    data: {
+      count: await inside(context, (tx, change) => confirmListings(context.kit, tx, change, input.ids)),
+    },
+  })),
 }
 
 function inside<T>(context: ApiContext, work: (tx: Tx, change: Change) => Promise<T>): Promise<T> {

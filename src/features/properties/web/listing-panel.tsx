@@ -1,6 +1,7 @@
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { Form } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
@@ -37,6 +38,7 @@ export function ListingPanel({ home, refusal }: { home: HomeData; refusal?: Refu
         </Note>
       )}
       <p className={css.muted}>{isPublished ? confirmedAgo(home) : m.properties_listing_hidden()}</p>
+      {isPublished && home.confirmBy && <ConfirmBy day={home.confirmBy} />}
       <Form method="post" className={css.acts}>
         {isPublished ? (
           <>
@@ -84,6 +86,15 @@ export function ListingPanel({ home, refusal }: { home: HomeData; refusal?: Refu
       </Form>
     </Card>
   )
+}
+
+/** Until when it is believed to be free; said plainly once it has left the search. */
+function ConfirmBy({ day }: { day: string }) {
+  const { locale, today } = useRoot()
+  const said = { day: formatDay(day, locale) }
+  if (day <= today) return <Note tone="warn" title={m.properties_out(said)} />
+
+  return <p className={css.muted}>{m.properties_until(said)}</p>
 }
 
 /** What a listing still needs, by the field that holds it. */
