@@ -170,7 +170,11 @@ export function Facts({ facts, palette }: { facts: [string, string][]; palette: 
 
 /** Things one below the other, each a link with a line about it. */
 export function Items({ items, palette }: { items: MailItem[]; palette: MailPalette }) {
-  const act = text(17, palette.link, { fontWeight: 600, textDecoration: 'underline', padding: '8px 24px 8px 0' })
+  const act = text(17, palette.link, {
+    fontWeight: 600,
+    textDecoration: 'underline',
+    padding: '8px 24px 8px 0',
+  })
   const rows = items.map(({ label, url, text: about, links = [] }, n) => {
     const border = n === 0 ? {} : { borderTop: `1px solid ${palette.line}` }
     const face = text(17, palette.link, { fontWeight: 600, textDecoration: 'underline' })

@@ -45,7 +45,11 @@ const look = (token: string) =>
 /** A session of the day the clock stands at: an old one has ended. */
 const login = async (userId: string) => (await openSession(app.kit, userId, 'test')).token
 const actions = async (id: string) =>
-  (await owner.query(`select action, actor_id from audit_log where record_id = $1 order by created_at, id`, [id])).rows
+  (
+    await owner.query(`select action, actor_id from audit_log where record_id = $1 order by created_at, id`, [
+      id,
+    ])
+  ).rows
 
 describe('a home that nobody confirms', () => {
   it('leaves every list after thirty days, says so to whoever has the link, and is back at once', async () => {

@@ -34,11 +34,7 @@ async function mailOne(kit: Kit, ask: { workspaceId: string; askId: string }, to
   const isOpen = ({ state }: AskedHome) => state === 'waits'
   const homes = { th: (await read('th')).filter(isOpen), en: (await read('en')).filter(isOpen) }
   if (homes.th.length === 0) return
-  await mailUser(
-    kit,
-    to.userId,
-    `listing.confirm:${ask.askId}:${to.userId}`,
-    ({ locale, firstName }) =>
+  await mailUser(kit, to.userId, `listing.confirm:${ask.askId}:${to.userId}`, ({ locale, firstName }) =>
     contentOf(kit, { ask, to, locale, firstName, homes: homes[locale] }),
   )
 }

@@ -21,7 +21,13 @@ export const listingsHandlers = {
   }),
   all: os.all.handler(async ({ input, context }) => {
     const { itemsPerPage = 10, page = 1, cursor } = input ?? {}
-    const query = { where: sql`l.status <> 'unconfirmed'`, sort: 'newest' as const, itemsPerPage, page, cursor }
+    const query = {
+      where: sql`l.status <> 'unconfirmed'`,
+      sort: 'newest' as const,
+      itemsPerPage,
+      page,
+      cursor,
+    }
     const { isTotalCapped: _, ...found } = await pageOf(context.kit.database, query, readingOf(context))
     return { ...found, page, itemsPerPage }
   }),

@@ -177,9 +177,7 @@ const columns = (locale: Scope['locale']) => [
           loading="lazy"
         />
         <span className={css.name}>
-          <b>
-            {homeName(home, locale)}
-          </b>
+          <b>{homeName(home, locale)}</b>
           <small>{homeTitle(home, locale)}</small>
           <small>{`${typeWord(home.type)} · ${bedsWord(home.bedrooms)}`}</small>
         </span>

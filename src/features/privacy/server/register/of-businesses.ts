@@ -1,6 +1,12 @@
 import { importRows, imports } from '#db/tables/imports.ts'
 import { auditChecks, sandboxObjects, siteSettings } from '#db/tables/platform.ts'
-import { confirmationAsks, listingIndex, projects, properties, propertyPhotos } from '#db/tables/properties.ts'
+import {
+  confirmationAsks,
+  listingIndex,
+  projects,
+  properties,
+  propertyPhotos,
+} from '#db/tables/properties.ts'
 import {
   auditLog,
   auditPending,
