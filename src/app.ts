@@ -34,6 +34,7 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { mediaSchedules } from './features/media/server/schedules.ts'
 import { openOnboardingDoor } from './features/onboarding/server/door.ts'
 import { onboardingHandlers } from './features/onboarding/server/handlers.ts'
 import { shareListeners } from './features/onboarding/server/share.ts'
@@ -147,6 +148,7 @@ export const schedules: Schedule[] = [
   ...leasesSchedules,
   ...inquiriesSchedules,
   ...lettersSchedules,
+  ...mediaSchedules,
   ...paymentsSchedules,
   ...privacySchedules,
   ...propertiesSchedules,

@@ -166,6 +166,29 @@ const detail = row.extend({
 
 export type PropertyDetail = z.infer<typeof detail>
 
+/** What its manager should look at; it stops nobody. */
+const advice = z.object({
+  districtCode: z.string().nullable(),
+  /** The level of the district for such homes, and whether the rent is far from it. Null where too little is known. */
+  rent: z
+    .object({
+      count: z.number().int(),
+      lowSatang: satang,
+      medianSatang: satang,
+      highSatang: satang,
+      source: z.enum(['here', 'year']),
+      year: z.number().int().nullable(),
+      far: z.enum(['low', 'high']).nullable(),
+    })
+    .nullable(),
+  /** Homes of the workspace at the same address with the same photos. */
+  sameRooms: z.array(row.pick({ id: true, unitNo: true, project: true, projectEn: true })),
+  /** Whether another business shows the same room; never which. */
+  isElsewhere: z.boolean(),
+})
+
+export type Advice = z.infer<typeof advice>
+
 const withId = z.object({ id })
 const done = answer(z.object({ ok: z.literal(true) }))
 const state = answer(row.pick({ status: true, freeFrom: true, listingState: true }))
@@ -231,6 +254,11 @@ export const propertiesContract = {
     .route({ method: 'PUT', path: '/manager/dashboard/update-properties/{id}/photos' })
     .input(withId.extend({ fileIds: z.array(id).max(30) }))
     .output(done),
+  /** What to look at before publishing: the rent beside its district's, and the same room shown elsewhere. */
+  advice: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/advice-properties/{id}' })
+    .input(withId)
+    .output(answer(advice)),
   /** Puts the listing on the web. The e-mail must be verified (G010). */
   publish: call({ who: 'workspace', right: 'publish', needsVerified: true })
     .route({ method: 'PUT', path: '/manager/dashboard/publish-properties/{id}' })

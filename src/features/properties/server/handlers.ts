@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { propertiesContract } from '../contract.ts'
+import { readAdvice } from './advice.ts'
 import { findProjects, listProperties, nameProperties, readProperty } from './read.ts'
 import {
   type Change,
@@ -44,6 +45,9 @@ export const propertiesHandlers = {
     await inside(context, (tx, change) => deleteProperty(context.kit, tx, change, input.id))
     return ok
   }),
+  advice: os.advice.handler(async ({ input, context }) => ({
+    data: await inside(context, (tx, { workspaceId }) => readAdvice(tx, workspaceId, input.id)),
+  })),
   setPhotos: os.setPhotos.handler(async ({ input, context }) => {
     await inside(context, async (tx, { workspaceId }) => {
       await ownProperty(tx, workspaceId, input.id)

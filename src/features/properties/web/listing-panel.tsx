@@ -11,12 +11,22 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useSubmission } from '#web/use-submission.ts'
+import type { Advice } from '../contract.ts'
+import { AdviceNotes } from './advice-notes.tsx'
 import { confirmedAgo } from './home-words.ts'
 import css from './property-form.module.css'
 import type { HomeData } from './typed-home.ts'
 
 /** Whether the home is on the web: publish it, take it down, say that it is still free. */
-export function ListingPanel({ home, refusal }: { home: HomeData; refusal?: Refusal }) {
+export function ListingPanel({
+  home,
+  advice,
+  refusal,
+}: {
+  home: HomeData
+  advice: Advice | null
+  refusal?: Refusal
+}) {
   const { locale } = useRoot()
   const sent = useSubmission()
   const isRunning = (intent: string) => sent?.get('intent') === intent
@@ -39,6 +49,7 @@ export function ListingPanel({ home, refusal }: { home: HomeData; refusal?: Refu
       )}
       <p className={css.muted}>{isPublished ? confirmedAgo(home) : m.properties_listing_hidden()}</p>
       {isPublished && home.confirmBy && <ConfirmBy day={home.confirmBy} />}
+      {advice && <AdviceNotes advice={advice} />}
       <Form method="post" className={css.acts}>
         {isPublished ? (
           <>
