@@ -105,6 +105,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           <Note tone="danger" isLive title={answer.message} />
         </div>
       )}
+      {isConfirming && list.data.length > 0 && <ConfirmBar selected={choice.selected} />}
       <ListFrame
         base={pathIn(locale, LIST)}
         search={{
@@ -147,7 +148,6 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           actions: acts,
         }}
       >
-        {isConfirming && list.data.length > 0 && <ConfirmBar selected={choice.selected} />}
         <Pagination
           page={list.page}
           pages={Math.ceil(list.total / PER_PAGE)}
