@@ -15,7 +15,7 @@ export function AdviceNotes({ advice }: { advice: Advice }) {
   const { sameRooms, isElsewhere, rent } = advice
 
   return (
-    <>
+    <div className={css.advice}>
       {sameRooms.length > 0 && (
         <Note tone="warn" title={m.properties_advice_same()}>
           <p>{m.properties_advice_same_text()}</p>
@@ -41,7 +41,7 @@ export function AdviceNotes({ advice }: { advice: Advice }) {
         </Note>
       )}
       <Level rent={rent} />
-    </>
+    </div>
   )
 }
 
