@@ -9,6 +9,9 @@ import { adminSchedules } from './features/admin/server/schedules.ts'
 import { applicationsHandlers } from './features/applications/server/handlers.ts'
 import { applicationsListeners } from './features/applications/server/listeners.ts'
 import { applicationsSchedules } from './features/applications/server/purge.ts'
+import { confirmationsHandlers } from './features/confirmations/server/handlers.ts'
+import { confirmationsListeners } from './features/confirmations/server/mails.ts'
+import { confirmationsSchedules } from './features/confirmations/server/schedules.ts'
 import { depositsHandlers } from './features/deposits/server/handlers.ts'
 import { depositsListeners } from './features/deposits/server/listeners.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
@@ -31,6 +34,7 @@ import { listingsHandlers } from './features/listings/server/handlers.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
+import { mediaSchedules } from './features/media/server/schedules.ts'
 import { openOnboardingDoor } from './features/onboarding/server/door.ts'
 import { onboardingHandlers } from './features/onboarding/server/handlers.ts'
 import { shareListeners } from './features/onboarding/server/share.ts'
@@ -74,6 +78,7 @@ export const router = {
   accounts: accountsHandlers,
   admin: adminHandlers,
   applications: applicationsHandlers,
+  confirmations: confirmationsHandlers,
   deposits: depositsHandlers,
   documents: documentsHandlers,
   expenses: expensesHandlers,
@@ -113,6 +118,7 @@ export const listeners: Listener[] = [
   ...accountsListeners,
   ...adminListeners,
   ...applicationsListeners,
+  ...confirmationsListeners,
   ...depositsListeners,
   ...inquiriesListeners,
   ...invoicesListeners,
@@ -136,11 +142,13 @@ export const schedules: Schedule[] = [
   // one a line
   ...adminSchedules,
   ...applicationsSchedules,
+  ...confirmationsSchedules,
   ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,
   ...inquiriesSchedules,
   ...lettersSchedules,
+  ...mediaSchedules,
   ...paymentsSchedules,
   ...privacySchedules,
   ...propertiesSchedules,

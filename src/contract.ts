@@ -1,6 +1,7 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { confirmationsContract } from './features/confirmations/contract.ts'
 import { depositsContract } from './features/deposits/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
@@ -39,6 +40,7 @@ export const contract = {
   accounts: accountsContract,
   admin: adminContract,
   applications: applicationsContract,
+  confirmations: confirmationsContract,
   deposits: depositsContract,
   documents: documentsContract,
   expenses: expensesContract,

@@ -23,6 +23,7 @@ const PUBLIC = [
   page('/save-search', 'saved-searches/web/save'),
   page('/save-search/confirm', 'saved-searches/web/confirm'),
   page('/save-search/stop', 'saved-searches/web/stop'),
+  page('/still-free', 'confirmations/web/still-free'),
   page('/favourites', 'favourites/web/favourites'),
   page('/compare', 'favourites/web/compare'),
   page('/rent', 'places/web/places'),

@@ -53,6 +53,8 @@ export type EventMap = {
   'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
+  /** Homes that nobody said to be free for long: a business is asked about them. */
+  'listing.confirmation_asked': { workspaceId: string; askId: string }
   /** Somebody wrote to the people behind the product, or recommended a manager or a home. */
   'letter.received': { letterId: string }
   'inquiry.made': { workspaceId: string; inquiryId: string }

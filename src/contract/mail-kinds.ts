@@ -5,8 +5,9 @@
  * - `receipts`: the receipt after a payment
  * - `visits`: visits asked for, and questions of visitors
  * - `applications`: applications that came in, and that they were received
+ * - `listings`: homes that somebody should say are still free
  * - `statements`: an owner's monthly statement
  */
-export const MAIL_KINDS = ['rent', 'receipts', 'visits', 'applications', 'statements'] as const
+export const MAIL_KINDS = ['rent', 'receipts', 'visits', 'applications', 'listings', 'statements'] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -125,7 +125,13 @@ describe('the catalogue', () => {
         select proname as name, proconfig as config from pg_proc
          where pronamespace = 'public'::regnamespace and prosecdef order by proname`),
     )
-    expect(rows.map((row) => row.name)).toEqual(['announce', 'announce_all', 'await_seal', 'keep_balances'])
+    expect(rows.map((row) => row.name)).toEqual([
+      'announce',
+      'announce_all',
+      'await_seal',
+      'keep_balances',
+      'same_rooms',
+    ])
     for (const row of rows) expect(row.config?.join()).toMatch(/^search_path=/)
   })
 })

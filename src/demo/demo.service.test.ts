@@ -109,6 +109,8 @@ describe('the demo', () => {
     expect(body.data.map((lease: { endDay: string }) => lease.endDay)).toEqual(['2026-11-15'])
     const main = await app.call('GET', '/manager/dashboard/main', { token })
     expect(main.body.data.deposits).toMatchObject({ count: 1, late: 0 })
+    // One listing to confirm within days, and one that has left the search.
+    expect(main.body.data.toConfirm).toMatchObject({ count: 2, out: 1 })
   })
 
   it('shows each home as its leases say, and finds the free ones by search', async () => {
@@ -116,7 +118,9 @@ describe('the demo', () => {
       select p.status, p.free_from::text, coalesce((select json_agg(json_build_object('status', l.status, 'startDay', l.start_day, 'endDay', l.end_day))
                from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status in ('signed', 'active')), '[]') as leases
         from properties p`)
-    for (const { status, free_from, leases } of homes)
+    const waiting = homes.filter(({ status }) => status === 'unconfirmed')
+    expect(waiting).toHaveLength(1)
+    for (const { status, free_from, leases } of homes.filter((home) => home.status !== 'unconfirmed'))
       expect({ status, freeFrom: free_from }).toEqual(
         availabilityOf({ listingState: 'published', availableFrom: null, leases, today: '2026-11-20' }),
       )

@@ -89,14 +89,17 @@ export async function layYear(year: Year): Promise<void> {
   layStatements(clock, timeline, year)
 }
 
-/** Managers say of each listing, every few days, that it is still true. */
+/** Free homes that were confirmed longer ago: one is to be confirmed within days, the other has left the search. */
+const CONFIRMED_AGO: Record<string, number> = { 'agency:ck-0401': 25, 'agency:kk-0402': 32 }
+
+/** Managers say of each listing, every week or two, that it is still true. */
 function layConfirmations({ clock: { kit }, timeline, business, homes, today }: Year): void {
   for (const { key, id } of homes.values()) {
     const random = randomOf(`confirmed:${business.key}:${key}`)
-    const day = addDays(today, -random.int(1, 6))
+    const day = addDays(today, -(CONFIRMED_AGO[`${business.key}:${key}`] ?? random.int(1, 14)))
     timeline.on(bangkokInstant(day, { hour: random.int(9, 18) }), () =>
       kit.database.inWorkspace(business.id, (tx) =>
-        confirmListing(kit, tx, { workspaceId: business.id, id }),
+        confirmListing(kit, tx, { workspaceId: business.id, actorId: business.manager.id }, id),
       ),
     )
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   date,
   doublePrecision,
@@ -35,8 +36,17 @@ export const projects = pgTable(
     facilities: text('facilities').array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
+    /** Its name without spaces, marks, tone marks and case: what two people may write differently. */
+    nameKey: text('name_key').generatedAlwaysAs(
+      sql`regexp_replace(translate(lower(name_th), '่้๊๋์็', ''), '[^a-z0-9ก-๛]', '', 'g')`,
+    ),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    // Across workspaces, for the owner-run look at the same room offered elsewhere.
+    index('projects_name_key').on(t.nameKey),
+    index('projects_lat').on(t.lat),
+  ],
 )
 
 /** One rentable home. Its listing is its public face. */
@@ -77,20 +87,29 @@ export const properties = pgTable(
     availableFrom: date('available_from', { mode: 'string' }),
     /** What the manager decided: `draft`, `published`, `off_market`. */
     listingState: text('listing_state').notNull().default('draft'),
-    /** What follows from that and the leases: draft, available, coming_soon, rented, off_market. */
+    /** What follows from that and the leases: draft, available, coming_soon, unconfirmed, rented, off_market. */
     status: text('status').notNull().default('draft'),
     /** The first free day when coming_soon. */
     freeFrom: date('free_from', { mode: 'string' }),
     confirmedAt: instant('confirmed_at'),
+    /** The day on which it leaves the search unless somebody says that it is still free; null while it need not. */
+    confirmBy: date('confirm_by', { mode: 'string' }),
+    /** How often it was asked for since it was last confirmed: 1 early, 2 again, 3 once it had left the search. */
+    confirmAsked: integer('confirm_asked').notNull().default(0),
     feePercentBp: integer('fee_percent_bp').notNull().default(0),
     notes: text('notes'),
     importId: uuid('import_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant('deleted_at'),
+    /** The number without spaces, marks and the word for a room, in Arabic digits. */
+    unitKey: text('unit_key').generatedAlwaysAs(
+      sql`regexp_replace(regexp_replace(translate(lower(unit_no), '๐๑๒๓๔๕๖๗๘๙', '0123456789'), '^(ห้องเลขที่|ห้อง|เลขที่|room|unit|no)', ''), '[^a-z0-9/ก-ฮ]', '', 'g')`,
+    ),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('properties_confirm_by').on(t.confirmBy).where(sql`confirm_by is not null`),
     index('properties_list').on(t.workspaceId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('properties_project').on(t.workspaceId, t.projectId),
   ],
@@ -135,8 +154,22 @@ export const files = pgTable(
     /** Variant name → { key, type, width, height }, once the image job has run. */
     renditions: jsonb('renditions').$type<Record<string, { key: string; width: number; height: number }>>(),
     placeholder: text('placeholder'),
+    /** 64 bits that look-alikes share nearly all of; 0 for a picture with nothing to tell it by, null until looked at. */
+    likeness: bigint('likeness', { mode: 'bigint' }),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+)
+
+/** What one mail about homes to confirm asked for: the list that its links answer for. */
+export const confirmationAsks = pgTable(
+  'confirmation_asks',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    propertyIds: uuid('property_ids').array().notNull(),
+    createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
 )

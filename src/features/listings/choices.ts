@@ -28,7 +28,7 @@ export const AMENITIES = [
 ] as const
 export const SORTS = ['newest', 'price_asc', 'price_desc', 'per_sqm', 'station', 'distance'] as const
 /** The public states of a home (G001). */
-export const PUBLIC_STATUSES = ['available', 'coming_soon', 'rented'] as const
+export const PUBLIC_STATUSES = ['available', 'coming_soon', 'rented', 'unconfirmed'] as const
 
 /** Conditions that can be taken back although the typed words ask for them. */
 export const DROPPABLE = [

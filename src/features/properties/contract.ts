@@ -119,10 +119,12 @@ const row = z.object({
   areaSqm: z.number().nullable(),
   floor: z.number().int().nullable(),
   rentSatang: satang,
-  status: z.enum(['draft', 'available', 'coming_soon', 'rented', 'off_market']),
+  status: z.enum(['draft', 'available', 'coming_soon', 'unconfirmed', 'rented', 'off_market']),
   freeFrom: z.string().nullable(),
   listingState: z.enum(['draft', 'published', 'off_market']),
   confirmedDaysAgo: z.number().int().nullable(),
+  /** The day on which it leaves the search unless somebody says that it is still free; null where nobody need. */
+  confirmBy: z.string().nullable(),
   coverUrl: z.string().nullable(),
   /** Who lives there, for the manager's own list. */
   tenant: z.string().nullable(),
@@ -164,6 +166,29 @@ const detail = row.extend({
 
 export type PropertyDetail = z.infer<typeof detail>
 
+/** What its manager should look at; it stops nobody. */
+const advice = z.object({
+  districtCode: z.string().nullable(),
+  /** The level of the district for such homes, and whether the rent is far from it. Null where too little is known. */
+  rent: z
+    .object({
+      count: z.number().int(),
+      lowSatang: satang,
+      medianSatang: satang,
+      highSatang: satang,
+      source: z.enum(['here', 'year']),
+      year: z.number().int().nullable(),
+      far: z.enum(['low', 'high']).nullable(),
+    })
+    .nullable(),
+  /** Homes of the workspace at the same address with the same photos. */
+  sameRooms: z.array(row.pick({ id: true, unitNo: true, project: true, projectEn: true })),
+  /** Whether another business shows the same room; never which. */
+  isElsewhere: z.boolean(),
+})
+
+export type Advice = z.infer<typeof advice>
+
 const withId = z.object({ id })
 const done = answer(z.object({ ok: z.literal(true) }))
 const state = answer(row.pick({ status: true, freeFrom: true, listingState: true }))
@@ -174,10 +199,15 @@ export const propertiesContract = {
     .route({ method: 'POST', path: '/manager/dashboard/add-properties' })
     .input(propertyInput)
     .output(answer(z.object({ id: z.string() }))),
-  /** The workspace's homes, newest first; `search` looks in number, title and project. */
+  /**
+   * The workspace's homes, newest first; `search` looks in number, title and project. `to_confirm` are those that leave
+   * the search within a week unless somebody says that they are still free, and those that have left it.
+   */
   list: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-properties' })
-    .input(paging.extend({ status: row.shape.status.optional() }).optional())
+    .input(
+      paging.extend({ status: z.enum([...row.shape.status.options, 'to_confirm']).optional() }).optional(),
+    )
     .output(list(row).extend({ counts: z.record(z.string(), z.number().int()) })),
   get: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-properties/{id}' })
@@ -224,6 +254,11 @@ export const propertiesContract = {
     .route({ method: 'PUT', path: '/manager/dashboard/update-properties/{id}/photos' })
     .input(withId.extend({ fileIds: z.array(id).max(30) }))
     .output(done),
+  /** What to look at before publishing: the rent beside its district's, and the same room shown elsewhere. */
+  advice: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/advice-properties/{id}' })
+    .input(withId)
+    .output(answer(advice)),
   /** Puts the listing on the web. The e-mail must be verified (G010). */
   publish: call({ who: 'workspace', right: 'publish', needsVerified: true })
     .route({ method: 'PUT', path: '/manager/dashboard/publish-properties/{id}' })
@@ -239,4 +274,9 @@ export const propertiesContract = {
     .route({ method: 'PUT', path: '/manager/dashboard/confirm-properties/{id}' })
     .input(withId)
     .output(done),
+  /** The same for several at once; what is let or not published is left out. Answers how many were confirmed. */
+  confirmMany: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'PUT', path: '/manager/dashboard/confirm-properties' })
+    .input(z.object({ ids: z.array(id).min(1).max(100) }))
+    .output(answer(z.object({ count: z.number().int() }))),
 }

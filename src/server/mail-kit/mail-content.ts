@@ -3,6 +3,9 @@ import type { MailPalette } from './palette.ts'
 /** A link of a mail. Only `https:`, `http:` and `mailto:` addresses are let through. */
 export type MailLink = { label: string; url: string }
 
+/** A thing of a mail with its page; `links` are acts, each a link of its own. */
+export type MailItem = MailLink & { text: string; links?: MailLink[] }
+
 /** Whose mail it is: the site, or a manager's business with its own colours. */
 export type MailBrand = {
   name: string
@@ -21,8 +24,8 @@ export type MailContent = {
   /** The one figure of the mail, such as what is to pay: `note` is its due day. */
   amount?: { label: string; value: string; note?: string }
   facts?: [label: string, value: string][]
-  /** Things with a page of their own: name, a line about each. */
-  items?: (MailLink & { text: string })[]
+  /** Things with a page of their own: name, a line about each, and what can be done with it. */
+  items?: MailItem[]
   button?: MailLink
   secondary?: MailLink
   /** Small print below the button, such as how long a link lives. */
@@ -35,7 +38,7 @@ export type MailContent = {
 /** Throws for links that a mail must not carry. */
 export function assertLinks({ items = [], button, secondary, footer, brand }: MailContent): void {
   const urls = [
-    ...items.map((item) => item.url),
+    ...items.flatMap((item) => [item.url, ...(item.links ?? []).map((link) => link.url)]),
     button?.url,
     secondary?.url,
     footer.unsubscribe?.url,

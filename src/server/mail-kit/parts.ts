@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
-import type { MailLink } from './mail-content.ts'
+import type { MailItem, MailLink } from './mail-content.ts'
 import type { MailPalette } from './palette.ts'
 
 // Written without JSX, so that Node can run it from the source as it is: jobs render mails outside any bundle.
@@ -169,8 +169,13 @@ export function Facts({ facts, palette }: { facts: [string, string][]; palette: 
 }
 
 /** Things one below the other, each a link with a line about it. */
-export function Items({ items, palette }: { items: (MailLink & { text: string })[]; palette: MailPalette }) {
-  const rows = items.map(({ label, url, text: about }, n) => {
+export function Items({ items, palette }: { items: MailItem[]; palette: MailPalette }) {
+  const act = text(17, palette.link, {
+    fontWeight: 600,
+    textDecoration: 'underline',
+    padding: '8px 24px 8px 0',
+  })
+  const rows = items.map(({ label, url, text: about, links = [] }, n) => {
     const border = n === 0 ? {} : { borderTop: `1px solid ${palette.line}` }
     const face = text(17, palette.link, { fontWeight: 600, textDecoration: 'underline' })
     return h(
@@ -178,6 +183,14 @@ export function Items({ items, palette }: { items: (MailLink & { text: string })
       { key: `${n} ${url}`, style: { padding: '12px 0', overflowWrap: 'anywhere', ...border } },
       h('a', { href: url, style: face }, label),
       h('p', { style: text(15, palette.inkSoft, figures) }, about),
+      links.length > 0 &&
+        h(
+          'p',
+          { style: { ...text(17, palette.ink), margin: '6px 0 0' } },
+          links.map((link) =>
+            h('a', { key: link.url, href: link.url, style: { ...act, display: 'inline-block' } }, link.label),
+          ),
+        ),
     )
   })
   const frame = {

@@ -20,7 +20,7 @@ export function plainTextOf(content: MailContent): string {
     ...paragraphs,
     amount && lines(`${amount.label}: ${amount.value}`, amount.note),
     lines(...facts.map(([label, value]) => `${label}: ${value}`)),
-    ...items.map(({ label, text, url }) => lines(label, text, url)),
+    ...items.map(({ label, text, url, links = [] }) => lines(label, text, url, ...links.map(linkLine))),
     linkLine(button),
     linkLine(secondary),
     note,

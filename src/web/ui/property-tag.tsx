@@ -9,7 +9,7 @@ export function PropertyTag({
   state,
   children,
 }: {
-  state: 'available' | 'coming_soon' | 'rented'
+  state: 'available' | 'coming_soon' | 'rented' | 'unconfirmed'
   children: ReactNode
 }) {
   return (

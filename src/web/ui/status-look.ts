@@ -61,6 +61,7 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     available: look('available', 'disc'),
     coming_soon: look('soon', 'half'),
     rented: look('rented', 'barred'),
+    unconfirmed: look('info', 'clock'),
     off_market: look('dashed', 'hidden'),
   },
   application: {

@@ -1,3 +1,4 @@
+import type { MailKind } from '#contract/mail-kinds.ts'
 import { asOwner } from '#db/client.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
@@ -16,7 +17,7 @@ export async function mailUser(
   kit: Kit,
   userId: string,
   dedupeKey: string,
-  write: (user: User) => { subject: string; content: Content },
+  write: (user: User) => { subject: string; content: Content; kind?: MailKind },
   to?: string,
   states: readonly string[] = ['active'],
 ): Promise<void> {
@@ -24,10 +25,11 @@ export async function mailUser(
   if (!user || !states.includes(user.status)) return
   const { locale } = user
   const { company } = kit.config
-  const { subject, content } = write(user)
+  const { subject, content, kind } = write(user)
 
   await sendMail(kit, {
     dedupeKey,
+    kind,
     to: { address: to ?? user.email, name: `${user.firstName} ${user.lastName}` },
     locale,
     subject,

@@ -209,6 +209,7 @@ async function workspaceOfListing(kit: Kit, propertyId: string): Promise<string>
   const listing = rows[0]
   if (!listing) throw notFound()
   if (listing.status === 'rented') throw conflict('home_rented')
+  if (listing.status === 'unconfirmed') throw conflict('home_unconfirmed')
 
   return listing.workspace_id
 }

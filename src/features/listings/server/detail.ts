@@ -49,6 +49,7 @@ export async function findListing(kit: Kit, id: string, reading: Reading): Promi
            (select case when count(*) >= 8 then percentile_disc(0.5) within group (order by rent_satang) end
               from (select n.rent_satang from listing_index n
                      where n.district_code = l.district_code and n.type = l.type and n.bedrooms = l.bedrooms
+                       and n.status <> 'unconfirmed'
                      limit 500) as alike)::text as area_median
       from listing_index l where l.property_id = ${id}`)
   if (!card) throw notFound()

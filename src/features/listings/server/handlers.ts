@@ -21,7 +21,13 @@ export const listingsHandlers = {
   }),
   all: os.all.handler(async ({ input, context }) => {
     const { itemsPerPage = 10, page = 1, cursor } = input ?? {}
-    const query = { where: sql`true`, sort: 'newest' as const, itemsPerPage, page, cursor }
+    const query = {
+      where: sql`l.status <> 'unconfirmed'`,
+      sort: 'newest' as const,
+      itemsPerPage,
+      page,
+      cursor,
+    }
     const { isTotalCapped: _, ...found } = await pageOf(context.kit.database, query, readingOf(context))
     return { ...found, page, itemsPerPage }
   }),
@@ -56,7 +62,7 @@ export const listingsHandlers = {
       select property_id as id, site_name as "siteName",
              to_char(greatest(confirmed_at, published_at) at time zone 'UTC', 'YYYY-MM-DD') as "changedAt"
         from listing_index
-       where ${input.after ?? null}::uuid is null or property_id > ${input.after ?? null}
+       where status <> 'unconfirmed' and (${input.after ?? null}::uuid is null or property_id > ${input.after ?? null})
        order by property_id limit ${SITEMAP_PAGE}`),
   })),
 }

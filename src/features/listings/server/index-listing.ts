@@ -49,7 +49,7 @@ type Row = {
 
 /**
  * Brings the public projection of one home up to date, in the transaction that changed it: written while it is
- * public (available, coming soon, rented), removed otherwise. The first publishing day stays.
+ * public (available, coming soon, waiting for confirmation, rented), removed otherwise. The first publishing day stays.
  */
 export async function indexListing(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function indexListing(
                           order by position limit 1) c on true
      where p.workspace_id = ${workspaceId} and p.id = ${propertyId} and p.deleted_at is null`)
   const row = rows[0]
-  if (!row?.is_public || !['available', 'coming_soon', 'rented'].includes(row.status)) {
+  if (!row?.is_public || !['available', 'coming_soon', 'unconfirmed', 'rented'].includes(row.status)) {
     await tx.execute(
       sql`delete from listing_index where workspace_id = ${workspaceId} and property_id = ${propertyId}`,
     )
@@ -155,7 +155,7 @@ async function write(
     )})
     on conflict (workspace_id, property_id) do update
        set ${sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))},
-           fresh_at = case when excluded.status <> 'rented' and (listing_index.status = 'rented'
+           fresh_at = case when excluded.status in ('available', 'coming_soon') and (listing_index.status in ('rented', 'unconfirmed')
                                 or excluded.rent_satang < listing_index.rent_satang)
                            then excluded.fresh_at else listing_index.fresh_at end`)
 }

@@ -29,7 +29,7 @@ export function conditions(wanted: Wanted, { isFuzzy = false } = {}): SQL[] {
     if (value !== undefined) add(make(value))
   }
 
-  if (!wanted.withRented) add(sql`l.status in ('available', 'coming_soon')`)
+  add(wanted.withRented ? sql`l.status <> 'unconfirmed'` : sql`l.status in ('available', 'coming_soon')`)
   is(
     wanted.siteName,
     (name) => sql`l.workspace_id = (select id from workspaces where site_name = ${name.toLowerCase()})`,

@@ -12,7 +12,7 @@ import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import type { ListingDetailData } from '../contract.ts'
 import { furnishingWord, petsWord, typeWord } from './embed/kind-words.ts'
-import { bedsWord, confirmedWord } from './embed/words.ts'
+import { bedsWord, confirmedWord, isOpen } from './embed/words.ts'
 import css from './listing-parts.module.css'
 
 /** Rooms, size, furniture, pets: four facts with what belongs to each. */
@@ -68,10 +68,11 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
 
 /** Only what is true: when the manager last said so, who they are, what such homes cost here. */
 export function Trust({ home }: { home: ListingDetailData }) {
-  const confirmed = home.status === 'rented' ? undefined : confirmedWord(home.confirmedDaysAgo)
+  const confirmed = isOpen(home) ? confirmedWord(home.confirmedDaysAgo) : undefined
   const price = priceWord(home)
   const lines: { icon: ReactNode; text: string }[] = []
-  if (confirmed) lines.push({ icon: <IconCircleCheck size={20} />, text: confirmed })
+  if (confirmed)
+    lines.push({ icon: <IconCircleCheck size={20} />, text: m.listing_confirmed_by({ said: confirmed }) })
   if (home.isManagerVerified)
     lines.push({ icon: <IconRosetteDiscountCheck size={20} />, text: m.listing_verified() })
   if (price) lines.push({ icon: <IconScale size={20} />, text: price })

@@ -41,6 +41,12 @@ export function ListingTop({ home, visitHref, canKeep }: Home & { visitHref: str
           {project && <p className={css.project}>{project}</p>}
           <p className={css.address}>{home.address}</p>
         </header>
+        {home.status === 'unconfirmed' && (
+          <div className={css.waits}>
+            <b>{m.listing_waits_title()}</b>
+            <p>{m.listing_waits_text()}</p>
+          </div>
+        )}
         <Facts home={home} />
         <Trust home={home} />
       </div>

@@ -13,11 +13,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { MoveInBar, MoveInCard } from '#web/ui/move-in-card.tsx'
 import type { ListingDetailData } from '../contract.ts'
 import css from './embed/listing-view.module.css'
+import { isOpen } from './embed/words.ts'
 
 /** What moving in costs, with the ways on: a visit, an application. */
 export function MoveIn({ home, visitHref }: { home: ListingDetailData; visitHref: string }) {
   const { locale, publicUrl, siteName } = useRoot()
   const origin = siteName ? publicUrl : ''
+  const askHref = visitHref.replace(/\/visit$/, '/ask')
 
   return (
     <MoveInCard
@@ -32,6 +34,15 @@ export function MoveIn({ home, visitHref }: { home: ListingDetailData; visitHref
           <Button variant="primary" size="lg" full disabledReason={m.listing_let()}>
             {m.listing_visit()}
           </Button>
+        ) : home.status === 'unconfirmed' ? (
+          <>
+            <ButtonLink variant="primary" size="lg" full href={askHref}>
+              {m.listing_waits_ask()}
+            </ButtonLink>
+            <Button size="lg" full disabledReason={m.listing_waits_visit()}>
+              {m.listing_visit()}
+            </Button>
+          </>
         ) : (
           <>
             <VisitLink href={visitHref} isFull />
@@ -42,14 +53,14 @@ export function MoveIn({ home, visitHref }: { home: ListingDetailData; visitHref
         )
       }
     >
-      <Manager home={home} askHref={visitHref.replace(/\/visit$/, '/ask')} />
+      <Manager home={home} askHref={askHref} />
     </MoveInCard>
   )
 }
 
-/** The bar at the bottom of phones: price and a visit. Nothing for a home that is let. */
+/** The bar at the bottom of phones: price and a visit. Nothing for a home that cannot be visited. */
 export function VisitBar({ home, visitHref }: { home: ListingDetailData; visitHref: string }) {
-  if (home.status === 'rented') return null
+  if (!isOpen(home)) return null
 
   return (
     <MoveInBar

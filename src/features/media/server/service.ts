@@ -16,6 +16,8 @@ export { asUploadProblem } from './refusals.ts'
 
 /** Documents are the only container whose files need a signed link (G042). */
 export const DOCUMENTS = 3
+/** Pictures of homes: also looked at, so that the same room is told when it is offered twice. */
+const PHOTOS = 2
 
 export type NewFile = {
   workspaceId: string
@@ -109,7 +111,7 @@ export async function readFile({ ports }: Pick<Kit, 'ports'>, { key }: Pick<File
   return readFileBytes(stored)
 }
 
-/** Makes the widths of a picture. Safe to repeat: the same keys get the same bytes. */
+/** Makes the widths of a picture, and keeps what a home's photo looks like. Safe to repeat: the same keys get the same bytes. */
 export async function makeRenditions(kit: Kit, workspaceId: string, fileId: string): Promise<void> {
   const row = await kit.database.inWorkspace(workspaceId, (tx) => findFile(tx, workspaceId, fileId))
   if (!row || row.renditions) return
@@ -120,10 +122,13 @@ export async function makeRenditions(kit: Kit, workspaceId: string, fileId: stri
     await kit.ports.files.put(key, bytes, { type })
     renditions[String(width)] = { key, width, height }
   }
+  const smallest = made.sizes[0]
+  const likeness =
+    row.containerId === PHOTOS && smallest ? await kit.ports.images.likeness(smallest.bytes) : null
   await kit.database.inWorkspace(workspaceId, (tx) =>
     tx
       .update(files)
-      .set({ renditions, placeholder: made.placeholder.colour })
+      .set({ renditions, placeholder: made.placeholder.colour, likeness })
       .where(and(eq(files.workspaceId, workspaceId), eq(files.id, fileId))),
   )
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { readDepositsWaiting } from '#features/deposits/server/service.ts'
+import { ASK_DAYS } from '#features/properties/server/service.ts'
 import { addDays, daysBetween } from '#thai/days.ts'
 
 /** How many homes a task names. */
@@ -55,6 +56,14 @@ export async function readTasks(tx: Tx, workspaceId: string, today: string) {
          where i.workspace_id = ${workspaceId} and i.status = 'open'`,
   )
 
+  const toConfirm = await readNames(
+    tx,
+    sql`select p.unit_no as unit, case when p.confirm_by <= ${today}::date then '0' else '2' || p.confirm_by end as first
+          from properties p
+         where p.workspace_id = ${workspaceId} and p.deleted_at is null
+           and p.confirm_by <= ${addDays(today, ASK_DAYS)}::date`,
+  )
+
   return {
     slips: { count: slips.count, satang: slips.satang, units: slips.units },
     overdue: {
@@ -75,6 +84,7 @@ export async function readTasks(tx: Tx, workspaceId: string, today: string) {
     repairs: { count: repairs.count, units: repairs.units, urgent: repairs.urgent },
     visits: { count: visits.count, units: visits.units },
     inquiries: { count: inquiries.count, units: inquiries.units },
+    toConfirm: { count: toConfirm.count, units: toConfirm.units, out: toConfirm.urgent },
   }
 }
 

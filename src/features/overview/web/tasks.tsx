@@ -1,5 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
@@ -43,6 +44,7 @@ export function tasksOf(overview: Overview): Task[] {
     visits,
     inquiries,
     deposits,
+    toConfirm,
   } = overview
   const all: (Task & { count: number })[] = [
     {
@@ -137,6 +139,19 @@ export function tasksOf(overview: Overview): Task[] {
       action: m.overview_inquiry_do,
       fact: () => m.overview_inquiry({ n: String(inquiries.count) }),
       help: unitsText(inquiries),
+    },
+    {
+      key: 'to-confirm',
+      count: toConfirm.count,
+      tone: toConfirm.out > 0 ? 'danger' : 'note',
+      icon: <IconCalendarCheck />,
+      path: 'properties?status=to_confirm',
+      action: m.overview_to_confirm_do,
+      fact: () => m.overview_to_confirm({ n: String(toConfirm.count) }),
+      help:
+        toConfirm.out > 0
+          ? `${unitsText(toConfirm)} · ${m.overview_to_confirm_out({ n: String(toConfirm.out) })}`
+          : unitsText(toConfirm),
     },
     {
       key: 'ending',

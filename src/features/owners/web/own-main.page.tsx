@@ -154,6 +154,7 @@ const HOME_STATES: Record<string, () => string> = {
   available: m.owners_home_available,
   coming_soon: m.owners_home_coming_soon,
   rented: m.owners_home_rented,
+  unconfirmed: m.owners_home_unconfirmed,
   draft: m.owners_home_draft,
   off_market: m.owners_home_off_market,
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { indexListing } from '../../listings/server/service.ts'
-import { type Availability, availabilityOf, type LeaseSpan, type ListingState } from './rules.ts'
+import { believed, type Standing } from './confirm-rules.ts'
+import { availabilityOf, type LeaseSpan, type ListingState } from './rules.ts'
 
 /**
  * Lets a home's status follow its listing and leases, and the public projection follow the home. Call it in the
@@ -13,15 +15,16 @@ import { type Availability, availabilityOf, type LeaseSpan, type ListingState } 
 export async function refreshAvailability(
   tx: Tx,
   { workspaceId, propertyId, now }: { workspaceId: string; propertyId: string; now: Date },
-): Promise<Availability | null> {
+): Promise<Standing | null> {
   const { rows } = await tx.execute<{
     listing_state: ListingState
     available_from: string | null
     status: string
     free_from: string | null
+    confirm_by: string | null
     leases: LeaseSpan[]
   }>(sql`
-    select p.listing_state, p.available_from::text, p.status, p.free_from::text,
+    select p.listing_state, p.available_from::text, p.status, p.free_from::text, p.confirm_by::text,
            coalesce((select json_agg(json_build_object('status', l.status, 'startDay', l.start_day, 'endDay', l.end_day))
                        from leases l
                       where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status in ('signed', 'active')),
@@ -30,18 +33,36 @@ export async function refreshAvailability(
      where p.workspace_id = ${workspaceId} and p.id = ${propertyId} and p.deleted_at is null for update of p`)
   const home = rows[0]
   if (!home) return null
-  const found = availabilityOf({
+  const today = todayInBangkok(now)
+  const free = availabilityOf({
     listingState: home.listing_state,
     availableFrom: home.available_from,
     leases: home.leases,
-    today: todayInBangkok(now),
+    today,
   })
-  if (found.status !== home.status || found.freeFrom !== home.free_from) {
+  const found = believed(free, home.confirm_by, today)
+  if (
+    found.status !== home.status ||
+    found.freeFrom !== home.free_from ||
+    found.confirmBy !== home.confirm_by
+  ) {
     await tx.execute(sql`
-      update properties set status = ${found.status}, free_from = ${found.freeFrom}
+      update properties set status = ${found.status}, free_from = ${found.freeFrom}, confirm_by = ${found.confirmBy},
+             confirm_asked = case when confirm_by is null then 0 else confirm_asked end
        where workspace_id = ${workspaceId} and id = ${propertyId}`)
     await announce(tx, 'listing.changed', { workspaceId, propertyId })
   }
+  if (found.status === 'unconfirmed' && home.status !== 'unconfirmed')
+    await audit(tx, {
+      at: now,
+      workspaceId,
+      actorId: null,
+      action: 'listing.unconfirmed',
+      recordKind: 'property',
+      recordId: propertyId,
+      before: { status: home.status },
+      after: { status: found.status },
+    })
   await indexListing(tx, workspaceId, propertyId, now)
 
   return found

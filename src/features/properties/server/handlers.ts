@@ -2,10 +2,12 @@ import type { Tx } from '#db/client.ts'
 import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { propertiesContract } from '../contract.ts'
+import { readAdvice } from './advice.ts'
 import { findProjects, listProperties, nameProperties, readProperty } from './read.ts'
 import {
   type Change,
   confirmListing,
+  confirmListings,
   createProperty,
   deleteProperty,
   ownProperty,
@@ -43,6 +45,9 @@ export const propertiesHandlers = {
     await inside(context, (tx, change) => deleteProperty(context.kit, tx, change, input.id))
     return ok
   }),
+  advice: os.advice.handler(async ({ input, context }) => ({
+    data: await inside(context, (tx, { workspaceId }) => readAdvice(tx, workspaceId, input.id)),
+  })),
   setPhotos: os.setPhotos.handler(async ({ input, context }) => {
     await inside(context, async (tx, { workspaceId }) => {
       await ownProperty(tx, workspaceId, input.id)
@@ -63,11 +68,14 @@ export const propertiesHandlers = {
     ),
   })),
   confirm: os.confirm.handler(async ({ input, context }) => {
-    await inside(context, (tx, { workspaceId }) =>
-      confirmListing(context.kit, tx, { workspaceId, id: input.id }),
-    )
+    await inside(context, (tx, change) => confirmListing(context.kit, tx, change, input.id))
     return ok
   }),
+  confirmMany: os.confirmMany.handler(async ({ input, context }) => ({
+    data: {
+      count: await inside(context, (tx, change) => confirmListings(context.kit, tx, change, input.ids)),
+    },
+  })),
 }
 
 function inside<T>(context: ApiContext, work: (tx: Tx, change: Change) => Promise<T>): Promise<T> {

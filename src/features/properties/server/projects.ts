@@ -98,7 +98,7 @@ async function changeProject(
   if (isRenamed || isMoved(own, values)) {
     const isShared = await hasOthers(tx, own, homeId)
     if (isShared && !isForAll) {
-      const { id: _, createdAt: __, deletedAt: ___, workspaceId, ...kept } = own
+      const { id: _, createdAt: __, deletedAt: ___, nameKey: ____, workspaceId, ...kept } = own
       return ensureProject(tx, workspaceId, { ...kept, ...input } as ProjectInput, { exceptId: own.id })
     }
   }

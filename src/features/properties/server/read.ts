@@ -3,9 +3,11 @@ import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { isId } from '#db/ids.ts'
 import { containing } from '#db/like.ts'
+import { addDays, todayInBangkok } from '#thai/days.ts'
 import { confirmedDaysAgo } from '../../listings/server/service.ts'
 import { publicUrl } from '../../media/server/service.ts'
 import type { PropertyDetail, PropertyRow } from '../contract.ts'
+import { ASK_DAYS } from './confirm-rules.ts'
 
 type Row = {
   id: string
@@ -24,6 +26,7 @@ type Row = {
   free_from: string | null
   listing_state: PropertyRow['listingState']
   confirmed_at: string | null
+  confirm_by: string | null
   cover_file_id: string | null
   tenant: string | null
   owner_names: string | null
@@ -33,7 +36,7 @@ type Row = {
 
 const COLUMNS =
   sql.raw(`p.id, p.unit_no, j.name_th as project, j.name_en as project_en, p.type, p.title_th, p.title_en, p.bedrooms, p.bathrooms,
-  p.area_sqm, p.floor, p.rent_satang, p.status, p.free_from::text, p.listing_state, p.confirmed_at::text,
+  p.area_sqm, p.floor, p.rent_satang, p.status, p.free_from::text, p.listing_state, p.confirmed_at::text, p.confirm_by::text,
   (select f.file_id from property_photos f where f.workspace_id = p.workspace_id and f.property_id = p.id
     order by f.position limit 1) as cover_file_id,
   (select string_agg(o.name, ', ' order by o.name) from property_owners s
@@ -57,24 +60,30 @@ export type ListQuery = {
   page: number
   search?: string
   cursor?: string
-  status?: PropertyRow['status']
+  status?: PropertyRow['status'] | 'to_confirm'
 }
 
-/** The workspace's homes, newest first by keyset, with a count for each status. */
+/** The workspace's homes, newest first by keyset, with a count for each status and of those to confirm. */
 export async function listProperties(tx: Tx, workspaceId: string, query: ListQuery, now: Date) {
   const { itemsPerPage, page, search, cursor, status } = query
   const pattern = search?.trim() ? containing(search.trim()) : null
   const found = sql`p.workspace_id = ${workspaceId} and p.deleted_at is null
     and (${pattern}::text is null or p.unit_no ilike ${pattern} or p.title_th ilike ${pattern}
          or p.title_en ilike ${pattern} or j.name_th ilike ${pattern} or j.name_en ilike ${pattern})`
-  const counted = await tx.execute<{ status: string; n: number }>(sql`
-    select p.status, count(*)::int as n
+  const isToConfirm = sql`p.confirm_by <= ${addDays(todayInBangkok(now), ASK_DAYS)}::date`
+  const counted = await tx.execute<{ status: string; n: number; waiting: number }>(sql`
+    select p.status, count(*)::int as n, (count(*) filter (where ${isToConfirm}))::int as waiting
       from properties p left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where ${found} group by p.status`)
-  const counts = Object.fromEntries(counted.rows.map(({ status: name, n }) => [name, n]))
+  const all = counted.rows.reduce((sum, { n }) => sum + n, 0)
+  const counts: Record<string, number> = {
+    ...Object.fromEntries(counted.rows.map(({ status: name, n }) => [name, n])),
+    to_confirm: counted.rows.reduce((sum, { waiting }) => sum + waiting, 0),
+  }
+  const chosen = status === 'to_confirm' ? isToConfirm : status ? sql`p.status = ${status}` : sql`true`
   const { rows } = await tx.execute<Row & { mark: string }>(sql`
     select ${COLUMNS}, p.created_at::text || ' ' || p.id as mark from ${FROM}
-     where ${found} and ${status ? sql`p.status = ${status}` : sql`true`} and ${behind(cursor)}
+     where ${found} and ${chosen} and ${behind(cursor)}
      order by p.created_at desc, p.id desc
      limit ${itemsPerPage + 1} offset ${cursor === undefined ? (page - 1) * itemsPerPage : 0}`)
   const shown = rows.slice(0, itemsPerPage)
@@ -82,7 +91,7 @@ export async function listProperties(tx: Tx, workspaceId: string, query: ListQue
 
   return {
     data: shown.map((row) => rowOf(workspaceId, row, now)),
-    total: status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0),
+    total: status ? (counts[status] ?? 0) : all,
     counts,
     page,
     itemsPerPage,
@@ -208,6 +217,7 @@ function rowOf(workspaceId: string, row: Row, now: Date): PropertyRow {
     freeFrom: row.free_from,
     listingState: row.listing_state,
     confirmedDaysAgo: confirmedDaysAgo(row.confirmed_at ? new Date(row.confirmed_at) : null, now),
+    confirmBy: row.confirm_by,
     coverUrl:
       row.cover_file_id === null ? null : publicUrl({ workspaceId, fileId: row.cover_file_id }, '320'),
     tenant: row.tenant,

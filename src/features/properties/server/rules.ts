@@ -3,7 +3,7 @@ import { addDays } from '#thai/days.ts'
 /** What the manager decided about a home's listing. */
 export type ListingState = 'draft' | 'published' | 'off_market'
 /** What follows from that and from the leases (G001). */
-export type PropertyStatus = 'draft' | 'available' | 'coming_soon' | 'rented' | 'off_market'
+export type PropertyStatus = 'draft' | 'available' | 'coming_soon' | 'unconfirmed' | 'rented' | 'off_market'
 
 export type LeaseSpan = {
   status: string

@@ -5,12 +5,15 @@ import { newId } from '#db/ids.ts'
 import { properties } from '#db/tables/properties.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { addDays, todayInBangkok } from '#thai/days.ts'
 import type { PropertyInput } from '../contract.ts'
 import { refreshAvailability } from './availability.ts'
+import { CONFIRM_DAYS } from './confirm-rules.ts'
 import { projectOf } from './projects.ts'
 import { areWholeShares, missingForListing } from './rules.ts'
 
 export { refreshAll, refreshAvailability } from './availability.ts'
+export { ASK_DAYS, askStage } from './confirm-rules.ts'
 export { setPhotos } from './photos.ts'
 export { ensureProject, findImportedProject } from './projects.ts'
 export { availabilityOf } from './rules.ts'
@@ -57,9 +60,17 @@ export async function updateProperty(
 ): Promise<void> {
   const before = await ownProperty(tx, workspaceId, id)
   const { owners, project: _, projectFor: __, ...home } = input
+  // Whoever writes down another day on which it is free has just said that it is.
+  const isSaidFree =
+    before.listingState === 'published' && (input.availableFrom ?? null) !== before.availableFrom
   await tx
     .update(properties)
-    .set({ ...home, projectId: await projectOf(tx, workspaceId, input, before), updatedAt: kit.now() })
+    .set({
+      ...home,
+      projectId: await projectOf(tx, workspaceId, input, before),
+      updatedAt: kit.now(),
+      ...(isSaidFree ? confirmedNow(kit) : {}),
+    })
     .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
   if (owners) await setOwners(tx, workspaceId, id, owners)
   await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
@@ -116,7 +127,7 @@ export async function setListingState(
   if (state === 'published') await assertReady(tx, home)
   await tx
     .update(properties)
-    .set({ listingState: state, ...(state === 'published' ? { confirmedAt: kit.now() } : {}) })
+    .set({ listingState: state, ...(state === 'published' ? confirmedNow(kit) : {}) })
     .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
   const availability = await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
   await audit(tx, {
@@ -133,19 +144,52 @@ export async function setListingState(
   return { listingState: state, ...availability! }
 }
 
-/** The manager says that the listing is still true. */
+/** The manager says that the listing is still true: it is believed for thirty days more, and back in the search at once. */
 export async function confirmListing(
   kit: Pick<Kit, 'now'>,
   tx: Tx,
-  { workspaceId, id }: { workspaceId: string; id: string },
+  { workspaceId, actorId }: Change,
+  id: string,
 ): Promise<void> {
   const home = await ownProperty(tx, workspaceId, id)
   if (home.listingState !== 'published') throw conflict('listing_not_published')
   await tx
     .update(properties)
-    .set({ confirmedAt: kit.now() })
+    .set(confirmedNow(kit))
     .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
-  await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
+  const found = await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'listing.confirmed',
+    recordKind: 'property',
+    recordId: id,
+    before: { status: home.status },
+    after: { status: found!.status },
+  })
+}
+
+/** Several at once; what is no longer published, or is let, is left out. Answers how many were confirmed. */
+export async function confirmListings(
+  kit: Pick<Kit, 'now'>,
+  tx: Tx,
+  change: Change,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from properties
+     where workspace_id = ${change.workspaceId} and id = any (${`{${ids.join(',')}}`}::uuid[])
+       and deleted_at is null and confirm_by is not null order by id`)
+  for (const { id } of rows) await confirmListing(kit, tx, change, id)
+
+  return rows.length
+}
+
+function confirmedNow(kit: Pick<Kit, 'now'>) {
+  const now = kit.now()
+
+  return { confirmedAt: now, confirmBy: addDays(todayInBangkok(now), CONFIRM_DAYS), confirmAsked: 0 }
 }
 
 /** A home of the workspace. @throws 404 */

@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 const STATUS_WORDS: Record<string, () => string> = {
   available: m.properties_status_available,
   coming_soon: m.properties_status_coming_soon,
+  unconfirmed: m.properties_status_unconfirmed,
   rented: m.properties_status_rented,
   draft: m.properties_status_draft,
   off_market: m.properties_status_off_market,
@@ -47,6 +48,14 @@ export function confirmedShort(home: { listingState: string; confirmedDaysAgo: n
   if (days === 1) return m.properties_confirmed_yesterday_short()
 
   return m.properties_confirmed_days_short({ days })
+}
+
+/** Number and project of a home, as its manager knows it. */
+export function homeName(
+  home: { unitNo: string; project: string | null; projectEn: string | null },
+  locale: Locale,
+): string {
+  return [home.unitNo, (locale === 'en' && home.projectEn) || home.project].filter(Boolean).join(' · ')
 }
 
 /** A home's name in the reader's language. */

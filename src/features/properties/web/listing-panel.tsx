@@ -1,6 +1,7 @@
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { Form } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
@@ -10,12 +11,22 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useSubmission } from '#web/use-submission.ts'
+import type { Advice } from '../contract.ts'
+import { AdviceNotes } from './advice-notes.tsx'
 import { confirmedAgo } from './home-words.ts'
 import css from './property-form.module.css'
 import type { HomeData } from './typed-home.ts'
 
 /** Whether the home is on the web: publish it, take it down, say that it is still free. */
-export function ListingPanel({ home, refusal }: { home: HomeData; refusal?: Refusal }) {
+export function ListingPanel({
+  home,
+  advice,
+  refusal,
+}: {
+  home: HomeData
+  advice: Advice | null
+  refusal?: Refusal
+}) {
   const { locale } = useRoot()
   const sent = useSubmission()
   const isRunning = (intent: string) => sent?.get('intent') === intent
@@ -37,6 +48,8 @@ export function ListingPanel({ home, refusal }: { home: HomeData; refusal?: Refu
         </Note>
       )}
       <p className={css.muted}>{isPublished ? confirmedAgo(home) : m.properties_listing_hidden()}</p>
+      {isPublished && home.confirmBy && <ConfirmBy day={home.confirmBy} />}
+      {advice && <AdviceNotes advice={advice} />}
       <Form method="post" className={css.acts}>
         {isPublished ? (
           <>
@@ -84,6 +97,15 @@ export function ListingPanel({ home, refusal }: { home: HomeData; refusal?: Refu
       </Form>
     </Card>
   )
+}
+
+/** Until when it is believed to be free; said plainly once it has left the search. */
+function ConfirmBy({ day }: { day: string }) {
+  const { locale, today } = useRoot()
+  const said = { day: formatDay(day, locale) }
+  if (day <= today) return <Note tone="warn" title={m.properties_out(said)} />
+
+  return <p className={css.muted}>{m.properties_until(said)}</p>
 }
 
 /** What a listing still needs, by the field that holds it. */

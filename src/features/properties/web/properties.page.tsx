@@ -1,14 +1,15 @@
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { data, redirect } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf, scenesFor } from '#web/art/scenes.ts'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
-import { WithRight } from '#web/dashboard/rights.tsx'
+import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { apiOf, type Scope } from '#web/page-scope.ts'
+import { apiOf, refusalOf, type Scope, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -16,11 +17,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import { typeWord } from '../../listings/web/embed/kind-words.ts'
 import { bedsWord } from '../../listings/web/embed/words.ts'
 import type { Route } from './+types/properties.page'
+import { ConfirmBar, Confirmed, useChosen } from './confirm-bar.tsx'
 import { HomeTabs } from './embed/home-tabs.tsx'
-import { confirmedShort, homeTitle, statusName, statusTag } from './home-words.ts'
+import { homeName, homeTitle, statusName, statusTag } from './home-words.ts'
 import css from './properties.module.css'
 import { type HomeFilters, readFilters, STATUSES, withFilters } from './property-filters.ts'
 
@@ -34,15 +37,33 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(query)
   const list = await apiOf(args).properties.list({ itemsPerPage: PER_PAGE, page: 1, ...filters })
 
-  return { filters, list, isDeleted: query.has('deleted') }
+  return { filters, list, isDeleted: query.has('deleted'), confirmed: Number(query.get('confirmed')) || 0 }
+}
+
+/** Says of the ticked homes that they are still free. */
+export async function action(args: Route.ActionArgs) {
+  const ids = (await args.request.formData()).getAll('id').map(String)
+  try {
+    const { data: done } = await apiOf(args).properties.confirmMany({ ids })
+    const back = `${LIST}?status=to_confirm&confirmed=${done.count}`
+    return redirect(pathIn(scopeOf(args).locale, back))
+  } catch (error) {
+    const { message, status } = refusalOf(args, error)
+    return data({ message }, { status })
+  }
 }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: m.properties_title(), isIndexed: false })
 
 /** The homes of a workspace: what each costs, who is in it, and whether its listing is still true. */
-export default function PropertiesPage({ loaderData: { filters, list, isDeleted } }: Route.ComponentProps) {
+export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { filters, list, isDeleted, confirmed } = loaderData
   const { locale } = useRoot()
+  const answer = useAnswer(actionData)
+  const mayConfirm = useMissingRight('edit') === null
+  const isConfirming = filters.status === 'to_confirm' && mayConfirm
+  const choice = useChosen(list.data)
   const here = (change: HomeFilters) =>
     pathIn(locale, LIST + withFilters({ ...filters, page: undefined, ...change }))
   const acts = (
@@ -74,6 +95,17 @@ export default function PropertiesPage({ loaderData: { filters, list, isDeleted 
           <Note tone="ok" isLive title={m.properties_deleted()} />
         </div>
       )}
+      {confirmed > 0 && (
+        <div className={css.news}>
+          <Note tone="ok" isLive title={m.properties_confirm_done({ count: confirmed })} />
+        </div>
+      )}
+      {answer?.message && (
+        <div className={css.news}>
+          <Note tone="danger" isLive title={answer.message} />
+        </div>
+      )}
+      {isConfirming && list.data.length > 0 && <ConfirmBar selected={choice.selected} />}
       <ListFrame
         base={pathIn(locale, LIST)}
         search={{
@@ -88,7 +120,7 @@ export default function PropertiesPage({ loaderData: { filters, list, isDeleted 
           chosen: filters.status,
           options: STATUSES.map((status) => ({
             key: status,
-            label: statusName(status),
+            label: status === 'to_confirm' ? m.properties_filter_to_confirm() : statusName(status),
             count: formatNumber(list.counts[status] ?? 0),
           })),
         }}
@@ -96,7 +128,19 @@ export default function PropertiesPage({ loaderData: { filters, list, isDeleted 
         rows={list.data}
         keyOf={(home) => home.id}
         columns={columns(locale)}
-        noHit={{ title: m.properties_none_found(), allLabel: m.properties_show_all() }}
+        selection={
+          isConfirming
+            ? {
+                ...choice,
+                name: (home) => m.properties_confirm_choose({ home: homeName(home, locale) }),
+                allLabel: m.properties_confirm_choose_all(),
+              }
+            : undefined
+        }
+        noHit={{
+          title: isConfirming && !filters.search ? m.properties_confirm_none() : m.properties_none_found(),
+          allLabel: m.properties_show_all(),
+        }}
         empty={{
           picture: sceneOf('townhouse', 'leaf').src,
           title: m.properties_none(),
@@ -133,9 +177,7 @@ const columns = (locale: Scope['locale']) => [
           loading="lazy"
         />
         <span className={css.name}>
-          <b>
-            {[home.unitNo, (locale === 'en' && home.projectEn) || home.project].filter(Boolean).join(' · ')}
-          </b>
+          <b>{homeName(home, locale)}</b>
           <small>{homeTitle(home, locale)}</small>
           <small>{`${typeWord(home.type)} · ${bedsWord(home.bedrooms)}`}</small>
         </span>
@@ -162,5 +204,9 @@ const columns = (locale: Scope['locale']) => [
     head: m.properties_column_owner(),
     cell: (home: Home) => (locale === 'th' ? home.ownerNames : home.ownerNamesEn) ?? '–',
   },
-  { key: 'confirmed', head: m.properties_column_confirmed(), cell: confirmedShort },
+  {
+    key: 'confirmed',
+    head: m.properties_column_confirmed(),
+    cell: (home: Home) => <Confirmed home={home} />,
+  },
 ]

@@ -61,12 +61,20 @@ export async function loader(args: Route.LoaderArgs) {
     locale,
   )
 
-  const [projects, owners] = await Promise.all([
+  const [projects, owners, advice] = await Promise.all([
     api.properties.projects({ search: query.get('projects') ?? undefined }),
     allOwners(api),
+    id ? api.properties.advice({ id }) : null,
   ])
 
-  return { home, lists, projects: projects.data, owners, done: query.get('done') }
+  return {
+    home,
+    lists,
+    projects: projects.data,
+    owners,
+    advice: advice?.data ?? null,
+    done: query.get('done'),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -121,7 +129,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function PropertyFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, lists, projects, owners, done } = loaderData
+  const { home, lists, projects, owners, advice, done } = loaderData
   const { locale } = useRoot()
   const sent = useSubmission()
   const answer = useAnswer<Answer>(actionData ?? undefined)
@@ -150,7 +158,11 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
         {said && <Note tone="ok" isLive title={said} />}
         {home && (
           <>
-            <ListingPanel home={home} refusal={refusalOn('publish', 'unpublish', 'confirm')} />
+            <ListingPanel
+              home={home}
+              advice={advice}
+              refusal={refusalOn('publish', 'unpublish', 'confirm')}
+            />
             <WithRight right="edit">
               <PhotosPanel photos={home.photos} refusal={refusalOn('add-photos', 'move-photo')} />
             </WithRight>

@@ -6,6 +6,7 @@ const NAMES: Record<MailKind, () => string> = {
   receipts: m.settings_mails_receipts,
   visits: m.settings_mails_visits,
   applications: m.settings_mails_applications,
+  listings: m.settings_mails_listings,
   statements: m.settings_mails_statements,
 }
 
@@ -14,6 +15,7 @@ const HINTS: Record<MailKind, () => string> = {
   receipts: m.settings_mails_receipts_hint,
   visits: m.settings_mails_visits_hint,
   applications: m.settings_mails_applications_hint,
+  listings: m.settings_mails_listings_hint,
   statements: m.settings_mails_statements_hint,
 }
 

@@ -15,7 +15,7 @@ const INTENT = 'mails'
 
 /** Kinds that come to whoever uses a dashboard; what somebody never gets is not asked. */
 const KINDS: Record<string, MailKind[]> = {
-  manager: ['applications', 'visits'],
+  manager: ['applications', 'visits', 'listings'],
   tenant: ['rent', 'receipts', 'applications', 'visits'],
   owner: ['statements'],
 }

@@ -77,6 +77,7 @@ async function workspaceOf({ database }: Kit, propertyId: string | undefined): P
   const home = rows[0]
   if (!home) throw notFound()
   if (home.status === 'rented') throw conflict('visit_home_rented')
+  if (home.status === 'unconfirmed') throw conflict('visit_home_unconfirmed')
 
   return home.workspace_id
 }

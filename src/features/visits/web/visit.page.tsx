@@ -17,7 +17,7 @@ import css from './visit.module.css'
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await apiOf(args).listings.get({ id: idOf(args.params) })
 
-  return { id: data.id, title: data.title, isLet: data.status === 'rented' }
+  return { id: data.id, title: data.title, status: data.status }
 }
 
 export const action = (args: Route.ActionArgs) => sendVisit(args, idOf(args.params))
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.visits_title({ home: args.loaderData?.title ?? '' }), isIndexed: false })
 
 /** The request as a page of its own: what the dialog does, for browsers without script. */
-export default function Visit({ loaderData: { title, isLet }, actionData, params }: Route.ComponentProps) {
+export default function Visit({ loaderData: { title, status }, actionData, params }: Route.ComponentProps) {
   const { locale } = useRoot()
   const isSending = useSubmission() !== undefined
   const name = (params as { name?: string }).name
@@ -47,8 +47,10 @@ export default function Visit({ loaderData: { title, isLet }, actionData, params
           {null}
         </Note>
       )}
-      {isLet ? (
+      {status === 'rented' ? (
         <Note title={m.problem_visit_home_rented()} />
+      ) : status === 'unconfirmed' ? (
+        <Note title={m.problem_visit_home_unconfirmed()} />
       ) : (
         <Form method="post">
           <VisitFields errors={refused?.errors} typed={refused?.typed} isSending={isSending} />

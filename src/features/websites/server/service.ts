@@ -151,9 +151,9 @@ async function countHomes({ database }: Kit, workspaceId: string) {
       select count(*)::int as homes, count(*) filter (where status = 'available')::int as free,
              coalesce((select array_agg(district_code order by n desc) from (
                 select district_code, count(*) as n from listing_index
-                 where workspace_id = ${workspaceId} and district_code is not null group by 1 order by 2 desc limit 3) as top),
+                 where workspace_id = ${workspaceId} and status <> 'unconfirmed' and district_code is not null group by 1 order by 2 desc limit 3) as top),
                '{}') as districts
-        from listing_index where workspace_id = ${workspaceId}`)
+        from listing_index where workspace_id = ${workspaceId} and status <> 'unconfirmed'`)
     return rows[0]!
   })
 }

@@ -61,7 +61,7 @@ type MetaArgs = Parameters<typeof pageMeta>[0]
 /** The head of a page of a site: its own host's address is the canonical one, and a closed site is not indexed. */
 export function siteMeta(
   args: MetaArgs,
-  page: { title: string; description?: string; image?: string; pageName: string },
+  page: { title: string; description?: string; image?: string; pageName: string; isIndexed?: boolean },
 ) {
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
     | ReturnType<typeof scopeOf>
@@ -82,6 +82,6 @@ export function siteMeta(
   return pageMeta(asOwnHost, {
     ...page,
     canonicalPath: path,
-    isIndexed: !site.isSuspended && !site.isPreview,
+    isIndexed: page.isIndexed !== false && !site.isSuspended && !site.isPreview,
   })
 }

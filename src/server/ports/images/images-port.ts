@@ -23,6 +23,8 @@ export type ImagesPort = {
   renditions: (bytes: Uint8Array) => Promise<Renditions>
   /** The same from our own drawings. Never for bytes that a visitor sent. */
   fromSvg: (trustedSvg: Uint8Array) => Promise<Renditions>
+  /** What it looks like, in 64 bits that copies share nearly all of; 0n where there is nothing to tell it by. */
+  likeness: (bytes: Uint8Array) => Promise<bigint>
   /** The texts of QR codes on a photo or screenshot, in the order found; empty when there are none. */
   detectQr: (bytes: Uint8Array, search?: QrSearch) => Promise<string[]>
   /** Ends the thread that reads codes. */

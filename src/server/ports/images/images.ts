@@ -1,6 +1,7 @@
 import { findQrCodes } from './find-qr-codes.ts'
 import { createGate } from './gate.ts'
 import type { ImagesPort } from './images-port.ts'
+import { likeness } from './likeness.ts'
 import { createQrThread } from './qr-thread.ts'
 import { reencode } from './reencode.ts'
 import { makeRenditions, makeSvgRenditions } from './renditions.ts'
@@ -13,6 +14,7 @@ export function createImages({ atOnce = 1 }: { atOnce?: number } = {}): ImagesPo
     reencode: (bytes) => inTurn(() => reencode(bytes)),
     renditions: (bytes) => inTurn(() => makeRenditions(bytes)),
     fromSvg: (trustedSvg) => inTurn(() => makeSvgRenditions(trustedSvg)),
+    likeness: (bytes) => inTurn(() => likeness(bytes)),
     detectQr: (bytes, search) => inTurn(() => findQrCodes({ bytes, thread, ...search })),
     close: thread.close,
   }

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import type { ListingDetailData } from '../../contract.ts'
 import { typeWord } from './kind-words.ts'
-import { bedsWord } from './words.ts'
+import { bedsWord, isOpen } from './words.ts'
 
 /** Title and description of a home's page (glossary §4.3). */
 export function listingHead(home: ListingDetailData, locale: Locale, today: string) {
@@ -18,7 +18,9 @@ export function listingHead(home: ListingDetailData, locale: Locale, today: stri
       : null,
     home.status === 'rented'
       ? m.listings_status_rented()
-      : m.listing_meta_free({ day: formatDay(home.freeFrom ?? today, locale) }),
+      : home.status === 'unconfirmed'
+        ? m.listings_status_unconfirmed()
+        : m.listing_meta_free({ day: formatDay(home.freeFrom ?? today, locale) }),
   ]
 
   return {
@@ -29,6 +31,8 @@ export function listingHead(home: ListingDetailData, locale: Locale, today: stri
     }),
     description: `${facts.filter(Boolean).join(locale === 'th' ? ' ' : ', ')}${m.listing_meta_visit()}`,
     image: home.photos[0]?.src.replace(/\/960$/, '/1600'),
+    // Whoever has the link is told what it waits for; nobody is led there.
+    isIndexed: home.status !== 'unconfirmed',
   }
 }
 
@@ -71,7 +75,7 @@ export function listingJsonLd(
         '@type': 'Offer',
         url,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-        availability: home.status === 'rented' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+        availability: isOpen(home) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
         availabilityStarts: home.freeFrom ?? undefined,
         priceSpecification: {
           '@type': 'UnitPriceSpecification',

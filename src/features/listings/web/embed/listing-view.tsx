@@ -6,6 +6,7 @@ import { Gallery } from '../listing-gallery.tsx'
 import { ListingMap } from '../listing-map.tsx'
 import { ListingAbout, ListingBar, ListingCosts, ListingTop } from '../listing-parts.still.tsx'
 import css from './listing-view.module.css'
+import { isOpen } from './words.ts'
 
 /** The form is fetched when somebody points at the button; without script the button leads to its page. */
 const loadVisit = () => import('../../../visits/web/embed/visit-dialog.tsx')
@@ -25,7 +26,7 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
   return (
     <div
       className={`page ${css.page}`}
-      data-bottom-bar={home.status === 'rented' ? undefined : true}
+      data-bottom-bar={isOpen(home) || undefined}
       onPointerOverCapture={prefetch}
       onFocusCapture={prefetch}
       onClickCapture={(event) => {

@@ -20,8 +20,13 @@ export function statusWord(
   if (status === 'coming_soon')
     return freeFrom ? m.listings_free_from({ day: dayAndMonth(freeFrom, locale) }) : m.listings_status_soon()
   if (status === 'rented') return m.listings_status_rented()
+  if (status === 'unconfirmed') return m.listings_status_unconfirmed()
   return m.listings_status_available()
 }
+
+/** Whether somebody can ask to visit it: neither let, nor waiting for a word that it is free. */
+export const isOpen = ({ status }: { status: string }): boolean =>
+  status === 'available' || status === 'coming_soon'
 
 /** `1 ธ.ค.`: the year goes without saying within two months. */
 export function dayAndMonth(day: string, locale: Locale): string {

@@ -1,6 +1,12 @@
 import { importRows, imports } from '#db/tables/imports.ts'
 import { auditChecks, sandboxObjects, siteSettings } from '#db/tables/platform.ts'
-import { listingIndex, projects, properties, propertyPhotos } from '#db/tables/properties.ts'
+import {
+  confirmationAsks,
+  listingIndex,
+  projects,
+  properties,
+  propertyPhotos,
+} from '#db/tables/properties.ts'
 import {
   auditLog,
   auditPending,
@@ -64,7 +70,7 @@ export const ofBusinesses: Holding[] = [
     ...impersonal(
       projects,
       `workspace_id id name_th name_en address_line address_line_en province_code district_code subdistrict_code
-       postcode lat lng floors year_built facilities created_at deleted_at`,
+       postcode lat lng floors year_built facilities created_at deleted_at name_key`,
     ),
     note: 'Where a building stands, as the public may know.',
   },
@@ -74,13 +80,14 @@ export const ofBusinesses: Holding[] = [
       `workspace_id id project_id unit_no building floor type title_th title_en description_th description_en bedrooms
        bathrooms area_sqm furnishing pets amenities audience rent_satang deposit_satang advance_satang
        common_fee_satang internet_fee_satang water_mode water_rate_satang electric_mode electric_rate_satang
-       min_lease_months available_from listing_state status free_from confirmed_at fee_percent_bp import_id created_at
-       updated_at deleted_at`,
+       min_lease_months available_from listing_state status free_from confirmed_at confirm_by confirm_asked fee_percent_bp import_id
+       created_at updated_at deleted_at unit_key`,
     ),
     whose: ['tenant', 'owner', 'vendor'],
     personal: { notes: { isExported: false, erase: 'strike', isFree: true } },
     note: 'Notes are a business’s own; where they name the person, that is struck out.',
   },
+  impersonal(confirmationAsks, 'workspace_id id property_ids created_at'),
   impersonal(propertyPhotos, 'workspace_id id property_id file_id position is_drawn alt_th alt_en'),
   impersonal(
     listingIndex,

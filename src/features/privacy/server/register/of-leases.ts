@@ -61,6 +61,7 @@ export const ofLeases: Holding[] = [
       key: hidden('special'),
       renditions: hidden('special'),
       placeholder: hidden('special'),
+      likeness: hidden('special'),
     },
     plain: names('workspace_id id container_id is_public type size_bytes width height created_at deleted_at'),
     note:

@@ -1,0 +1,15 @@
+import { serve } from '#server/http/gate.ts'
+import { confirmationsContract } from '../contract.ts'
+import { answerByLink } from './answer.ts'
+import { readByLink } from './read.ts'
+
+const os = serve(confirmationsContract)
+
+export const confirmationsHandlers = {
+  byLink: os.byLink.handler(async ({ input, context: { kit, locale } }) => ({
+    data: await readByLink(kit, input.token, locale),
+  })),
+  answer: os.answer.handler(async ({ input, context: { kit, locale } }) => ({
+    data: await answerByLink(kit, input.token, locale),
+  })),
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { formatDay, formatMoney } from '#i18n/format.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { type Listener, on } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { mailUser } from '../../accounts/server/service.ts'
+import { type ConfirmAct, confirmLink } from './links.ts'
+import { type AskedHome, homesOfAsk } from './read.ts'
+
+/** So many homes are named in a mail; the rest stand on the page behind its button. */
+const NAMED = 20
+
+type Recipient = { userId: string; mayTakeDown: boolean }
+
+/** To everyone who may say so in the business, each with links of their own, in their own language. */
+export const confirmationsListeners: Listener[] = [
+  on('listing.confirmation_asked', 'mail_confirmation_asked', async (kit, { workspaceId, askId }) => {
+    const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
+      tx.execute<Recipient>(sql`
+        select m.user_id as "userId", 'publish' = any (m.rights) as "mayTakeDown"
+          from workspace_members m join users u on u.id = m.user_id and u.email_verified_at is not null
+         where m.workspace_id = ${workspaceId} and 'edit' = any (m.rights) order by 1`),
+    )
+    for (const one of rows) await mailOne(kit, { workspaceId, askId }, one)
+  }),
+]
+
+async function mailOne(kit: Kit, ask: { workspaceId: string; askId: string }, to: Recipient): Promise<void> {
+  const read = (locale: Locale) =>
+    kit.database.inWorkspace(ask.workspaceId, (tx) => homesOfAsk(tx, ask, locale))
+  // A job may run late: what was answered meanwhile is not asked again.
+  const isOpen = ({ state }: AskedHome) => state === 'waits'
+  const homes = { th: (await read('th')).filter(isOpen), en: (await read('en')).filter(isOpen) }
+  if (homes.th.length === 0) return
+  await mailUser(kit, to.userId, `listing.confirm:${ask.askId}:${to.userId}`, ({ locale, firstName }) =>
+    contentOf(kit, { ask, to, locale, firstName, homes: homes[locale] }),
+  )
+}
+
+type Facts = {
+  ask: { workspaceId: string; askId: string }
+  to: Recipient
+  locale: Locale
+  firstName: string
+  homes: AskedHome[]
+}
+
+function contentOf(kit: Kit, { ask, to, locale, firstName, homes }: Facts) {
+  const today = todayInBangkok(kit.now())
+  const count = homes.length
+  const [first] = homes
+  const isOut = first!.confirmBy! <= today
+  const day = formatDay(first!.confirmBy!, locale)
+  const link = (act: ConfirmAct, propertyId = '') =>
+    confirmLink(kit, locale, { ...ask, userId: to.userId, act, propertyId })
+  const subject =
+    count === 1
+      ? (isOut ? m.confirmations_mail_out_one : m.confirmations_mail_one)(
+          { home: nameOf(first!), day },
+          { locale },
+        )
+      : (isOut ? m.confirmations_mail_out : m.confirmations_mail)({ count, day }, { locale })
+
+  return {
+    kind: 'listings' as const,
+    subject,
+    content: {
+      preheader: m.confirmations_mail_preheader({}, { locale }),
+      heading: m.accounts_mail_hello({ name: firstName }, { locale }),
+      paragraphs: [subject, m.confirmations_mail_text({}, { locale })],
+      items: homes.slice(0, NAMED).map((home) => ({
+        label: nameOf(home),
+        url: kit.config.publicUrl + pathIn(locale, `/listing/${home.id}`),
+        text: [
+          formatMoney(home.rentSatang, locale, { satang: 'auto', unit: 'month' }),
+          (home.confirmBy! <= today ? m.confirmations_out : m.confirmations_until)(
+            { day: formatDay(home.confirmBy!, locale) },
+            { locale },
+          ),
+        ].join(' · '),
+        links: [
+          { label: m.confirmations_free({}, { locale }), url: link('free', home.id) },
+          ...(to.mayTakeDown
+            ? [{ label: m.confirmations_gone({}, { locale }), url: link('gone', home.id) }]
+            : []),
+        ],
+      })),
+      ...(count > 1 && {
+        button: { label: m.confirmations_all({ count }, { locale }), url: link('all') },
+      }),
+      ...(count > NAMED && { note: m.confirmations_mail_more({ count: count - NAMED }, { locale }) }),
+      secondary: {
+        label: m.confirmations_list({}, { locale }),
+        url: kit.config.publicUrl + pathIn(locale, '/dashboard/manager/properties?status=to_confirm'),
+      },
+    },
+  }
+}
+
+const nameOf = ({ unitNo, project }: AskedHome) => [unitNo, project].filter(Boolean).join(' · ')
