@@ -14,6 +14,9 @@ import { depositsListeners } from './features/deposits/server/listeners.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { favouritesHandlers } from './features/favourites/server/handlers.ts'
+import { openFeedsDoor } from './features/feeds/server/feed-door.ts'
+import { feedsHandlers } from './features/feeds/server/handlers.ts'
+import { openWidgetDoor } from './features/feeds/server/widget-door.ts'
 import { guidesHandlers } from './features/guides/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
@@ -78,6 +81,7 @@ export const router = {
   documents: documentsHandlers,
   expenses: expensesHandlers,
   favourites: favouritesHandlers,
+  feeds: feedsHandlers,
   guides: guidesHandlers,
   imports: importsHandlers,
   inquiries: inquiriesHandlers,
@@ -152,10 +156,12 @@ export const schedules: Schedule[] = [
 export const doors: Door[] = [
   // one a line
   openDocsDoor(contract),
+  openFeedsDoor,
   openImportsDoor,
   openMediaDoor,
   openOnboardingDoor,
   openPaymentsDoor,
   openPrivacyDoor,
   openSocialDoor,
+  openWidgetDoor,
 ]

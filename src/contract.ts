@@ -5,6 +5,7 @@ import { depositsContract } from './features/deposits/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { favouritesContract } from './features/favourites/contract.ts'
+import { feedsContract } from './features/feeds/contract.ts'
 import { guidesContract } from './features/guides/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { inquiriesContract } from './features/inquiries/contract.ts'
@@ -43,6 +44,7 @@ export const contract = {
   documents: documentsContract,
   expenses: expensesContract,
   favourites: favouritesContract,
+  feeds: feedsContract,
   guides: guidesContract,
   imports: importsContract,
   inquiries: inquiriesContract,

@@ -139,6 +139,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/subscribers-list/:id', 'admin/web/subscriber'),
   page('/dashboard/admin/audit-log', 'admin/web/audit-log'),
   page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
+  page('/dashboard/manager/marketing', 'feeds/web/widget'),
+  page('/dashboard/manager/marketing/partners', 'feeds/web/partners'),
   page('/dashboard/manager/my-website/add-admin', 'people/web/add-admin'),
   page('/dashboard/manager/no-business', 'onboarding/web/no-business'),
   page('/dashboard/:type/place', 'people/web/place'),

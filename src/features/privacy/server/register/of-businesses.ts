@@ -1,3 +1,4 @@
+import { feedStates, partnerPosts } from '#db/tables/feeds.ts'
 import { importRows, imports } from '#db/tables/imports.ts'
 import { auditChecks, sandboxObjects, siteSettings } from '#db/tables/platform.ts'
 import { listingIndex, projects, properties, propertyPhotos } from '#db/tables/properties.ts'
@@ -91,6 +92,8 @@ export const ofBusinesses: Holding[] = [
      fresh_at cover_file_id is_cover_drawn words`,
     'A public projection; the rows of a business that closes go with it.',
   ),
+  impersonal(partnerPosts, 'workspace_id property_id partner status status_at created_at'),
+  impersonal(feedStates, 'workspace_id feed digest changed_at'),
   {
     table: imports,
     whose: ['manager'],
