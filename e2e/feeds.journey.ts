@@ -124,7 +124,9 @@ test('a manager gives homes to a partner website, which reads them from its feed
   await expect(noted.first()).toHaveValue('live')
 
   await main.getByRole('button', { name: m.feeds_all_on({}, at) }).click()
-  await expect(main.getByRole('button', { name: new RegExp(`^${m.feeds_homes_off({}, at)}`) })).not.toHaveCount(0)
+  await expect(
+    main.getByRole('button', { name: new RegExp(`^${m.feeds_homes_off({}, at)}`) }),
+  ).not.toHaveCount(0)
   await settled(page)
   await axe(page)
   await shot(page, `feeds-4-partner-${lang}`)

@@ -47,6 +47,7 @@ import { paymentsListeners, paymentsSchedules } from './features/payments/server
 import { peopleHandlers } from './features/people/server/handlers.ts'
 import { peopleListeners } from './features/people/server/listeners.ts'
 import { placesHandlers } from './features/places/server/handlers.ts'
+import { postsHandlers } from './features/posts/server/handlers.ts'
 import { openPrivacyDoor } from './features/privacy/server/door.ts'
 import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { privacyListeners, privacySchedules } from './features/privacy/server/listeners.ts'
@@ -98,6 +99,7 @@ export const router = {
   payments: paymentsHandlers,
   people: peopleHandlers,
   places: placesHandlers,
+  posts: postsHandlers,
   privacy: privacyHandlers,
   properties: propertiesHandlers,
   savedSearches: savedSearchesHandlers,

@@ -22,6 +22,7 @@ import { packagesContract } from './features/packages/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { peopleContract } from './features/people/contract.ts'
 import { placesContract } from './features/places/contract.ts'
+import { postsContract } from './features/posts/contract.ts'
 import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { savedSearchesContract } from './features/saved-searches/contract.ts'
@@ -61,6 +62,7 @@ export const contract = {
   payments: paymentsContract,
   people: peopleContract,
   places: placesContract,
+  posts: postsContract,
   privacy: privacyContract,
   properties: propertiesContract,
   savedSearches: savedSearchesContract,

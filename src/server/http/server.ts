@@ -240,6 +240,7 @@ function headers(isHttps: boolean, isStrict: boolean) {
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
       imgSrc: ["'self'"],
+      fontSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'none'"],
       frameAncestors: ['*'],

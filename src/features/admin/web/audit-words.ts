@@ -16,6 +16,7 @@ const KINDS: Record<string, () => string> = {
   owner: m.admin_kind_owner,
   payment: m.admin_kind_payment,
   payment_method: m.admin_kind_payment_method,
+  post: m.admin_kind_post,
   property: m.admin_kind_property,
   second_factor: m.admin_kind_second_factor,
   session: m.admin_kind_session,

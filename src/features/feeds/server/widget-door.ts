@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Doors } from '#server/mounts.ts'
+import { readFont } from '#server/ports/pay/sandbox/styles.ts'
 import { readSiteConfig, readSitePage } from '../../websites/server/service.ts'
 import { findPublicSite } from './public-site.ts'
 import { FRAME_SCRIPT, frameStyles, TAG_SCRIPT, THEMES, type Theme } from './widget-files.ts'
@@ -21,6 +22,10 @@ export function openWidgetDoor({ app, kit }: Doors): void {
   app.get('/embed/frame.css', (c) => {
     const { color, theme } = lookOf(c.req.query())
     return kept(c.req.raw, frameStyles({ primary: color && `#${color}`, theme }), 'text/css', DAY)
+  })
+  app.get('/embed/:font{anuphan-[a-z]+\\.woff2}', async (c, next) => {
+    const font = await readFont(c.req.param('font')!)
+    return font ? c.body(font, 200, { 'content-type': 'font/woff2', 'cache-control': DAY }) : next()
   })
   for (const locale of ['th', 'en'] as const)
     app.get(`${locale === 'en' ? '/en' : ''}/embed/:siteName{[A-Za-z0-9-]+}`, async (c) => {

@@ -61,15 +61,17 @@ const USED = [
 ]
 
 const STYLES = `
+@font-face{font-family:'Anuphan Variable';font-weight:100 700;font-display:swap;src:url('/embed/anuphan-latin.woff2') format('woff2')}
+@font-face{font-family:'Anuphan Variable';font-weight:100 700;font-display:swap;src:url('/embed/anuphan-thai.woff2') format('woff2');unicode-range:U+0E01-0E5B,U+200C-200D,U+25CC}
 *{box-sizing:border-box;margin:0}
-html{background:var(--rice);color:var(--ink);font:16px/1.5 'Anuphan','IBM Plex Sans Thai','Noto Sans Thai',system-ui,sans-serif;-webkit-text-size-adjust:100%}
+html{background:var(--rice);color:var(--ink);font:16px/1.5 'Anuphan Variable','IBM Plex Sans Thai','Noto Sans Thai',system-ui,sans-serif;-webkit-text-size-adjust:100%}
 body{padding:16px}
 a{color:var(--link)}
 a:focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:8px}
 header{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:4px 16px;margin-bottom:14px}
 h1{font-size:1.25rem;line-height:1.4}
 header a{display:inline-flex;align-items:center;min-height:44px}
-ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,240px),1fr));gap:16px;padding:0;list-style:none}
+ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,240px),1fr));gap:16px;padding:0;list-style:none}
 li{position:relative;display:flex;flex-direction:column;overflow:hidden;border:1px solid var(--line);border-radius:18px;background:var(--paper)}
 li img{display:block;width:100%;height:auto;aspect-ratio:3/2;object-fit:cover;background:var(--sunk-2)}
 li>div{display:grid;gap:2px;padding:12px 14px 14px}

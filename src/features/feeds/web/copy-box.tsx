@@ -20,7 +20,7 @@ export function CopyBox({ label, text, lines = 1 }: { label: string; text: strin
   const shared = { label, value: text, readOnly: true, spellCheck: false, className: css.code }
 
   return (
-    <div ref={box} className={css.copy}>
+    <div ref={box} className={css.copy} data-line={lines === 1 || undefined}>
       {lines > 1 ? <TextArea {...shared} rows={lines} /> : <TextInput {...shared} />}
       <Button
         variant="soft"

@@ -97,8 +97,8 @@ export default function WidgetPage({ loaderData: { overview, look, typedColor } 
             </Card>
             <Card title={m.feeds_widget_code()}>
               <div className={css.stack}>
-                <CopyBox label={m.feeds_widget_code_script()} text={scriptTag(publicUrl, widget)} lines={5} />
-                <CopyBox label={m.feeds_widget_code_frame()} text={frameTag(publicUrl, widget)} lines={5} />
+                <CopyBox label={m.feeds_widget_code_script()} text={scriptTag(publicUrl, widget)} lines={7} />
+                <CopyBox label={m.feeds_widget_code_frame()} text={frameTag(publicUrl, widget)} lines={7} />
                 <p className={css.muted}>{m.feeds_widget_privacy()}</p>
               </div>
             </Card>

@@ -3,6 +3,7 @@ import { notFound } from '#contract/problem.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { areas } from '#thai/areas.data.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import type { SORTS } from '../../listings/contract.ts'
 import { searchListings } from '../../listings/server/service.ts'
 import { publicUrl } from '../../media/server/service.ts'
@@ -60,6 +61,14 @@ async function findSite({ database }: Kit, name: string, ownId?: string): Promis
   return rows[0]
 }
 
+/** The workspace behind a site that is open to the reader. @throws 404 for all others */
+export async function findSiteId(kit: Kit, name: string, ownId?: string): Promise<string> {
+  const { id, status } = await findSite(kit, name, ownId)
+  if (status !== 'active') throw notFound()
+
+  return id
+}
+
 /** Name, colours, badge and switched-on pages of a site. */
 export async function readSiteConfig(
   kit: Kit,
@@ -83,7 +92,7 @@ export async function readSiteConfig(
     badgeUrl: site.isVerified && !isSuspended ? '/art/verified.svg' : null,
     userType: site.userType,
     extraPages: flagsOf(site),
-    hasAlerts: false,
+    hasAlerts: !isSuspended && (await hasPosts(kit, site.id)),
   }
 }
 
@@ -143,6 +152,17 @@ export async function readSitePage(
     total: found.total,
     nextCursor: found.nextCursor,
   }
+}
+
+/** Whether anything is to be read under the site's news (G102). */
+async function hasPosts({ database, now }: Kit, workspaceId: string): Promise<boolean> {
+  const { rows } = await database.inWorkspace(workspaceId, (tx) =>
+    tx.execute<{ has: boolean }>(sql`
+      select exists (select 1 from posts where workspace_id = ${workspaceId} and status = 'published'
+         and deleted_at is null and (expires_on is null or expires_on >= ${todayInBangkok(now())})) as has`),
+  )
+
+  return rows[0]!.has
 }
 
 async function countHomes({ database }: Kit, workspaceId: string) {

@@ -1,5 +1,5 @@
 import { sceneOfManager } from '#web/art/scenes.ts'
-import { pageMeta } from '#web/meta.ts'
+import { type PageMeta, pageMeta } from '#web/meta.ts'
 import { apiOf, type scopeOf } from '#web/page-scope.ts'
 import { type CardData, cardData } from '../../listings/web/embed/card-data.ts'
 import type { SitePage, SitePageData } from '../contract.ts'
@@ -61,7 +61,9 @@ type MetaArgs = Parameters<typeof pageMeta>[0]
 /** The head of a page of a site: its own host's address is the canonical one, and a closed site is not indexed. */
 export function siteMeta(
   args: MetaArgs,
-  page: { title: string; description?: string; image?: string; pageName: string },
+  page: Pick<PageMeta, 'title' | 'description' | 'image' | 'type' | 'languages' | 'isIndexed'> & {
+    pageName: string
+  },
 ) {
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
     | ReturnType<typeof scopeOf>
@@ -82,6 +84,6 @@ export function siteMeta(
   return pageMeta(asOwnHost, {
     ...page,
     canonicalPath: path,
-    isIndexed: !site.isSuspended && !site.isPreview,
+    isIndexed: (page.isIndexed ?? true) && !site.isSuspended && !site.isPreview,
   })
 }
