@@ -146,6 +146,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/alerts/:id', 'posts/web/post'),
   page('/dashboard/manager/marketing', 'feeds/web/widget'),
   page('/dashboard/manager/marketing/partners', 'feeds/web/partners'),
+  page('/dashboard/manager/my-website/search', 'websites/web/search-options'),
   page('/dashboard/manager/my-website/add-admin', 'people/web/add-admin'),
   page('/dashboard/manager/no-business', 'onboarding/web/no-business'),
   page('/dashboard/:type/place', 'people/web/place'),

@@ -16,6 +16,14 @@ CREATE TABLE "partner_posts" (
 	CONSTRAINT "partner_posts_workspace_id_partner_property_id_pk" PRIMARY KEY("workspace_id","partner","property_id")
 );
 --> statement-breakpoint
+CREATE TABLE "site_search_options" (
+	"workspace_id" uuid NOT NULL,
+	"filters" text[] NOT NULL,
+	"sort" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "site_search_options_workspace_id_pk" PRIMARY KEY("workspace_id")
+);
+--> statement-breakpoint
 CREATE TABLE "posts" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -45,4 +53,9 @@ SELECT protect_by_workspace('feed_states');
 SELECT protect_by_workspace('posts');
 --> statement-breakpoint
 CREATE TRIGGER tell_public_pages AFTER INSERT OR UPDATE OR DELETE ON posts
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_public_pages();
+--> statement-breakpoint
+SELECT protect_by_workspace('site_search_options');
+--> statement-breakpoint
+CREATE TRIGGER tell_public_pages AFTER INSERT OR UPDATE OR DELETE ON site_search_options
   FOR EACH STATEMENT EXECUTE FUNCTION tell_public_pages();

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant, workspaceId } from './columns.ts'
+import { createdAt, instant, updatedAt, workspaceId } from './columns.ts'
 
 /** Which homes a manager gives to which partner site, and how far the partner is with each. */
 export const partnerPosts = pgTable(
@@ -15,6 +15,18 @@ export const partnerPosts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.partner, t.propertyId] })],
+)
+
+/** What visitors of a manager's website may search by, and how its homes are ordered at first; without a row, as usual. */
+export const siteSearchOptions = pgTable(
+  'site_search_options',
+  {
+    workspaceId: workspaceId(),
+    filters: text('filters').array().notNull(),
+    sort: text('sort').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId] })],
 )
 
 /** When the content of a feed was last found to be another: what `Last-Modified` says. */

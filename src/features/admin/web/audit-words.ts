@@ -88,6 +88,7 @@ const VERBS: Record<string, () => string> = {
   reopened: m.admin_verb_reopened,
   reset_sent: m.admin_verb_reset_sent,
   restored: m.admin_verb_restored,
+  search_changed: m.admin_verb_search_changed,
   second_factor_reset: m.admin_verb_second_factor_reset,
   revoked: m.admin_verb_revoked,
   rights_changed: m.admin_verb_rights_changed,

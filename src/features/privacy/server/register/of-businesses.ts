@@ -1,4 +1,4 @@
-import { feedStates, partnerPosts } from '#db/tables/feeds.ts'
+import { feedStates, partnerPosts, siteSearchOptions } from '#db/tables/feeds.ts'
 import { importRows, imports } from '#db/tables/imports.ts'
 import { auditChecks, sandboxObjects, siteSettings } from '#db/tables/platform.ts'
 import { posts } from '#db/tables/posts.ts'
@@ -94,6 +94,7 @@ export const ofBusinesses: Holding[] = [
     'A public projection; the rows of a business that closes go with it.',
   ),
   impersonal(partnerPosts, 'workspace_id property_id partner status status_at created_at'),
+  impersonal(siteSearchOptions, 'workspace_id filters sort updated_at'),
   impersonal(feedStates, 'workspace_id feed digest changed_at'),
   {
     table: posts,
