@@ -138,7 +138,7 @@ test('a manager writes news, publishes it in one language and in both, and takes
   expect((await get(pathOf(lang, `/manager/alerts/${id}`))).status).toBe(404)
   await press(m.posts_undo({}, at))
   await expect(main.getByText(m.posts_restored({}, at))).toBeVisible()
-  await expect(main.getByText(m.posts_state_draft({}, at))).toBeVisible()
+  await expect(main.getByText(m.posts_state_draft({}, at), { exact: true })).toBeVisible()
   await settled(page)
   await axe(page)
   await shot(page, `posts-7-restored-${lang}`)

@@ -1,4 +1,6 @@
 import { isId } from '#db/ids.ts'
+import { addressOf, networkOf } from '#server/http/address.ts'
+import { addAttempt } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Doors } from '#server/mounts.ts'
 import { ALL, readFeedPage, readFeedState } from './feed-content.ts'
@@ -18,12 +20,17 @@ export function openFeedsDoor({ app, kit }: Doors): void {
   )
 }
 
+/** As for public calls: pages of a feed are few, and each is asked of the database. */
+const LIMIT = { count: 600, seconds: 60 }
+
 async function send(kit: Kit, request: Request, siteName: string, file: string): Promise<Response> {
+  const network = networkOf(addressOf(request, kit.config.trustsProxy))
+  if ((await addAttempt(kit, `feeds:${network}`, LIMIT.seconds)) > LIMIT.count) return refused(429)
   const [feed = '', format] = file.split('.') as [string, Format]
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   const isFeed = feed === ALL || kit.config.partners.some(({ key }) => key === feed)
   const site = isFeed && (!after || isId(after)) ? await findPublicSite(kit, siteName) : undefined
-  if (!site) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+  if (!site) return refused(404)
 
   return kit.database.inWorkspace(site.workspaceId, async (tx) => {
     const { digest, changedAt } = await readFeedState(tx, kit, site.workspaceId, feed)
@@ -60,4 +67,13 @@ function isKnown({ headers }: Request, etag: string, changedAt: Date): boolean {
   const since = Date.parse(headers.get('if-modified-since') ?? '')
 
   return Math.floor(changedAt.getTime() / 1000) * 1000 <= since
+}
+
+function refused(status: 404 | 429): Response {
+  const headers = {
+    'cache-control': 'no-store',
+    ...(status === 429 && { 'retry-after': String(LIMIT.seconds) }),
+  }
+
+  return new Response(status === 429 ? 'Too many requests' : 'Not found', { status, headers })
 }

@@ -171,6 +171,14 @@ describe('the feeds', () => {
     expect(new Set(seen).size).toBe(450)
   })
 
+  it('are not for hammering', async () => {
+    await app.kit.database.owner.query("update rate_limits set count = 600 where key like 'feeds:%'")
+    const answer = await feed('all.json')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+    await app.kit.database.owner.query("delete from rate_limits where key like 'feeds:%'")
+    expect((await feed('all.json')).status).toBe(200)
+  })
+
   it('and the widget end with the site', async () => {
     const set = (sets: string) =>
       app.kit.database.owner.query(`update workspaces set ${sets} where id = $1`, [workspaceId])
