@@ -17,6 +17,9 @@ import { depositsListeners } from './features/deposits/server/listeners.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { favouritesHandlers } from './features/favourites/server/handlers.ts'
+import { openFeedsDoor } from './features/feeds/server/feed-door.ts'
+import { feedsHandlers } from './features/feeds/server/handlers.ts'
+import { openWidgetDoor } from './features/feeds/server/widget-door.ts'
 import { guidesHandlers } from './features/guides/server/handlers.ts'
 import { openImportsDoor } from './features/imports/server/door.ts'
 import { importsHandlers } from './features/imports/server/handlers.ts'
@@ -48,6 +51,7 @@ import { paymentsListeners, paymentsSchedules } from './features/payments/server
 import { peopleHandlers } from './features/people/server/handlers.ts'
 import { peopleListeners } from './features/people/server/listeners.ts'
 import { placesHandlers } from './features/places/server/handlers.ts'
+import { postsHandlers } from './features/posts/server/handlers.ts'
 import { openPrivacyDoor } from './features/privacy/server/door.ts'
 import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { privacyListeners, privacySchedules } from './features/privacy/server/listeners.ts'
@@ -83,6 +87,7 @@ export const router = {
   documents: documentsHandlers,
   expenses: expensesHandlers,
   favourites: favouritesHandlers,
+  feeds: feedsHandlers,
   guides: guidesHandlers,
   imports: importsHandlers,
   inquiries: inquiriesHandlers,
@@ -99,6 +104,7 @@ export const router = {
   payments: paymentsHandlers,
   people: peopleHandlers,
   places: placesHandlers,
+  posts: postsHandlers,
   privacy: privacyHandlers,
   properties: propertiesHandlers,
   savedSearches: savedSearchesHandlers,
@@ -160,10 +166,12 @@ export const schedules: Schedule[] = [
 export const doors: Door[] = [
   // one a line
   openDocsDoor(contract),
+  openFeedsDoor,
   openImportsDoor,
   openMediaDoor,
   openOnboardingDoor,
   openPaymentsDoor,
   openPrivacyDoor,
   openSocialDoor,
+  openWidgetDoor,
 ]

@@ -6,6 +6,7 @@ import { depositsContract } from './features/deposits/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { favouritesContract } from './features/favourites/contract.ts'
+import { feedsContract } from './features/feeds/contract.ts'
 import { guidesContract } from './features/guides/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { inquiriesContract } from './features/inquiries/contract.ts'
@@ -22,6 +23,7 @@ import { packagesContract } from './features/packages/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { peopleContract } from './features/people/contract.ts'
 import { placesContract } from './features/places/contract.ts'
+import { postsContract } from './features/posts/contract.ts'
 import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { savedSearchesContract } from './features/saved-searches/contract.ts'
@@ -45,6 +47,7 @@ export const contract = {
   documents: documentsContract,
   expenses: expensesContract,
   favourites: favouritesContract,
+  feeds: feedsContract,
   guides: guidesContract,
   imports: importsContract,
   inquiries: inquiriesContract,
@@ -61,6 +64,7 @@ export const contract = {
   payments: paymentsContract,
   people: peopleContract,
   places: placesContract,
+  posts: postsContract,
   privacy: privacyContract,
   properties: propertiesContract,
   savedSearches: savedSearchesContract,

@@ -84,6 +84,8 @@ const MANAGER_SITE: Page[] = [
   ...['services', 'testimonial', 'team', 'why-us'].map((one) =>
     page(`/:name/${one}`, 'websites/web/site-extra'),
   ),
+  page('/:name/alerts', 'websites/web/site-posts'),
+  page('/:name/alerts/:id', 'websites/web/site-post'),
   page('/:name/listing/:id', 'websites/web/site-listing'),
   page('/:name/listing/:id/visit', 'visits/web/visit'),
   page('/:name/listing/:id/ask', 'inquiries/web/ask'),
@@ -140,6 +142,12 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/subscribers-list/:id', 'admin/web/subscriber'),
   page('/dashboard/admin/audit-log', 'admin/web/audit-log'),
   page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
+  page('/dashboard/manager/alerts', 'posts/web/posts'),
+  page('/dashboard/manager/alerts/new', 'posts/web/post'),
+  page('/dashboard/manager/alerts/:id', 'posts/web/post'),
+  page('/dashboard/manager/marketing', 'feeds/web/widget'),
+  page('/dashboard/manager/marketing/partners', 'feeds/web/partners'),
+  page('/dashboard/manager/my-website/search', 'websites/web/search-options'),
   page('/dashboard/manager/my-website/add-admin', 'people/web/add-admin'),
   page('/dashboard/manager/no-business', 'onboarding/web/no-business'),
   page('/dashboard/:type/place', 'people/web/place'),
@@ -166,6 +174,8 @@ const SETTINGS: Page[] = [
 /** Routes that answer data, not pages (sitemaps, robots). */
 const FILES: Page[] = [
   page('/robots.txt', 'websites/web/robots'),
+  page('/alerts.xml', 'websites/web/site-rss'),
+  page('/en/alerts.xml', 'websites/web/site-rss'),
   page('/sitemap.xml', 'websites/web/sitemap'),
   page('/sitemaps/:after', 'websites/web/sitemap'),
 ]

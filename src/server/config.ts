@@ -29,6 +29,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     read.optionalUrl('PUBLIC_URL', ['http:', 'https:'], 'https://ruen.example') ?? `http://localhost:${port}`,
   )
 
+  const hasDemo = read.choice('DEMO', ['on', 'off'], isEmbedded ? 'on' : 'off') === 'on'
   const files = read.choice('FILES', ['disk', 's3'], 'disk')
   const provider = read.choice('PAY_PROVIDER', ['sandbox', 'omise'], 'sandbox')
 
@@ -49,7 +50,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       'postgres://ruen_app:pass@host/ruen',
     ),
     isEmbedded,
-    hasDemo: read.choice('DEMO', ['on', 'off'], isEmbedded ? 'on' : 'off') === 'on',
+    hasDemo,
     services: read.list('SERVICES', ['web', 'jobs'] as const, ['web', 'jobs']),
     sessionSecret: sessionSecret(env.SESSION_SECRET, isEmbedded, dataDir),
     logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
@@ -68,6 +69,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       /** Pages at 0.8 on large screens of more than one dot per pixel (G144). */
       isDense: read.choice('DENSE_PAGES', ['on', 'off'], 'off') === 'on',
     },
+    /** The demo has two to try it out with, whose addresses lead nowhere. */
+    partners: partners(read.texts('PARTNER_SITES', hasDemo ? DEMO_PARTNERS : '')),
     company: {
       nameTh: read.text('COMPANY_NAME_TH', '[ชื่อบริษัทผู้ให้บริการ]'),
       nameEn: read.text('COMPANY_NAME_EN', '[operator company name]'),
@@ -136,6 +139,23 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
+const DEMO_PARTNERS =
+  'siam-homes=Siam Homes=https://siam-homes.example, room-finder=Room Finder=https://room-finder.example'
+
+/** Sites that take over listings by agreement, each written `key=Name=https://address`. */
+function partners(texts: string[]) {
+  return texts.map((text) => {
+    const [, key, name, website] = /^([a-z0-9-]{1,30})=([^=]{1,60})=(https?:\/\/[^\s]+)$/.exec(text) ?? []
+    if (!key || !name || !website || key === 'all' || !URL.canParse(website))
+      throw wrong(
+        'PARTNER_SITES',
+        `does not understand "${text}"`,
+        'homes=Homes of Siam=https://homes.example',
+      )
+    return { key, name: name.trim(), website }
+  })
+}
+
 /** The credentials of one way to log in, or null; with a client there must be its secret. */
 function login(
   clientId: string,
@@ -182,8 +202,8 @@ function reader(env: Record<string, string | undefined>) {
       if (!shape.test(text)) throw wrong(name, `${what}, not "${text}"`, fallback)
       return text
     },
-    texts: (name: string) =>
-      (value(name) ?? '')
+    texts: (name: string, fallback = '') =>
+      (value(name) ?? fallback)
         .split(',')
         .map((part) => part.trim())
         .filter(Boolean),

@@ -17,6 +17,8 @@ export type PageMeta = {
   isIndexed?: boolean
   /** Another path that stands for this page, without language prefix. */
   canonicalPath?: string
+  /** The languages that this page is written in, where not in both. */
+  languages?: readonly ('th' | 'en')[]
 }
 
 /**
@@ -29,7 +31,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
 
   const name = productName(root)
   const title = page.title.includes(name) ? page.title : `${page.title} | ${name}`
-  const { description, isIndexed = true } = page
+  const { description, isIndexed = true, languages = ['th', 'en'] } = page
   const origin = originOf(root)
   const bare = page.canonicalPath ?? barePath(args.location.pathname)
   const address = (locale: 'th' | 'en') => origin + pathIn(locale, bare)
@@ -37,9 +39,13 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const links = isIndexed
     ? [
         { tagName: 'link', rel: 'canonical', href: address(root.locale) },
-        { tagName: 'link', rel: 'alternate', hrefLang: 'th', href: address('th') },
-        { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: address('en') },
-        { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('th') },
+        ...languages.map((hrefLang) => ({
+          tagName: 'link',
+          rel: 'alternate',
+          hrefLang,
+          href: address(hrefLang),
+        })),
+        { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(languages[0] ?? 'th') },
       ]
     : [{ name: 'robots', content: 'noindex' }]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer, call, paging } from '#contract/base.ts'
-import { listingCard, SORTS } from '../listings/contract.ts'
+import { HOME_TYPES, listingCard, SORTS } from '../listings/contract.ts'
+import { SEARCH_FILTERS, SITE_SORTS } from './choices.ts'
 
 /** The pages of a manager's site. `featured-page` is the other name of `available`. */
 export const SITE_PAGES = [
@@ -44,6 +45,15 @@ const config = z.object({
 
 export type SiteConfig = z.infer<typeof config>
 
+const searchOptions = z.object({
+  /** What visitors may search by, in this order. */
+  filters: z.array(z.enum(SEARCH_FILTERS)).max(SEARCH_FILTERS.length),
+  /** How homes are ordered until a visitor chooses. */
+  sort: z.enum(SITE_SORTS),
+})
+
+export type SearchOptions = z.infer<typeof searchOptions>
+
 const page = z.object({
   page: z.enum(SITE_PAGES),
   businessName: z.string(),
@@ -63,6 +73,7 @@ const page = z.object({
   homes: z.array(listingCard),
   total: z.number().int(),
   nextCursor: z.string().optional(),
+  searchOptions,
 })
 
 export type SitePageData = z.infer<typeof page>
@@ -84,7 +95,22 @@ export const websitesContract = {
         orderBy: z.enum(SORTS).optional(),
         /** On `available`: also homes that are let. */
         withRented: z.coerce.boolean().optional(),
+        /** On `available`: what the site may be searched by; what its manager does not offer is not heard. */
+        type: z.enum(HOME_TYPES).optional(),
+        bedrooms: z.coerce.number().int().min(0).max(4).optional(),
+        /** Whole baht a month. */
+        rentMax: z.coerce.number().int().min(0).max(99_999_999).optional(),
+        pets: z.enum(['any', 'cat', 'dog']).optional(),
       }),
     )
     .output(answer(page)),
+  /** What the site of the workspace may be searched by. */
+  searchOptions: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/personal-website/search-options' })
+    .output(answer(searchOptions)),
+  /** Changes it; the site obeys at once. */
+  updateSearchOptions: call({ who: 'workspace', right: 'publish' })
+    .route({ method: 'PUT', path: '/personal-website/search-options' })
+    .input(searchOptions)
+    .output(answer(searchOptions)),
 }

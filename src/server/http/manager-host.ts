@@ -4,11 +4,20 @@ import { barePath, localeOfPath, pathIn } from '#i18n/locale.ts'
 const USER_TYPES = new Set(['manager', 'owner', 'agent', 'vendor', 'others'])
 
 /** Pages of a site as people type them, without the type before them. */
-const SITE_PAGES = new Set(['about', 'available', 'contact', 'services', 'testimonial', 'team', 'why-us'])
+const SITE_PAGES = new Set([
+  'about',
+  'available',
+  'contact',
+  'services',
+  'testimonial',
+  'team',
+  'why-us',
+  'alerts',
+])
 
 /** Served on every host: calls, files, and what pages are made of. */
 const EVERYWHERE =
-  /^\/(?:api|media|assets|art|fonts|socket\.io|healthz|readyz|robots\.txt|sitemap[\w-]*\.xml)(?:\/|$)|\.data$/
+  /^\/(?:api|media|assets|art|fonts|socket\.io|healthz|readyz|robots\.txt|(?:en\/)?alerts\.xml|sitemap[\w-]*\.xml)(?:\/|$)|\.data$/
 
 /** What to do with a request on a manager's host. */
 export type HostDecision = { kind: 'serve' } | { kind: 'redirect'; to: string }

@@ -167,6 +167,8 @@ function withoutCookies(request: Request): Request {
   return new Request(request.url, { headers: authorization ? { authorization } : {} })
 }
 
+/** The one address that other sites may show in a frame, with its files. */
+const EMBEDDED = /^\/(?:en\/)?embed\/[\w.-]+$/
 const IN_DASHBOARD = /^\/(?:en\/)?(?:dashboard|dev)(?:\/|\.data$|$)/
 
 /** JSON and plain forms: 1 MB; forms with files: what six uploads need (G142). By Content-Length, or cut when passed. */
@@ -228,8 +230,25 @@ function headers(isHttps: boolean, isStrict: boolean) {
     contentSecurityPolicy: { ...policy, styleSrcAttr: ["'unsafe-inline'"] },
   })
 
+  // What stands in a frame on pages of others, and the script that puts it there: nothing runs in it but its own file.
+  const embedded = secureHeaders({
+    ...shared,
+    xFrameOptions: false,
+    crossOriginResourcePolicy: 'cross-origin',
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ['*'],
+    },
+  })
+
   return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) =>
-    (IN_DASHBOARD.test(c.req.path) ? dashboard : strict)(c, next)
+    (EMBEDDED.test(c.req.path) ? embedded : IN_DASHBOARD.test(c.req.path) ? dashboard : strict)(c, next)
 }
 
 /** What a person sees while the database is away: no script, no pictures, nothing that needs us. */

@@ -14,6 +14,7 @@ export type StatusKind =
   | 'inquiry'
   | 'visit'
   | 'task'
+  | 'post'
 
 export type Tone =
   | 'available'
@@ -144,6 +145,7 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     done: DONE,
     cancelled: STOPPED,
   },
+  post: { draft: DRAFT, published: DONE, expired: look('outline', 'hidden') },
   task: { open: look('outline', 'ring'), done: DONE, overdue: look('danger', 'alert') },
 }
 

@@ -63,6 +63,7 @@ async function findPlaces(tx: Tx, { userId, provenEmail }: Pick<Person, 'userId'
             union select workspace_id from files where uploaded_by = ${userId}
             union select workspace_id from lease_signatures where user_id = ${userId}
             union select workspace_id from imports where created_by = ${userId}
+            union select workspace_id from posts where author_id = ${userId}
             union select workspace_id from audit_log where actor_id = ${userId}
             union select workspace_id from visits where lower(email) = ${provenEmail}
             union select workspace_id from invitations where lower(email) = ${provenEmail} or accepted_by = ${userId}

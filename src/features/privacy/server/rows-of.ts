@@ -63,6 +63,7 @@ const IN_PLACE: Record<string, WhereIn> = {
   owner_statements: (_, { ownerIds }) => sql`t.owner_id = ${anyOf(ownerIds)}`,
   files: (person, place) => sql`(t.uploaded_by = ${person.userId} or t.id in (${filesTo(person, place)}))`,
   imports: ({ userId }) => sql`t.created_by = ${userId}`,
+  posts: ({ userId }) => sql`t.author_id = ${userId}`,
   audit_log: ({ userId }) => sql`t.actor_id = ${userId}`,
   workspace_settings: (_, { isRun }) => sql`${isRun}::boolean`,
 }

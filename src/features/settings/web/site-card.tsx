@@ -3,6 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopySite } from '../../onboarding/web/embed/copy-site.tsx'
@@ -42,6 +43,13 @@ export function SiteCard({ business }: { business: Business }) {
           <ButtonLink href={pathIn(locale, '/onboarding')}>{m.settings_business_site_begin()}</ButtonLink>
         )}
       </div>
+      {siteUrl && (
+        <p>
+          <Anchor href={pathIn(locale, '/dashboard/manager/my-website/search')}>
+            {m.settings_business_site_search()}
+          </Anchor>
+        </p>
+      )}
     </Card>
   )
 }

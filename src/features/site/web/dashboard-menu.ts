@@ -146,6 +146,8 @@ export function currentEntry(menu: MenuEntry[], component: string, search: strin
   // One account's page, and lists without an entry of their own, belong to the list of all.
   const found = exact ?? fits.find((one) => one.path.startsWith('users?type=0')) ?? fits[0]
   if (found) return found
+  // The page has one address whatever the product is called.
+  if (component === 'alerts') return menu.find((one) => one.path.endsWith('-alerts'))
   const path = BELONGS.find(([pattern]) => pattern.test(component))?.[1]
 
   return menu.find((one) => one.path === path)

@@ -1,4 +1,4 @@
-import { data, useLoaderData } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
@@ -11,9 +11,12 @@ import { laterDashboardPage } from './later-pages.ts'
 
 /** Every dashboard address that has no page of its own: planned ones say so, others are not there. */
 export function loader(args: Route.LoaderArgs) {
-  const { product } = scopeOf(args)
+  const { product, locale } = scopeOf(args)
   const { type = '', component = 'main' } = args.params
   const { search } = new URL(args.request.url)
+  // The menu's entry bears the product's name, which is settled when the service starts.
+  if (type === 'manager' && component === `${product.slug}-alerts`)
+    throw redirect(pathIn(locale, '/dashboard/manager/alerts'))
   const page = isDashboardType(type)
     ? laterDashboardPage(type, component, { product: product.slug, search })
     : null

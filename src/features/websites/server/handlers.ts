@@ -1,5 +1,7 @@
+import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { websitesContract } from '../contract.ts'
+import { readSearchOptions, saveSearchOptions } from './search-options.ts'
 import { readSiteConfig, readSitePage } from './service.ts'
 
 const os = serve(websitesContract)
@@ -17,5 +19,17 @@ export const websitesHandlers = {
     const { kit, locale, reader } = context
     const ownId = reader?.workspace?.id
     return { data: await readSitePage(kit, { name: subdomainName, ownId, pageName, query, locale }) }
+  }),
+  searchOptions: os.searchOptions.handler(async ({ context }) => {
+    const { workspaceId } = member(context)
+    const { database } = context.kit
+    return { data: await database.inWorkspace(workspaceId, (tx) => readSearchOptions(tx, workspaceId)) }
+  }),
+  updateSearchOptions: os.updateSearchOptions.handler(async ({ input, context }) => {
+    const { workspaceId, reader } = member(context)
+    const actor = { workspaceId, actorId: reader.userId }
+    const { kit } = context
+    const data = await kit.database.inWorkspace(workspaceId, (tx) => saveSearchOptions(tx, kit, actor, input))
+    return { data }
   }),
 }

@@ -3,10 +3,19 @@ import { notFound } from '#contract/problem.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { areas } from '#thai/areas.data.ts'
-import type { SORTS } from '../../listings/contract.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import type { HOME_TYPES, SORTS } from '../../listings/contract.ts'
 import { searchListings } from '../../listings/server/service.ts'
 import { publicUrl } from '../../media/server/service.ts'
-import { SITE_PAGES, type SiteConfig, type SitePage, type SitePageData } from '../contract.ts'
+import type { SearchFilter } from '../choices.ts'
+import {
+  type SearchOptions,
+  SITE_PAGES,
+  type SiteConfig,
+  type SitePage,
+  type SitePageData,
+} from '../contract.ts'
+import { readSearchOptions } from './search-options.ts'
 
 type Site = {
   id: string
@@ -60,6 +69,14 @@ async function findSite({ database }: Kit, name: string, ownId?: string): Promis
   return rows[0]
 }
 
+/** The workspace behind a site that is open to the reader. @throws 404 for all others */
+export async function findSiteId(kit: Kit, name: string, ownId?: string): Promise<string> {
+  const { id, status } = await findSite(kit, name, ownId)
+  if (status !== 'active') throw notFound()
+
+  return id
+}
+
 /** Name, colours, badge and switched-on pages of a site. */
 export async function readSiteConfig(
   kit: Kit,
@@ -83,7 +100,7 @@ export async function readSiteConfig(
     badgeUrl: site.isVerified && !isSuspended ? '/art/verified.svg' : null,
     userType: site.userType,
     extraPages: flagsOf(site),
-    hasAlerts: false,
+    hasAlerts: !isSuspended && (await hasPosts(kit, site.id)),
   }
 }
 
@@ -94,6 +111,10 @@ export type PageQuery = {
   search?: string
   orderBy?: (typeof SORTS)[number]
   withRented?: boolean
+  type?: (typeof HOME_TYPES)[number]
+  bedrooms?: number
+  rentMax?: number
+  pets?: 'any' | 'cat' | 'dog'
 }
 
 /** One page of a site with the homes it shows. */
@@ -116,8 +137,9 @@ export async function readSitePage(
   const facts = await countHomes(kit, site.id)
   const isList = page === 'available' || page === 'featured-page'
   const paging = isList ? query : { itemsPerPage: ON_HOME_PAGE, page: 1 }
+  const searchOptions = await kit.database.inWorkspace(site.id, (tx) => readSearchOptions(tx, site.id))
   const criteria = isList
-    ? { siteName: site.siteName, q: query.search, sort: query.orderBy, withRented: query.withRented }
+    ? { siteName: site.siteName, ...offered(query, searchOptions) }
     : // The pages about the manager show pictures of what they look after, let or not.
       { siteName: site.siteName, withRented: page !== 'home' }
   const found =
@@ -142,7 +164,34 @@ export async function readSitePage(
     homes: found.data,
     total: found.total,
     nextCursor: found.nextCursor,
+    searchOptions,
   }
+}
+
+/** What a visitor searches by, as far as the manager offers it. */
+function offered(query: PageQuery, { filters, sort }: SearchOptions) {
+  const ifOffered = <T>(filter: SearchFilter, value: T) => (filters.includes(filter) ? value : undefined)
+
+  return {
+    q: ifOffered('words', query.search),
+    type: ifOffered('type', query.type && [query.type]),
+    bedrooms: ifOffered('bedrooms', query.bedrooms),
+    rentMax: ifOffered('rent', query.rentMax),
+    pets: ifOffered('pets', query.pets),
+    withRented: ifOffered('let', query.withRented),
+    sort: query.orderBy ?? sort,
+  }
+}
+
+/** Whether anything is to be read under the site's news (G102). */
+async function hasPosts({ database, now }: Kit, workspaceId: string): Promise<boolean> {
+  const { rows } = await database.inWorkspace(workspaceId, (tx) =>
+    tx.execute<{ has: boolean }>(sql`
+      select exists (select 1 from posts where workspace_id = ${workspaceId} and status = 'published'
+         and deleted_at is null and (expires_on is null or expires_on >= ${todayInBangkok(now())})) as has`),
+  )
+
+  return rows[0]!.has
 }
 
 async function countHomes({ database }: Kit, workspaceId: string) {

@@ -54,6 +54,42 @@ describe('the site of a manager', () => {
     })
   })
 
+  it('is searched by what its manager offers, in the order they chose, and by nothing else', async () => {
+    const own = await buildManager(app, { siteName: 'fah' })
+    const build = (unitNo: string, rentSatang: bigint, more: object = {}) =>
+      buildHome(app, own.workspaceId, { unitNo, rentSatang, ...more })
+    const small = await build('1', 900_000n)
+    const large = await build('2', 1_900_000n, { bedrooms: 2, pets: ['cat'], type: 'house' })
+    const ids = async (query = '') =>
+      (await get(`fah/available${query}`)).body.data.homes.map((one: { id: string }) => one.id)
+    const path = '/personal-website/search-options'
+    const read = async () => (await app.call('GET', path, { token: own.token })).body.data
+    const save = async (body: object, token = own.token) =>
+      (await app.call('PUT', path, { token, body })).status
+
+    expect(await read()).toEqual({ filters: ['words', 'let'], sort: 'newest' })
+    // Not offered, not heard.
+    expect(await ids('?rentMax=10000&bedrooms=2&orderBy=price_asc')).toEqual([small, large])
+    expect(await save({ filters: ['rent', 'bedrooms', 'type', 'pets', 'rent'], sort: 'price_desc' })).toBe(
+      200,
+    )
+    expect(await read()).toEqual({ filters: ['type', 'bedrooms', 'rent', 'pets'], sort: 'price_desc' })
+    expect(await ids()).toEqual([large, small])
+    expect(await ids('?rentMax=10000')).toEqual([small])
+    expect(await ids('?bedrooms=2')).toEqual([large])
+    expect(await ids('?type=house')).toEqual([large])
+    expect(await ids('?pets=any')).toEqual([large])
+    expect(await ids('?pets=dog')).toEqual([])
+    expect(await ids('?pets=cat')).toEqual([large])
+    expect(await ids('?search=nothing-like-it')).toEqual([large, small])
+    expect((await get('fah/available')).body.data.searchOptions.sort).toBe('price_desc')
+
+    expect(await save({ filters: ['everything'], sort: 'newest' })).toBe(422)
+    expect(await save({ filters: [], sort: 'cheapest' })).toBe(422)
+    const staff = await buildManager(app, { rights: ['view', 'edit'] })
+    expect(await save({ filters: [], sort: 'newest' }, staff.token)).toBe(403)
+  })
+
   it('shows what it looks after on the pages about it, let or not', async () => {
     for (const page of ['about', 'contact']) {
       const { homes } = (await get(`kram/${page}`)).body.data

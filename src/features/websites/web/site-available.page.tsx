@@ -1,19 +1,17 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { HomeCard } from '../../listings/web/embed/home-card.tsx'
 import { homesWord } from '../../listings/web/embed/homes-word.ts'
 import type { Route } from './+types/site-available.page'
 import { siteBase, useSite } from './embed/site-data.ts'
 import css from './site.module.css'
+import { SiteFilters } from './site-filters.tsx'
 import { loadPage, siteMeta } from './site-page.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadPage(args, 'available')
@@ -34,7 +32,9 @@ export default function SiteAvailable({ loaderData: page }: Route.ComponentProps
   const path = pathIn(root.locale, `${base}/available`)
   const next = new URLSearchParams(params)
   if (page.nextCursor) next.set('after', page.nextCursor)
-  const isAll = params.get('let') === '1'
+  const mayShowLet = page.searchOptions.filters.includes('let')
+  const isAll = mayShowLet && params.get('let') === '1'
+  const isNarrowed = ['q', 'type', 'beds', 'max', 'pets'].some((name) => params.get(name))
   // The same words and order, from the first home on.
   const among = (withLet: boolean) => {
     const query = new URLSearchParams(params)
@@ -47,38 +47,17 @@ export default function SiteAvailable({ loaderData: page }: Route.ComponentProps
   return (
     <div className={`${css.wrap} ${css.section}`}>
       <h1 className={css.title}>{m.websites_nav_available()}</h1>
-      <Form action={path} role="search" className={css.search} key={params.toString()}>
-        {isAll && <input type="hidden" name="let" value="1" />}
-        <TextInput
-          label={m.listings_search_label()}
-          type="search"
-          name="q"
-          defaultValue={params.get('q') ?? ''}
-          placeholder={m.listings_search_hint()}
-          icon={<IconSearch />}
-        />
-        <Select
-          label={m.search_sort()}
-          name="orderBy"
-          defaultValue={params.get('orderBy') ?? 'newest'}
-          options={[
-            { value: 'newest', label: m.search_chip_sort_newest() },
-            { value: 'price_asc', label: m.search_chip_sort_price_asc() },
-            { value: 'price_desc', label: m.search_chip_sort_price_desc() },
-          ]}
-        />
-        <Button type="submit" variant="primary">
-          {m.listings_search()}
-        </Button>
-      </Form>
-      <ChipRow label={m.websites_which()}>
-        <Chip isOn={!isAll} href={among(false)}>
-          {m.websites_free_now()}
-        </Chip>
-        <Chip isOn={isAll} href={among(true)}>
-          {m.websites_with_let()}
-        </Chip>
-      </ChipRow>
+      <SiteFilters path={path} params={params} options={page.searchOptions} />
+      {mayShowLet && (
+        <ChipRow label={m.websites_which()}>
+          <Chip isOn={!isAll} href={among(false)}>
+            {m.websites_free_now()}
+          </Chip>
+          <Chip isOn={isAll} href={among(true)}>
+            {m.websites_with_let()}
+          </Chip>
+        </ChipRow>
+      )}
       <p className={css.count} aria-live="polite">
         {homesWord({ total: page.total })}
       </p>
@@ -98,10 +77,10 @@ export default function SiteAvailable({ loaderData: page }: Route.ComponentProps
       ) : (
         <EmptyState
           picture="/art/corridor-river-dusk.svg?v=1"
-          title={isAll || params.get('q') ? m.websites_none_found() : m.websites_none_free()}
-          actions={!isAll && <ButtonLink href={among(true)}>{m.websites_see_let()}</ButtonLink>}
+          title={isAll || isNarrowed ? m.websites_none_found() : m.websites_none_free()}
+          actions={mayShowLet && !isAll && <ButtonLink href={among(true)}>{m.websites_see_let()}</ButtonLink>}
         >
-          {!isAll && !params.get('q') && <p>{m.websites_none_free_text()}</p>}
+          {!isAll && !isNarrowed && <p>{m.websites_none_free_text()}</p>}
         </EmptyState>
       )}
       {page.nextCursor && <LoadMore href={`${path}?${next}`}>{m.search_next()}</LoadMore>}

@@ -1,7 +1,9 @@
 import { sceneOfManager } from '#web/art/scenes.ts'
-import { pageMeta } from '#web/meta.ts'
+import { type PageMeta, pageMeta } from '#web/meta.ts'
 import { apiOf, type scopeOf } from '#web/page-scope.ts'
+import { HOME_TYPES } from '../../listings/choices.ts'
 import { type CardData, cardData } from '../../listings/web/embed/card-data.ts'
+import { SITE_SORTS } from '../choices.ts'
 import type { SitePage, SitePageData } from '../contract.ts'
 import { type SiteLayoutData, siteNameOf } from './embed/site-data.ts'
 
@@ -33,7 +35,8 @@ export async function loadPage(args: Args, pageName: SitePage): Promise<ShownPag
     page: 1,
     cursor: searchParams.get('after') ?? undefined,
     search: searchParams.get('q')?.slice(0, 200) || undefined,
-    orderBy: orderBy === 'price_asc' || orderBy === 'price_desc' ? orderBy : undefined,
+    orderBy: SITE_SORTS.find((one) => one === orderBy),
+    ...filtersIn(searchParams),
     withRented: searchParams.get('let') === '1' || undefined,
   })
 
@@ -43,6 +46,21 @@ export async function loadPage(args: Args, pageName: SitePage): Promise<ShownPag
     ...data,
     homes: isList ? data.homes.map((home) => cardData(home)) : [],
     hero: heroOf(site.siteName, pageName, data.homes),
+  }
+}
+
+/** What a visitor narrows the homes by; what is not understood is as if it were not there. */
+function filtersIn(params: URLSearchParams) {
+  const number = (name: string, most: number) => {
+    const text = params.get(name)
+    return text && /^\d{1,8}$/.test(text) ? Math.min(Number(text), most) : undefined
+  }
+
+  return {
+    type: HOME_TYPES.find((one) => one === params.get('type')),
+    bedrooms: number('beds', 4),
+    rentMax: number('max', 99_999_999),
+    pets: params.get('pets') === 'any' ? ('any' as const) : undefined,
   }
 }
 
@@ -61,7 +79,9 @@ type MetaArgs = Parameters<typeof pageMeta>[0]
 /** The head of a page of a site: its own host's address is the canonical one, and a closed site is not indexed. */
 export function siteMeta(
   args: MetaArgs,
-  page: { title: string; description?: string; image?: string; pageName: string; isIndexed?: boolean },
+  page: Pick<PageMeta, 'title' | 'description' | 'image' | 'type' | 'languages' | 'isIndexed'> & {
+    pageName: string
+  },
 ) {
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
     | ReturnType<typeof scopeOf>
@@ -82,6 +102,6 @@ export function siteMeta(
   return pageMeta(asOwnHost, {
     ...page,
     canonicalPath: path,
-    isIndexed: page.isIndexed !== false && !site.isSuspended && !site.isPreview,
+    isIndexed: (page.isIndexed ?? true) && !site.isSuspended && !site.isPreview,
   })
 }

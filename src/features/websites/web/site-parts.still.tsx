@@ -24,7 +24,10 @@ export function SiteTop({ site, pathname, search }: Site & { pathname: string; s
       key,
       label,
       href: pathIn(locale, path),
-      isCurrent: bare === path || (key === 'available' && bare.startsWith(`${base}/listing/`)),
+      isCurrent:
+        bare === path ||
+        (key === 'available' && bare.startsWith(`${base}/listing/`)) ||
+        (key === 'alerts' && bare.startsWith(`${path}/`)),
     }
   }
   const nav = navWithExtras(
@@ -36,6 +39,8 @@ export function SiteTop({ site, pathname, search }: Site & { pathname: string; s
       link('testimonial', m.websites_nav_testimonial()),
       link('team', m.websites_nav_team()),
       link('why-us', m.websites_nav_why_us()),
+      // An entry of its own once there is something to read (G102).
+      ...(site.hasAlerts ? [link('alerts', m.websites_nav_alerts())] : []),
       link('contact', m.websites_nav_contact()),
     ],
     {

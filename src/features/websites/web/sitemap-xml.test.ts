@@ -10,6 +10,12 @@ it('names each page in both languages, with the day it changed', () => {
   expect(xml.match(/hreflang="x-default" href="https:\/\/a\.example\/x/g)).toHaveLength(2)
 })
 
+it('names a page that is there in one language once, and no other', () => {
+  const xml = sitemapPage([{ en: 'https://a.example/en/x' }])
+  expect(xml.match(/<url>/g)).toHaveLength(1)
+  expect(xml.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="en"', 'hreflang="x-default"'])
+})
+
 it('lists its pages', () => {
   expect(sitemapIndex(['https://a.example/sitemap-1.xml'])).toMatch(
     /<sitemap><loc>https:\/\/a\.example\/sitemap-1\.xml<\/loc><\/sitemap><\/sitemapindex>$/,

@@ -90,6 +90,7 @@ async function siteSitemap(args: Args, siteName: string): Promise<string> {
   if (site.isSuspended) return sitemapPage([])
   const base = `/${site.userType}`
   const pages = ['', '/about', '/available', '/contact'].map((path) => entry(origin, base + path))
+  const posts = site.hasAlerts ? await postPages(args, siteName, origin + base) : []
   let cursor: string | undefined
   const homePages = []
   do {
@@ -105,7 +106,22 @@ async function siteSitemap(args: Args, siteName: string): Promise<string> {
     cursor = data.nextCursor
   } while (cursor && homePages.length < 20_000)
 
-  return sitemapPage([...pages, ...homePages])
+  return sitemapPage([...pages, ...posts, ...homePages])
+}
+
+/** The news of a site: the list, and each post in the languages it is written in. */
+async function postPages(args: Args, subdomainName: string, base: string) {
+  const { data } = await apiOf(args).posts.sitemapOfSite({ subdomainName })
+  const { origin, pathname } = new URL(base)
+
+  return [
+    entry(origin, `${pathname}/alerts`),
+    ...data.map(({ id, changedAt, languages }) => {
+      const at = (locale: 'th' | 'en') =>
+        languages.includes(locale) ? origin + pathIn(locale, `${pathname}/alerts/${id}`) : undefined
+      return { th: at('th'), en: at('en'), changedAt: changedAt.slice(0, 10) }
+    }),
+  ]
 }
 
 function entry(origin: string, path: string) {

@@ -1,5 +1,7 @@
+import { feedStates, partnerPosts, siteSearchOptions } from '#db/tables/feeds.ts'
 import { importRows, imports } from '#db/tables/imports.ts'
 import { auditChecks, sandboxObjects, siteSettings } from '#db/tables/platform.ts'
+import { posts } from '#db/tables/posts.ts'
 import {
   confirmationAsks,
   listingIndex,
@@ -98,6 +100,19 @@ export const ofBusinesses: Holding[] = [
      fresh_at cover_file_id is_cover_drawn words`,
     'A public projection; the rows of a business that closes go with it.',
   ),
+  impersonal(partnerPosts, 'workspace_id property_id partner status status_at created_at'),
+  impersonal(siteSearchOptions, 'workspace_id filters sort updated_at'),
+  impersonal(feedStates, 'workspace_id feed digest changed_at'),
+  {
+    table: posts,
+    whose: ['manager'],
+    rows: 'stay',
+    isExported: true,
+    personal: { author_id: shown('id') },
+    plain: names(`workspace_id id category title_th title_en body_th body_en cover_file_id status published_at
+      expires_on created_at updated_at deleted_at`),
+    note: 'Written by a business for everyone to read; a business that closes is seen by nobody.',
+  },
   {
     table: imports,
     whose: ['manager'],

@@ -163,6 +163,7 @@ const ID_OF: Record<string, string> = {
   slip_id: 'slips',
   settlement_id: 'deposit_settlements',
   settled_by: 'users',
+  author_id: 'users',
   application_id: 'applications',
   uploaded_by: 'users',
   created_by: 'users',

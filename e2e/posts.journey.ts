@@ -1,0 +1,145 @@
+import { m } from '../src/i18n/messages/messages.js'
+import { picture } from '../src/server/uploads/testing/sample-files.ts'
+import { expect, test } from './support/journey.ts'
+import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
+import { settled } from './support/settled.ts'
+
+/** What would run, or lead away, if any of it were taken for more than text. */
+const EVIL = [
+  '<script>window.hit = 1</script>',
+  '<img src=x onerror="window.hit = 1">',
+  '<svg/onload=window.hit=1>',
+  '"><iframe srcdoc="<script>parent.hit=1</script>">',
+  '[กด](javascript:window.hit=1)',
+  '[x](data:text/html,<script>1</script>)',
+  '**<b onmouseover=window.hit=1>b</b>**',
+  '</script><script>window.hit=1</script>',
+  '<!--',
+  '{{constructor.constructor("window.hit=1")()}}',
+  '<style>*{display:none}</style>',
+  '<math><mtext></form><form><mglyph><style></math><img src onerror=window.hit=1>',
+].join('\n\n')
+
+test('a manager writes news, publishes it in one language and in both, and takes it back', async ({
+  page,
+  person,
+  axe,
+  shot,
+  app,
+  watch,
+}, info) => {
+  watch.allow(/alerts\/new.*422/)
+  // What is deleted is asked for on purpose.
+  watch.allow(/404 \(Not Found\)/)
+  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const other: Lang = lang === 'th' ? 'en' : 'th'
+  const at = { locale: lang } as const
+  const main = page.locator('main')
+  const field = (name: string) => main.getByRole('textbox', { name, exact: true })
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  const site = `http://praew.localhost:${app.port}`
+  const named = { th: ['งดจ่ายน้ำวันเสาร์', 'ทาสีโถงใหม่'], en: ['No water on Saturday', 'The hall is painted'] }
+
+  // The menu's entry leads to the page.
+  await logInAsDemo(page, 'investor', { lang, target: '/dashboard/manager/ruen-alerts' })
+  await expect(page).toHaveURL(/\/dashboard\/manager\/alerts$/)
+  await expect(main.getByText(m.posts_list_none({}, at))).toBeVisible()
+  await axe(page)
+  await shot(page, `posts-1-none-${lang}`)
+  await main
+    .getByRole('link', { name: m.posts_list_add({}, at) })
+    .first()
+    .click()
+  await page.waitForURL(/\/alerts\/new$/)
+  await settled(page)
+
+  // Nothing written is refused; half a language, too.
+  await press(m.posts_form_save_draft({}, at))
+  await expect(main.getByText(m.field_post_title_required({}, at))).toBeVisible()
+  const title = lang === 'th' ? m.posts_form_title_th({}, at) : m.posts_form_title_en({}, at)
+  const body = lang === 'th' ? m.posts_form_body_th({}, at) : m.posts_form_body_en({}, at)
+  await field(title).fill(named[lang][0]!)
+  await press(m.posts_form_save_draft({}, at))
+  await expect(main.getByText(m.field_post_body_required({}, at))).toBeVisible()
+  await expect(field(title)).toHaveValue(named[lang][0]!)
+  await field(body).fill(`## 10:00–14:00\n\n- A\n- B\n\n**!** [Ruen](${site}/manager/available)\n\n${EVIL}`)
+  await main.locator('input[type="file"]').setInputFiles({
+    name: 'hall.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture('jpeg'),
+  })
+  await axe(page)
+  await shot(page, `posts-2-form-${lang}`)
+  await press(m.posts_form_publish({}, at))
+  await expect(main.getByText(m.posts_done_published({}, at))).toBeVisible()
+  const id = /alerts\/([0-9a-f-]{36})/.exec(page.url())![1]!
+  await settled(page)
+  await shot(page, `posts-3-saved-${lang}`)
+
+  // Anybody reads it on the website, from its menu, with what was typed as text.
+  const { page: visitor } = await person()
+  await visitor.goto(site + pathOf(lang, '/manager'))
+  await visitor.goto(site + pathOf(lang, '/manager/alerts'))
+  await expect(visitor.getByRole('heading', { level: 2, name: named[lang][0] })).toBeVisible()
+  await axe(visitor)
+  await shot(visitor, `posts-4-list-${lang}`)
+  await visitor.getByRole('link', { name: named[lang][0] }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: named[lang][0] })).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 2, name: '10:00–14:00' })).toBeVisible()
+  const article = visitor.locator('article')
+  await expect(article.getByText('<script>window.hit = 1</script>', { exact: true })).toBeVisible()
+  expect(await visitor.evaluate(() => 'hit' in window)).toBe(false)
+  expect(
+    await article.locator('iframe, form, style, svg, script:not([type="application/ld+json"])').count(),
+  ).toBe(0)
+  expect(
+    await article
+      .locator('a')
+      .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).protocol)),
+  ).not.toContain('javascript:')
+  await axe(visitor)
+  await shot(visitor, `posts-5-post-${lang}`)
+  const data = await visitor.locator('article script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data!)).toMatchObject({ '@type': 'BlogPosting', headline: named[lang][0] })
+  await expect(visitor.locator('link[rel="alternate"][hreflang]')).toHaveCount(2)
+
+  // The page of the other language says where it can be read, and its list leaves it out.
+  await visitor.goto(site + pathOf(other, `/manager/alerts/${id}`))
+  await expect(visitor.getByText(m.websites_alerts_other({}, { locale: other }))).toBeVisible()
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await shot(visitor, `posts-6-other-${lang}`)
+  await visitor.goto(site + pathOf(other, '/manager/alerts'))
+  await expect(visitor.getByText(m.websites_alerts_none({}, { locale: other }))).toBeVisible()
+
+  // Readers of RSS and machines find it, too.
+  // Asked for by a page of the site: only browsers know the names below localhost.
+  const get = (path: string) =>
+    visitor.evaluate(async (address) => {
+      const answer = await fetch(address)
+      return { status: answer.status, text: await answer.text() }
+    }, path)
+  const rss = async (of: Lang) => (await get(pathOf(of, '/alerts.xml'))).text
+  const items = (xml: string) =>
+    visitor.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml')
+      if (parsed.querySelector('parsererror')) return null
+      return [...parsed.querySelectorAll('item > title')].map((one) => one.textContent)
+    }, xml)
+  expect(await items(await rss(lang))).toEqual([named[lang][0]])
+  expect(await items(await rss(other))).toEqual([])
+  const { text: map } = await get('/sitemap.xml')
+  expect(map).toContain(`${pathOf(lang, `/manager/alerts/${id}`)}</loc>`)
+  expect(map).not.toContain(`${site}${pathOf(other, `/manager/alerts/${id}`)}<`)
+  expect((await page.request.get(`${app.url}/alerts.xml`)).status()).toBe(404)
+
+  // Deleted it is gone at once; undone it is a draft.
+  await press(m.posts_form_delete({}, at))
+  await expect(main.getByText(m.posts_deleted({}, at))).toBeVisible()
+  expect((await get(pathOf(lang, `/manager/alerts/${id}`))).status).toBe(404)
+  await press(m.posts_undo({}, at))
+  await expect(main.getByText(m.posts_restored({}, at))).toBeVisible()
+  await expect(main.getByText(m.posts_state_draft({}, at), { exact: true })).toBeVisible()
+  await settled(page)
+  await axe(page)
+  await shot(page, `posts-7-restored-${lang}`)
+})

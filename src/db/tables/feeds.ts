@@ -1,0 +1,42 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, updatedAt, workspaceId } from './columns.ts'
+
+/** Which homes a manager gives to which partner site, and how far the partner is with each. */
+export const partnerPosts = pgTable(
+  'partner_posts',
+  {
+    workspaceId: workspaceId(),
+    propertyId: uuid('property_id').notNull(),
+    /** Key of a configured partner; one that is configured no longer is shown to nobody and kept. */
+    partner: text('partner').notNull(),
+    /** What the manager notes: `sent` (stands in the feed), `live` (shown there), `refused`. */
+    status: text('status').$type<'sent' | 'live' | 'refused'>().notNull().default('sent'),
+    statusAt: instant('status_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.partner, t.propertyId] })],
+)
+
+/** What visitors of a manager's website may search by, and how its homes are ordered at first; without a row, as usual. */
+export const siteSearchOptions = pgTable(
+  'site_search_options',
+  {
+    workspaceId: workspaceId(),
+    filters: text('filters').array().notNull(),
+    sort: text('sort').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId] })],
+)
+
+/** When the content of a feed was last found to be another: what `Last-Modified` says. */
+export const feedStates = pgTable(
+  'feed_states',
+  {
+    workspaceId: workspaceId(),
+    feed: text('feed').notNull(),
+    digest: text('digest').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.feed] })],
+)

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { conflict, invalid, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import type { PostStatus } from '../contract.ts'
+
+/** Who gives homes to partners. */
+export type Giver = { workspaceId: string; actorId: string }
+
+export type Post = { partner: string; status: PostStatus }
+
+/**
+ * Gives a home to these partners and takes it back from all others; what was noted about those it stays with is kept.
+ * @throws 404, 409 `listing_not_published`, 422 for a partner that is not configured
+ */
+export async function postHome(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Giver,
+  { id, postTo }: { id: string; postTo: string[] },
+): Promise<Post[]> {
+  const wanted = [...new Set(postTo)].sort()
+  for (const partner of wanted) needPartner(kit, partner)
+  const { rows: found } = await tx.execute<{ state: string }>(sql`
+    select listing_state as state from properties
+     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`)
+  if (!found[0]) throw notFound()
+  if (wanted.length > 0 && found[0].state !== 'published') throw conflict('listing_not_published')
+
+  const before = await postsOf(tx, workspaceId, id)
+  const had = before.map(({ partner }) => partner)
+  if (JSON.stringify(had) === JSON.stringify(wanted)) return before
+  const now = kit.now().toISOString()
+  await tx.execute(sql`
+    delete from partner_posts
+     where workspace_id = ${workspaceId} and property_id = ${id} and not partner = any(${pgArray(wanted)}::text[])`)
+  await tx.execute(sql`
+    insert into partner_posts (workspace_id, property_id, partner, status_at, created_at)
+    select ${workspaceId}, ${id}, one, ${now}, ${now} from unnest(${pgArray(wanted)}::text[]) as one
+    on conflict do nothing`)
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'listing.posted',
+    recordKind: 'listing',
+    recordId: id,
+    before: { postTo: had },
+    after: { postTo: wanted },
+  })
+
+  return postsOf(tx, workspaceId, id)
+}
+
+/** Gives every published home to a partner, or takes all back. Answers how many changed. */
+export async function postAllHomes(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Giver,
+  { partner, isOn }: { partner: string; isOn: boolean },
+): Promise<number> {
+  needPartner(kit, partner)
+  const now = kit.now().toISOString()
+  const { rows } = await tx.execute(
+    isOn
+      ? sql`insert into partner_posts (workspace_id, property_id, partner, status_at, created_at)
+            select workspace_id, id, ${partner}, ${now}, ${now} from properties
+             where workspace_id = ${workspaceId} and listing_state = 'published' and deleted_at is null
+            on conflict do nothing returning property_id`
+      : sql`delete from partner_posts where workspace_id = ${workspaceId} and partner = ${partner}
+            returning property_id`,
+  )
+  if (rows.length > 0)
+    await audit(tx, {
+      at: kit.now(),
+      workspaceId,
+      actorId,
+      action: isOn ? 'listing.posted' : 'listing.taken_back',
+      recordKind: 'workspace',
+      recordId: workspaceId,
+      after: { partner, count: rows.length },
+    })
+
+  return rows.length
+}
+
+/** Notes how far a partner is with a home. @throws 404 for a home that was not given to it */
+export async function notePostStatus(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Giver,
+  { partner, id, progress }: { partner: string; id: string; progress: PostStatus },
+): Promise<void> {
+  needPartner(kit, partner)
+  const { rows } = await tx.execute<{ before: PostStatus }>(sql`
+    update partner_posts p set status = ${progress}, status_at = ${kit.now().toISOString()} from partner_posts old
+     where p.workspace_id = ${workspaceId} and p.partner = ${partner} and p.property_id = ${id}
+       and old.workspace_id = p.workspace_id and old.partner = p.partner and old.property_id = p.property_id
+    returning old.status as before`)
+  if (!rows[0]) throw notFound()
+  if (rows[0].before === progress) return
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'listing.post_noted',
+    recordKind: 'listing',
+    recordId: id,
+    before: { partner, status: rows[0].before },
+    after: { partner, status: progress },
+  })
+}
+
+async function postsOf(tx: Tx, workspaceId: string, propertyId: string): Promise<Post[]> {
+  const { rows } = await tx.execute<Post>(sql`
+    select partner, status from partner_posts
+     where workspace_id = ${workspaceId} and property_id = ${propertyId} order by partner`)
+
+  return rows
+}
+
+function needPartner({ config }: Kit, partner: string): void {
+  if (!config.partners.some(({ key }) => key === partner)) throw invalid({ postTo: 'partner_unknown' })
+}
+
+/** Keys of partners are letters, digits and hyphens: none needs quoting. */
+function pgArray(keys: readonly string[]): string {
+  return `{${keys.join(',')}}`
+}

@@ -1,0 +1,114 @@
+/**
+ * The simple marks that posts are written in: `## heading`, `- item`, `1. item`, `**strong**`, `*stressed*` and
+ * `[words](https://…)`; an empty line ends a paragraph. What comes out are parts to draw, never HTML: whatever else is
+ * typed is text. A small part of Markdown, so that what people know from elsewhere works.
+ */
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong'; parts: Inline[] }
+  | { kind: 'em'; parts: Inline[] }
+  | { kind: 'link'; href: string; parts: Inline[] }
+
+export type Block =
+  | { kind: 'paragraph'; lines: Inline[][] }
+  | { kind: 'heading'; level: 2 | 3; parts: Inline[] }
+  | { kind: 'list'; isOrdered: boolean; items: Inline[][] }
+
+const ITEM = /^\s{0,3}(?:([-*+])|(\d{1,3})[.)])\s+(.*)$/
+const HEADING = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*$/
+
+/** The blocks of a text. */
+export function readMarks(text: string): Block[] {
+  const blocks: Block[] = []
+  let paragraph: string[] = []
+  const end = () => {
+    if (paragraph.length > 0)
+      blocks.push({ kind: 'paragraph', lines: paragraph.map((line) => readInline(line)) })
+    paragraph = []
+  }
+  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
+    const heading = HEADING.exec(line)
+    const item = ITEM.exec(line)
+    if (line.trim() === '') {
+      end()
+      continue
+    }
+    if (heading) {
+      end()
+      // The page has its own first heading.
+      const level = heading[1]!.length <= 2 ? 2 : 3
+      blocks.push({ kind: 'heading', level, parts: readInline(heading[2]!) })
+      continue
+    }
+    if (!item) {
+      paragraph.push(line.trim())
+      continue
+    }
+    end()
+    const isOrdered = item[2] !== undefined
+    const last = blocks.at(-1)
+    const parts = readInline(item[3]!)
+    if (last?.kind === 'list' && last.isOrdered === isOrdered) last.items.push(parts)
+    else blocks.push({ kind: 'list', isOrdered, items: [parts] })
+  }
+  end()
+
+  return blocks
+}
+
+const INLINE = /\*\*(?=\S)([^*]+?)\*\*|\*(?=\S)([^*]+?)\*|\[([^[\]]+)\]\(([^()\s]+)\)/
+
+/** Strong, stressed and linked words of a line. */
+function readInline(text: string): Inline[] {
+  const parts: Inline[] = []
+  let rest = text
+  for (;;) {
+    const found = INLINE.exec(rest)
+    if (!found) break
+    const [whole, strong, em, words, address] = found
+    if (found.index > 0) parts.push({ kind: 'text', text: rest.slice(0, found.index) })
+    if (strong !== undefined) parts.push({ kind: 'strong', parts: [{ kind: 'text', text: strong }] })
+    else if (em !== undefined) parts.push({ kind: 'em', parts: [{ kind: 'text', text: em }] })
+    else {
+      const href = safeHref(address!)
+      const shown: Inline = { kind: 'text', text: href ? words! : whole }
+      parts.push(href ? { kind: 'link', href, parts: [shown] } : shown)
+    }
+    rest = rest.slice(found.index + whole.length)
+  }
+  if (rest) parts.push({ kind: 'text', text: rest })
+
+  return parts
+}
+
+/** Where a link may lead: the web, a mail, a call, or a page of the site itself. Anything else stays text. */
+export function safeHref(address: string): string | undefined {
+  if (/^\/(?![/\\])[^\s\\]*$/.test(address)) return address
+  if (/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/i.test(address)) return address
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
+  const { href, username, password } = new URL(address)
+
+  return username || password ? undefined : href
+}
+
+/** The words alone, on one line, cut at a word or a Thai space before `most` letters. */
+export function plainWords(text: string, most = 200): string {
+  const words = readMarks(text)
+    .flatMap((block) => {
+      if (block.kind === 'paragraph') return block.lines
+      return block.kind === 'list' ? block.items : [block.parts]
+    })
+    .map((parts) => parts.map(wordsOf).join(''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (words.length <= most) return words
+  const cut = words.slice(0, most)
+  const space = cut.lastIndexOf(' ')
+
+  return `${cut.slice(0, space > most / 2 ? space : most).trimEnd()}…`
+}
+
+function wordsOf(part: Inline): string {
+  return part.kind === 'text' ? part.text : part.parts.map(wordsOf).join('')
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '#db/client.ts'
+import { type ApiContext, member } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { postsContract } from '../contract.ts'
+import { listSitePosts, readSitePost, sitemapOfPosts } from './public.ts'
+import { listPosts, readPost } from './read.ts'
+import {
+  addPost,
+  publishPost,
+  removePost,
+  restorePost,
+  unpublishPost,
+  updatePost,
+  type Writer,
+} from './service.ts'
+
+const os = serve(postsContract)
+
+export const postsHandlers = {
+  list: os.list.handler(({ input, context }) =>
+    inside(context, (tx, { workspaceId }) =>
+      listPosts(tx, workspaceId, { itemsPerPage: 10, page: 1, ...input, today: todayOf(context) }),
+    ),
+  ),
+  read: os.read.handler(({ input, context }) => thenRead(context, async () => input.id)),
+  add: os.add.handler(({ input, context }) =>
+    thenRead(context, (tx, writer) => addPost(tx, context.kit, writer, input)),
+  ),
+  update: os.update.handler(({ input, context }) =>
+    thenRead(context, async (tx, writer) => {
+      await updatePost(tx, context.kit, writer, input)
+      return input.id
+    }),
+  ),
+  publish: os.publish.handler(({ input, context }) =>
+    thenRead(context, async (tx, writer) => {
+      await publishPost(tx, context.kit, writer, input.id)
+      return input.id
+    }),
+  ),
+  unpublish: os.unpublish.handler(({ input, context }) =>
+    thenRead(context, async (tx, writer) => {
+      await unpublishPost(tx, context.kit, writer, input.id)
+      return input.id
+    }),
+  ),
+  remove: os.remove.handler(async ({ input, context }) => {
+    const mayPublish = context.reader?.workspace?.rights.includes('publish') ?? false
+    await inside(context, (tx, writer) => removePost(tx, context.kit, writer, { id: input.id, mayPublish }))
+    return { data: { ok: true as const } }
+  }),
+  restore: os.restore.handler(({ input, context }) =>
+    thenRead(context, async (tx, writer) => {
+      await restorePost(tx, context.kit, writer, input.id)
+      return input.id
+    }),
+  ),
+  ofSite: os.ofSite.handler(({ input, context }) => {
+    const { subdomainName, ...paging } = input
+    return listSitePosts(context.kit, { ...readingOf(context, subdomainName), ...paging })
+  }),
+  oneOfSite: os.oneOfSite.handler(async ({ input, context }) => ({
+    data: await readSitePost(context.kit, { ...readingOf(context, input.subdomainName), id: input.id }),
+  })),
+  sitemapOfSite: os.sitemapOfSite.handler(async ({ input, context }) => ({
+    data: await sitemapOfPosts(context.kit, readingOf(context, input.subdomainName)),
+  })),
+}
+
+function readingOf({ reader, locale }: ApiContext, name: string) {
+  return { name, ownId: reader?.workspace?.id, locale }
+}
+
+const todayOf = ({ kit }: ApiContext) => todayInBangkok(kit.now())
+
+function inside<T>(context: ApiContext, work: (tx: Tx, writer: Writer) => Promise<T>): Promise<T> {
+  const { workspaceId, reader } = member(context)
+  return context.kit.database.inWorkspace(workspaceId, (tx) =>
+    work(tx, { workspaceId, actorId: reader.userId }),
+  )
+}
+
+/** Does something to a post and answers it as it is then. */
+function thenRead(context: ApiContext, work: (tx: Tx, writer: Writer) => Promise<string>) {
+  return inside(context, async (tx, writer) => {
+    const id = await work(tx, writer)
+    return { data: await readPost(tx, writer.workspaceId, { id, today: todayOf(context) }) }
+  })
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { buildManager } from '../../../testing/people.ts'
+
+const app = await testApp()
+const manager = await buildManager(app, { siteName: 'kram' })
+const { token, workspaceId } = manager
+const base = '/manager/dashboard/alerts'
+const thai = { titleTh: 'ข่าวดี', bodyTh: 'มี **ห้องว่าง** แล้ว' }
+const both = { ...thai, titleEn: 'Good news', bodyEn: 'A *room* is free' }
+const write = async (body: object) => (await app.call('POST', base, { token, body })).body.data.id as string
+const act = (method: string, path: string, as = token) => app.call(method, `${base}/${path}`, { token: as })
+const onSite = (path = '', lang: 'th' | 'en' = 'th', as?: string) =>
+  app.call('GET', `/sub-domain/kram/alerts${path}`, { lang, token: as })
+const titles = async (lang: 'th' | 'en') =>
+  (await onSite('', lang)).body.data.map((post: { title: string }) => post.title)
+
+describe('writing', () => {
+  it('needs one language whole', async () => {
+    const faults = async (body: object) => {
+      const answer = await app.call('POST', base, { token, body })
+      return [answer.status, Object.keys(answer.body.fields ?? {}).sort()]
+    }
+    expect(await faults({})).toEqual([422, ['titleTh']])
+    expect(await faults({ titleTh: 'ชื่อ' })).toEqual([422, ['bodyTh']])
+    expect(await faults({ ...thai, bodyEn: 'text' })).toEqual([422, ['titleEn']])
+    expect(await faults({ ...thai, titleEn: 'title' })).toEqual([422, ['bodyEn']])
+    expect(await faults({ ...thai, expiresOn: '2569-01-01' })).toEqual([422, ['expiresOn']])
+    const foreign = await buildManager(app)
+    const { rows } = await app.kit.database.owner.query(
+      `insert into files (workspace_id, id, container_id, is_public, name, type, size_bytes, sha256, key)
+       values ($1, gen_random_uuid(), 4, true, 'a.jpg', 'image/jpeg', 1, 'x', 'x') returning id`,
+      [foreign.workspaceId],
+    )
+    expect(await faults({ ...thai, coverFileId: rows[0].id })).toEqual([422, ['coverFileId']])
+  })
+
+  it('is seen by nobody before it is published, and by nobody of another business ever', async () => {
+    const id = await write(both)
+    expect((await onSite(`/${id}`)).status).toBe(404)
+    expect((await onSite(`/${id}`, 'th', token)).status).toBe(404)
+    const foreign = await buildManager(app, { siteName: 'other' })
+    for (const [method, path] of [
+      ['GET', id],
+      ['PUT', `${id}/publish`],
+      ['PUT', `${id}/unpublish`],
+      ['DELETE', id],
+      ['PUT', `${id}/restore`],
+    ] as const)
+      expect((await act(method, path, foreign.token)).status, path).toBe(404)
+    await act('PUT', `${id}/publish`)
+    expect((await app.call('GET', `/sub-domain/other/alerts/${id}`)).status).toBe(404)
+    expect((await onSite(`/${id}`)).status).toBe(200)
+    await act('DELETE', id)
+  })
+})
+
+describe('on the website', () => {
+  it('stands in the lists of its languages; the page of the other one says so', async () => {
+    const first = await write(thai)
+    expect((await app.call('GET', '/sub-domain/config/kram')).body.data.hasAlerts).toBe(false)
+    await act('PUT', `${first}/publish`)
+    expect((await app.call('GET', '/sub-domain/config/kram')).body.data.hasAlerts).toBe(true)
+    app.setNow('2026-11-20T05:00:00Z')
+    const second = await write(both)
+    await act('PUT', `${second}/publish`)
+    expect(await titles('th')).toEqual(['ข่าวดี', 'ข่าวดี'])
+    expect(await titles('en')).toEqual(['Good news'])
+    expect((await onSite(`/${second}`, 'en')).body.data).toMatchObject({
+      title: 'Good news',
+      summary: 'A room is free',
+      body: 'A *room* is free',
+      languages: ['th', 'en'],
+    })
+    expect((await onSite(`/${first}`, 'en')).body.data).toMatchObject({
+      title: 'ข่าวดี',
+      body: null,
+      languages: ['th'],
+    })
+    expect((await app.call('GET', '/sub-domain/kram/alerts-sitemap')).body.data).toMatchObject([
+      { id: second, languages: ['th', 'en'] },
+      { id: first, languages: ['th'] },
+    ])
+  })
+
+  it('goes when it is taken down, deleted or past its day, and comes back', async () => {
+    const id = await write({ ...both, titleEn: 'Until Friday', expiresOn: '2026-11-20' })
+    await act('PUT', `${id}/publish`)
+    expect(await titles('en')).toContain('Until Friday')
+    expect((await act('PUT', `${id}/unpublish`)).body.data.state).toBe('draft')
+    expect(await titles('en')).not.toContain('Until Friday')
+    const { publishedAt } = (await act('PUT', `${id}/publish`)).body.data
+    expect(new Date(publishedAt).toISOString()).toBe('2026-11-20T05:00:00.000Z')
+
+    await act('DELETE', id)
+    expect((await onSite(`/${id}`)).status).toBe(404)
+    expect((await act('GET', id)).status).toBe(404)
+    expect((await act('PUT', `${id}/restore`)).body.data.state).toBe('draft')
+    await act('PUT', `${id}/publish`)
+    app.setNow('2026-11-20T17:00:00Z')
+    expect(await titles('en')).not.toContain('Until Friday')
+    expect((await act('GET', id)).body.data.state).toBe('expired')
+    app.setNow('2026-11-20T05:00:00Z')
+  })
+
+  it('takes the right to publish to delete what is published', async () => {
+    const staff = await buildManager(app, { rights: ['view', 'edit'] })
+    await app.kit.database.owner.query('update workspace_members set workspace_id = $1 where user_id = $2', [
+      workspaceId,
+      staff.id,
+    ])
+    const id = await write(both)
+    await act('PUT', `${id}/publish`)
+    expect((await act('DELETE', id, staff.token)).body).toMatchObject({ code: 'post_published' })
+    expect((await act('PUT', `${id}/publish`, staff.token)).status).toBe(403)
+    await act('PUT', `${id}/unpublish`)
+    expect((await act('DELETE', id, staff.token)).status).toBe(200)
+  })
+
+  it('tells the pages that are kept', async () => {
+    const heard = new Promise((done) => setTimeout(done, 5_000, false))
+    const client = await app.kit.database.owner.connect()
+    await client.query('listen ruen_public')
+    const told = new Promise((done) => client.on('notification', () => done(true)))
+    await write(thai)
+    expect(await Promise.race([told, heard])).toBe(true)
+    await client.query('unlisten *')
+    client.release()
+  })
+
+  it('ends with the site', async () => {
+    const set = (sets: string) =>
+      app.kit.database.owner.query(`update workspaces set ${sets} where id = $1`, [workspaceId])
+    await set("status = 'suspended'")
+    expect((await onSite()).status).toBe(404)
+    await set("status = 'active', is_published = false")
+    expect((await onSite()).status).toBe(404)
+    expect((await onSite('', 'th', token)).status).toBe(200)
+    await set('is_published = true')
+  })
+})

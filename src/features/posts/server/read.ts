@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { containing } from '#db/like.ts'
+import type { IsoDay } from '#thai/dates.ts'
+import { publicSrcSet, publicUrl } from '../../media/server/service.ts'
+import type { Category, PostState } from '../contract.ts'
+
+type Row = {
+  id: string
+  category: Category
+  titleTh: string | null
+  titleEn: string | null
+  bodyTh: string | null
+  bodyEn: string | null
+  coverFileId: string | null
+  state: PostState
+  publishedAt: string | null
+  expiresOn: string | null
+  updatedAt: string
+}
+
+const COLUMNS = sql.raw(`id, category, title_th as "titleTh", title_en as "titleEn", body_th as "bodyTh",
+  body_en as "bodyEn", cover_file_id as "coverFileId", published_at::text as "publishedAt",
+  expires_on::text as "expiresOn", updated_at::text as "updatedAt"`)
+
+const stateOn = (today: IsoDay) =>
+  sql`case when status = 'published' and expires_on < ${today} then 'expired' else status end as state`
+
+type Paging = { itemsPerPage: number; page: number; search?: string }
+
+/** The posts of a workspace: drafts first, then the newest. */
+export async function listPosts(
+  tx: Tx,
+  workspaceId: string,
+  { itemsPerPage, page, search, today }: Paging & { today: IsoDay },
+) {
+  const words = search?.trim() ? containing(search.trim()) : null
+  const where = sql`workspace_id = ${workspaceId} and deleted_at is null
+    and (${words}::text is null or concat_ws(' ', title_th, title_en, body_th, body_en) ilike ${words})`
+  const { rows } = await tx.execute<Row>(sql`
+    select ${COLUMNS}, ${stateOn(today)} from posts where ${where}
+     order by (status = 'published'), published_at desc nulls first, id desc
+     limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
+  const { rows: counted } = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from posts where ${where}`,
+  )
+
+  return {
+    data: rows.map((row) => asPost(row, workspaceId)),
+    total: counted[0]!.total,
+    page,
+    itemsPerPage,
+  }
+}
+
+/** One post of a workspace. @throws 404 */
+export async function readPost(tx: Tx, workspaceId: string, { id, today }: { id: string; today: IsoDay }) {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${COLUMNS}, ${stateOn(today)} from posts
+     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`)
+  if (!rows[0]) throw notFound()
+
+  return asPost(rows[0], workspaceId)
+}
+
+/** Instants come as text from statements written by hand. */
+function asPost(row: Row, workspaceId: string) {
+  return {
+    ...row,
+    publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
+    updatedAt: new Date(row.updatedAt),
+    cover: coverOf(workspaceId, row.coverFileId),
+  }
+}
+
+/** The picture above a post. */
+export function coverOf(workspaceId: string, fileId: string | null) {
+  if (fileId === null) return null
+  const address = { workspaceId, fileId }
+
+  return { src: publicUrl(address, '960'), srcSet: publicSrcSet(address) }
+}

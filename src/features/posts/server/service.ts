@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { conflict, invalid, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import type { Writing } from '../contract.ts'
+
+export type Writer = { workspaceId: string; actorId: string }
+
+type Held = { status: 'draft' | 'published'; deletedAt: string | null }
+
+/** Writes a draft. @throws 422 by field */
+export async function addPost(tx: Tx, kit: Kit, writer: Writer, writing: Writing): Promise<string> {
+  const { workspaceId, actorId } = writer
+  const id = newId()
+  const now = kit.now().toISOString()
+  const values = await valuesOf(tx, workspaceId, writing)
+  await tx.execute(sql`
+    insert into posts (workspace_id, id, author_id, created_at, updated_at, ${NAMES})
+    values (${workspaceId}, ${id}, ${actorId}, ${now}, ${now}, ${sql.join(values, sql`, `)})`)
+  await note(tx, kit, writer, id, 'post.drafted')
+
+  return id
+}
+
+/** Changes what is written; what is published shows it at once. @throws 404, 422 by field */
+export async function updatePost(
+  tx: Tx,
+  kit: Kit,
+  writer: Writer,
+  { id, ...writing }: Writing & { id: string },
+): Promise<void> {
+  const { workspaceId } = writer
+  await hold(tx, workspaceId, id)
+  const values = await valuesOf(tx, workspaceId, writing)
+  await tx.execute(sql`
+    update posts set (updated_at, ${NAMES}) = row(${kit.now().toISOString()}::timestamptz, ${sql.join(values, sql`, `)})
+     where workspace_id = ${workspaceId} and id = ${id}`)
+  await note(tx, kit, writer, id, 'post.changed')
+}
+
+/** Shows it on the website. Asked twice it is done once. @throws 404, 422 while a language is half written */
+export async function publishPost(tx: Tx, kit: Kit, writer: Writer, id: string): Promise<void> {
+  const { workspaceId } = writer
+  const { status } = await hold(tx, workspaceId, id)
+  if (status === 'published') return
+  await tx.execute(sql`
+    update posts set status = 'published', published_at = coalesce(published_at, ${kit.now().toISOString()}),
+                     updated_at = ${kit.now().toISOString()}
+     where workspace_id = ${workspaceId} and id = ${id}`)
+  await note(tx, kit, writer, id, 'post.published')
+}
+
+/** Takes it down; it is a draft again. */
+export async function unpublishPost(tx: Tx, kit: Kit, writer: Writer, id: string): Promise<void> {
+  const { workspaceId } = writer
+  const { status } = await hold(tx, workspaceId, id)
+  if (status === 'draft') return
+  await tx.execute(sql`update posts set status = 'draft' where workspace_id = ${workspaceId} and id = ${id}`)
+  await note(tx, kit, writer, id, 'post.taken_down')
+}
+
+/** Deletes it: off the website and out of the list. What was published takes the right to publish. */
+export async function removePost(
+  tx: Tx,
+  kit: Kit,
+  writer: Writer,
+  { id, mayPublish }: { id: string; mayPublish: boolean },
+): Promise<void> {
+  const { workspaceId } = writer
+  const { status } = await hold(tx, workspaceId, id)
+  if (status === 'published' && !mayPublish) throw conflict('post_published')
+  await tx.execute(sql`
+    update posts set deleted_at = ${kit.now().toISOString()}, status = 'draft'
+     where workspace_id = ${workspaceId} and id = ${id}`)
+  await note(tx, kit, writer, id, 'post.deleted')
+}
+
+/** Brings back what was deleted, as a draft. */
+export async function restorePost(tx: Tx, kit: Kit, writer: Writer, id: string): Promise<void> {
+  const { workspaceId } = writer
+  const { deletedAt } = await hold(tx, workspaceId, id, { withDeleted: true })
+  if (!deletedAt) return
+  await tx.execute(sql`update posts set deleted_at = null where workspace_id = ${workspaceId} and id = ${id}`)
+  await note(tx, kit, writer, id, 'post.restored')
+}
+
+async function hold(tx: Tx, workspaceId: string, id: string, { withDeleted = false } = {}): Promise<Held> {
+  const { rows } = await tx.execute<Held>(sql`
+    select status, deleted_at::text as "deletedAt" from posts
+     where workspace_id = ${workspaceId} and id = ${id} for update`)
+  if (!rows[0] || (rows[0].deletedAt && !withDeleted)) throw notFound()
+
+  return rows[0]
+}
+
+const NAMES = sql.raw('category, title_th, body_th, title_en, body_en, cover_file_id, expires_on')
+
+/** A language is written whole or not at all, and one of them is. */
+async function valuesOf(tx: Tx, workspaceId: string, writing: Writing) {
+  const { category, titleTh, bodyTh, titleEn, bodyEn, coverFileId, expiresOn } = writing
+  const faults: Record<string, string> = {}
+  if (!titleTh && !titleEn) faults.titleTh = 'post_title_required'
+  if (bodyTh && !titleTh && titleEn) faults.titleTh = 'post_title_required'
+  if (bodyEn && !titleEn) faults.titleEn = 'post_title_required'
+  if (titleTh && !bodyTh) faults.bodyTh = 'post_body_required'
+  if (titleEn && !bodyEn) faults.bodyEn = 'post_body_required'
+  if (coverFileId && !(await isOwnPicture(tx, workspaceId, coverFileId))) faults.coverFileId = 'file_required'
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+
+  return [
+    sql`${category}`,
+    ...[titleTh, bodyTh, titleEn, bodyEn].map((text) => sql`${text || null}::text`),
+    sql`${coverFileId ?? null}::uuid`,
+    sql`${expiresOn ?? null}::date`,
+  ]
+}
+
+async function isOwnPicture(tx: Tx, workspaceId: string, fileId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from files where workspace_id = ${workspaceId} and id = ${fileId} and is_public
+       and type like 'image/%' and deleted_at is null`)
+
+  return rows.length > 0
+}
+
+async function note(tx: Tx, kit: Kit, { workspaceId, actorId }: Writer, id: string, action: string) {
+  await audit(tx, { at: kit.now(), workspaceId, actorId, action, recordKind: 'post', recordId: id })
+}

@@ -1,0 +1,109 @@
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Scope } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { dayReader } from '#web/ui/day-reader.ts'
+import { FilePick } from '#web/ui/file-pick.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { CATEGORIES } from '../contract.ts'
+import css from './posts.module.css'
+import { categoryWord } from './words.ts'
+
+type Stored = Awaited<ReturnType<Scope['api']['posts']['read']>>['data'] | null
+
+/** Both languages side by side, then picture, kind and the last day. */
+export function PostFields({
+  stored,
+  typed,
+  coverUrl,
+  errors,
+}: {
+  stored: Stored
+  /** What was typed, where it was refused. */
+  typed?: Record<string, string>
+  coverUrl?: string
+  errors: Record<string, string>
+}) {
+  const { locale } = useRoot()
+  const field = (name: 'titleTh' | 'bodyTh' | 'titleEn' | 'bodyEn') => ({
+    name,
+    defaultValue: typed?.[name] ?? stored?.[name] ?? '',
+    error: errors[name],
+  })
+  const coverFileId = typed ? typed.coverFileId : stored?.coverFileId
+  const expires = stored?.expiresOn ? formatDay(stored.expiresOn, locale, 'numeric') : ''
+
+  return (
+    <>
+      <p className={css.marks}>{m.posts_form_marks()}</p>
+      <div className={css.both}>
+        <Card title={m.posts_form_th()}>
+          <div className={css.fields}>
+            <TextInput {...field('titleTh')} label={m.posts_form_title_th()} lang="th" maxLength={150} />
+            <TextArea {...field('bodyTh')} label={m.posts_form_body_th()} lang="th" rows={14} />
+          </div>
+        </Card>
+        <Card title={m.posts_form_en()}>
+          <div className={css.fields}>
+            <TextInput {...field('titleEn')} label={m.posts_form_title_en()} lang="en" maxLength={150} />
+            <TextArea {...field('bodyEn')} label={m.posts_form_body_en()} lang="en" rows={14} />
+          </div>
+        </Card>
+      </div>
+      <Card title={m.posts_form_more()}>
+        <div className={css.more}>
+          <div className={css.fields}>
+            {coverFileId && (
+              <>
+                <input type="hidden" name="coverFileId" value={coverFileId} />
+                {coverUrl && (
+                  <>
+                    <input type="hidden" name="coverUrl" value={coverUrl} />
+                    <img
+                      className={css.cover}
+                      src={coverUrl}
+                      alt={m.posts_form_cover()}
+                      width={320}
+                      height={213}
+                    />
+                  </>
+                )}
+                <Checkbox name="removeCover" label={m.posts_form_cover_remove()} />
+              </>
+            )}
+            <FilePick
+              name="cover"
+              accept="image/jpeg,image/png,image/webp"
+              label={m.posts_form_cover()}
+              chooseLabel={m.posts_form_cover_choose()}
+              noneLabel={m.posts_form_cover_none()}
+              hint={m.posts_form_cover_hint()}
+              error={errors.coverFileId ?? errors.file}
+            />
+          </div>
+          <Select
+            label={m.posts_category()}
+            name="category"
+            defaultValue={typed?.category ?? stored?.category ?? 'news'}
+            options={CATEGORIES.map((value) => ({ value, label: categoryWord(value) }))}
+          />
+          <DateInput
+            label={m.posts_form_expires()}
+            hint={m.posts_form_expires_hint()}
+            name="expiresOn"
+            defaultValue={typed?.expiresOn ?? expires}
+            error={errors.expiresOn}
+            read={dayReader({
+              said: (day) => m.posts_day_read({ day: formatDay(day, locale, 'long') }),
+              problem: () => m.posts_day_wrong(),
+            })}
+          />
+        </div>
+      </Card>
+    </>
+  )
+}

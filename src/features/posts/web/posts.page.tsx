@@ -1,0 +1,159 @@
+import IconPencilPlus from '@tabler/icons-react/dist/esm/icons/IconPencilPlus.mjs'
+import { data, Form, redirect } from 'react-router'
+import { formatDay, formatNumber } from '#i18n/format.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { todayInBangkok } from '#thai/days.ts'
+import { sceneOf } from '#web/art/scenes.ts'
+import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { WithRight } from '#web/dashboard/rights.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
+import { apiOf, refusalOf, type Scope, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import type { Route } from './+types/posts.page'
+import css from './posts.module.css'
+import { categoryWord, stateWord } from './words.ts'
+
+const PER_PAGE = 25
+const LIST = '/dashboard/manager/alerts'
+
+type Post = Awaited<ReturnType<Scope['api']['posts']['list']>>['data'][number]
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
+  const search = query.get('q')?.trim().slice(0, 200) || undefined
+  const list = await apiOf(args).posts.list({ itemsPerPage: PER_PAGE, page: pageNumber(query), search })
+
+  return { list, search, deletedId: query.get('deleted'), isRestored: query.has('restored') }
+}
+
+/** The only act here: what was just deleted comes back. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  try {
+    await apiOf(args).posts.restore({ id: String(form.get('id')) })
+    return redirect(`${pathIn(scopeOf(args).locale, LIST)}?restored=1`)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const refusal = refusalOf(args, error)
+    return data({ refusal }, { status: refusal.status })
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: m.posts_list_title(), isIndexed: false })
+
+/** What a manager has written for their website. */
+export default function PostsPage({
+  loaderData: { list, search, deletedId, isRestored },
+  actionData,
+}: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const refusal = useAnswer(actionData)?.refusal
+  const base = pathIn(locale, LIST)
+  const add = (
+    <WithRight right="edit">
+      <ButtonLink variant="primary" href={`${base}/new`} icon={<IconPencilPlus size={20} />}>
+        {m.posts_list_add()}
+      </ButtonLink>
+    </WithRight>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={m.posts_list_title()}
+        count={formatNumber(list.total)}
+        lead={m.posts_list_lead()}
+        actions={add}
+      />
+      <div className={css.news}>
+        {refusal && <Note tone="danger" isLive title={refusal.message} />}
+        {deletedId && !refusal && (
+          <Note tone="ok" isLive title={m.posts_deleted()}>
+            <WithRight right="edit">
+              <Form method="post" className={css.undo}>
+                <input type="hidden" name="id" value={deletedId} />
+                <Button type="submit">{m.posts_undo()}</Button>
+              </Form>
+            </WithRight>
+          </Note>
+        )}
+        {isRestored && <Note tone="ok" isLive title={m.posts_restored()} />}
+      </div>
+      <ListFrame
+        base={base}
+        search={{ value: search, label: m.posts_list_search(), goLabel: m.posts_list_find() }}
+        caption={m.posts_list_title()}
+        rows={list.data}
+        keyOf={(post) => post.id}
+        columns={columns(locale, base)}
+        noHit={{ title: m.posts_list_no_hit(), allLabel: m.posts_list_show_all() }}
+        empty={{
+          picture: sceneOf('balcony', 'leaf').src,
+          title: m.posts_list_none(),
+          text: <p>{m.posts_list_none_text()}</p>,
+          actions: add,
+        }}
+      >
+        <Pagination
+          page={list.page}
+          pages={Math.ceil(list.total / PER_PAGE)}
+          hrefOf={(page) => listLink(base, { q: search, page: String(page) })}
+          label={m.posts_list_pages()}
+          previousLabel={m.posts_page_before()}
+          nextLabel={m.posts_page_after()}
+        />
+      </ListFrame>
+    </>
+  )
+}
+
+const columns = (locale: Locale, base: string) => [
+  {
+    key: 'title',
+    head: m.posts_column_title(),
+    isTitle: true,
+    cell: (post: Post) => (
+      <Anchor className={css.post} href={`${base}/${post.id}`}>
+        {post.cover && <img src={post.cover.src} alt="" width={72} height={54} loading="lazy" />}
+        <span className={css.name}>
+          <b>{titleIn(post, locale)}</b>
+          <small>{categoryWord(post.category)}</small>
+        </span>
+      </Anchor>
+    ),
+  },
+  {
+    key: 'languages',
+    head: m.posts_column_languages(),
+    cell: (post: Post) =>
+      [post.titleTh && m.posts_form_th(), post.titleEn && m.posts_form_en()].filter(Boolean).join(' · '),
+  },
+  {
+    key: 'state',
+    head: m.posts_column_state(),
+    cell: (post: Post) => (
+      <StatusTag kind="post" state={post.state}>
+        {stateWord(post.state)}
+      </StatusTag>
+    ),
+  },
+  {
+    key: 'day',
+    head: m.posts_column_day(),
+    cell: (post: Post) => (post.publishedAt ? formatDay(todayInBangkok(post.publishedAt), locale) : '–'),
+  },
+]
+
+function titleIn({ titleTh, titleEn }: Post, locale: Locale): string | null {
+  return locale === 'en' ? (titleEn ?? titleTh) : (titleTh ?? titleEn)
+}
