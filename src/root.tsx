@@ -78,12 +78,8 @@ export function meta({ error, loaderData }: Route.MetaArgs): Route.MetaDescripto
   const name = loaderData ? productName(loaderData) : m.common_name()
   if (!error) return [{ title: name }]
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const isUnknown = isMissing && error.data?.code === 'unknown_route'
-  const title = isUnknown
-    ? m.site_error_unknown()
-    : isMissing
-      ? m.site_error_404_title()
-      : m.site_error_other()
+  // An address of no kind at all brings its own.
+  const title = isMissing ? (error.data?.title ?? m.site_error_404_title()) : m.site_error_other()
 
   return [{ title: `${title} | ${name}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -26,7 +26,7 @@ export function useAnswer<Answer>(
 /** The same for a form whose answer comes by a fetcher of its own: what was refused is brought into view. */
 export function useShownRefusal(answer: unknown): void {
   useEffect(() => {
-    if (answer !== undefined && answer !== null) showRefusal()
+    if (answer) showRefusal()
   }, [answer])
 }
 

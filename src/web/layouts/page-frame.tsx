@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
-import { guardForms } from '#web/offline-guard.ts'
+import type { ReactNode } from 'react'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { SnackbarRegion } from '#web/ui/snackbar.tsx'
@@ -30,8 +29,6 @@ export function PageFrame({
   dialogs?: ReactNode
   children: ReactNode
 }) {
-  useEffect(guardForms, [])
-
   return (
     <>
       <a className="skip-link" href="#content">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
+import { guardForms } from '#web/offline-guard.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useAccountDialogs } from './dialog-context.ts'
 import { ForgotPanel } from './forgot-panel.tsx'
@@ -18,6 +19,7 @@ export default function AccountDialog() {
   const was = useRef(view)
   // The snackbar goes after a moment; whoever has looked away is still to know that a mail comes.
   const [sentTo, setSentTo] = useState<string | null>(null)
+  useEffect(guardForms, [])
   // Going from one form to another takes the cursor along.
   useEffect(() => {
     const before = was.current
