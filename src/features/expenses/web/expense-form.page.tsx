@@ -104,76 +104,78 @@ export default function ExpenseFormPage({
   return (
     <>
       <PageHeader title={m.expenses_add()} lead={m.expenses_add_lead()} />
-      <RightForm right="money">
-        <Form method="post" encType="multipart/form-data" className={css.form}>
-          {refusal && <Note tone="danger" isLive title={refusal.message} />}
-          <Card>
-            <div className={css.form}>
-              <Select
-                label={m.expenses_form_home()}
-                placeholder={m.expenses_form_choose()}
-                options={homes}
-                required
-                {...field('propertyId', propertyId)}
-              />
-              <TextInput
-                label={m.expenses_form_what()}
-                hint={m.expenses_form_what_hint()}
-                required
-                {...field('description')}
-              />
-              <div className={css.pair}>
-                <MoneyInput
-                  label={m.expenses_form_amount()}
-                  inWords={locale === 'th' ? bahtText : bahtTextEn}
-                  required
-                  name="amount"
-                  error={refusal?.fields.amountSatang}
-                  defaultSatang={readSatang(typed.amount ?? '')}
-                />
-                <DateInput
-                  label={m.expenses_form_day()}
-                  hint={m.expenses_form_day_hint()}
-                  read={readDay(locale)}
-                  required
-                  {...field('day', formatDay(today, locale, 'numeric'))}
-                />
+      <div className={css.form}>
+        <RightForm right="money">
+          <Form method="post" encType="multipart/form-data" className={css.form}>
+            {refusal && <Note tone="danger" isLive title={refusal.message} />}
+            <Card>
+              <div className={css.form}>
                 <Select
-                  label={m.expenses_form_category()}
-                  options={CATEGORIES.map((value) => ({ value, label: categoryName(value) }))}
-                  {...field('category', 'repair')}
+                  label={m.expenses_form_home()}
+                  placeholder={m.expenses_form_choose()}
+                  options={homes}
+                  required
+                  {...field('propertyId', propertyId)}
                 />
-                <TextInput label={m.expenses_form_payee()} {...field('payeeName')} />
+                <TextInput
+                  label={m.expenses_form_what()}
+                  hint={m.expenses_form_what_hint()}
+                  required
+                  {...field('description')}
+                />
+                <div className={css.pair}>
+                  <MoneyInput
+                    label={m.expenses_form_amount()}
+                    inWords={locale === 'th' ? bahtText : bahtTextEn}
+                    required
+                    name="amount"
+                    error={refusal?.fields.amountSatang}
+                    defaultSatang={readSatang(typed.amount ?? '')}
+                  />
+                  <DateInput
+                    label={m.expenses_form_day()}
+                    hint={m.expenses_form_day_hint()}
+                    read={readDay(locale)}
+                    required
+                    {...field('day', formatDay(today, locale, 'numeric'))}
+                  />
+                  <Select
+                    label={m.expenses_form_category()}
+                    options={CATEGORIES.map((value) => ({ value, label: categoryName(value) }))}
+                    {...field('category', 'repair')}
+                  />
+                  <TextInput label={m.expenses_form_payee()} {...field('payeeName')} />
+                </div>
+                <RadioGroup
+                  legend={m.expenses_form_bearer()}
+                  name="bearer"
+                  defaultValue={typed.bearer ?? 'owner'}
+                  options={[
+                    { value: 'owner', label: m.expenses_owner(), hint: m.expenses_form_owner_hint() },
+                    {
+                      value: 'workspace',
+                      label: m.expenses_workspace(),
+                      hint: m.expenses_form_workspace_hint(),
+                    },
+                  ]}
+                />
+                <TextInput
+                  label={m.expenses_form_approved()}
+                  hint={m.expenses_form_approved_hint()}
+                  {...field('approvedBy')}
+                />
+                <ReceiptField given={receipt} />
               </div>
-              <RadioGroup
-                legend={m.expenses_form_bearer()}
-                name="bearer"
-                defaultValue={typed.bearer ?? 'owner'}
-                options={[
-                  { value: 'owner', label: m.expenses_owner(), hint: m.expenses_form_owner_hint() },
-                  {
-                    value: 'workspace',
-                    label: m.expenses_workspace(),
-                    hint: m.expenses_form_workspace_hint(),
-                  },
-                ]}
-              />
-              <TextInput
-                label={m.expenses_form_approved()}
-                hint={m.expenses_form_approved_hint()}
-                {...field('approvedBy')}
-              />
-              <ReceiptField given={receipt} />
+            </Card>
+            <div className={css.buttons}>
+              <ButtonLink href={accountingPath(locale, '/expenses')}>{m.expenses_form_back()}</ButtonLink>
+              <Button type="submit" variant="primary" isLoading={sent !== undefined}>
+                {m.expenses_form_save()}
+              </Button>
             </div>
-          </Card>
-          <div className={css.buttons}>
-            <ButtonLink href={accountingPath(locale, '/expenses')}>{m.expenses_form_back()}</ButtonLink>
-            <Button type="submit" variant="primary" isLoading={sent !== undefined}>
-              {m.expenses_form_save()}
-            </Button>
-          </div>
-        </Form>
-      </RightForm>
+          </Form>
+        </RightForm>
+      </div>
     </>
   )
 }
