@@ -44,6 +44,7 @@ describe('wishes', () => {
       receipts: true,
       visits: true,
       applications: true,
+      listings: true,
       statements: true,
     })
     const { status, body } = await app.call('PUT', PATH, { token: user.token, body: { rent: false } })
