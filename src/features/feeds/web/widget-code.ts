@@ -1,4 +1,4 @@
-import { pathIn } from '#i18n/locale.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
 
 /** How the widget looks, as its address and its tag say it. */
 export type WidgetLook = {
@@ -12,13 +12,13 @@ export type WidgetLook = {
 export const COUNTS = [3, 6, 12, 24] as const
 export const THEMES = ['light', 'dark', 'auto'] as const
 
-/** Reads a look from an address; what is not understood is as usual. */
-export function readLook(query: URLSearchParams): WidgetLook & { isColorWrong: boolean } {
+/** Reads a look from an address; what is not understood is as usual, in the language of whoever chooses. */
+export function readLook(query: URLSearchParams, locale: Locale): WidgetLook & { isColorWrong: boolean } {
   const color = (query.get('color') ?? '').trim().replace(/^#/, '').toLowerCase()
   const isColor = /^[0-9a-f]{6}$/.test(color)
 
   return {
-    lang: query.get('lang') === 'en' ? 'en' : 'th',
+    lang: (['th', 'en'] as const).find((one) => one === query.get('lang')) ?? locale,
     theme: THEMES.find((one) => one === query.get('theme')) ?? 'light',
     count: COUNTS.find((one) => String(one) === query.get('count')) ?? 6,
     color: isColor ? color : undefined,

@@ -5,7 +5,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { apiOf } from '#web/page-scope.ts'
+import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,7 +22,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const { data } = await apiOf(args).feeds.overview()
 
-  return { overview: data, look: readLook(searchParams), typedColor: searchParams.get('color') ?? '' }
+  return {
+    overview: data,
+    look: readLook(searchParams, scopeOf(args).locale),
+    typedColor: searchParams.get('color') ?? '',
+  }
 }
 
 export const meta = (args: Route.MetaArgs) =>

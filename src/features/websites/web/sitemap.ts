@@ -113,14 +113,22 @@ async function siteSitemap(args: Args, siteName: string): Promise<string> {
 async function postPages(args: Args, subdomainName: string, base: string) {
   const { data } = await apiOf(args).posts.sitemapOfSite({ subdomainName })
   const { origin, pathname } = new URL(base)
+  const inLanguages = (path: string, languages: readonly ('th' | 'en')[]) => {
+    const at = (locale: 'th' | 'en') =>
+      languages.includes(locale) ? origin + pathIn(locale, `${pathname}/alerts${path}`) : undefined
+    return { th: at('th'), en: at('en') }
+  }
 
   return [
-    entry(origin, `${pathname}/alerts`),
-    ...data.map(({ id, changedAt, languages }) => {
-      const at = (locale: 'th' | 'en') =>
-        languages.includes(locale) ? origin + pathIn(locale, `${pathname}/alerts/${id}`) : undefined
-      return { th: at('th'), en: at('en'), changedAt: changedAt.slice(0, 10) }
-    }),
+    // A list without anything in it is not for machines.
+    inLanguages(
+      '',
+      data.flatMap(({ languages }) => languages),
+    ),
+    ...data.map(({ id, changedAt, languages }) => ({
+      ...inLanguages(`/${id}`, languages),
+      changedAt: changedAt.slice(0, 10),
+    })),
   ]
 }
 
