@@ -16,7 +16,7 @@ import { m } from '#i18n/messages/messages.js'
 import { FONT_LINKS } from '#web/design/font-links.ts'
 import { MANTINE_SCHEME_SCRIPT, themeFromCookie } from '#web/design/theme-choice.ts'
 import { isLostChunk, reloadForChunk } from '#web/document/chunk-reload.ts'
-import { documentNonce, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
+import { documentNonce, iconOf, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
 import { listenForActs } from '#web/page-acts.ts'
 import { scopeOf } from '#web/page-scope.ts'
 import { productName, type RootData } from '#web/root-data.ts'
@@ -68,10 +68,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
   return formMethod !== undefined && formMethod !== 'GET'
 }
 
-export const links: Route.LinksFunction = () => [
-  ...FONT_LINKS,
-  { rel: 'icon', href: '/art/mark.svg', type: 'image/svg+xml' },
-]
+export const links: Route.LinksFunction = () => FONT_LINKS
 
 /** The head of pages that say nothing about themselves, and of errors. */
 export function meta({ error, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -114,6 +111,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           />
         )}
         <Links />
+        <link rel="icon" href={iconOf(matches.map((match) => match.loaderData))} />
       </head>
       <body>
         {children}

@@ -169,6 +169,8 @@ function withoutCookies(request: Request): Request {
 
 const IN_DASHBOARD = /^\/(?:en\/)?(?:dashboard|dev)(?:\/|\.data$|$)/
 
+const IS_DRAFT = /^\/(?:en\/)?website-draft(?:\/|$)/
+
 /** JSON and plain forms: 1 MB; forms with files: what six uploads need (G142). By Content-Length, or cut when passed. */
 function limitBodies() {
   const onError = (c: { req: { raw: Request } }) => problemResponse(413, 'too_large', plainContext(c))
@@ -228,8 +230,15 @@ function headers(isHttps: boolean, isStrict: boolean) {
     contentSecurityPolicy: { ...policy, styleSrcAttr: ["'unsafe-inline'"] },
   })
 
+  // The picture of a website in its editor: nobody else may put it in a frame.
+  const draft = secureHeaders({
+    ...shared,
+    xFrameOptions: 'SAMEORIGIN',
+    contentSecurityPolicy: { ...policy, frameAncestors: ["'self'"] },
+  })
+
   return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) =>
-    (IN_DASHBOARD.test(c.req.path) ? dashboard : strict)(c, next)
+    (IN_DASHBOARD.test(c.req.path) ? dashboard : IS_DRAFT.test(c.req.path) ? draft : strict)(c, next)
 }
 
 /** What a person sees while the database is away: no script, no pictures, nothing that needs us. */

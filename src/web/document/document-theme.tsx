@@ -11,6 +11,13 @@ export function themeOf(loaderData: readonly unknown[], primary: string): ThemeC
   return own?.theme ?? { primary }
 }
 
+/** The little picture of the tab: a site's own (`favicon` in a loader's answer), else ours. */
+export function iconOf(loaderData: readonly unknown[]): string {
+  const own = loaderData.findLast((one) => (one as { favicon?: string } | undefined)?.favicon)
+
+  return (own as { favicon: string } | undefined)?.favicon ?? '/art/mark.svg'
+}
+
 /**
  * The tokens in the head. The server writes them; the browser leaves that text alone, and makes it anew only when a
  * page with other colours is opened without loading a document.

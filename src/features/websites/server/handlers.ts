@@ -1,5 +1,6 @@
 import { serve } from '#server/http/gate.ts'
 import { websitesContract } from '../contract.ts'
+import { editorHandlers } from './handlers-editor.ts'
 import { readSiteConfig, readSitePage } from './service.ts'
 
 const os = serve(websitesContract)
@@ -9,13 +10,15 @@ export const websitesHandlers = {
     data: await readSiteConfig(context.kit, {
       name: input.subdomainName,
       ownId: context.reader?.workspace?.id,
+      token: input.token,
       locale: context.locale,
     }),
   })),
   page: os.page.handler(async ({ input, context }) => {
-    const { subdomainName, pageName, ...query } = input
+    const { subdomainName, pageName, token, ...query } = input
     const { kit, locale, reader } = context
     const ownId = reader?.workspace?.id
-    return { data: await readSitePage(kit, { name: subdomainName, ownId, pageName, query, locale }) }
+    return { data: await readSitePage(kit, { name: subdomainName, ownId, token, pageName, query, locale }) }
   }),
+  ...editorHandlers,
 }

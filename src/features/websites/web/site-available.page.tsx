@@ -12,6 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { HomeCard } from '../../listings/web/embed/home-card.tsx'
 import { homesWord } from '../../listings/web/embed/homes-word.ts'
 import type { Route } from './+types/site-available.page'
+import { editMark } from './edit-mark.ts'
 import { siteBase, useSite } from './embed/site-data.ts'
 import css from './site.module.css'
 import { loadPage, siteMeta } from './site-page.ts'
@@ -46,7 +47,14 @@ export default function SiteAvailable({ loaderData: page }: Route.ComponentProps
 
   return (
     <div className={`${css.wrap} ${css.section}`}>
-      <h1 className={css.title}>{m.websites_nav_available()}</h1>
+      <h1 className={css.title} {...editMark(site, 'heading')}>
+        {page.content.heading || m.websites_nav_available()}
+      </h1>
+      {page.content.lead && (
+        <p className={css.intro} {...editMark(site, 'lead')}>
+          {page.content.lead}
+        </p>
+      )}
       <Form action={path} role="search" className={css.search} key={params.toString()}>
         {isAll && <input type="hidden" name="let" value="1" />}
         <TextInput
