@@ -140,6 +140,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/audit-log', 'admin/web/audit-log'),
   page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
   page('/dashboard/manager/my-website/add-admin', 'people/web/add-admin'),
+  page('/dashboard/manager/my-website/:page?', 'websites/web/editor/editor'),
   page('/dashboard/manager/no-business', 'onboarding/web/no-business'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),

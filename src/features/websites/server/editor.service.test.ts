@@ -248,7 +248,7 @@ describe('the address of a draft', () => {
       expect((await look(bad)).status).toBe(404)
     expect((await look('')).status).toBe(404)
     const old = (await app.call('GET', `${PW}/versions/1`, { token })).body.data.token
-    expect((await look(old)).body.data.content.heading).toBe('ยินดีต้อนรับ')
+    expect((await look(old)).body.data.content.heading).toBe('Welcome')
     app.setNow('2026-11-20T06:00:00Z')
     expect((await look(key)).status).toBe(404)
     app.setNow('2026-11-20T03:00:00Z')
