@@ -18,9 +18,7 @@ const revision = z.number().int().min(0)
 function readCall<Name extends PageName>(page: Name) {
   return view
     .route({ method: 'GET', path: `/personal-website/customize-design/${page}` })
-    .output(
-      answer(z.object({ content: PAGE_SHAPES[page], revision, updatedAt: z.coerce.date().nullable() })),
-    )
+    .output(answer(z.object({ content: PAGE_SHAPES[page], revision, updatedAt: z.coerce.date().nullable() })))
 }
 
 /**
@@ -42,7 +40,12 @@ function deleteCall(page: PageName) {
     .output(answer(z.object({ revision, item: z.record(z.string(), z.unknown()) })))
 }
 
-const tabs = z.object({ service: z.boolean(), testimonials: z.boolean(), team: z.boolean(), whyUs: z.boolean() })
+const tabs = z.object({
+  service: z.boolean(),
+  testimonials: z.boolean(),
+  team: z.boolean(),
+  whyUs: z.boolean(),
+})
 
 const draft = z.object({
   pages: z.array(

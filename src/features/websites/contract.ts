@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { answer, call, paging } from '#contract/base.ts'
 import { listingCard, SORTS } from '../listings/contract.ts'
-import { editorCalls } from './contract-editor.ts'
 import { DESIGNS, HOME_SECTIONS, ITEM_ICONS, SURFACES } from './content.ts'
+import { editorCalls } from './contract-editor.ts'
 
 /** The pages of a manager's site. `featured-page` is the other name of `available`. */
 export const SITE_PAGES = [

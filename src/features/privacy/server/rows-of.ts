@@ -65,6 +65,8 @@ const IN_PLACE: Record<string, WhereIn> = {
   imports: ({ userId }) => sql`t.created_by = ${userId}`,
   audit_log: ({ userId }) => sql`t.actor_id = ${userId}`,
   workspace_settings: (_, { isRun }) => sql`${isRun}::boolean`,
+  website_drafts: (_, { isRun }) => sql`${isRun}::boolean`,
+  website_versions: (_, { isRun }) => sql`${isRun}::boolean`,
 }
 
 /**

@@ -58,10 +58,7 @@ describe('the draft of a website', () => {
   it('is published whole, in one version, which visitors see in their language', async () => {
     await write('look', { design: 'river', primary: '#A83F6F', surface: 'tint' })
     const { body, status } = await publish()
-    expect([status, body.data]).toEqual([
-      200,
-      { number: 1, siteUrl: expect.stringContaining('editor-site') },
-    ])
+    expect([status, body.data]).toEqual([200, { number: 1, siteUrl: expect.stringContaining('editor-site') }])
     expect((await shown('home')).body.data.content.heading).toBe('ยินดีต้อนรับ')
     expect((await shown('home', 'en')).body.data.content.heading).toBe('Welcome')
     // What was written in one language only is shown in both.
@@ -171,7 +168,14 @@ describe('the further pages', () => {
   })
 
   it('lose a thing by its id, which the answer holds so that it can be put back', async () => {
-    const one = { id: item(1), title: words('เก่ง'), role: words(''), text: words(''), picture: null, link: '' }
+    const one = {
+      id: item(1),
+      title: words('เก่ง'),
+      role: words(''),
+      text: words(''),
+      picture: null,
+      link: '',
+    }
     await write('team-page', { items: [one, { ...one, id: item(2) }] })
     const gone = await app.call('DELETE', `${page('team-page')}/${item(1)}`, { token })
     expect(gone.body.data.item).toEqual(one)

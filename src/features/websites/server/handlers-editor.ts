@@ -1,4 +1,3 @@
-import { notFound } from '#contract/problem.ts'
 import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { siteUrlOf } from '../../onboarding/server/service.ts'
@@ -7,8 +6,8 @@ import { websitesContract } from '../contract.ts'
 import { contentOf } from './defaults.ts'
 import { deleteItem, readDraft, readPage, savePage } from './draft.ts'
 import { findOwnSite } from './find-site.ts'
-import { signPreview } from './preview-token.ts'
 import { flagsOf } from './flags.ts'
+import { signPreview } from './preview-token.ts'
 import {
   changedPages,
   listVersions,

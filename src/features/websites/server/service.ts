@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
-import { tokensFor } from '#web/design/tokens.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { areas } from '#thai/areas.data.ts'
+import { tokensFor } from '#web/design/tokens.ts'
 import type { SORTS } from '../../listings/contract.ts'
 import { searchListings } from '../../listings/server/service.ts'
 import { publicUrl } from '../../media/server/service.ts'
@@ -13,7 +13,7 @@ import { type Asked, type FoundSite, findSite } from './find-site.ts'
 import { flagsOf } from './flags.ts'
 import { shownContent } from './shown.ts'
 
-export { type Face, contentOf } from './defaults.ts'
+export { contentOf, type Face } from './defaults.ts'
 export { deleteItem, readDraft, readPage, savePage } from './draft.ts'
 export { listVersions, publishDraft, restoreVersion, setTab } from './versions.ts'
 
@@ -79,12 +79,7 @@ export type PageQuery = {
 /** One page of a site with the homes it shows. */
 export async function readSitePage(
   kit: Kit,
-  {
-    pageName,
-    query,
-    locale,
-    ...asked
-  }: Asked & { pageName: string; query: PageQuery; locale: Locale },
+  { pageName, query, locale, ...asked }: Asked & { pageName: string; query: PageQuery; locale: Locale },
 ): Promise<SitePageData> {
   const site = await findSite(kit, asked)
   const page = SITE_PAGES.find((one) => one === pageName)
@@ -97,7 +92,12 @@ export async function readSitePage(
   const isList = page === 'available' || page === 'featured-page'
   const paging = isList ? query : { itemsPerPage: ON_HOME_PAGE, page: 1 }
   const criteria = isList
-    ? { siteName: site.siteName ?? NO_SITE, q: query.search, sort: query.orderBy, withRented: query.withRented }
+    ? {
+        siteName: site.siteName ?? NO_SITE,
+        q: query.search,
+        sort: query.orderBy,
+        withRented: query.withRented,
+      }
     : // The pages about the manager show pictures of what they look after, let or not.
       { siteName: site.siteName ?? NO_SITE, withRented: page !== 'home' }
   const found =

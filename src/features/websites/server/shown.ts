@@ -1,15 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import { publicSrcSet, publicUrl } from '../../media/server/service.ts'
+import { type HomeSection, type PageName, type Picture, TAB_OF, type Words, wholeOrder } from '../content.ts'
 import type { ShownContent, ShownItem, SitePage } from '../contract.ts'
-import {
-  type HomeSection,
-  type PageName,
-  type Picture,
-  type SiteContent,
-  TAB_OF,
-  type Words,
-  wholeOrder,
-} from '../content.ts'
 import { isSafeLink } from '../links.ts'
 import type { FoundSite } from './find-site.ts'
 

@@ -100,10 +100,7 @@ export async function listVersions(kit: Kit, workspaceId: string) {
 }
 
 /** @throws 404 */
-export async function readVersion(
-  tx: Tx,
-  { workspaceId, number }: { workspaceId: string; number: number },
-) {
+export async function readVersion(tx: Tx, { workspaceId, number }: { workspaceId: string; number: number }) {
   const [row] = await tx
     .select()
     .from(websiteVersions)

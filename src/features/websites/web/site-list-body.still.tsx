@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useSite } from './embed/site-data.ts'
 import { editMark } from './edit-mark.ts'
+import { useSite } from './embed/site-data.ts'
 import { ItemList, type ListKind } from './item-lists.tsx'
 import css from './site.module.css'
 import type { ShownPage } from './site-page.ts'

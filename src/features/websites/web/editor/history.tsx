@@ -79,11 +79,7 @@ export function History({
         {versions.map(({ number, kind, changed, createdAt, by, isLive }) => (
           <li key={number}>
             <p className={css.versionName}>
-              <b>
-                {kind === 'kept'
-                  ? m.websites_version_kept({ number })
-                  : m.websites_version({ number })}
-              </b>
+              <b>{kind === 'kept' ? m.websites_version_kept({ number }) : m.websites_version({ number })}</b>
               {isLive && <span className={css.live}>{m.websites_version_live()}</span>}
             </p>
             <p className={css.hint}>

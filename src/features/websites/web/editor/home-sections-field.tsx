@@ -8,7 +8,13 @@ import { SortList } from './sort-list.tsx'
 type Sections = PageContent<'homepage'>['sections']
 
 /** Which parts the start page has, and in which order. */
-export function HomeSectionsField({ value, onChange }: { value: Sections; onChange: (value: Sections) => void }) {
+export function HomeSectionsField({
+  value,
+  onChange,
+}: {
+  value: Sections
+  onChange: (value: Sections) => void
+}) {
   const sections = wholeOrder(value)
 
   return (

@@ -7,7 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { ITEM_ICONS, type ItemIcon as IconName, type ListPage, type Picture, type Words } from '../../content.ts'
+import {
+  type ItemIcon as IconName,
+  ITEM_ICONS,
+  type ListPage,
+  type Picture,
+  type Words,
+} from '../../content.ts'
 import { readLink } from '../../links.ts'
 import { ItemIcon } from '../item-icon.tsx'
 import css from './editor.module.css'

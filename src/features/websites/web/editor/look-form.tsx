@@ -4,10 +4,20 @@ import { m } from '#i18n/messages/messages.js'
 import { DEFAULT_PRIMARY } from '#web/design/tokens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
+import { showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { DESIGNS, type Design, SURFACES, type Surface } from '../../content.ts'
+import {
+  DESIGNS,
+  type Design,
+  ORDER_OF,
+  type PageContent,
+  SURFACES,
+  type Surface,
+  wholeOrder,
+} from '../../content.ts'
 import { COLOURS, type MeetingName, paletteOf } from '../../palette.ts'
 import css from './editor.module.css'
+import { callApi } from './editor-calls.ts'
 import { uploadPicture } from './picture-field.tsx'
 import type { Draft } from './use-draft.ts'
 
@@ -37,7 +47,10 @@ export function LookForm({ draft: { content, change, errors }, workspaceId }: Pr
           hint: words[value][1](),
           icon: <DesignDrawing design={value} />,
         }))}
-        onChange={(design) => change({ design: design as Design })}
+        onChange={(design) => {
+          change({ design: design as Design })
+          void orderHome(design as Design)
+        }}
       />
       <ColourField
         value={content.primary ?? DEFAULT_PRIMARY}
@@ -60,6 +73,32 @@ export function LookForm({ draft: { content, change, errors }, workspaceId }: Pr
       />
     </div>
   )
+}
+
+type Sections = PageContent<'homepage'>['sections']
+type Home = { revision: number; content: PageContent<'homepage'> }
+
+/** The start page begins in the design's own order; what is shown stays, and the order before can be had back. */
+async function orderHome(design: Design): Promise<void> {
+  const path = '/personal-website/customize-design/homepage'
+  const order = async (sections: (now: Sections) => Sections) => {
+    const home = await callApi<Home>('GET', path)
+    if (!home.ok) return null
+    const { content, revision } = home.data
+    const next = sections(wholeOrder(content.sections))
+    if (next.every(({ id }, at) => content.sections[at]?.id === id)) return null
+    const answer = await callApi('PUT', path, { revision, content: { ...content, sections: next } })
+    return answer.ok ? content.sections : null
+  }
+  const before = await order((now) => ORDER_OF[design].flatMap((id) => now.filter((one) => one.id === id)))
+  if (before)
+    showSnack(
+      {
+        title: m.websites_design_ordered(),
+        undo: { label: m.websites_edit_undo(), onUndo: () => void order(() => before) },
+      },
+      8_000,
+    )
 }
 
 const SURFACE_WORDS: Record<Surface, () => string> = {
@@ -185,7 +224,13 @@ function FaviconField({
       <legend>{m.websites_edit_favicon()}</legend>
       <div className={css.pictureActs}>
         {value && (
-          <img className={css.favicon} src={`/media/${workspaceId}/${value}/320`} alt="" width={44} height={44} />
+          <img
+            className={css.favicon}
+            src={`/media/${workspaceId}/${value}/320`}
+            alt=""
+            width={44}
+            height={44}
+          />
         )}
         <label className={css.file}>
           {value ? m.websites_edit_picture_other() : m.websites_edit_picture_choose()}

@@ -13,8 +13,7 @@ export type FormProps<Name extends PageName> = { draft: Draft<Name>; page: Name;
 
 /** What can be written on a page. */
 export function PageForm({ draft, page, workspaceId }: FormProps<PageName>) {
-  if (page === 'look')
-    return <LookForm draft={draft as unknown as Draft<'look'>} workspaceId={workspaceId} />
+  if (page === 'look') return <LookForm draft={draft as unknown as Draft<'look'>} workspaceId={workspaceId} />
   const { content, errors } = draft
   const change = draft.change as (change: object) => void
   const has = <Key extends string>(key: Key): boolean => key in content

@@ -104,7 +104,11 @@ export function uploadPicture(file: File) {
 }
 
 /** The point is set by pressing on the picture, or by the arrow keys on its mark. */
-function FocalPoint({ value, workspaceId, onChange }: Pick<Props, 'workspaceId' | 'onChange'> & { value: Picture }) {
+function FocalPoint({
+  value,
+  workspaceId,
+  onChange,
+}: Pick<Props, 'workspaceId' | 'onChange'> & { value: Picture }) {
   const box = useRef<HTMLDivElement>(null)
   const { fileId, x, y, zoom } = value
   const src = `/media/${workspaceId}/${fileId}/640`
@@ -126,7 +130,6 @@ function FocalPoint({ value, workspaceId, onChange }: Pick<Props, 'workspaceId' 
 
   return (
     <div className={css.focal}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the mark in it is the same by keyboard */}
       <div ref={box} className={css.focalPicture} onPointerDown={at}>
         <img src={src} alt="" />
         <button

@@ -47,8 +47,11 @@ export function useDraft<Name extends PageName>(
   const sending = useRef<Promise<boolean> | null>(null)
   const path = `/personal-website/customize-design/${page}`
 
-  const show = (state: SaveState, message = '', errors: Record<string, string> = {}) =>
-    setStatus({ state, message, errors })
+  const show = useCallback(
+    (state: SaveState, message = '', errors: Record<string, string> = {}) =>
+      setStatus({ state, message, errors }),
+    [],
+  )
 
   const send = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
@@ -83,7 +86,7 @@ export function useDraft<Name extends PageName>(
     if (arrived && latest.current !== sent.current) timer.current = setTimeout(send, PAUSE_MS)
 
     return arrived
-  }, [path, onSaved])
+  }, [path, onSaved, show])
 
   // What waits when one leaves is sent on the way out.
   useEffect(() => {

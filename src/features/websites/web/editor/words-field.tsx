@@ -44,7 +44,9 @@ export function WordsField({
       rows={isLong ? (rows ?? 3) : undefined}
       placeholder={placeholder?.[locale]}
       error={errors[`${field}.${locale}`]}
-      onChange={(event: { target: { value: string } }) => onChange({ ...value, [locale]: event.target.value })}
+      onChange={(event: { target: { value: string } }) =>
+        onChange({ ...value, [locale]: event.target.value })
+      }
     />
   )
 
