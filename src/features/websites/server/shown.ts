@@ -70,7 +70,16 @@ export function shownContent(site: FoundSite, page: SitePage, locale: Locale): S
     .map(({ id }) => {
       const name = PAGE_OF_SECTION[id]
       const { heading, lead, text, picture, items } = show(name ?? 'featured-page')
-      return { id, heading, lead, text, picture, items: items.slice(0, ON_HOME_PAGE), total: items.length }
+      return {
+        id,
+        heading,
+        // The start page greets with these words already, where nobody wrote others.
+        lead: lead === shown.heading ? '' : lead,
+        text,
+        picture,
+        items: items.slice(0, ON_HOME_PAGE),
+        total: items.length,
+      }
     })
     .filter(({ id, items }) => id === 'homes' || id === 'about' || items.length > 0)
 

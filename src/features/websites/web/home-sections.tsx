@@ -24,7 +24,7 @@ export function HomeSectionPart({ section, site, href }: Props) {
         <section className={css.section} aria-labelledby={`${id}-title`}>
           <div className={css.head}>
             <h2 id={`${id}-title`} className={css.title}>
-              {heading || titleOf(id)}
+              {heading || titleOf(id, site)}
             </h2>
             {total > items.length && (
               <Anchor className={css.all} href={href(PATHS[id])}>
@@ -42,7 +42,9 @@ export function HomeSectionPart({ section, site, href }: Props) {
 }
 
 function Story({ section: { heading, lead, text, picture }, site, href }: Props) {
-  const words = lead || leadOf(text)
+  // The page above begins with the first words of the same text.
+  const [first, second] = text.split(/\n+/)
+  const words = lead || second || leadOf(first ?? '')
 
   return (
     <div className={css.wrap}>
@@ -75,9 +77,10 @@ const PATHS: Record<ListId, string> = {
   team: '/team',
 }
 
-function titleOf(id: ListId): string {
+function titleOf(id: ListId, { isCompany }: SiteConfig): string {
   const titles: Record<ListId, () => string> = {
-    services: m.websites_services,
+    // Who lets their own homes serves those who live in them.
+    services: isCompany ? m.websites_services : m.websites_nav_services,
     whyUs: m.websites_nav_why_us,
     testimonials: m.websites_nav_testimonial,
     team: m.websites_nav_team,

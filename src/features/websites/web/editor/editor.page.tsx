@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
@@ -41,6 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { content, revision } = (await read[page]()).data
 
   return { overview, workspaceId, page, stored: { content: content as PageContent<PageName>, revision } }
+}
+
+/** What is being typed is newer than what could be read: only another page, and the list of versions, are read anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || nextUrl.pathname.endsWith('/history')
 }
 
 export type EditorData = Awaited<ReturnType<typeof loader>>

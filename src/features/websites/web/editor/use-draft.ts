@@ -45,13 +45,13 @@ export function useDraft<Name extends PageName>(
   const revision = useRef(start.revision)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sending = useRef<Promise<boolean> | null>(null)
+  const isMoved = useRef(false)
   const path = `/personal-website/customize-design/${page}`
 
-  const show = useCallback(
-    (state: SaveState, message = '', errors: Record<string, string> = {}) =>
-      setStatus({ state, message, errors }),
-    [],
-  )
+  const show = useCallback((state: SaveState, message = '', errors: Record<string, string> = {}) => {
+    isMoved.current = state === 'moved'
+    setStatus({ state, message, errors })
+  }, [])
 
   const send = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
@@ -113,7 +113,7 @@ export function useDraft<Name extends PageName>(
     ...status,
     change(change) {
       set({ ...latest.current, ...change })
-      if (status.state === 'moved') return
+      if (isMoved.current) return
       setStatus((now) => (now.state === 'waiting' ? now : { ...now, state: 'waiting' }))
       clearTimeout(timer.current)
       timer.current = setTimeout(send, PAUSE_MS)
