@@ -89,7 +89,7 @@ test('a manager writes the website in both languages, publishes it, and has an o
 
   await test.step('another design and colour', async () => {
     await open('look')
-    await page.getByText(m.websites_design_garden_text({}, at)).click()
+    await page.locator('input[name="design"][value="garden"]').check({ force: true })
     await page.getByRole('button', { name: m.websites_edit_colour_choose({ colour: '#15696d' }, at) }).click()
     await saved()
     await axe(page)

@@ -16,7 +16,7 @@ import { m } from '#i18n/messages/messages.js'
 import { FONT_LINKS } from '#web/design/font-links.ts'
 import { MANTINE_SCHEME_SCRIPT, themeFromCookie } from '#web/design/theme-choice.ts'
 import { isLostChunk, reloadForChunk } from '#web/document/chunk-reload.ts'
-import { documentNonce, iconOf, isDraft, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
+import { documentNonce, isDraft, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
 import { listenForActs } from '#web/page-acts.ts'
 import { scopeOf } from '#web/page-scope.ts'
 import { productName, type RootData } from '#web/root-data.ts'
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     root?.product.primaryColor ?? '#8dc73f',
   )
   // The picture of a website in its editor: the frame around it lets no script run.
-  const isPicture = matches.some((match) => isDraft(match.loaderData))
+  const isPicture = import.meta.env.SSR && matches.some((match) => isDraft(match.loaderData))
   const isDashboard = matches.some((match) => match.id.endsWith(':dashboard'))
 
   return (
@@ -113,7 +113,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
           />
         )}
         <Links />
-        <link rel="icon" href={iconOf(matches.map((match) => match.loaderData))} />
       </head>
       <body>
         {children}

@@ -11,13 +11,6 @@ export function themeOf(loaderData: readonly unknown[], primary: string): ThemeC
   return own?.theme ?? { primary }
 }
 
-/** The little picture of the tab: a site's own (`favicon` in a loader's answer), else ours. */
-export function iconOf(loaderData: readonly unknown[]): string {
-  const own = loaderData.findLast((one) => (one as { favicon?: string } | undefined)?.favicon)
-
-  return (own as { favicon: string } | undefined)?.favicon ?? '/art/mark.svg'
-}
-
 /** Whether a loader's answer belongs to a draft that is only looked at. */
 export function isDraft(data: unknown): boolean {
   return (data as { site?: { isDraft?: boolean } } | undefined)?.site?.isDraft === true

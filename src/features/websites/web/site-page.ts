@@ -88,6 +88,7 @@ export function siteMeta(
     ...page,
     title: written?.title || page.title,
     description: written?.description || page.description,
+    icon: site.favicon,
     canonicalPath: path,
     isIndexed: !site.isSuspended && !site.isPreview && !site.isDraft,
   })

@@ -1,7 +1,7 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -16,12 +16,16 @@ import { PAGE_NAMES, type PageName, TAB_OF, type Tab } from '../../content.ts'
 import css from './editor.module.css'
 import type { DraftOverview, EditorData } from './editor.page.tsx'
 import { callApi } from './editor-calls.ts'
-import { History } from './history.tsx'
 import { PageForm } from './page-forms.tsx'
 import { pageWords } from './page-words.ts'
 import { type Pick, PreviewPane } from './preview-pane.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
+
+/** Fetched when they are opened. */
+const History = lazy(() => import('./history.tsx').then((parts) => ({ default: parts.History })))
+const PublishDialog = lazy(() =>
+  import('./publish-dialog.tsx').then((parts) => ({ default: parts.PublishDialog })),
+)
 
 /** The editor of a website: its pages, what is written on the open one, and the site beside it as it will be. */
 export function EditorFrame({ loaded }: { loaded: EditorData }) {
@@ -31,6 +35,7 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
   const [stamp, setStamp] = useState(0)
   const [oldToken, setOldToken] = useState<string | null>(null)
   const [isPublishing, setPublishing] = useState(false)
+  const [hasAsked, setAsked] = useState(false)
   const [side, setSide] = useState<'form' | 'preview'>('form')
   const navigate = useNavigate()
   const isHistory = loaded.page === 'history'
@@ -71,6 +76,7 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
               icon={<IconRocket size={20} />}
               onClick={async () => {
                 await readOverview()
+                setAsked(true)
                 setPublishing(true)
               }}
             >
@@ -124,17 +130,19 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
           aria-label={loaded.page === 'history' ? m.websites_history() : pageWords[loaded.page]()}
         >
           {loaded.page === 'history' ? (
-            <History
-              versions={loaded.versions}
-              onLook={(token) => {
-                setOldToken(token)
-                setSide('preview')
-              }}
-              onRestored={async () => {
-                setOldToken(null)
-                onSaved()
-              }}
-            />
+            <Suspense>
+              <History
+                versions={loaded.versions}
+                onLook={(token) => {
+                  setOldToken(token)
+                  setSide('preview')
+                }}
+                onRestored={async () => {
+                  setOldToken(null)
+                  onSaved()
+                }}
+              />
+            </Suspense>
           ) : (
             <PageEditor
               key={`${loaded.page} ${loaded.stored.revision}`}
@@ -153,12 +161,16 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
           onPick={onPick}
         />
       </div>
-      <PublishDialog
-        overview={overview}
-        isOpen={isPublishing}
-        onClose={() => setPublishing(false)}
-        onPublished={readOverview}
-      />
+      <Suspense>
+        {hasAsked && (
+          <PublishDialog
+            overview={overview}
+            isOpen={isPublishing}
+            onClose={() => setPublishing(false)}
+            onPublished={readOverview}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

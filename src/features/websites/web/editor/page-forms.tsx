@@ -1,19 +1,27 @@
+import { lazy, Suspense } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'
 import type { PageContent, PageName } from '../../content.ts'
 import css from './editor.module.css'
 import { HomeSectionsField } from './home-sections-field.tsx'
 import { ItemsField } from './items-field.tsx'
-import { LookForm } from './look-form.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { Draft } from './use-draft.ts'
 import { WordsField } from './words-field.tsx'
 
 export type FormProps<Name extends PageName> = { draft: Draft<Name>; page: Name; workspaceId: string }
 
+/** Colours are reckoned only where they are chosen. */
+const LookForm = lazy(() => import('./look-form.tsx').then((parts) => ({ default: parts.LookForm })))
+
 /** What can be written on a page. */
 export function PageForm({ draft, page, workspaceId }: FormProps<PageName>) {
-  if (page === 'look') return <LookForm draft={draft as unknown as Draft<'look'>} workspaceId={workspaceId} />
+  if (page === 'look')
+    return (
+      <Suspense>
+        <LookForm draft={draft as unknown as Draft<'look'>} workspaceId={workspaceId} />
+      </Suspense>
+    )
   const { content, errors } = draft
   const change = draft.change as (change: object) => void
   const has = <Key extends string>(key: Key): boolean => key in content

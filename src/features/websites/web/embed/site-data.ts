@@ -11,7 +11,6 @@ type Args = Parameters<typeof scopeOf>[0] & { request: Request; params: { name?:
 export type SiteLayoutData = {
   site: SiteConfig
   theme: { primary: string; surface: SiteConfig['surface'] }
-  favicon: string | null
 }
 
 /**
@@ -44,7 +43,7 @@ export async function loadSite(args: Args): Promise<SiteLayoutData> {
   // A theme of its own even where no colour was chosen: the ones of the site and the page behind it belong together.
   const primary = site.primaryColor ?? scopeOf(args).product.primaryColor
 
-  return { site, theme: { primary, surface: site.surface }, favicon: site.favicon }
+  return { site, theme: { primary, surface: site.surface } }
 }
 
 /** What opens a draft (`/website-draft?token=…`), where the address carries it. */
