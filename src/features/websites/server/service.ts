@@ -13,9 +13,8 @@ import { type Asked, type FoundSite, findSite } from './find-site.ts'
 import { flagsOf } from './flags.ts'
 import { shownContent } from './shown.ts'
 
-export { contentOf, type Face } from './defaults.ts'
-export { deleteItem, readDraft, readPage, savePage } from './draft.ts'
-export { listVersions, publishDraft, restoreVersion, setTab } from './versions.ts'
+export { readDraft, savePage } from './draft.ts'
+export { publishDraft, setTab } from './versions.ts'
 
 /** Which flag switches a page on; the others are always there. */
 const FLAGS: Partial<Record<SitePage, keyof SiteConfig['extraPages']>> = {
