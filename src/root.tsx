@@ -16,7 +16,7 @@ import { m } from '#i18n/messages/messages.js'
 import { FONT_LINKS } from '#web/design/font-links.ts'
 import { MANTINE_SCHEME_SCRIPT, themeFromCookie } from '#web/design/theme-choice.ts'
 import { isLostChunk, reloadForChunk } from '#web/document/chunk-reload.ts'
-import { documentNonce, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
+import { documentNonce, isDraft, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
 import { listenForActs } from '#web/page-acts.ts'
 import { scopeOf } from '#web/page-scope.ts'
 import { productName, type RootData } from '#web/root-data.ts'
@@ -68,10 +68,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
   return formMethod !== undefined && formMethod !== 'GET'
 }
 
-export const links: Route.LinksFunction = () => [
-  ...FONT_LINKS,
-  { rel: 'icon', href: '/art/mark.svg', type: 'image/svg+xml' },
-]
+export const links: Route.LinksFunction = () => FONT_LINKS
 
 /** The head of pages that say nothing about themselves, and of errors. */
 export function meta({ error, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -92,6 +89,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
     matches.map((match) => match.loaderData),
     root?.product.primaryColor ?? '#8dc73f',
   )
+  // The picture of a website in its editor: the frame around it lets no script run.
+  const isPicture = import.meta.env.SSR && matches.some((match) => isDraft(match.loaderData))
   const isDashboard = matches.some((match) => match.id.endsWith(':dashboard'))
 
   return (
@@ -118,9 +117,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        {/* A dashboard is nothing without its scripts; what everybody reads shows itself first. */}
-        <Scripts nonce={nonce} data-late={isDashboard ? undefined : 'on'} />
+        {!isPicture && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            {/* A dashboard is nothing without its scripts; what everybody reads shows itself first. */}
+            <Scripts nonce={nonce} data-late={isDashboard ? undefined : 'on'} />
+          </>
+        )}
       </body>
     </html>
   )

@@ -11,6 +11,7 @@ import { createRaster, hangPictures } from './pictures.ts'
 import { dropOldNews } from './queue.ts'
 import { noteState } from './state.ts'
 import { timelineOf } from './timeline.ts'
+import { publishWebsite } from './websites.ts'
 import { type Business, isEmpty, makeWorkspaces } from './workspaces.ts'
 import { layYear } from './year.ts'
 
@@ -38,6 +39,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   clock.at(addDays(firstDay, -10), 9)
   const logins = await makeLogins(clock.kit)
   const businesses = await makeWorkspaces(clock.kit, logins)
+  for (const business of businesses) await publishWebsite(clock.kit, business)
   watch('people')
 
   const stocks = []

@@ -40,6 +40,8 @@ export const workspaces = pgTable(
     addressTh: text('address_th'),
     addressEn: text('address_en'),
     extraPages: jsonb('extra_pages').$type<Record<string, boolean>>().notNull().default({}),
+    /** What its website says: the published version, page by page. Null while nothing was published from the editor. */
+    website: jsonb('website').$type<{ number: number; pages: Record<string, unknown> }>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

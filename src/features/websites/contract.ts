@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { answer, call, paging } from '#contract/base.ts'
 import { HOME_TYPES, listingCard, SORTS } from '../listings/contract.ts'
 import { SEARCH_FILTERS, SITE_SORTS } from './choices.ts'
+import { DESIGNS, HOME_SECTIONS, ITEM_ICONS, SURFACES } from './content.ts'
+import { editorCalls } from './contract-editor.ts'
 
 /** The pages of a manager's site. `featured-page` is the other name of `available`. */
 export const SITE_PAGES = [
@@ -17,6 +19,9 @@ export const SITE_PAGES = [
 ] as const
 export type SitePage = (typeof SITE_PAGES)[number]
 
+/** Shows the draft of a site instead of what visitors see; made for its editor, for two hours. */
+const token = z.string().max(200).optional()
+
 const siteName = z.string().trim().toLowerCase().max(30)
 
 const config = z.object({
@@ -25,11 +30,17 @@ const config = z.object({
   isSuspended: z.boolean(),
   /** Set while it is not published: then only those who work in the business see it. */
   isPreview: z.boolean().optional(),
+  /** Set where a draft is looked at by a token. */
+  isDraft: z.boolean().optional(),
   businessName: z.string(),
   /** A company looks after other people's homes; anybody else lets their own. */
   isCompany: z.boolean(),
   primaryColor: z.string().nullable(),
   backgroundColor: z.string(),
+  design: z.enum(DESIGNS),
+  /** What the page behind everything looks like; `backgroundColor` is its colour by day. */
+  surface: z.enum(SURFACES),
+  favicon: z.string().nullable(),
   logo: z.string().nullable(),
   /** The verified badge, for verified managers. */
   badgeUrl: z.string().nullable(),
@@ -53,6 +64,56 @@ const searchOptions = z.object({
 })
 
 export type SearchOptions = z.infer<typeof searchOptions>
+const shownPicture = z.object({
+  src: z.string(),
+  srcSet: z.string(),
+  alt: z.string(),
+  /** The point that stays in sight, in hundredths, and how much is cut away around it (100: nothing). */
+  x: z.number().int(),
+  y: z.number().int(),
+  zoom: z.number().int(),
+})
+export type ShownPicture = z.infer<typeof shownPicture>
+
+const shownItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  role: z.string(),
+  icon: z.enum(ITEM_ICONS).optional(),
+  picture: shownPicture.optional(),
+  link: z.string().optional(),
+  /** Made up to show how it will look. */
+  isSample: z.boolean().optional(),
+})
+export type ShownItem = z.infer<typeof shownItem>
+
+/** What a manager wrote for a page, in the reader's language; empty where they wrote nothing. */
+const shownContent = z.object({
+  /** For search engines and shared links. */
+  title: z.string(),
+  description: z.string(),
+  heading: z.string(),
+  lead: z.string(),
+  text: z.string(),
+  hours: z.string(),
+  picture: shownPicture.nullable(),
+  hasFigures: z.boolean(),
+  items: z.array(shownItem),
+  /** On the start page: what stands below its picture, in this order, as far as it is open to visitors. */
+  sections: z.array(
+    z.object({
+      id: z.enum(HOME_SECTIONS),
+      heading: z.string(),
+      lead: z.string(),
+      text: z.string(),
+      picture: shownPicture.nullable(),
+      items: z.array(shownItem),
+      total: z.number().int(),
+    }),
+  ),
+})
+export type ShownContent = z.infer<typeof shownContent>
 
 const page = z.object({
   page: z.enum(SITE_PAGES),
@@ -74,6 +135,7 @@ const page = z.object({
   total: z.number().int(),
   nextCursor: z.string().optional(),
   searchOptions,
+  content: shownContent,
 })
 
 export type SitePageData = z.infer<typeof page>
@@ -82,7 +144,7 @@ export const websitesContract = {
   /** What every page of a manager's site needs. A site that is not published is found by its own people only. */
   config: call({ who: 'public' }, { count: 600, seconds: 60 })
     .route({ method: 'GET', path: '/sub-domain/config/{subdomainName}' })
-    .input(z.object({ subdomainName: siteName }))
+    .input(z.object({ subdomainName: siteName, token }))
     .output(answer(config)),
   /** One page of a manager's site. Pages that are switched off, and all of a suspended site, are not found. */
   page: call({ who: 'public' }, { count: 600, seconds: 60 })
@@ -91,6 +153,7 @@ export const websitesContract = {
       z.object({
         subdomainName: siteName,
         pageName: z.string().trim().toLowerCase().max(30),
+        token,
         ...paging.shape,
         orderBy: z.enum(SORTS).optional(),
         /** On `available`: also homes that are let. */
@@ -113,4 +176,5 @@ export const websitesContract = {
     .route({ method: 'PUT', path: '/personal-website/search-options' })
     .input(searchOptions)
     .output(answer(searchOptions)),
+  ...editorCalls,
 }

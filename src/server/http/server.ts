@@ -171,6 +171,8 @@ function withoutCookies(request: Request): Request {
 const EMBEDDED = /^\/(?:en\/)?embed\/[\w.-]+$/
 const IN_DASHBOARD = /^\/(?:en\/)?(?:dashboard|dev)(?:\/|\.data$|$)/
 
+const IS_DRAFT = /^\/(?:en\/)?website-draft(?:\/|$)/
+
 /** JSON and plain forms: 1 MB; forms with files: what six uploads need (G142). By Content-Length, or cut when passed. */
 function limitBodies() {
   const onError = (c: { req: { raw: Request } }) => problemResponse(413, 'too_large', plainContext(c))
@@ -247,8 +249,20 @@ function headers(isHttps: boolean, isStrict: boolean) {
     },
   })
 
-  return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) =>
-    (EMBEDDED.test(c.req.path) ? embedded : IN_DASHBOARD.test(c.req.path) ? dashboard : strict)(c, next)
+  // The picture of a website in its editor: nobody else may put it in a frame.
+  const draft = secureHeaders({
+    ...shared,
+    xFrameOptions: 'SAMEORIGIN',
+    contentSecurityPolicy: { ...policy, frameAncestors: ["'self'"] },
+  })
+
+  const chosen = (path: string) => {
+    if (EMBEDDED.test(path)) return embedded
+    if (IN_DASHBOARD.test(path)) return dashboard
+    return IS_DRAFT.test(path) ? draft : strict
+  }
+
+  return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) => chosen(c.req.path)(c, next)
 }
 
 /** What a person sees while the database is away: no script, no pictures, nothing that needs us. */

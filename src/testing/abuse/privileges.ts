@@ -113,6 +113,30 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
   'PUT /manager/dashboard/vendors/{id}': { fields: ['.type'], because: 'a person or a company' },
   'PUT /manager/dashboard/update-inquiries/{id}': { fields: ['.status'], because: 'what the call is for' },
   'PUT /manager/dashboard/update-visits/{id}': { fields: ['.status'], because: 'what the call is for' },
+  'PUT /personal-website/customize-design/homepage': {
+    fields: ['.content.sections[].id'],
+    because: 'which part of the page',
+  },
+  'PUT /personal-website/customize-design/contact-us-page': {
+    fields: ['.content.items[].id'],
+    because: 'a name within the page',
+  },
+  'PUT /personal-website/customize-design/service-page': {
+    fields: ['.content.items[].id'],
+    because: 'a name within the page',
+  },
+  'PUT /personal-website/customize-design/team-page': {
+    fields: ['.content.items[].id', '.content.items[].role'],
+    because: 'a name within the page, and what somebody does',
+  },
+  'PUT /personal-website/customize-design/testimonial-page': {
+    fields: ['.content.items[].id', '.content.items[].role'],
+    because: 'a name within the page, and who somebody is',
+  },
+  'PUT /personal-website/customize-design/why-us-page': {
+    fields: ['.content.items[].id'],
+    because: 'a name within the page',
+  },
 }
 
 /** Objects whose keys the contract leaves open, and why. */

@@ -4,7 +4,12 @@ import { type Availability, availabilityColours, brandScale, inkOn } from './sca
 export const DEFAULT_PRIMARY = '#8dc73f'
 
 /** What a site or a manager may configure. Colours are `#rrggbb`. */
-export type ThemeConfig = { primary?: string; availability?: Partial<Availability> }
+export type ThemeConfig = {
+  primary?: string
+  availability?: Partial<Availability>
+  /** The page behind the cards: rice white (unless said otherwise), white, or a breath of the primary. */
+  surface?: 'rice' | 'white' | 'tint'
+}
 
 /** One theme as token name (without dashes) to value. */
 export type TokenSet = Record<string, string>
@@ -109,6 +114,11 @@ export const SHAPE_TOKENS: TokenSet = {
   'part-time': '240ms',
 }
 
+function surfaceOf(surface: ThemeConfig['surface'], breath: string): TokenSet {
+  if (surface === 'white') return { rice: LIGHT_SURFACES.paper! }
+  return surface === 'tint' ? { rice: breath } : {}
+}
+
 /** The two complete sets for a configuration, and what had to be replaced in it. */
 export function tokensFor(config: ThemeConfig = {}): {
   light: TokenSet
@@ -144,6 +154,7 @@ export function tokensFor(config: ThemeConfig = {}): {
   const light: TokenSet = {
     ...both,
     ...LIGHT_SURFACES,
+    ...surfaceOf(config.surface, scale.steps[50]),
     link: scale.link,
     band: scale.band,
     side: scale.band,

@@ -11,6 +11,11 @@ export function themeOf(loaderData: readonly unknown[], primary: string): ThemeC
   return own?.theme ?? { primary }
 }
 
+/** Whether a loader's answer belongs to a draft that is only looked at. */
+export function isDraft(data: unknown): boolean {
+  return (data as { site?: { isDraft?: boolean } } | undefined)?.site?.isDraft === true
+}
+
 /**
  * The tokens in the head. The server writes them; the browser leaves that text alone, and makes it anew only when a
  * page with other colours is opened without loading a document.

@@ -26,10 +26,12 @@ const KINDS: Record<string, () => string> = {
   tenant: m.admin_kind_tenant,
   vendor: m.admin_kind_vendor,
   visit: m.admin_kind_visit,
+  website: m.admin_kind_website,
   workspace: m.admin_kind_workspace,
 }
 
 const VERBS: Record<string, () => string> = {
+  page_switched: m.admin_verb_page_switched,
   accepted: m.admin_verb_accepted,
   activated: m.admin_verb_activated,
   added: m.admin_verb_added,
@@ -125,6 +127,7 @@ export const KNOWN_ACTIONS = [
   ...'verified unverified suspended restored closed reopened published site_named'
     .split(' ')
     .map((verb) => `workspace.${verb}`),
+  ...'published restored page_switched'.split(' ').map((verb) => `website.${verb}`),
   ...'added changed deleted'.split(' ').map((verb) => `property.${verb}`),
   ...'added changed removed'.split(' ').map((verb) => `tenant.${verb}`),
   ...'added changed deleted portal_opened portal_closed'.split(' ').map((verb) => `owner.${verb}`),

@@ -67,6 +67,10 @@ export async function eraseSpecial(tx: Tx, person: Person, closing: string[], no
            phone = case when w.phone = ${phone} then null else w.phone end,
            line_id = case when w.line_id = (select u.line_id from users u where u.id = ${userId}) then null else w.line_id end
      where w.id = ${here}`)
+  // What a website said names whom it likes: it goes with the business, older versions with it.
+  await tx.execute(sql`update workspaces set website = null where id = ${anyOf(closing)}`)
+  await tx.execute(sql`delete from website_drafts where workspace_id = ${anyOf(closing)}`)
+  await tx.execute(sql`delete from website_versions where workspace_id = ${anyOf(closing)}`)
   // The name of a company is nobody's; that of a person's own business is theirs.
   await tx.execute(sql`
     update workspaces set site_name = null, business_name = 'ลบข้อมูลแล้ว ' || upper(right(id::text, 6)),

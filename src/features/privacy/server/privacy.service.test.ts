@@ -340,6 +340,7 @@ describe('what stands against it', () => {
   it('a business that nobody else could manage; without leases it closes and loses the name of its person', async () => {
     const manager = await buildManager(app)
     const lease = await buildLease(app, manager.workspaceId)
+    await app.call('POST', '/personal-website/publish', { token: manager.token, body: { mark: 0 } })
     expect(await kindsOf(manager.token)).toEqual(['business'])
     await owner.query(`update leases set status = 'expired' where id = $1`, [lease.id])
     const plan = await planOf(manager.token)
@@ -349,7 +350,8 @@ describe('what stands against it', () => {
     await eraseOf(manager)
     await weekLater()
     const { rows } = await owner.query(
-      `select w.status, w.business_name, w.site_name, w.email, w.phone, s.promptpay_id, s.payee_name
+      `select w.status, w.business_name, w.site_name, w.email, w.phone, w.website, s.promptpay_id, s.payee_name,
+              (select count(*)::int from website_versions v where v.workspace_id = w.id) as versions
          from workspaces w join workspace_settings s on s.workspace_id = w.id where w.id = $1`,
       [manager.workspaceId],
     )
@@ -358,6 +360,8 @@ describe('what stands against it', () => {
       site_name: null,
       email: null,
       phone: null,
+      website: null,
+      versions: 0,
       promptpay_id: null,
       payee_name: null,
     })

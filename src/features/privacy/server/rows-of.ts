@@ -66,6 +66,8 @@ const IN_PLACE: Record<string, WhereIn> = {
   posts: ({ userId }) => sql`t.author_id = ${userId}`,
   audit_log: ({ userId }) => sql`t.actor_id = ${userId}`,
   workspace_settings: (_, { isRun }) => sql`${isRun}::boolean`,
+  website_drafts: (_, { isRun }) => sql`${isRun}::boolean`,
+  website_versions: (_, { isRun }) => sql`${isRun}::boolean`,
 }
 
 /**

@@ -1,6 +1,7 @@
 import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { websitesContract } from '../contract.ts'
+import { editorHandlers } from './handlers-editor.ts'
 import { readSearchOptions, saveSearchOptions } from './search-options.ts'
 import { readSiteConfig, readSitePage } from './service.ts'
 
@@ -11,14 +12,15 @@ export const websitesHandlers = {
     data: await readSiteConfig(context.kit, {
       name: input.subdomainName,
       ownId: context.reader?.workspace?.id,
+      token: input.token,
       locale: context.locale,
     }),
   })),
   page: os.page.handler(async ({ input, context }) => {
-    const { subdomainName, pageName, ...query } = input
+    const { subdomainName, pageName, token, ...query } = input
     const { kit, locale, reader } = context
     const ownId = reader?.workspace?.id
-    return { data: await readSitePage(kit, { name: subdomainName, ownId, pageName, query, locale }) }
+    return { data: await readSitePage(kit, { name: subdomainName, ownId, token, pageName, query, locale }) }
   }),
   searchOptions: os.searchOptions.handler(async ({ context }) => {
     const { workspaceId } = member(context)
@@ -32,4 +34,5 @@ export const websitesHandlers = {
     const data = await kit.database.inWorkspace(workspaceId, (tx) => saveSearchOptions(tx, kit, actor, input))
     return { data }
   }),
+  ...editorHandlers,
 }

@@ -4,10 +4,12 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { areas } from '#thai/areas.data.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { tokensFor } from '#web/design/tokens.ts'
 import type { HOME_TYPES, SORTS } from '../../listings/contract.ts'
 import { searchListings } from '../../listings/server/service.ts'
 import { publicUrl } from '../../media/server/service.ts'
 import type { SearchFilter } from '../choices.ts'
+import type { Words } from '../content.ts'
 import {
   type SearchOptions,
   SITE_PAGES,
@@ -15,31 +17,13 @@ import {
   type SitePage,
   type SitePageData,
 } from '../contract.ts'
+import { type Asked, type FoundSite, findSite } from './find-site.ts'
+import { flagsOf } from './flags.ts'
 import { readSearchOptions } from './search-options.ts'
+import { shownContent } from './shown.ts'
 
-type Site = {
-  id: string
-  siteName: string
-  status: string
-  businessName: string
-  businessNameEn: string | null
-  isCompany: boolean
-  userType: string
-  isVerified: boolean
-  primaryColor: string | null
-  logoFileId: string | null
-  taglineTh: string | null
-  taglineEn: string | null
-  aboutTh: string | null
-  aboutEn: string | null
-  phone: string | null
-  email: string | null
-  lineId: string | null
-  addressTh: string | null
-  addressEn: string | null
-  extraPages: Record<string, boolean>
-  isPublished: boolean
-}
+export { readDraft, savePage } from './draft.ts'
+export { publishDraft, setTab } from './versions.ts'
 
 /** Which flag switches a page on; the others are always there. */
 const FLAGS: Partial<Record<SitePage, keyof SiteConfig['extraPages']>> = {
@@ -50,28 +34,12 @@ const FLAGS: Partial<Record<SitePage, keyof SiteConfig['extraPages']>> = {
 }
 
 const ON_HOME_PAGE = 6
-
-/** A published site by its name, or the reader's own before it is. @throws 404 for all others */
-async function findSite({ database }: Kit, name: string, ownId?: string): Promise<Site> {
-  const { rows } = await database.global((tx) =>
-    tx.execute<Site>(sql`
-      select id, site_name as "siteName", status, business_name as "businessName", business_name_en as "businessNameEn",
-             is_company as "isCompany", user_type as "userType", verified_at is not null as "isVerified",
-             primary_color as "primaryColor", logo_file_id as "logoFileId", tagline_th as "taglineTh",
-             tagline_en as "taglineEn", about_th as "aboutTh", about_en as "aboutEn", phone, email, line_id as "lineId",
-             address_th as "addressTh", address_en as "addressEn", extra_pages as "extraPages",
-             is_published as "isPublished"
-        from workspaces
-       where site_name = ${name} and (is_published or id = ${ownId ?? null}) and status in ('active', 'suspended')`),
-  )
-  if (!rows[0]) throw notFound()
-
-  return rows[0]
-}
+/** No site is called so: one without a name has no homes that visitors could see. */
+const NO_SITE = '-'
 
 /** The workspace behind a site that is open to the reader. @throws 404 for all others */
 export async function findSiteId(kit: Kit, name: string, ownId?: string): Promise<string> {
-  const { id, status } = await findSite(kit, name, ownId)
+  const { id, status } = await findSite(kit, { name, ownId })
   if (status !== 'active') throw notFound()
 
   return id
@@ -80,28 +48,39 @@ export async function findSiteId(kit: Kit, name: string, ownId?: string): Promis
 /** Name, colours, badge and switched-on pages of a site. */
 export async function readSiteConfig(
   kit: Kit,
-  { name, ownId, locale }: { name: string; ownId?: string; locale: Locale },
+  { locale, ...asked }: Asked & { locale: Locale },
 ): Promise<SiteConfig> {
-  const site = await findSite(kit, name, ownId)
+  const site = await findSite(kit, asked)
+  const { look } = site.content
   const isSuspended = site.status === 'suspended'
 
   return {
-    siteName: site.siteName,
+    siteName: site.siteName ?? '',
     isSuspended,
     ...(!site.isPublished && { isPreview: true }),
+    ...(site.isDraft && { isDraft: true }),
     businessName: nameOf(site, locale),
     isCompany: site.isCompany,
-    primaryColor: isSuspended ? null : site.primaryColor,
-    backgroundColor: 'white',
-    logo:
-      site.logoFileId && !isSuspended
-        ? publicUrl({ workspaceId: site.id, fileId: site.logoFileId }, '320')
-        : null,
+    primaryColor: isSuspended ? null : look.primary,
+    // White unless it breathes the manager's own colour; what is called rice is white with warmth.
+    backgroundColor:
+      look.surface === 'tint' && look.primary
+        ? tokensFor({ primary: look.primary, surface: 'tint' }).light.rice!
+        : 'white',
+    design: look.design,
+    surface: look.surface,
+    favicon: isSuspended ? null : small(site, look.favicon ?? site.logoFileId),
+    logo: isSuspended ? null : small(site, site.logoFileId),
     badgeUrl: site.isVerified && !isSuspended ? '/art/verified.svg' : null,
     userType: site.userType,
     extraPages: flagsOf(site),
     hasAlerts: !isSuspended && (await hasPosts(kit, site.id)),
   }
+}
+
+/** A picture of a site where it is shown small. */
+function small({ id }: FoundSite, fileId: string | null): string | null {
+  return fileId && publicUrl({ workspaceId: id, fileId }, '320')
 }
 
 export type PageQuery = {
@@ -120,40 +99,36 @@ export type PageQuery = {
 /** One page of a site with the homes it shows. */
 export async function readSitePage(
   kit: Kit,
-  {
-    name,
-    ownId,
-    pageName,
-    query,
-    locale,
-  }: { name: string; ownId?: string; pageName: string; query: PageQuery; locale: Locale },
+  { pageName, query, locale, ...asked }: Asked & { pageName: string; query: PageQuery; locale: Locale },
 ): Promise<SitePageData> {
-  const site = await findSite(kit, name, ownId)
+  const site = await findSite(kit, asked)
   const page = SITE_PAGES.find((one) => one === pageName)
   if (!page || site.status !== 'active') throw notFound()
   const flag = FLAGS[page]
-  if (flag && !flagsOf(site)[flag]) throw notFound()
+  // Whoever writes a page looks at it before it is opened.
+  if (flag && !site.isDraft && !flagsOf(site)[flag]) throw notFound()
 
   const facts = await countHomes(kit, site.id)
   const isList = page === 'available' || page === 'featured-page'
   const paging = isList ? query : { itemsPerPage: ON_HOME_PAGE, page: 1 }
   const searchOptions = await kit.database.inWorkspace(site.id, (tx) => readSearchOptions(tx, site.id))
   const criteria = isList
-    ? { siteName: site.siteName, ...offered(query, searchOptions) }
+    ? { siteName: site.siteName ?? NO_SITE, ...offered(query, searchOptions) }
     : // The pages about the manager show pictures of what they look after, let or not.
-      { siteName: site.siteName, withRented: page !== 'home' }
+      { siteName: site.siteName ?? NO_SITE, withRented: page !== 'home' }
   const found =
     isList || page === 'home' || page === 'about' || page === 'contact'
       ? await searchListings(kit.database, criteria, paging, { locale, now: kit.now() })
       : { data: [], total: 0, nextCursor: undefined }
+  const inWords = ({ th, en }: Words) => (locale === 'en' ? en || th : th || en) || null
   const inLocale = (th: string | null, en: string | null) => (locale === 'en' ? (en ?? th) : th)
 
   return {
     page,
     businessName: nameOf(site, locale),
     isCompany: site.isCompany,
-    tagline: inLocale(site.taglineTh, site.taglineEn),
-    about: inLocale(site.aboutTh, site.aboutEn),
+    tagline: inWords(site.content.homepage.headline),
+    about: inWords(site.content['about-page'].text),
     phone: site.phone,
     email: site.email,
     lineId: site.lineId,
@@ -165,6 +140,7 @@ export async function readSitePage(
     total: found.total,
     nextCursor: found.nextCursor,
     searchOptions,
+    content: shownContent(site, page, locale),
   }
 }
 
@@ -207,12 +183,6 @@ async function countHomes({ database }: Kit, workspaceId: string) {
   })
 }
 
-function nameOf(site: Site, locale: Locale): string {
+function nameOf(site: FoundSite, locale: Locale): string {
   return locale === 'en' ? (site.businessNameEn ?? site.businessName) : site.businessName
-}
-
-function flagsOf({ extraPages }: Site): SiteConfig['extraPages'] {
-  const is = (name: string) => extraPages[name] === true
-
-  return { service: is('service'), testimonials: is('testimonials'), team: is('team'), whyUs: is('whyUs') }
 }

@@ -9,6 +9,7 @@ import { LoadMore } from '#web/ui/pagination.tsx'
 import { HomeCard } from '../../listings/web/embed/home-card.tsx'
 import { homesWord } from '../../listings/web/embed/homes-word.ts'
 import type { Route } from './+types/site-available.page'
+import { editMark } from './edit-mark.ts'
 import { siteBase, useSite } from './embed/site-data.ts'
 import css from './site.module.css'
 import { SiteFilters } from './site-filters.tsx'
@@ -46,7 +47,14 @@ export default function SiteAvailable({ loaderData: page }: Route.ComponentProps
 
   return (
     <div className={`${css.wrap} ${css.section}`}>
-      <h1 className={css.title}>{m.websites_nav_available()}</h1>
+      <h1 className={css.title} {...editMark(site, 'heading')}>
+        {page.content.heading || m.websites_nav_available()}
+      </h1>
+      {page.content.lead && (
+        <p className={css.intro} {...editMark(site, 'lead')}>
+          {page.content.lead}
+        </p>
+      )}
       <SiteFilters path={path} params={params} options={page.searchOptions} />
       {mayShowLet && (
         <ChipRow label={m.websites_which()}>

@@ -1,12 +1,16 @@
 import { m } from '#i18n/messages/messages.js'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { SitePage } from '../contract.ts'
 import type { Route } from './+types/site-extra.page'
-import css from './site.module.css'
+import type { ListKind } from './item-lists.tsx'
+import { SiteListBody } from './site-list-body.still.tsx'
 import { loadPage, siteMeta } from './site-page.ts'
-import { ServiceCards } from './site-services.tsx'
 
-const EXTRAS = ['services', 'testimonial', 'team', 'why-us'] as const
+const EXTRAS: Partial<Record<SitePage, { kind: ListKind; title: () => string }>> = {
+  services: { kind: 'services', title: m.websites_nav_services },
+  testimonial: { kind: 'testimonials', title: m.websites_nav_testimonial },
+  team: { kind: 'team', title: m.websites_nav_team },
+  'why-us': { kind: 'whyUs', title: m.websites_nav_why_us },
+}
 
 /** The pages that a manager switches on; while one is off it is not there. */
 export function loader(args: Route.LoaderArgs) {
@@ -14,14 +18,7 @@ export function loader(args: Route.LoaderArgs) {
     .replace(/\.data$/, '')
     .split('/')
     .at(-1)
-  return loadPage(args, (EXTRAS.find((page) => page === last) ?? 'services') as SitePage)
-}
-
-const TITLES: Record<string, () => string> = {
-  services: m.websites_nav_services,
-  testimonial: m.websites_nav_testimonial,
-  team: m.websites_nav_team,
-  'why-us': m.websites_nav_why_us,
+  return loadPage(args, (Object.keys(EXTRAS).find((page) => page === last) ?? 'services') as SitePage)
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -29,27 +26,14 @@ export const meta: Route.MetaFunction = (args) => {
   const name = page?.page ?? 'services'
 
   return siteMeta(args, {
-    title: [TITLES[name]?.(), page?.businessName].filter(Boolean).join(' · '),
+    title: [page?.content.heading || EXTRAS[name]?.title(), page?.businessName].filter(Boolean).join(' · '),
+    description: page?.content.lead || page?.tagline || undefined,
     pageName: name,
   })
 }
 
 export default function SiteExtra({ loaderData: page }: Route.ComponentProps) {
-  if (!page) return null
+  const extra = page && EXTRAS[page.page]
 
-  return (
-    <div className={`${css.wrap} ${css.section}`}>
-      <h1 className={css.title}>{TITLES[page.page]?.()}</h1>
-      {page.page === 'services' && <ServiceCards />}
-      {page.page === 'why-us' && (
-        <>
-          {page.about && <p className={css.text}>{page.about}</p>}
-          <ServiceCards />
-        </>
-      )}
-      {(page.page === 'team' || page.page === 'testimonial') && (
-        <EmptyState picture="/art/living-leaf-dusk.svg?v=1" title={m.websites_extra_none()} />
-      )}
-    </div>
-  )
+  return extra && <SiteListBody page={page} kind={extra.kind} title={extra.title()} />
 }

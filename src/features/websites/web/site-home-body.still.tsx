@@ -13,20 +13,23 @@ import { HomeCard } from '../../listings/web/embed/home-card.tsx'
 import { homesWord } from '../../listings/web/embed/homes-word.ts'
 import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
 import type { SiteConfig } from '../contract.ts'
+import { editMark } from './edit-mark.ts'
 import { siteBase } from './embed/site-data.ts'
-import { LargePicture } from './large-picture.tsx'
+import { HomeSectionPart } from './home-sections.tsx'
 import css from './site.module.css'
+import hero from './site-hero.module.css'
 import type { loadPage } from './site-page.ts'
-import { ServiceCards } from './site-services.tsx'
+import { SitePicture } from './site-picture.tsx'
 
 type Page = NonNullable<Awaited<ReturnType<typeof loadPage>>>
 
-/** A manager's start page. */
+/** A manager's start page: what greets, then the sections in the manager's order. */
 export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
   const root = useRoot()
   const base = siteBase(site, root)
   const href = (path: string) => pathIn(root.locale, `${base}${path}`)
-  const lead = page.about && leadOf(page.about)
+  const { content } = page
+  const lead = content.lead || (page.about && leadOf(page.about))
   const origin = managerOrigin(root, site.siteName)
 
   return (
@@ -38,24 +41,27 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
           name: page.businessName,
           url: origin + pathIn(root.locale, `/${site.userType}`),
           logo: site.logo ? origin + site.logo : undefined,
-          description: page.about ?? page.tagline ?? undefined,
+          description: content.description || (page.about ?? page.tagline ?? undefined),
           telephone: page.phone ?? undefined,
           email: page.email ?? undefined,
           address: page.address ?? undefined,
           areaServed: page.areas,
         }}
       />
-      <section className={css.hero}>
-        <div className={css.heroText}>
-          <h1 className={css.heroTitle}>
-            <Phrases>{page.tagline ?? m.websites_hero({ business: page.businessName })}</Phrases>
+      <section className={hero.hero}>
+        <div className={hero.text}>
+          <h1 className={hero.title} {...editMark(site, 'headline')}>
+            <Phrases>{content.heading || m.websites_hero({ business: page.businessName })}</Phrases>
           </h1>
           {lead && (
-            <p className={css.heroLead}>
-              {lead} {lead !== page.about && <Anchor href={href('/about')}>{m.websites_more()}</Anchor>}
+            <p className={hero.lead} {...editMark(site, 'lead')}>
+              {lead}{' '}
+              {!content.lead && lead !== page.about && (
+                <Anchor href={href('/about')}>{m.websites_more()}</Anchor>
+              )}
             </p>
           )}
-          <p className={css.heroActs}>
+          <p className={hero.acts}>
             <ButtonLink
               variant="primary"
               size="lg"
@@ -78,43 +84,51 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
             </div>
           </dl>
         </div>
-        <LargePicture picture={page.hero} className={css.gable} isFirst />
+        <div className={hero.view} {...editMark(site, 'picture')}>
+          <SitePicture picture={page.hero} className={hero.picture} isFirst />
+        </div>
       </section>
-      <div className={css.wrap}>
-        <section className={css.section} aria-labelledby="free-title">
-          <div className={css.head}>
-            <h2 id="free-title" className={css.title}>
-              {m.websites_free_now()}
-            </h2>
-            {page.total > page.homes.length && (
-              <Anchor className={css.all} href={href('/available')}>
-                {m.websites_all({ count: page.total })}
-                <IconArrowRight size={20} aria-hidden="true" />
-              </Anchor>
-            )}
-          </div>
-          {page.homes.length > 0 ? (
-            <div className={css.grid}>
-              {page.homes.map((home, index) => (
-                <HomeCard key={home.id} home={home} locale={root.locale} base={base} isFirst={index === 0} />
-              ))}
-            </div>
-          ) : (
-            <EmptyState picture="/art/condo-leaf-morning.svg?v=1" title={m.websites_none_free()}>
-              <p>{m.websites_none_free_text()}</p>
-            </EmptyState>
-          )}
-        </section>
-        {site.extraPages.service && (
-          <section className={css.section} aria-labelledby="services-title">
-            <h2 id="services-title" className={css.title}>
-              {m.websites_services()}
-            </h2>
-            <ServiceCards />
-          </section>
-        )}
-      </div>
+      {content.sections.map((section) =>
+        section.id === 'homes' ? (
+          <FreeHomes key={section.id} page={page} base={base} />
+        ) : (
+          <HomeSectionPart key={section.id} section={section} site={site} href={href} />
+        ),
+      )}
     </>
+  )
+}
+
+function FreeHomes({ page, base }: { page: Page; base: string }) {
+  const { locale } = useRoot()
+
+  return (
+    <div className={css.wrap}>
+      <section className={css.section} aria-labelledby="free-title">
+        <div className={css.head}>
+          <h2 id="free-title" className={css.title}>
+            {m.websites_free_now()}
+          </h2>
+          {page.total > page.homes.length && (
+            <Anchor className={css.all} href={pathIn(locale, `${base}/available`)}>
+              {m.websites_all({ count: page.total })}
+              <IconArrowRight size={20} aria-hidden="true" />
+            </Anchor>
+          )}
+        </div>
+        {page.homes.length > 0 ? (
+          <div className={css.grid}>
+            {page.homes.map((home, index) => (
+              <HomeCard key={home.id} home={home} locale={locale} base={base} isFirst={index === 0} />
+            ))}
+          </div>
+        ) : (
+          <EmptyState picture="/art/condo-leaf-morning.svg?v=1" title={m.websites_none_free()}>
+            <p>{m.websites_none_free_text()}</p>
+          </EmptyState>
+        )}
+      </section>
+    </div>
   )
 }
 

@@ -4,15 +4,15 @@ import { apiOf, type scopeOf } from '#web/page-scope.ts'
 import { HOME_TYPES } from '../../listings/choices.ts'
 import { type CardData, cardData } from '../../listings/web/embed/card-data.ts'
 import { SITE_SORTS } from '../choices.ts'
-import type { SitePage, SitePageData } from '../contract.ts'
-import { type SiteLayoutData, siteNameOf } from './embed/site-data.ts'
+import type { ShownPicture, SitePage, SitePageData } from '../contract.ts'
+import { draftToken, type SiteLayoutData, siteNameOf } from './embed/site-data.ts'
 
 type Args = Parameters<typeof siteNameOf>[0]
 
 const CLOSED = null
 
 /** The large picture of a page. Without words it only decorates. */
-export type PagePicture = Pick<CardData['cover'], 'src' | 'srcSet' | 'alt'>
+export type PagePicture = Pick<CardData['cover'], 'src' | 'srcSet' | 'alt'> & Partial<ShownPicture>
 
 /** What a page of a site shows: its homes as cards, and the picture that greets. */
 export type ShownPage = Omit<SitePageData, 'homes'> & { homes: CardData[]; hero: PagePicture }
@@ -25,11 +25,13 @@ export async function loadPage(args: Args, pageName: SitePage): Promise<ShownPag
   const { searchParams } = new URL(args.request.url)
   const subdomainName = siteNameOf(args)
   const { websites } = apiOf(args)
-  const { data: site } = await websites.config({ subdomainName })
+  const token = draftToken(args)
+  const { data: site } = await websites.config({ subdomainName, token })
   if (site.isSuspended) return CLOSED
   const orderBy = searchParams.get('orderBy')
   const { data } = await websites.page({
     subdomainName,
+    token,
     pageName,
     itemsPerPage: 24,
     page: 1,
@@ -45,7 +47,7 @@ export async function loadPage(args: Args, pageName: SitePage): Promise<ShownPag
   return {
     ...data,
     homes: isList ? data.homes.map((home) => cardData(home)) : [],
-    hero: heroOf(site.siteName, pageName, data.homes),
+    hero: data.content.picture ?? heroOf(site.siteName, pageName, data.homes),
   }
 }
 
@@ -74,7 +76,7 @@ function heroOf(siteName: string, pageName: SitePage, homes: SitePageData['homes
   return { src: sceneOfManager({ id: siteName, types: homes.map((home) => home.type) }, nth).src, alt: '' }
 }
 
-type MetaArgs = Parameters<typeof pageMeta>[0]
+type MetaArgs = Parameters<typeof pageMeta>[0] & { loaderData?: unknown }
 
 /** The head of a page of a site: its own host's address is the canonical one, and a closed site is not indexed. */
 export function siteMeta(
@@ -99,9 +101,15 @@ export function siteMeta(
     ),
   }
 
+  // What the manager wrote for search engines goes before what we make of the page.
+  const written = (args.loaderData as ShownPage | null | undefined)?.content
+
   return pageMeta(asOwnHost, {
     ...page,
+    title: written?.title || page.title,
+    description: written?.description || page.description,
+    icon: site.favicon,
     canonicalPath: path,
-    isIndexed: (page.isIndexed ?? true) && !site.isSuspended && !site.isPreview,
+    isIndexed: (page.isIndexed ?? true) && !site.isSuspended && !site.isPreview && !site.isDraft,
   })
 }

@@ -89,7 +89,17 @@ async function siteSitemap(args: Args, siteName: string): Promise<string> {
   const { data: site } = await apiOf(args).websites.config({ subdomainName: siteName })
   if (site.isSuspended) return sitemapPage([])
   const base = `/${site.userType}`
-  const pages = ['', '/about', '/available', '/contact'].map((path) => entry(origin, base + path))
+  const { service, testimonials, team, whyUs } = site.extraPages
+  const pages = [
+    '',
+    '/about',
+    '/available',
+    service && '/services',
+    testimonials && '/testimonial',
+    team && '/team',
+    whyUs && '/why-us',
+    '/contact',
+  ].flatMap((path) => (path === false ? [] : entry(origin, base + path)))
   const posts = site.hasAlerts ? await postPages(args, siteName, origin + base) : []
   let cursor: string | undefined
   const homePages = []

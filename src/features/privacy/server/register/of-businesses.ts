@@ -9,6 +9,7 @@ import {
   properties,
   propertyPhotos,
 } from '#db/tables/properties.ts'
+import { websiteDrafts, websiteVersions } from '#db/tables/websites.ts'
 import {
   auditLog,
   auditPending,
@@ -35,6 +36,7 @@ export const ofBusinesses: Holding[] = [
       tagline_en: shown('special'),
       about_th: shown('special'),
       about_en: shown('special'),
+      website: shown('special'),
       phone: shown('clear'),
       email: shown('clear'),
       line_id: shown('clear'),
@@ -67,6 +69,24 @@ export const ofBusinesses: Holding[] = [
     plain: names(`workspace_id is_vat_registered default_due_day default_grace_days default_late_fee_satang
       billing_mode bill_lead_days updated_at`),
     note: 'As of businesses: where a business goes on, its account to be paid into stays, whoever’s name it bears.',
+  },
+  {
+    table: websiteDrafts,
+    whose: ['manager'],
+    rows: 'stay',
+    isExported: true,
+    personal: { content: shown('special'), updated_by: hidden('id') },
+    plain: names('workspace_id page revision updated_at'),
+    note: 'Goes with a business that closes; where one goes on, what its website says is its own.',
+  },
+  {
+    table: websiteVersions,
+    whose: ['manager'],
+    rows: 'stay',
+    isExported: true,
+    personal: { pages: shown('special'), created_by: hidden('id') },
+    plain: names('workspace_id number kind changed created_at'),
+    note: 'As of drafts.',
   },
   {
     ...impersonal(

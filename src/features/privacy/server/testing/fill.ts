@@ -57,8 +57,16 @@ export async function fillPerson(
   return person
 }
 
-/** They are there already, or filled on the way. */
-const SKIPPED = new Set(['workspaces', 'workspace_settings', 'files', 'ledger_lines', 'erasures'])
+/** They are there already, or filled on the way, or a business's own. */
+const SKIPPED = new Set([
+  'workspaces',
+  'workspace_settings',
+  'website_drafts',
+  'website_versions',
+  'files',
+  'ledger_lines',
+  'erasures',
+])
 
 /** What a table needs beside canaries; most need one row, and nothing but ids. */
 function rowsFor(

@@ -8,7 +8,10 @@ import type { SiteConfig } from '../../contract.ts'
 type Args = Parameters<typeof scopeOf>[0] & { request: Request; params: { name?: string } }
 
 /** What the layout of a manager's site has read, with the theme of its own colour. */
-export type SiteLayoutData = { site: SiteConfig; theme?: { primary: string } }
+export type SiteLayoutData = {
+  site: SiteConfig
+  theme: { primary: string; surface: SiteConfig['surface'] }
+}
 
 /**
  * `/manager` and `/owner/about` on the product's host name no site: they are what a manager's own host has there. They
@@ -28,7 +31,7 @@ export async function loadSite(args: Args): Promise<SiteLayoutData> {
     throw redirect(pathIn(localeOfPath(pathname), barePath(pathname).toLowerCase()) + search, 301)
   const subdomainName = siteNameOf(args)
   const { data: site } = await apiOf(args)
-    .websites.config({ subdomainName })
+    .websites.config({ subdomainName, token: draftToken(args) })
     .catch((error: unknown) => {
       const page = PEOPLE[subdomainName]
       if (!page || !isProblem(error) || error.status !== 404) throw error
@@ -37,7 +40,15 @@ export async function loadSite(args: Args): Promise<SiteLayoutData> {
       throw redirect(own ? own + pathIn(locale, barePath(pathname)) : pathIn(locale, page))
     })
 
-  return { site, ...(site.primaryColor ? { theme: { primary: site.primaryColor } } : {}) }
+  // A theme of its own even where no colour was chosen: the ones of the site and the page behind it belong together.
+  const primary = site.primaryColor ?? scopeOf(args).product.primaryColor
+
+  return { site, theme: { primary, surface: site.surface } }
+}
+
+/** What opens a draft (`/website-draft?token=…`), where the address carries it. */
+export function draftToken({ request }: Pick<Args, 'request'>): string | undefined {
+  return new URL(request.url).searchParams.get('token') ?? undefined
 }
 
 /** Where the reader's own site lives, if they have one. */
@@ -58,8 +69,9 @@ export function useSite(): SiteConfig {
 
 /** Where the pages of a site live on this host: `/manager` on its own, `/{name}` on the product's. */
 export function siteBase(
-  site: Pick<SiteConfig, 'siteName' | 'userType'>,
+  site: Pick<SiteConfig, 'siteName' | 'userType' | 'isDraft'>,
   root: Pick<Scope, 'siteName'>,
 ): string {
+  if (site.isDraft) return '/website-draft'
   return root.siteName ? `/${site.userType}` : `/${site.siteName}`
 }

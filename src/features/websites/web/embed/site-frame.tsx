@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { PageFrame } from '#web/layouts/page-frame.tsx'
 import type { SiteConfig } from '../../contract.ts'
+import css from '../site-designs.module.css'
 import { SiteEnd, SitePreview, SiteSuspended, SiteTop } from '../site-parts.still.tsx'
 
 /** Header, footer and colours of a manager's site around a page; a suspended site shows only that it is closed. */
@@ -22,8 +23,10 @@ export function SiteFrame({ site, children }: { site: SiteConfig; children: Reac
         loading: m.websites_loading(),
       }}
     >
-      {site.isPreview && <SitePreview />}
-      {site.isSuspended ? <SiteSuspended /> : children}
+      {site.isPreview && !site.isDraft && <SitePreview />}
+      <div className={css.site} data-design={site.design} data-draft={site.isDraft || undefined}>
+        {site.isSuspended ? <SiteSuspended /> : children}
+      </div>
     </PageFrame>
   )
 }

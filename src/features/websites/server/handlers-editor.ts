@@ -1,0 +1,126 @@
+import { type ApiContext, member } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { siteUrlOf } from '../../onboarding/server/service.ts'
+import { type ListPage, PAGE_NAMES, type PageContent, type PageName } from '../content.ts'
+import { websitesContract } from '../contract.ts'
+import { contentOf } from './defaults.ts'
+import { deleteItem, readDraft, readPage, savePage } from './draft.ts'
+import { findOwnSite } from './find-site.ts'
+import { flagsOf } from './flags.ts'
+import { signPreview } from './preview-token.ts'
+import {
+  changedPages,
+  listVersions,
+  markOf,
+  namesOf,
+  publishDraft,
+  readVersion,
+  restoreVersion,
+  setTab,
+} from './versions.ts'
+
+const os = serve(websitesContract)
+
+type Call = { context: ApiContext }
+
+const whoOf = (context: ApiContext) => {
+  const { reader, workspaceId } = member(context)
+  return { workspaceId, userId: reader.userId }
+}
+
+const reading =
+  <Name extends PageName>(page: Name) =>
+  async ({ context }: Call) => ({ data: await readPage(context.kit, member(context).workspaceId, page) })
+
+const saving =
+  <Name extends PageName>(page: Name) =>
+  async ({ context, input }: Call & { input: { revision: number; content: PageContent<Name> } }) => ({
+    data: await savePage(context.kit, { ...whoOf(context), page, ...input }),
+  })
+
+const deleting =
+  (page: ListPage) =>
+  async ({ context, input }: Call & { input: { id: string } }) => ({
+    data: await deleteItem(context.kit, { ...whoOf(context), page, id: input.id }),
+  })
+
+export const editorHandlers = {
+  draft: os.draft.handler(async ({ context }) => {
+    const { kit } = context
+    const { workspaceId } = member(context)
+    const site = await findOwnSite(kit, workspaceId)
+
+    return kit.database.inWorkspace(workspaceId, async (tx) => {
+      const draft = await readDraft(tx, workspaceId)
+      const changed = changedPages(draft.content, contentOf(site))
+      const nameOf = await namesOf(
+        tx,
+        Object.values(draft.written).map(({ by }) => by),
+      )
+      return {
+        data: {
+          pages: PAGE_NAMES.map((page) => ({
+            page,
+            revision: draft.revisions[page],
+            updatedAt: draft.written[page]?.at ?? null,
+            by: nameOf(draft.written[page]?.by ?? ''),
+            isChanged: changed.includes(page),
+          })),
+          mark: markOf(draft.revisions),
+          live: site.website && { number: site.website.number },
+          tabs: flagsOf(site),
+          siteName: site.siteName,
+          siteUrl: siteUrlOf(kit.config, site.siteName),
+          businessName: site.businessName,
+          isPublished: site.isPublished,
+          token: signPreview(kit, { workspaceId, version: null }),
+        },
+      }
+    })
+  }),
+  readLook: os.readLook.handler(reading('look')),
+  readHomepage: os.readHomepage.handler(reading('homepage')),
+  readAbout: os.readAbout.handler(reading('about-page')),
+  readFeatured: os.readFeatured.handler(reading('featured-page')),
+  readContact: os.readContact.handler(reading('contact-us-page')),
+  readServices: os.readServices.handler(reading('service-page')),
+  readTeam: os.readTeam.handler(reading('team-page')),
+  readTestimonials: os.readTestimonials.handler(reading('testimonial-page')),
+  readWhyUs: os.readWhyUs.handler(reading('why-us-page')),
+  saveLook: os.saveLook.handler(saving('look')),
+  saveHomepage: os.saveHomepage.handler(saving('homepage')),
+  saveAbout: os.saveAbout.handler(saving('about-page')),
+  saveFeatured: os.saveFeatured.handler(saving('featured-page')),
+  saveContact: os.saveContact.handler(saving('contact-us-page')),
+  saveServices: os.saveServices.handler(saving('service-page')),
+  saveTeam: os.saveTeam.handler(saving('team-page')),
+  saveTestimonials: os.saveTestimonials.handler(saving('testimonial-page')),
+  saveWhyUs: os.saveWhyUs.handler(saving('why-us-page')),
+  deleteService: os.deleteService.handler(deleting('service-page')),
+  deleteTeam: os.deleteTeam.handler(deleting('team-page')),
+  deleteTestimonial: os.deleteTestimonial.handler(deleting('testimonial-page')),
+  deleteWhyUs: os.deleteWhyUs.handler(deleting('why-us-page')),
+  extraPages: os.extraPages.handler(async ({ context }) => ({
+    data: flagsOf(await findOwnSite(context.kit, member(context).workspaceId)),
+  })),
+  enableTab: os.enableTab.handler(async ({ input, context }) => ({
+    data: flagsOf({ extraPages: await setTab(context.kit, { ...whoOf(context), ...input }) }),
+  })),
+  publish: os.publish.handler(async ({ input, context }) => ({
+    data: await publishDraft(context.kit, { ...whoOf(context), mark: input.mark }),
+  })),
+  versions: os.versions.handler(async ({ context, input }) => ({
+    data: (await listVersions(context.kit, member(context).workspaceId)).slice(0, input.itemsPerPage),
+  })),
+  previewVersion: os.previewVersion.handler(async ({ input, context }) => {
+    const { kit } = context
+    const { workspaceId } = member(context)
+    const { number } = await kit.database.inWorkspace(workspaceId, (tx) =>
+      readVersion(tx, { workspaceId, ...input }),
+    )
+    return { data: { token: signPreview(kit, { workspaceId, version: number }) } }
+  }),
+  restore: os.restore.handler(async ({ input, context }) => ({
+    data: await restoreVersion(context.kit, { ...whoOf(context), number: input.number }),
+  })),
+}

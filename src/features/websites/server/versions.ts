@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { conflict, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { users } from '#db/tables/accounts.ts'
+import { websiteDrafts, websiteVersions } from '#db/tables/websites.ts'
+import { workspaces } from '#db/tables/workspaces.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { openSite } from '../../onboarding/server/service.ts'
+import { PAGE_NAMES, type PageName, type SiteContent, type Tab } from '../content.ts'
+import { contentOf } from './defaults.ts'
+import { lockDraft, readDraft, type Who } from './draft.ts'
+
+const MOST_SHOWN = 100
+
+/** How far the draft has come: who saw this number saw all that is in it. */
+export function markOf(revisions: Record<PageName, number>): number {
+  return Object.values(revisions).reduce((sum, one) => sum + one, 0)
+}
+
+/** Pages that are not as visitors see them. */
+export function changedPages(draft: SiteContent, live: SiteContent): PageName[] {
+  return PAGE_NAMES.filter((page) => !isDeepStrictEqual(draft[page], live[page]))
+}
+
+/**
+ * Makes the draft what visitors see, and opens a site that was not open yet. A draft with nothing new makes no version.
+ * @param mark the draft that was looked at
+ * @throws 409 `website_draft_moved` where somebody wrote meanwhile; `subdomain_missing` while the site has no name
+ */
+export function publishDraft(kit: Kit, { workspaceId, userId, mark }: Who & { mark: number }) {
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    await lockDraft(tx, workspaceId)
+    const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
+    const { content, revisions } = await readDraft(tx, workspaceId)
+    if (markOf(revisions) !== mark) throw conflict('website_draft_moved')
+
+    const changed = changedPages(content, contentOf(site!))
+    const isNew = changed.length > 0 || !site!.website
+    const number = isNew ? (await lastNumber(tx, workspaceId)) + 1 : site!.website!.number
+    if (isNew) {
+      await tx.insert(websiteVersions).values({
+        workspaceId,
+        number,
+        kind: 'published',
+        pages: content,
+        changed,
+        createdBy: userId,
+        createdAt: kit.now(),
+      })
+      await tx
+        .update(workspaces)
+        .set({
+          website: { number, pages: content },
+          // Bills and letters wear the same colour.
+          primaryColor: content.look.primary,
+          updatedAt: kit.now(),
+        })
+        .where(eq(workspaces.id, workspaceId))
+      await note(tx, kit, { workspaceId, userId, action: 'website.published', after: { number, changed } })
+    }
+    const { siteUrl } = await openSite(kit, tx, { workspaceId, userId })
+
+    return { number, siteUrl }
+  })
+}
+
+/** What the site has said so far, newest first. */
+export async function listVersions(kit: Kit, workspaceId: string) {
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const [site] = await tx
+      .select({ website: workspaces.website })
+      .from(workspaces)
+      .where(eq(workspaces.id, workspaceId))
+    const rows = await tx
+      .select({
+        number: websiteVersions.number,
+        kind: websiteVersions.kind,
+        changed: websiteVersions.changed,
+        createdAt: websiteVersions.createdAt,
+        createdBy: websiteVersions.createdBy,
+      })
+      .from(websiteVersions)
+      .where(eq(websiteVersions.workspaceId, workspaceId))
+      .orderBy(desc(websiteVersions.number))
+      .limit(MOST_SHOWN)
+    const nameOf = await namesOf(
+      tx,
+      rows.map((row) => row.createdBy),
+    )
+
+    return rows.map(({ createdBy, changed, ...row }) => ({
+      ...row,
+      changed: PAGE_NAMES.filter((page) => changed.includes(page)),
+      by: nameOf(createdBy),
+      isLive: row.number === site?.website?.number,
+    }))
+  })
+}
+
+/** @throws 404 */
+export async function readVersion(tx: Tx, { workspaceId, number }: { workspaceId: string; number: number }) {
+  const [row] = await tx
+    .select()
+    .from(websiteVersions)
+    .where(and(eq(websiteVersions.workspaceId, workspaceId), eq(websiteVersions.number, number)))
+  if (!row) throw notFound()
+
+  return row
+}
+
+/**
+ * Puts an older version into the draft. A draft that no version holds is kept as one of its own before, so that nothing
+ * is lost. Visitors see none of it until it is published.
+ */
+export function restoreVersion(kit: Kit, { workspaceId, userId, number }: Who & { number: number }) {
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    await lockDraft(tx, workspaceId)
+    const version = await readVersion(tx, { workspaceId, number })
+    const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId))
+    const draft = await readDraft(tx, workspaceId)
+    const now = kit.now()
+    const changed = changedPages(draft.content, contentOf(site!))
+    const kept = changed.length > 0 && !(await holds(tx, workspaceId, draft.content))
+    const keptNumber = kept ? (await lastNumber(tx, workspaceId)) + 1 : null
+    if (keptNumber !== null)
+      await tx.insert(websiteVersions).values({
+        workspaceId,
+        number: keptNumber,
+        kind: 'kept',
+        pages: draft.content,
+        changed,
+        createdBy: userId,
+        createdAt: now,
+      })
+    const pages = { ...contentOf(site!), ...version.pages }
+    for (const page of PAGE_NAMES) {
+      if (isDeepStrictEqual(draft.content[page], pages[page])) continue
+      const written = {
+        content: pages[page],
+        revision: draft.revisions[page] + 1,
+        updatedBy: userId,
+        updatedAt: now,
+      }
+      await tx
+        .insert(websiteDrafts)
+        .values({ workspaceId, page, ...written })
+        .onConflictDoUpdate({ target: [websiteDrafts.workspaceId, websiteDrafts.page], set: written })
+    }
+    await note(tx, kit, {
+      workspaceId,
+      userId,
+      action: 'website.restored',
+      after: { number, kept: keptNumber },
+    })
+
+    return { kept: keptNumber }
+  })
+}
+
+/** Opens a page of the site to visitors or takes it away, at once. */
+export function setTab(kit: Kit, { workspaceId, userId, tab, isOn }: Who & { tab: Tab; isOn: boolean }) {
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
+    const before = site!.extraPages
+    if ((before[tab] === true) !== isOn) {
+      await tx
+        .update(workspaces)
+        .set({ extraPages: { ...before, [tab]: isOn }, updatedAt: kit.now() })
+        .where(eq(workspaces.id, workspaceId))
+      await note(tx, kit, {
+        workspaceId,
+        userId,
+        action: 'website.page_switched',
+        before: { [tab]: before[tab] === true },
+        after: { [tab]: isOn },
+      })
+    }
+
+    return { ...before, [tab]: isOn }
+  })
+}
+
+/** First and last names of people who wrote; empty for accounts that are gone. */
+export async function namesOf(tx: Tx, ids: string[]): Promise<(id: string) => string> {
+  if (ids.length === 0) return () => ''
+  const rows = await tx
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  const names = new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`.trim()]))
+
+  return (id) => names.get(id) ?? ''
+}
+
+async function lastNumber(tx: Tx, workspaceId: string): Promise<number> {
+  const { rows } = await tx.execute<{ last: number }>(
+    sql`select coalesce(max(number), 0)::int as last from website_versions where workspace_id = ${workspaceId}`,
+  )
+
+  return rows[0]!.last
+}
+
+async function holds(tx: Tx, workspaceId: string, content: SiteContent): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select 1 from website_versions where workspace_id = ${workspaceId} and pages = ${JSON.stringify(content)}::jsonb limit 1`,
+  )
+
+  return rowCount! > 0
+}
+
+function note(
+  tx: Tx,
+  kit: Kit,
+  {
+    userId,
+    ...entry
+  }: Who & { action: string; before?: Record<string, unknown>; after: Record<string, unknown> },
+): Promise<void> {
+  return audit(tx, {
+    ...entry,
+    at: kit.now(),
+    actorId: userId,
+    recordKind: 'website',
+    recordId: entry.workspaceId,
+  })
+}

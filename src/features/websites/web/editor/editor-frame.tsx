@@ -1,0 +1,304 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { RightForm, useMissingRight } from '#web/dashboard/rights.tsx'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { showSnack } from '#web/ui/snackbar-store.ts'
+import { PAGE_NAMES, type PageName, TAB_OF, type Tab } from '../../content.ts'
+import css from './editor.module.css'
+import type { DraftOverview, EditorData } from './editor.page.tsx'
+import { callApi } from './editor-calls.ts'
+import { PageForm } from './page-forms.tsx'
+import { pageWords } from './page-words.ts'
+import { type Pick, PreviewPane } from './preview-pane.tsx'
+import { type Draft, useDraft } from './use-draft.ts'
+
+/** Fetched when they are opened. */
+const History = lazy(() => import('./history.tsx').then((parts) => ({ default: parts.History })))
+const PublishDialog = lazy(() =>
+  import('./publish-dialog.tsx').then((parts) => ({ default: parts.PublishDialog })),
+)
+
+/** The editor of a website: its pages, what is written on the open one, and the site beside it as it will be. */
+export function EditorFrame({ loaded }: { loaded: EditorData }) {
+  const { locale } = useRoot()
+  const [overview, setOverview] = useState(loaded.overview)
+  useEffect(() => setOverview(loaded.overview), [loaded.overview])
+  const [stamp, setStamp] = useState(0)
+  const [oldToken, setOldToken] = useState<string | null>(null)
+  const [isPublishing, setPublishing] = useState(false)
+  const [hasAsked, setAsked] = useState(false)
+  const [side, setSide] = useState<'form' | 'preview'>('form')
+  const navigate = useNavigate()
+  const isHistory = loaded.page === 'history'
+  const href = (page: string) => pathIn(locale, `/dashboard/manager/my-website/${page}`)
+
+  const readOverview = useCallback(async () => {
+    const answer = await callApi<DraftOverview>('GET', '/personal-website/draft')
+    if (answer.ok) setOverview(answer.data)
+  }, [])
+  const onSaved = useCallback(() => {
+    setStamp((now) => now + 1)
+    void readOverview()
+  }, [readOverview])
+  const onPick = (pick: Pick) => {
+    if ('page' in pick) return void navigate(href(pick.page))
+    setSide('form')
+    requestAnimationFrame(() => focusField(pick.field, locale))
+  }
+
+  return (
+    <div className={css.editor} data-side={side}>
+      <PageHeader
+        title={m.websites_edit_title()}
+        lead={overview.siteUrl?.replace(/^https?:\/\//, '')}
+        actions={
+          <>
+            {overview.siteUrl && overview.isPublished && (
+              <ButtonLink
+                href={overview.siteUrl + pathIn(locale, '/manager')}
+                target="_blank"
+                icon={<IconExternalLink size={20} />}
+              >
+                {m.websites_edit_visit()}
+              </ButtonLink>
+            )}
+            <Button
+              variant="primary"
+              icon={<IconRocket size={20} />}
+              onClick={async () => {
+                await readOverview()
+                setAsked(true)
+                setPublishing(true)
+              }}
+            >
+              {m.websites_publish_open()}
+            </Button>
+          </>
+        }
+      />
+      {overview.siteName === null && (
+        <Note
+          tone="warn"
+          title={m.websites_edit_no_name()}
+          actions={
+            <ButtonLink href={pathIn(locale, '/onboarding')}>{m.websites_edit_choose_name()}</ButtonLink>
+          }
+        />
+      )}
+      <div className={css.columns}>
+        <nav className={css.pages} aria-label={m.websites_edit_pages()}>
+          {PAGE_NAMES.map((page) => (
+            <Anchor
+              key={page}
+              href={href(page)}
+              className={css.page}
+              aria-current={loaded.page === page ? 'page' : undefined}
+            >
+              {pageWords[page]()}
+              {overview.pages.some((one) => one.page === page && one.isChanged) && (
+                <span className={css.changed} title={m.websites_edit_changed()}>
+                  <span className="sr-only">{m.websites_edit_changed()}</span>
+                </span>
+              )}
+              {isOff(overview, page) && <small className={css.off}>{m.websites_edit_off()}</small>}
+            </Anchor>
+          ))}
+          <Anchor href={href('history')} className={css.page} aria-current={isHistory ? 'page' : undefined}>
+            <IconHistory size={18} aria-hidden="true" />
+            {m.websites_history()}
+          </Anchor>
+        </nav>
+        <div className={css.sideSwitch}>
+          <Button variant={side === 'form' ? 'dark' : 'line'} onClick={() => setSide('form')}>
+            {m.websites_edit_write()}
+          </Button>
+          <Button variant={side === 'preview' ? 'dark' : 'line'} onClick={() => setSide('preview')}>
+            {m.websites_edit_preview()}
+          </Button>
+        </div>
+        <section
+          className={css.write}
+          aria-label={loaded.page === 'history' ? m.websites_history() : pageWords[loaded.page]()}
+        >
+          {loaded.page === 'history' ? (
+            <Suspense>
+              <History
+                versions={loaded.versions}
+                onLook={(token) => {
+                  setOldToken(token)
+                  setSide('preview')
+                }}
+                onRestored={async () => {
+                  setOldToken(null)
+                  onSaved()
+                }}
+              />
+            </Suspense>
+          ) : (
+            <PageEditor
+              key={`${loaded.page} ${loaded.stored.revision}`}
+              page={loaded.page}
+              stored={loaded.stored}
+              workspaceId={loaded.workspaceId}
+              overview={overview}
+              onSaved={onSaved}
+            />
+          )}
+        </section>
+        <PreviewPane
+          token={(isHistory && oldToken) || overview.token}
+          page={loaded.page === 'history' ? 'homepage' : loaded.page}
+          stamp={stamp}
+          onPick={onPick}
+        />
+      </div>
+      <Suspense>
+        {hasAsked && (
+          <PublishDialog
+            overview={overview}
+            isOpen={isPublishing}
+            onClose={() => setPublishing(false)}
+            onPublished={readOverview}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+type PageProps = {
+  page: PageName
+  stored: Parameters<typeof useDraft<PageName>>[1]
+  workspaceId: string
+  overview: DraftOverview
+  onSaved: () => void
+}
+
+function PageEditor({ page, stored, workspaceId, overview, onSaved }: PageProps) {
+  const draft = useDraft<PageName>(page, stored, onSaved)
+  const tab = TAB_OF[page]
+
+  return (
+    <>
+      <div className={css.writeHead}>
+        <h2>{pageWords[page]()}</h2>
+        <SaveLine draft={draft} />
+      </div>
+      {draft.state === 'moved' && <Moved draft={draft} />}
+      {draft.state === 'refused' && (
+        <Note tone="danger" isLive title={draft.message}>
+          {Object.values(draft.errors).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Note>
+      )}
+      {tab && <TabSwitch tab={tab} isOn={overview.tabs[tab]} onChanged={onSaved} />}
+      <RightForm right="edit">
+        <PageForm draft={draft} page={page} workspaceId={workspaceId} />
+      </RightForm>
+    </>
+  )
+}
+
+/** Whether what was typed has arrived. */
+function SaveLine({ draft: { state } }: { draft: Draft<PageName> }) {
+  const words = {
+    saved: m.websites_edit_saved,
+    waiting: m.websites_edit_saving,
+    saving: m.websites_edit_saving,
+    offline: m.websites_edit_offline,
+    moved: m.websites_edit_not_saved,
+    refused: m.websites_edit_not_saved,
+  }
+
+  return (
+    <p className={css.saved} data-state={state} role="status">
+      {words[state]()}
+    </p>
+  )
+}
+
+/** Somebody else wrote the page: both are still there, and one says which to use. */
+function Moved({ draft }: { draft: Draft<PageName> }) {
+  const takeTheirs = async () => {
+    const mine = await draft.takeTheirs()
+    if (mine)
+      showSnack(
+        {
+          title: m.websites_edit_theirs_taken(),
+          undo: { label: m.websites_edit_undo(), onUndo: () => draft.change(mine) },
+        },
+        12_000,
+      )
+  }
+
+  return (
+    <Note
+      tone="warn"
+      isLive
+      title={draft.message}
+      actions={
+        <>
+          <Button variant="dark" onClick={draft.keepMine}>
+            {m.websites_edit_keep_mine()}
+          </Button>
+          <Button onClick={takeTheirs}>{m.websites_edit_take_theirs()}</Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Opens one of the further pages to visitors or takes it away: at once, unlike what is written on it. */
+function TabSwitch({ tab, isOn, onChanged }: { tab: Tab; isOn: boolean; onChanged: () => void }) {
+  const missing = useMissingRight('publish')
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const press = async () => {
+    setSending(true)
+    const answer = await callApi('PUT', '/personal-website/customize-design/enable-tab', { tab, isOn: !isOn })
+    setSending(false)
+    setRefusal(answer.ok ? '' : answer.message || m.websites_edit_offline())
+    onChanged()
+  }
+
+  return (
+    <div className={css.tab} data-on={isOn || undefined}>
+      <div>
+        <p>
+          <b>{isOn ? m.websites_tab_on() : m.websites_tab_off()}</b>
+        </p>
+        <p className={css.hint}>{refusal || m.websites_tab_hint()}</p>
+      </div>
+      <Button isLoading={isSending} disabledReason={missing} onClick={press}>
+        {isOn ? m.websites_tab_close() : m.websites_tab_open()}
+      </Button>
+    </div>
+  )
+}
+
+function isOff(overview: DraftOverview, page: PageName): boolean {
+  const tab = TAB_OF[page]
+
+  return tab !== undefined && !overview.tabs[tab]
+}
+
+/** Leads from a text in the picture of the site to the field that holds it. */
+function focusField(field: string, locale: 'th' | 'en'): void {
+  const box = document.querySelector<HTMLElement>(`[data-words="${CSS.escape(field)}"]`)
+  const target =
+    box?.querySelector<HTMLElement>(`:is(input, textarea)[lang="${locale}"]`) ??
+    box?.querySelector<HTMLElement>('input, textarea') ??
+    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,110 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatDateTime } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { showSnack } from '#web/ui/snackbar-store.ts'
+import css from './editor.module.css'
+import { callApi } from './editor-calls.ts'
+import { pageWords } from './page-words.ts'
+
+export type Version = {
+  number: number
+  kind: 'published' | 'kept'
+  changed: (keyof typeof pageWords)[]
+  createdAt: Date
+  by: string
+  isLive: boolean
+}
+
+/** What the site has said so far: looked at, and put back into the draft. */
+export function History({
+  versions,
+  onLook,
+  onRestored,
+}: {
+  versions: Version[]
+  onLook: (token: string) => void
+  onRestored: () => Promise<void>
+}) {
+  const { locale } = useRoot()
+  const missing = useMissingRight('edit')
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(0)
+  const [refusal, setRefusal] = useState('')
+
+  const look = async (number: number) => {
+    const answer = await callApi<{ token: string }>('GET', `/personal-website/versions/${number}`)
+    if (answer.ok) onLook(answer.data.token)
+    else setRefusal(answer.message || m.websites_edit_offline())
+  }
+  const restore = async (number: number) => {
+    setBusy(number)
+    const answer = await callApi<{ kept: number | null }>(
+      'POST',
+      `/personal-website/versions/${number}/restore`,
+    )
+    await Promise.all([onRestored(), revalidate()])
+    setBusy(0)
+    if (!answer.ok) return setRefusal(answer.message || m.websites_edit_offline())
+    setRefusal('')
+    const { kept } = answer.data
+    showSnack(
+      {
+        title: m.websites_restored({ number }),
+        text: m.websites_restored_text(),
+        ...(kept && { undo: { label: m.websites_edit_undo(), onUndo: () => void restore(kept) } }),
+      },
+      8_000,
+    )
+  }
+
+  if (versions.length === 0)
+    return (
+      <EmptyState picture="/art/living-leaf-dusk.svg?v=1" title={m.websites_history_none()}>
+        <p>{m.websites_history_none_text()}</p>
+      </EmptyState>
+    )
+
+  return (
+    <>
+      {refusal && <Note tone="danger" title={refusal} isLive />}
+      <ol className={css.versions}>
+        {versions.map(({ number, kind, changed, createdAt, by, isLive }) => (
+          <li key={number}>
+            <p className={css.versionName}>
+              <b>{kind === 'kept' ? m.websites_version_kept({ number }) : m.websites_version({ number })}</b>
+              {isLive && <span className={css.live}>{m.websites_version_live()}</span>}
+            </p>
+            <p className={css.hint}>
+              {[by, formatDateTime(createdAt, locale)].filter(Boolean).join(' · ')}
+              {changed.length > 0 && <> · {changed.map((page) => pageWords[page]()).join(', ')}</>}
+            </p>
+            <div className={css.versionActs}>
+              <Button variant="soft" icon={<IconEye size={20} />} onClick={() => look(number)}>
+                {m.websites_version_look()}
+                <span className="sr-only"> {number}</span>
+              </Button>
+              <Button
+                variant="soft"
+                icon={<IconHistory size={20} />}
+                isLoading={busy === number}
+                disabledReason={missing}
+                onClick={() => restore(number)}
+              >
+                {m.websites_version_restore()}
+                <span className="sr-only"> {number}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { m } from '#i18n/messages/messages.js'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { type PageContent, wholeOrder } from '../../content.ts'
+import css from './editor.module.css'
+import { sectionWords } from './page-words.ts'
+import { SortList } from './sort-list.tsx'
+
+type Sections = PageContent<'homepage'>['sections']
+
+/** Which parts the start page has, and in which order. */
+export function HomeSectionsField({
+  value,
+  onChange,
+}: {
+  value: Sections
+  onChange: (value: Sections) => void
+}) {
+  const sections = wholeOrder(value)
+
+  return (
+    <fieldset className={css.group}>
+      <legend>{m.websites_edit_sections()}</legend>
+      <p className={css.hint}>{m.websites_edit_sections_hint()}</p>
+      <SortList
+        items={sections}
+        label={m.websites_edit_sections()}
+        nameOf={({ id }) => sectionWords[id]()}
+        onChange={onChange}
+      >
+        {({ id, isShown }) => (
+          <Checkbox
+            label={sectionWords[id]()}
+            checked={isShown}
+            onChange={(event) =>
+              onChange(
+                sections.map((one) => (one.id === id ? { ...one, isShown: event.target.checked } : one)),
+              )
+            }
+          />
+        )}
+      </SortList>
+    </fieldset>
+  )
+}

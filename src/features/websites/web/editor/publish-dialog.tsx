@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { m } from '#i18n/messages/messages.js'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { showSnack } from '#web/ui/snackbar-store.ts'
+import css from './editor.module.css'
+import type { DraftOverview } from './editor.page.tsx'
+import { callApi } from './editor-calls.ts'
+import { pageWords } from './page-words.ts'
+
+/** What has changed since visitors saw it last, and the one press that shows it to them. */
+export function PublishDialog({
+  overview,
+  isOpen,
+  onClose,
+  onPublished,
+}: {
+  overview: DraftOverview
+  isOpen: boolean
+  onClose: () => void
+  onPublished: () => Promise<void>
+}) {
+  const { viewer } = useRoot()
+  const missing = useMissingRight('publish')
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const changed = overview.pages.filter(({ isChanged }) => isChanged)
+  const reason =
+    missing ??
+    (overview.siteName === null ? m.websites_publish_no_name() : null) ??
+    (viewer?.isEmailVerified === false ? m.websites_publish_unverified() : null)
+
+  const publish = async () => {
+    setSending(true)
+    const answer = await callApi<{ siteUrl: string | null }>('POST', '/personal-website/publish', {
+      mark: overview.mark,
+    })
+    await onPublished()
+    setSending(false)
+    if (!answer.ok) return setRefusal(answer.message || m.websites_edit_offline())
+    setRefusal('')
+    onClose()
+    showSnack({ title: m.websites_published(), text: m.websites_published_text() })
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      width={600}
+      title={m.websites_publish_title()}
+      closeLabel={m.websites_close()}
+      footer={
+        <Button variant="primary" onClick={publish} isLoading={isSending} disabledReason={reason}>
+          {m.websites_publish()}
+        </Button>
+      }
+    >
+      {refusal && <Note tone="danger" title={refusal} isLive />}
+      {changed.length > 0 ? (
+        <>
+          <p>{m.websites_publish_text()}</p>
+          <ul className={css.changes}>
+            {changed.map(({ page, by }) => (
+              <li key={page}>
+                <b>{pageWords[page]()}</b>
+                {by && <span className={css.hint}>{m.websites_publish_by({ name: by })}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{overview.live ? m.websites_publish_nothing() : m.websites_publish_first()}</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { m } from '#i18n/messages/messages.js'
+import { editMark } from './edit-mark.ts'
+import { useSite } from './embed/site-data.ts'
+import css from './site.module.css'
+import type { ShownPage } from './site-page.ts'
+import { SitePicture } from './site-picture.tsx'
+
+/** Who the manager is. */
+export function SiteAboutBody({ page }: { page: ShownPage }) {
+  const site = useSite()
+  const { heading, lead, text, hasFigures } = page.content
+
+  return (
+    <div className={`${css.wrap} ${css.section} ${css.about}`}>
+      <div>
+        <h1 className={css.title} {...editMark(site, 'heading')}>
+          {heading || m.websites_about({ business: page.businessName })}
+        </h1>
+        {lead && (
+          <p className={css.lead} {...editMark(site, 'lead')}>
+            {lead}
+          </p>
+        )}
+        <p className={css.text} {...editMark(site, 'text')}>
+          {text || m.websites_about_none()}
+        </p>
+        {hasFigures && (
+          <dl className={css.figures}>
+            <div>
+              <dt>{m.websites_home_count()}</dt>
+              <dd>{page.homeCount}</dd>
+            </div>
+            {page.areas.length > 0 && (
+              <div>
+                <dt>{m.websites_areas()}</dt>
+                <dd>{page.areas.join(' · ')}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+      </div>
+      <div {...editMark(site, 'picture')}>
+        <SitePicture picture={page.hero} className={css.picture} isFirst />
+      </div>
+    </div>
+  )
+}
