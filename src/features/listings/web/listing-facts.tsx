@@ -11,8 +11,9 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import type { ListingDetailData } from '../contract.ts'
+import { isOpen } from './embed/is-open.ts'
 import { furnishingWord, petsWord, typeWord } from './embed/kind-words.ts'
-import { bedsWord, confirmedWord, isOpen } from './embed/words.ts'
+import { bedsWord, confirmedWord } from './embed/words.ts'
 import css from './listing-parts.module.css'
 
 /** Rooms, size, furniture, pets: four facts with what belongs to each. */

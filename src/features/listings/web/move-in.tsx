@@ -12,8 +12,8 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { MoveInBar, MoveInCard } from '#web/ui/move-in-card.tsx'
 import type { ListingDetailData } from '../contract.ts'
+import { isOpen } from './embed/is-open.ts'
 import css from './embed/listing-view.module.css'
-import { isOpen } from './embed/words.ts'
 
 /** What moving in costs, with the ways on: a visit, an application. */
 export function MoveIn({ home, visitHref }: { home: ListingDetailData; visitHref: string }) {

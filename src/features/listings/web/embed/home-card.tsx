@@ -6,7 +6,8 @@ import { ListingCard } from '#web/ui/listing-card.tsx'
 import { PropertyTag } from '#web/ui/property-tag.tsx'
 import { KeepHeart } from '../../../favourites/web/embed/keep-button.tsx'
 import { type CardData, projectBeside } from './card-data.ts'
-import { bedsWord, confirmedWord, isOpen, stationWord, statusWord } from './words.ts'
+import { isOpen } from './is-open.ts'
+import { bedsWord, confirmedWord, stationWord, statusWord } from './words.ts'
 
 /** A home in a list of any page. `base` is the path of a manager's site, where it is shown there. */
 export function HomeCard({

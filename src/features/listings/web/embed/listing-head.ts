@@ -3,8 +3,9 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import type { ListingDetailData } from '../../contract.ts'
+import { isOpen } from './is-open.ts'
 import { typeWord } from './kind-words.ts'
-import { bedsWord, isOpen } from './words.ts'
+import { bedsWord } from './words.ts'
 
 /** Title and description of a home's page (glossary §4.3). */
 export function listingHead(home: ListingDetailData, locale: Locale, today: string) {

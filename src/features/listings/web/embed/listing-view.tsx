@@ -5,8 +5,8 @@ import type { ListingDetailData } from '../../contract.ts'
 import { Gallery } from '../listing-gallery.tsx'
 import { ListingMap } from '../listing-map.tsx'
 import { ListingAbout, ListingBar, ListingCosts, ListingTop } from '../listing-parts.still.tsx'
+import { isOpen } from './is-open.ts'
 import css from './listing-view.module.css'
-import { isOpen } from './words.ts'
 
 /** The form is fetched when somebody points at the button; without script the button leads to its page. */
 const loadVisit = () => import('../../../visits/web/embed/visit-dialog.tsx')

@@ -24,10 +24,6 @@ export function statusWord(
   return m.listings_status_available()
 }
 
-/** Whether somebody can ask to visit it: neither let, nor waiting for a word that it is free. */
-export const isOpen = ({ status }: { status: string }): boolean =>
-  status === 'available' || status === 'coming_soon'
-
 /** `1 ธ.ค.`: the year goes without saying within two months. */
 export function dayAndMonth(day: string, locale: Locale): string {
   return formatDay(day, locale).replace(/ \d{4}$/, '')
