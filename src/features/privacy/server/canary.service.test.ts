@@ -105,7 +105,7 @@ describe('the data of a person', () => {
       (place) =>
         !filled.has(place) &&
         !NOT_WORDS.has(place) &&
-        !/^(workspaces|workspace_settings|erasures)\./.test(place),
+        !/^(workspaces|workspace_settings|website_drafts|website_versions|erasures)\./.test(place),
     )
     expect(missing).toEqual([])
   })
@@ -275,7 +275,11 @@ const WITHOUT_OWN_WORD = new Set([
 ])
 
 function isWordless(place: string): boolean {
-  if (/^(workspaces|workspace_settings|erasures)\./.test(place) || NOT_WORDS.has(place)) return true
+  if (
+    /^(workspaces|workspace_settings|website_drafts|website_versions|erasures)\./.test(place) ||
+    NOT_WORDS.has(place)
+  )
+    return true
   const [table, name] = place.split('.')
   const holding = HOLDINGS.find((one) => getTableName(one.table) === table)!
   const column = getTableConfig(holding.table).columns.find((one) => one.name === name)!

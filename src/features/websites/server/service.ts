@@ -57,8 +57,7 @@ export async function readSiteConfig(
   return {
     siteName: site.siteName ?? '',
     isSuspended,
-    ...(!site.isPublished && { isPreview: true }),
-    ...(site.isDraft && { isDraft: true }),
+    ...(site.isDraft ? { isDraft: true } : !site.isPublished && { isPreview: true }),
     businessName: nameOf(site, locale),
     isCompany: site.isCompany,
     primaryColor: isSuspended ? null : look.primary,

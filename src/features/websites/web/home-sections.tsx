@@ -59,7 +59,7 @@ function Story({ section: { heading, lead, text, picture }, site, href }: Props)
           </h2>
           {words && <p className={css.intro}>{words}</p>}
           <Anchor className={css.all} href={href('/about')}>
-            {m.websites_more()}
+            {m.websites_nav_about()}
             <IconArrowRight size={20} aria-hidden="true" />
           </Anchor>
         </div>

@@ -23,8 +23,8 @@ export function SiteFrame({ site, children }: { site: SiteConfig; children: Reac
         loading: m.websites_loading(),
       }}
     >
-      {site.isPreview && !site.isDraft && <SitePreview />}
-      <div className={css.site} data-design={site.design} data-draft={site.isDraft || undefined}>
+      {site.isPreview && <SitePreview />}
+      <div className={css.site} data-design={site.design}>
         {site.isSuspended ? <SiteSuspended /> : children}
       </div>
     </PageFrame>
