@@ -1,8 +1,8 @@
 import { sceneOfManager } from '#web/art/scenes.ts'
 import { type PageMeta, pageMeta } from '#web/meta.ts'
 import { apiOf, type scopeOf } from '#web/page-scope.ts'
-import { HOME_TYPES } from '../../listings/choices.ts'
 import { type CardData, cardData } from '../../listings/web/embed/card-data.ts'
+import { asHomeType } from '../../listings/web/embed/kind-words.ts'
 import { SITE_SORTS } from '../choices.ts'
 import type { ShownPicture, SitePage, SitePageData } from '../contract.ts'
 import { draftToken, type SiteLayoutData, siteNameOf } from './embed/site-data.ts'
@@ -59,7 +59,7 @@ function filtersIn(params: URLSearchParams) {
   }
 
   return {
-    type: HOME_TYPES.find((one) => one === params.get('type')),
+    type: asHomeType(params.get('type')),
     bedrooms: number('beds', 4),
     rentMax: number('max', 99_999_999),
     pets: params.get('pets') === 'any' ? ('any' as const) : undefined,
