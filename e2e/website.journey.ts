@@ -38,8 +38,6 @@ test('a manager writes the website in both languages, publishes it, and has an o
     await settled(page)
   }
 
-  // The test itself looks into the frame, where no script may run; the page never does.
-  watch.allow(/Blocked script execution in '[^']*website-draft/)
   await logInAsDemo(page, 'investor', { lang, target: EDITOR })
   await expect(page).toHaveURL(/my-website\/homepage$/)
   await test.step('what is typed is saved by itself and stands in the picture of the site', async () => {

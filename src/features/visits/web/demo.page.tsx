@@ -1,11 +1,9 @@
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
-import { useRoot } from '#web/root-data.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/demo.page'
 import { DemoBody } from './demo-body.still.tsx'
-import { VisitConfirmation } from './embed/confirmation.tsx'
+import { DemoSent } from './demo-sent.still.tsx'
 import { sendVisit } from './send-visit.ts'
 
 export const action = (args: Route.ActionArgs) => sendVisit(args)
@@ -15,9 +13,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Asks to be shown the product: what the dialog behind the header's button does, as a page of its own. */
 export default function DemoPage({ actionData }: Route.ComponentProps) {
-  const { locale } = useRoot()
   const answer = useAnswer(actionData)
-  if (answer?.ok) return <VisitConfirmation kind="demo" closeHref={pathIn(locale, '/')} />
+  if (answer?.ok) return <DemoSent />
 
   return <DemoBody answer={answer} />
 }

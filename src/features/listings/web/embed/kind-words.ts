@@ -1,5 +1,4 @@
 import { m } from '#i18n/messages/messages.js'
-import { HOME_TYPES } from '../../choices.ts'
 
 type Word = () => string
 const say = (words: Record<string, Word>, key: string) => words[key]?.() ?? key
@@ -40,6 +39,3 @@ export function petsWord(pets: readonly string[]): string {
 
 /** A wish for pets in words. */
 export const petWord = (pets: 'any' | 'cat' | 'dog') => petsWord(pets === 'any' ? ['cat', 'dog'] : [pets])
-
-/** A kind of home as an address names it; undefined for anything else. */
-export const asHomeType = (value: string | null) => HOME_TYPES.find((one) => one === value)
