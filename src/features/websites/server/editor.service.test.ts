@@ -272,7 +272,9 @@ describe('the address of a draft', () => {
     expect((await look(key)).body.data.content.heading).toBe('ร่างใหม่')
     // Pages that are off are shown to who writes them.
     expect((await app.call('GET', `/sub-domain/website-draft/team?token=${key}`)).status).toBe(200)
-    expect((await app.call('GET', `/sub-domain/config/website-draft?token=${key}`)).body.data.isDraft).toBe(true)
+    expect((await app.call('GET', `/sub-domain/config/website-draft?token=${key}`)).body.data.isDraft).toBe(
+      true,
+    )
     const other = key.replace(manager.workspaceId, foreign.workspaceId)
     for (const bad of [other, `${key}x`, key.slice(0, -1), key.replace('draft', '1'), 'x'])
       expect((await look(bad)).status).toBe(404)

@@ -19,7 +19,9 @@ export function signPreview({ config, now }: Pick<Kit, 'config' | 'now'>, previe
 
 /** What a token opens; null for one that is not ours or has had its time. */
 export function readPreview({ config, now }: Pick<Kit, 'config' | 'now'>, token: string): Preview | null {
-  const parts = /^(([0-9a-f-]{36})\.([0-9a-f-]{36})\.(draft|[1-9]\d{0,8})\.(\d{9,11}))\.([\w-]{43})$/.exec(token)
+  const parts = /^(([0-9a-f-]{36})\.([0-9a-f-]{36})\.(draft|[1-9]\d{0,8})\.(\d{9,11}))\.([\w-]{43})$/.exec(
+    token,
+  )
   if (!parts) return null
   const [, body = '', workspaceId = '', userId = '', version, end, given = ''] = parts
   const expected = signatureOf(config.sessionSecret, body)
