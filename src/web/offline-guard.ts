@@ -1,20 +1,31 @@
-import { m } from '#i18n/messages/messages.js'
-import { showSnack } from './ui/snackbar-store.ts'
-
 /**
- * Keeps forms from being sent while the device is offline: the browser would put a page of its own in place of what was
- * typed. Says so instead. Answers how to end it.
+ * While the device is offline, holds what would leave the page: the browser would put a page of its own in place of what
+ * is typed on this one. `tell` then says so. Answers how to end it.
  */
-export function guardForms(): () => void {
-  const hold = (event: SubmitEvent) => {
-    const form = event.target as HTMLFormElement
-    if (navigator.onLine || form.getAttribute('method') === 'dialog') return
+export function holdOffline(leaving: readonly ('submit' | 'click')[], tell: () => void): () => void {
+  const hold = (event: Event) => {
+    if (navigator.onLine || !leadsAway(event)) return
     event.preventDefault()
-    event.stopPropagation()
-    showSnack({ tone: 'error', title: m.site_offline_title(), text: m.site_offline_kept() })
+    event.stopImmediatePropagation()
+    tell()
   }
-  // Before anything that would send it.
-  window.addEventListener('submit', hold, true)
+  // Before anything that would send or follow it.
+  for (const kind of leaving) window.addEventListener(kind, hold, true)
 
-  return () => window.removeEventListener('submit', hold, true)
+  return () => {
+    for (const kind of leaving) window.removeEventListener(kind, hold, true)
+  }
+}
+
+/** Whether a form goes to the server, or a press follows a link to another page in this window. */
+function leadsAway(event: Event): boolean {
+  const target = event.target as Element
+  if (event.type === 'submit') return target.getAttribute('method') !== 'dialog'
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
+  const link = target.closest?.('a[href]') as HTMLAnchorElement | null
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return false
+  if (ctrlKey || metaKey || shiftKey) return false
+  const { protocol, pathname, search } = link
+
+  return /^https?:$/.test(protocol) && (pathname !== location.pathname || search !== location.search)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, paging, title } from '#contract/base.ts'
+import { plainLines } from '#contract/plain-lines.ts'
 
 export const CATEGORIES = ['news', 'notice', 'tips'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -7,7 +8,7 @@ export type Category = (typeof CATEGORIES)[number]
 export const POST_STATES = ['draft', 'published', 'expired'] as const
 export type PostState = (typeof POST_STATES)[number]
 
-const body = z.string().trim().max(20_000, 'post_long').default('')
+const body = z.string().overwrite(plainLines).trim().max(20_000, 'post_long').default('')
 
 const writing = z.object({
   category: z.enum(CATEGORIES).default('news'),

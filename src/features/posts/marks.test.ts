@@ -94,3 +94,22 @@ test('what a page says of it are the words alone, cut where a word ends', () => 
   expect(plainWords('one two three four', 12)).toBe('one two…')
   expect(plainWords('ก'.repeat(30), 10)).toBe(`${'ก'.repeat(10)}…`)
 })
+
+test('a heading may be closed by marks', () => {
+  for (const line of ['## ข่าว ##', '## ข่าว', '##  ข่าว  #  '])
+    expect(readMarks(line)).toEqual([{ kind: 'heading', level: 2, parts: [{ kind: 'text', text: 'ข่าว' }] }])
+})
+
+// Each took seconds, or for ever: every visitor of the page would have waited for it, and all others with them.
+const many = (sign: string) => sign.repeat(19_990)
+test.each([
+  ['spaces in a heading', `# a${many(' ')}b`],
+  ['closing marks in a heading', `# a${many('#')}b`],
+  ['a line of another kind in a heading', `# ${' '.repeat(1_500)}a\u2028b`],
+  ['a line of another kind in an item', `- ${many(' ')}a\u2028b`],
+  ['marks that never close', '*a [b](c'.repeat(2_500)],
+])('is read in no time: %s', (_, text) => {
+  const began = performance.now()
+  readMarks(text)
+  expect(performance.now() - began).toBeLessThan(150)
+})

@@ -14,8 +14,9 @@ export type Block =
   | { kind: 'heading'; level: 2 | 3; parts: Inline[] }
   | { kind: 'list'; isOrdered: boolean; items: Inline[][] }
 
-const ITEM = /^\s{0,3}(?:([-*+])|(\d{1,3})[.)])\s+(.*)$/
-const HEADING = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*$/
+// The rest of a line is taken whole (`s`), so that nothing is tried twice however long the line is.
+const ITEM = /^\s{0,3}(?:([-*+])|(\d{1,3})[.)])\s+(.*)$/s
+const HEADING = /^\s{0,3}(#{1,6})\s+(.*)$/s
 
 /** The blocks of a text. */
 export function readMarks(text: string): Block[] {
@@ -37,7 +38,7 @@ export function readMarks(text: string): Block[] {
       end()
       // The page has its own first heading.
       const level = heading[1]!.length <= 2 ? 2 : 3
-      blocks.push({ kind: 'heading', level, parts: readInline(heading[2]!) })
+      blocks.push({ kind: 'heading', level, parts: readInline(withoutClosing(heading[2]!)) })
       continue
     }
     if (!item) {
@@ -54,6 +55,14 @@ export function readMarks(text: string): Block[] {
   end()
 
   return blocks
+}
+
+/** A heading may be closed by marks, as in `## words ##`. */
+function withoutClosing(heading: string): string {
+  let end = heading.trimEnd().length
+  while (heading[end - 1] === '#') end--
+
+  return heading.slice(0, end).trimEnd()
 }
 
 const INLINE = /\*\*(?=\S)([^*]+?)\*\*|\*(?=\S)([^*]+?)\*|\[([^[\]]+)\]\(([^()\s]+)\)/

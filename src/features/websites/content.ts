@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLines } from '#contract/plain-lines.ts'
 import { isSafeLink } from './links.ts'
 
 /**
@@ -6,17 +7,7 @@ import { isSafeLink } from './links.ts'
  * what was published before it goes on being read.
  */
 
-/** One that the database can keep as text: no broken signs, no control signs but the end of a line. */
-const text = (max: number) =>
-  z
-    .string()
-    .overwrite((typed) =>
-      typed
-        .toWellFormed()
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n]/gu, ''),
-    )
-    .max(max, 'website_text_long')
+const text = (max: number) => z.string().overwrite(plainLines).max(max, 'website_text_long')
 
 /** The same in both languages; where one is empty the other is shown. */
 const words = (max: number) => z.strictObject({ th: text(max), en: text(max) })

@@ -19,7 +19,7 @@ export const SITE_PAGES = [
 ] as const
 export type SitePage = (typeof SITE_PAGES)[number]
 
-/** Shows the draft of a site instead of what visitors see; made for its editor, for two hours. */
+/** Shows a draft where the name is `website-draft`; made for one editor of it, for two hours. Not heard elsewhere. */
 const token = z.string().max(200).optional()
 
 const siteName = z.string().trim().toLowerCase().max(30)

@@ -4,7 +4,7 @@ const SCHEMES = new Set(['https:', 'http:', 'tel:', 'mailto:', 'line:'])
 /** Whether a link may stand on a website. Anything that could run a script, or lead to nowhere, may not. */
 export function isSafeLink(link: string): boolean {
   // Browsers drop breaks and tabs inside an address: what is checked must be what is opened.
-  if (/[\s\p{Cc}\\]/u.test(link) || !/^[a-z]+:/i.test(link) || !URL.canParse(link)) return false
+  if (/[\s\p{Cc}\p{Cs}\\]/u.test(link) || !/^[a-z]+:/i.test(link) || !URL.canParse(link)) return false
   const { protocol, host, pathname, username, password } = new URL(link)
   if (!SCHEMES.has(protocol)) return false
   if (protocol === 'http:' || protocol === 'https:') return host !== '' && !username && !password

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import { guardForms } from '#web/offline-guard.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { showSnack } from '#web/ui/snackbar-store.ts'
 import { useAccountDialogs } from './dialog-context.ts'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { LoginPanel } from './login-panel.tsx'
@@ -73,4 +73,15 @@ export default function AccountDialog() {
       </div>
     </Dialog>
   )
+}
+
+/** Keeps forms from being sent while the device is offline. Other pages hold theirs by the same file, so it stands apart. */
+function guardForms(): () => void {
+  const letGo = import('#web/offline-guard.ts').then(({ holdOffline }) =>
+    holdOffline(['submit'], () =>
+      showSnack({ tone: 'error', title: m.site_offline_title(), text: m.site_offline_kept() }),
+    ),
+  )
+
+  return () => void letGo.then((end) => end())
 }

@@ -133,7 +133,7 @@ export async function makeRenditions(kit: Kit, workspaceId: string, fileId: stri
   )
 }
 
-/** Deletes a file of the uploader's own (or any, for an admin). Refused while a home or a website shows it, or an older version of one. */
+/** Deletes a file of the uploader's own (or any, for an admin). Refused while a home, a post or a website shows it, or an older version of one. */
 export async function deleteFile(
   kit: Kit,
   { workspaceId, fileId, by, isAdmin }: { workspaceId: string; fileId: string; by: string; isAdmin: boolean },
@@ -146,6 +146,7 @@ export async function deleteFile(
           or exists (select 1 from application_files where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from slips where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from workspaces where id = ${workspaceId} and logo_file_id = ${fileId})
+          or exists (select 1 from posts where workspace_id = ${workspaceId} and cover_file_id = ${fileId})
           or exists (select 1 from website_drafts where workspace_id = ${workspaceId} and content::text like ${`%${fileId}%`})
           or exists (select 1 from website_versions where workspace_id = ${workspaceId} and pages::text like ${`%${fileId}%`})
           as is_used`)

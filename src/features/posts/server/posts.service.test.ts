@@ -35,6 +35,29 @@ describe('writing', () => {
     expect(await faults({ ...thai, coverFileId: rows[0].id })).toEqual([422, ['coverFileId']])
   })
 
+  it('keeps no sign that cannot be kept', async () => {
+    const id = await write({ titleTh: 'ข่าว\u0000', bodyTh: 'ก\u0000ข\r\nค\u2028ง\ud800' })
+    const { body } = await act('GET', id)
+    expect(body.data).toMatchObject({ titleTh: 'ข่าว', bodyTh: 'กข\nค\u2028ง\ufffd' })
+  })
+
+  it('holds its picture: nobody deletes it while a post shows it', async () => {
+    const form = new FormData()
+    const { sharp } = await import('#server/ports/images/sharp.ts')
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#263b69' } })
+      .jpeg()
+      .toBuffer()
+    form.set('file', new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }))
+    const coverFileId = (await app.call('PUT', '/media/4/add', { token, body: form })).body.data.fileId
+    const id = await write({ ...thai, coverFileId })
+    const take = () => app.call('DELETE', `/media/4/delete?fileName=${coverFileId}`, { token })
+    const refused = await take()
+    expect([refused.status, refused.body.code]).toEqual([409, 'file_in_use'])
+    await act('DELETE', id)
+    // It may be brought back.
+    expect((await take()).status).toBe(409)
+  })
+
   it('is seen by nobody before it is published, and by nobody of another business ever', async () => {
     const id = await write(both)
     expect((await onSite(`/${id}`)).status).toBe(404)

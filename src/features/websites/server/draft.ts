@@ -69,10 +69,13 @@ export type Writing<Name extends PageName> = Who & {
  * @throws 409 `website_page_moved` where somebody else wrote meanwhile; 422 for pictures that are not theirs
  */
 export function savePage<Name extends PageName>(kit: Kit, writing: Writing<Name>) {
-  return kit.database.inWorkspace(writing.workspaceId, (tx) => savePageIn(kit, tx, writing))
+  return kit.database.inWorkspace(writing.workspaceId, async (tx) => {
+    await lockDraft(tx, writing.workspaceId)
+    return savePageIn(kit, tx, writing)
+  })
 }
 
-/** The same within a transaction of the workspace. */
+/** The same within a transaction of the workspace that has locked the draft. */
 export async function savePageIn<Name extends PageName>(
   kit: Kit,
   tx: Tx,
@@ -113,7 +116,7 @@ export function deleteItem(kit: Kit, { id, page, ...who }: Who & { page: ListPag
   })
 }
 
-/** Publishing, restoring and deleting in a draft come one after the other. */
+/** Writing, publishing, restoring and deleting in a draft come one after the other, so that none writes over another unseen. */
 export async function lockDraft(tx: Tx, workspaceId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`website:${workspaceId}`}, 0))`)
 }

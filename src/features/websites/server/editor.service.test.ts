@@ -1,6 +1,7 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { buildManager } from '../../../testing/people.ts'
+import { lockDraft } from './draft.ts'
 
 const app = await testApp()
 const manager = await buildManager(app, { siteName: 'editor-site' })
@@ -119,6 +120,29 @@ describe('the draft of a website', () => {
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
+
+  it('is written after what publishes or puts back, never beneath it', async () => {
+    const { workspaceId, token: by } = await buildManager(app)
+    const { database } = app.kit
+    let saving: ReturnType<typeof write> | undefined
+    await database.inWorkspace(workspaceId, async (tx) => {
+      await lockDraft(tx, workspaceId)
+      let isDone = false
+      saving = write('homepage', { headline: words('พร้อมกัน') }, by).finally(() => {
+        isDone = true
+      })
+      await vi.waitUntil(async () => isDone || (await waiting()) > 0, { timeout: 5_000 })
+      expect(isDone).toBe(false)
+    })
+    expect((await saving!).status).toBe(200)
+    async function waiting() {
+      const { rows } = await database.owner.query<{ n: number }>(
+        `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`,
+      )
+      return rows[0]!.n
+    }
+  })
 })
 
 describe('older versions', () => {
@@ -190,6 +214,8 @@ describe('what may be written', () => {
     ['data:text/html,x', 422],
     ['https://example.com', 200],
     ['tel:+66812345678', 200],
+    // Half a sign: nothing that could be kept.
+    ['https://example.com/\ud800', 422],
   ])('a link %j is answered by %i', async (link, status) => {
     const one = { id: item(3), title: words('a'), text: words(''), icon: null, picture: null, link }
     expect((await write('service-page', { items: [one] })).status).toBe(status)
@@ -246,7 +272,9 @@ describe('the address of a draft', () => {
     expect((await look(key)).body.data.content.heading).toBe('ร่างใหม่')
     // Pages that are off are shown to who writes them.
     expect((await app.call('GET', `/sub-domain/website-draft/team?token=${key}`)).status).toBe(200)
-    expect((await app.call('GET', `/sub-domain/config/x?token=${key}`)).body.data.isDraft).toBe(true)
+    expect((await app.call('GET', `/sub-domain/config/website-draft?token=${key}`)).body.data.isDraft).toBe(
+      true,
+    )
     const other = key.replace(manager.workspaceId, foreign.workspaceId)
     for (const bad of [other, `${key}x`, key.slice(0, -1), key.replace('draft', '1'), 'x'])
       expect((await look(bad)).status).toBe(404)
@@ -256,5 +284,33 @@ describe('the address of a draft', () => {
     app.setNow('2026-11-20T06:00:00Z')
     expect((await look(key)).status).toBe(404)
     app.setNow('2026-11-20T03:00:00Z')
+  })
+
+  it('shows it under no other site’s address', async () => {
+    await buildManager(app, { siteName: 'good-name' })
+    const { token: key } = await draft()
+    const found = await app.call('GET', `/sub-domain/config/good-name?token=${key}`)
+    expect([found.body.data.siteName, found.body.data.isDraft]).toEqual(['good-name', undefined])
+    const home = await app.call('GET', `/sub-domain/good-name/home?token=${key}`)
+    expect(home.body.data.content.heading).not.toBe('ร่างใหม่')
+    // Nor does any other word in an address close a page.
+    expect((await app.call('GET', '/sub-domain/good-name/home?token=x')).status).toBe(200)
+  })
+
+  it.each([
+    ['may look no more', `update workspace_members set rights = '{edit}' where user_id = $1`],
+    ['is closed', `update users set status = 'suspended' where id = $1`],
+    ['is no member any more', 'delete from workspace_members where user_id = $1'],
+  ])('ends with the person: one who %s', async (_, change) => {
+    const person = await buildManager(app)
+    const { token: key } = await draft(person.token)
+    const old = await publish(person.token)
+    expect(old.status).toBe(200)
+    const version = (await app.call('GET', `${PW}/versions/1`, { token: person.token })).body.data.token
+    const look = async (query: string) =>
+      (await app.call('GET', `/sub-domain/website-draft/home?token=${query}`)).status
+    expect([await look(key), await look(version)]).toEqual([200, 200])
+    await app.kit.database.owner.query(change, [person.id])
+    expect([await look(key), await look(version)]).toEqual([404, 404])
   })
 })

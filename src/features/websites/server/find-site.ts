@@ -38,9 +38,12 @@ export type FoundSite = Site & { content: SiteContent; isDraft: boolean }
 
 export type Asked = { name: string; ownId?: string; token?: string }
 
+/** Under this name alone a token is heard: no other site's address shows what it opens. */
+const DRAFT = 'website-draft'
+
 /** A published site by its name, or the reader's own before it is; by a token a draft. @throws 404 for all others */
 export async function findSite(kit: Kit, { name, ownId, token }: Asked): Promise<FoundSite> {
-  if (token) {
+  if (token && name === DRAFT) {
     const preview = readPreview(kit, token)
     if (!preview) throw notFound()
     return findDraft(kit, preview)
@@ -58,8 +61,14 @@ export function findOwnSite(kit: Kit, workspaceId: string): Promise<Site> {
   return one(kit, sql`id = ${workspaceId}`)
 }
 
-async function findDraft(kit: Kit, { workspaceId, version }: Preview): Promise<FoundSite> {
-  const site = await one(kit, sql`id = ${workspaceId} and status = 'active'`)
+/** As long as whoever it was made for may look into the business. */
+async function findDraft(kit: Kit, { workspaceId, userId, version }: Preview): Promise<FoundSite> {
+  const site = await one(
+    kit,
+    sql`id = ${workspaceId} and status = 'active' and exists (
+      select 1 from workspace_members m join users u on u.id = m.user_id and u.status = 'active'
+       where m.workspace_id = workspaces.id and m.user_id = ${userId} and 'view' = any (m.rights))`,
+  )
   const content = await kit.database.inWorkspace(workspaceId, async (tx) => {
     if (version === null) return (await readDraft(tx, workspaceId)).content
     return { ...contentOf(site), ...(await readVersion(tx, { workspaceId, number: version })).pages }

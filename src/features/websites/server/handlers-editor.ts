@@ -73,7 +73,7 @@ export const editorHandlers = {
           siteUrl: siteUrlOf(kit.config, site.siteName),
           businessName: site.businessName,
           isPublished: site.isPublished,
-          token: signPreview(kit, { workspaceId, version: null }),
+          token: signPreview(kit, { ...whoOf(context), version: null }),
         },
       }
     })
@@ -118,7 +118,7 @@ export const editorHandlers = {
     const { number } = await kit.database.inWorkspace(workspaceId, (tx) =>
       readVersion(tx, { workspaceId, ...input }),
     )
-    return { data: { token: signPreview(kit, { workspaceId, version: number }) } }
+    return { data: { token: signPreview(kit, { ...whoOf(context), version: number }) } }
   }),
   restore: os.restore.handler(async ({ input, context }) => ({
     data: await restoreVersion(context.kit, { ...whoOf(context), number: input.number }),
