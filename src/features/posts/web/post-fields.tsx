@@ -10,8 +10,8 @@ import { FilePick } from '#web/ui/file-pick.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { CATEGORIES } from '../contract.ts'
+import { categoryWord } from './embed/category-word.ts'
 import css from './posts.module.css'
-import { categoryWord } from './words.ts'
 
 type Stored = Awaited<ReturnType<Scope['api']['posts']['read']>>['data'] | null
 
