@@ -127,7 +127,7 @@ Before you travel, close the water valve, unplug what you can and shut the balco
 - We confirm the time on the same day
 - See up to three homes in one go when they are close to each other
 
-If you cannot come, say so when you book: we will show you round by video call.`,
+If you cannot come, say so when you book: we will show you round on screen.`,
       ],
     },
     {
