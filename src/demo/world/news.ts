@@ -90,7 +90,7 @@ Before you travel, close the water valve, unplug what you can and shut the balco
 
 - Book the service lift with the condo office three days ahead. Most buildings allow moves from 9 am to 5 pm
 - Ask how large the lift and the door are before you buy a bed or a sofa
-- Keep your ID card or passport at hand: we need the original when you collect the keys
+- Keep your ID card or passport at hand: we ask to see it when you collect the keys
 
 ## When you collect the keys
 
