@@ -18,7 +18,21 @@ test('a manager chooses what visitors of the website search by, and the site obe
   await visitor.goto(list)
   await expect(visitor.getByLabel(m.websites_options_bedrooms({}, at))).toHaveCount(0)
 
-  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/my-website/search' })
+  // It stands beside the pages of the website.
+  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/my-website' })
+  const parts = main.getByRole('navigation', { name: m.websites_parts({}, at) })
+  for (const part of [
+    m.feeds_tab_partners,
+    m.feeds_tab_widget,
+    m.posts_list_title,
+    m.websites_options_title,
+  ]) {
+    const link = parts.getByRole('link', { name: part({}, at) })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+  await page.waitForURL(/my-website\/search$/)
+  await settled(page)
   const box = (name: string) => main.getByRole('checkbox', { name, exact: true })
   await box(m.websites_options_bedrooms({}, at)).check()
   await box(m.websites_options_rent({}, at)).check()

@@ -45,6 +45,8 @@ test('a manager writes the website in both languages, publishes it, and has an o
     await field('headline.en').fill('Rooms that Praew chose')
     await saved()
     await see()
+    const width = isPhone ? m.websites_edit_phone({}, at) : m.websites_edit_desktop({}, at)
+    await expect(page.getByRole('radio', { name: width })).toBeChecked()
     const title = picture(page).getByRole('heading', { level: 1 })
     await expect(title).toHaveText(lang === 'th' ? 'ห้องที่แพรวเลือกเอง' : 'Rooms that Praew chose')
     // A text in the picture leads to its field.

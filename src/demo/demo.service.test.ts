@@ -135,6 +135,33 @@ describe('the demo', () => {
     expect((await found('คอนโด บีทีเอสสะพานควาย ประกัน 1 ล่วงหน้า 1')).total).toBeGreaterThan(0)
   })
 
+  it('has news on two of the websites, one of them past its day, one a draft, and homes at a partner', async () => {
+    const news = async (site: string, lang: 'th' | 'en') =>
+      (await app.call('GET', `/sub-domain/${site}/alerts`, { lang })).body
+    for (const lang of ['th', 'en'] as const) {
+      const { data } = await news('khram', lang)
+      expect(data.map(({ category }: { category: string }) => category)).toEqual(['news', 'tips'])
+      expect(data.every(({ cover }: { cover: object | null }) => cover)).toBe(true)
+      expect((await news('baitoei', lang)).data).toHaveLength(1)
+      expect((await news('praew', lang)).data).toEqual([])
+    }
+    const [cleaning] = (await news('baitoei', 'th')).data
+    expect(cleaning.title).toBe('ล้างถังเก็บน้ำ วันที่ 25 พฤศจิกายน: งดจ่ายน้ำ 9.00–14.00 น.')
+    const { token } = await logIn('agency')
+    const { body } = await app.call('GET', '/manager/dashboard/alerts', { token })
+    expect(body.data.map(({ state }: { state: string }) => state).sort()).toEqual([
+      'draft',
+      'expired',
+      'published',
+      'published',
+    ])
+    const given = await app.call('GET', '/manager/dashboard/partner-websites', { token })
+    expect(given.body.data.partners).toMatchObject([
+      { key: 'siam-homes', postedCount: 0 },
+      { key: 'room-finder', postedCount: 5, inFeedCount: 5 },
+    ])
+  })
+
   it('mails nobody about the past, and leaves pictures and signed papers to be made', async () => {
     expect(
       await read(`select distinct payload->>'event' as event from graphile_worker._private_jobs order by 1`),
@@ -266,6 +293,8 @@ async function hashOf(database: typeof app.kit.database): Promise<string> {
       'select workspace_id, no, kind, period, status, due_day, total_satang, paid_satang from invoices order by 1, 2',
       'select workspace_id, no, day, amount_satang, method from receipts order by 1, 2',
       'select workspace_id, account, balance_satang from ledger_balances order by 1, 2',
+      'select workspace_id, title_th, body_th, title_en, body_en, status, published_at, expires_on from posts order by 1, 2',
+      'select workspace_id, property_id, partner, status, status_at from partner_posts order by 1, 2, 3',
       'select s.workspace_id, o.name, s.period, s.payable_satang, s.payout_reference from owner_statements s join owners o on o.workspace_id = s.workspace_id and o.id = s.owner_id order by 1, 2, 3',
     ].map((text) => read(text, database)),
   )

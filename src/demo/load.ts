@@ -5,9 +5,10 @@ import { addDays, addMonths, firstDayOfMonth, monthKey, todayInBangkok } from '#
 import { makeLogins } from './accounts.ts'
 import { clockOf } from './clock.ts'
 import { makeHomes, type Stock } from './homes.ts'
+import { giveHomes, writeNews } from './news.ts'
 import { linkOwners } from './owners.ts'
 import { orderPapers } from './papers.ts'
-import { createRaster, hangPictures } from './pictures.ts'
+import { createRaster, hangPictures, type Raster } from './pictures.ts'
 import { dropOldNews } from './queue.ts'
 import { noteState } from './state.ts'
 import { timelineOf } from './timeline.ts'
@@ -57,10 +58,17 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
     await layYear({ clock: own, timeline, ...stock, logins, today, firstDay })
     return timeline.play()
   })
-  const pictures = hangAll(kit, stocks)
+  const raster = createRaster()
+  const pictures = hangAll(kit, stocks, raster)
   const counts = await Promise.all(years)
   watch('year', { happened: counts.join(' + ') })
   watch('pictures', { count: await pictures })
+
+  for (const stock of stocks) {
+    await writeNews(clock, { ...stock, today, raster })
+    await giveHomes(clock, { ...stock, today })
+  }
+  watch('news')
 
   clock.set(until)
   await markOverdue(clock.kit)
@@ -77,8 +85,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   return true
 }
 
-async function hangAll(kit: Kit, stocks: { business: Business; homes: Stock['homes'] }[]) {
-  const raster = createRaster()
+async function hangAll(kit: Kit, stocks: { business: Business; homes: Stock['homes'] }[], raster: Raster) {
   let count = 0
   for (const stock of stocks) count += await hangPictures(kit, { ...stock, raster })
 

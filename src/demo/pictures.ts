@@ -18,7 +18,7 @@ const UPLOADED: Record<Business['key'], string[]> = {
 }
 
 /** A drawing as a photo that a manager could upload, made once however many homes show it. */
-type Raster = (src: string) => Promise<Uint8Array>
+export type Raster = (src: string) => Promise<Uint8Array>
 
 /** Width of a photo that stands for an upload: enough for a gallery, quick to make. */
 const WIDTH = 1_200

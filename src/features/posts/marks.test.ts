@@ -91,6 +91,7 @@ test.each([
 
 test('what a page says of it are the words alone, cut where a word ends', () => {
   expect(plainWords('## ข่าว\n\n- **หนึ่ง**\n- [สอง](https://a.example)')).toBe('ข่าว หนึ่ง สอง')
+  expect(plainWords('## ก่อนวันย้าย\n\nจองลิฟต์ไว้\n\n- หนึ่ง\n\nแล้วจึงย้าย')).toBe('จองลิฟต์ไว้ แล้วจึงย้าย')
   expect(plainWords('one two three four', 12)).toBe('one two…')
   expect(plainWords('ก'.repeat(30), 10)).toBe(`${'ก'.repeat(10)}…`)
 })

@@ -100,9 +100,14 @@ export function safeHref(address: string): string | undefined {
   return username || password ? undefined : href
 }
 
-/** The words alone, on one line, cut at a word or a Thai space before `most` letters. */
+/**
+ * The words alone, on one line, cut at a word or a Thai space before `most` letters: those of the paragraphs, for a
+ * heading or an item says little beside its neighbours; all of them where there is no paragraph.
+ */
 export function plainWords(text: string, most = 200): string {
-  const words = readMarks(text)
+  const blocks = readMarks(text)
+  const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph')
+  const words = (paragraphs.length > 0 ? paragraphs : blocks)
     .flatMap((block) => {
       if (block.kind === 'paragraph') return block.lines
       return block.kind === 'list' ? block.items : [block.parts]

@@ -18,13 +18,13 @@ import { Note } from '#web/ui/note.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { useSubmission } from '#web/use-submission.ts'
+import { WebsiteTabs } from '../../websites/web/embed/website-tabs.tsx'
 import { POST_STATUSES } from '../contract.ts'
 import type { Route } from './+types/partners.page'
 import { ClosedSite } from './closed-site.tsx'
 import { CopyBox } from './copy-box.tsx'
 import css from './feeds.module.css'
 import { homeColumns } from './home-columns.tsx'
-import { MarketingTabs } from './marketing-tabs.tsx'
 
 const PER_PAGE = 25
 const LIST = '/dashboard/manager/marketing/partners'
@@ -93,7 +93,7 @@ export default function PartnersPage({
   return (
     <>
       <PageHeader title={m.feeds_partners_title()} lead={m.feeds_partners_lead()} />
-      <MarketingTabs current="partners" />
+      <WebsiteTabs current="partners" />
       {!siteName || !isPublished ? (
         <ClosedSite />
       ) : (

@@ -11,11 +11,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { WebsiteTabs } from '../../websites/web/embed/website-tabs.tsx'
 import type { Route } from './+types/widget.page'
 import { ClosedSite } from './closed-site.tsx'
 import { CopyBox } from './copy-box.tsx'
 import css from './feeds.module.css'
-import { MarketingTabs } from './marketing-tabs.tsx'
 import { COUNTS, frameAddress, frameTag, readLook, scriptTag, THEMES } from './widget-code.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export default function WidgetPage({ loaderData: { overview, look, typedColor } 
   return (
     <>
       <PageHeader title={m.feeds_widget_title()} lead={m.feeds_widget_lead()} />
-      <MarketingTabs current="widget" />
+      <WebsiteTabs current="widget" />
       {!widget || !isPublished ? (
         <ClosedSite />
       ) : (

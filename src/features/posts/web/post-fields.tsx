@@ -10,8 +10,8 @@ import { FilePick } from '#web/ui/file-pick.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { CATEGORIES } from '../contract.ts'
+import { categoryWord } from './embed/category-word.ts'
 import css from './posts.module.css'
-import { categoryWord } from './words.ts'
 
 type Stored = Awaited<ReturnType<Scope['api']['posts']['read']>>['data'] | null
 
@@ -79,8 +79,8 @@ export function PostFields({
               name="cover"
               accept="image/jpeg,image/png,image/webp"
               label={m.posts_form_cover()}
-              chooseLabel={m.posts_form_cover_choose()}
-              noneLabel={m.posts_form_cover_none()}
+              chooseLabel={coverFileId ? m.posts_form_cover_other() : m.posts_form_cover_choose()}
+              noneLabel={coverFileId ? m.posts_form_cover_kept() : m.posts_form_cover_none()}
               hint={m.posts_form_cover_hint()}
               error={errors.coverFileId ?? errors.file}
             />

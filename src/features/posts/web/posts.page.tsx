@@ -18,9 +18,11 @@ import { Note } from '#web/ui/note.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { WebsiteTabs } from '../../websites/web/embed/website-tabs.tsx'
 import type { Route } from './+types/posts.page'
+import { categoryWord } from './embed/category-word.ts'
 import css from './posts.module.css'
-import { categoryWord, stateWord } from './words.ts'
+import { stateWord } from './words.ts'
 
 const PER_PAGE = 25
 const LIST = '/dashboard/manager/alerts'
@@ -75,6 +77,7 @@ export default function PostsPage({
         lead={m.posts_list_lead()}
         actions={add}
       />
+      <WebsiteTabs current="news" />
       <div className={css.news}>
         {refusal && <Note tone="danger" isLive title={refusal.message} />}
         {deletedId && !refusal && (

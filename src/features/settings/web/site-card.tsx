@@ -44,7 +44,10 @@ export function SiteCard({ business }: { business: Business }) {
         )}
       </div>
       {siteUrl && (
-        <p>
+        <p className={kit.acts}>
+          <Anchor href={pathIn(locale, '/dashboard/manager/my-website')}>
+            {m.settings_business_site_edit()}
+          </Anchor>
           <Anchor href={pathIn(locale, '/dashboard/manager/my-website/search')}>
             {m.settings_business_site_search()}
           </Anchor>

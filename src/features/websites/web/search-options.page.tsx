@@ -17,6 +17,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import { SEARCH_FILTERS, SITE_SORTS } from '../choices.ts'
 import type { Route } from './+types/search-options.page'
+import { WebsiteTabs } from './embed/website-tabs.tsx'
 import { sortWord } from './sort-word.ts'
 
 const HERE = '/dashboard/manager/my-website/search'
@@ -79,6 +80,7 @@ export default function SearchOptionsPage({
           )
         }
       />
+      <WebsiteTabs current="search" />
       <Form method="post" className={kit.stack}>
         {answer && <Note tone="danger" isLive title={answer.refusal.message} />}
         {!answer && isSaved && <Note tone="ok" isLive title={m.websites_options_saved()} />}

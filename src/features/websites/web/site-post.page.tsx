@@ -9,6 +9,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
+import { categoryWord } from '../../posts/web/embed/category-word.ts'
 import { PostBody } from '../../posts/web/embed/post-body.tsx'
 import type { Route } from './+types/site-post.page'
 import { siteBase, siteNameOf, useSite } from './embed/site-data.ts'
@@ -56,7 +57,9 @@ export default function SitePost({ loaderData: post }: Route.ComponentProps) {
         <Anchor href={pathIn(locale, `${base}/alerts`)}>{m.websites_alerts_back()}</Anchor>
       </p>
       <h1 lang={post.body === null ? other : undefined}>{post.title}</h1>
-      <p className={posts.day}>{formatDay(todayInBangkok(post.publishedAt), locale, 'long')}</p>
+      <p className={posts.day}>
+        {categoryWord(post.category)} · {formatDay(todayInBangkok(post.publishedAt), locale, 'long')}
+      </p>
       {post.cover && (
         <img
           className={posts.cover}

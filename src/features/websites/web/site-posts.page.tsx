@@ -11,6 +11,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
+import { categoryWord } from '../../posts/web/embed/category-word.ts'
 import type { Route } from './+types/site-posts.page'
 import { siteBase, siteNameOf, useSite } from './embed/site-data.ts'
 import css from './site.module.css'
@@ -85,7 +86,9 @@ export default function SitePosts({ loaderData }: Route.ComponentProps) {
                 />
               )}
               <div className={posts.words}>
-                <p className={posts.day}>{formatDay(post.day, root.locale, 'long')}</p>
+                <p className={posts.day}>
+                  {categoryWord(post.category)} · {formatDay(post.day, root.locale, 'long')}
+                </p>
                 <h2>
                   <Anchor href={`${base}/alerts/${post.id}`}>{post.title}</Anchor>
                 </h2>

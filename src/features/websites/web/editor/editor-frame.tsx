@@ -1,7 +1,7 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import { PAGE_NAMES, type PageName, TAB_OF, type Tab } from '../../content.ts'
+import { WebsiteTabs } from '../embed/website-tabs.tsx'
 import css from './editor.module.css'
 import type { DraftOverview, EditorData } from './editor.page.tsx'
 import { callApi } from './editor-calls.ts'
@@ -38,6 +39,12 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
   const [hasAsked, setAsked] = useState(false)
   const [side, setSide] = useState<'form' | 'preview'>('form')
   const navigate = useNavigate()
+  const pages = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const open = loaded.page && pages.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!pages.current || !open) return
+    pages.current.scrollLeft = open.offsetLeft - (pages.current.clientWidth - open.offsetWidth) / 2
+  }, [loaded.page])
   const isHistory = loaded.page === 'history'
   const href = (page: string) => pathIn(locale, `/dashboard/manager/my-website/${page}`)
 
@@ -85,6 +92,7 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
           </>
         }
       />
+      <WebsiteTabs current="pages" />
       {overview.siteName === null && (
         <Note
           tone="warn"
@@ -95,7 +103,7 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
         />
       )}
       <div className={css.columns}>
-        <nav className={css.pages} aria-label={m.websites_edit_pages()}>
+        <nav ref={pages} className={css.pages} aria-label={m.websites_edit_pages()}>
           {PAGE_NAMES.map((page) => (
             <Anchor
               key={page}

@@ -41,6 +41,10 @@ export function PreviewPane({
   const { locale: own } = useRoot()
   const [locale, setLocale] = useState<Locale>(own)
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
+  // On a phone the site is looked at as phones show it: a desktop's width would be too small to read.
+  useEffect(() => {
+    if (window.matchMedia('(max-width: 39.99em)').matches) setWidth('phone')
+  }, [])
   const path = pathIn(locale, `/website-draft${PATHS[page] ?? ''}`)
   const src = `${path}?token=${token}&v=${stamp}`
   const pane = useRef<HTMLDivElement>(null)
