@@ -110,8 +110,11 @@ test('a manager writes the website in both languages, publishes it, and has an o
       ['th', 'ห้องที่แพรวเลือกเอง'],
       ['en', 'Rooms that Praew chose'],
     ] as const) {
-      await visitor.page.goto(site('', locale))
-      await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(title)
+      // What is kept for visitors goes within two seconds.
+      await expect(async () => {
+        await visitor.page.goto(site('', locale))
+        await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 1000 })
+      }).toPass({ timeout: 20_000 })
     }
     await settled(visitor.page)
     await axe(visitor.page)
@@ -120,14 +123,15 @@ test('a manager writes the website in both languages, publishes it, and has an o
 
   await test.step('a page is open while its switch is on', async () => {
     watch.allow(/404/)
+    const answer = async () => (await visitor.page.goto(site('/team')))?.status()
     await open('team-page')
-    expect((await visitor.page.goto(site('/team')))?.status()).toBe(404)
+    expect(await answer()).toBe(404)
     await page.getByRole('button', { name: m.websites_tab_open({}, at) }).click()
     await expect(page.getByRole('button', { name: m.websites_tab_close({}, at) })).toBeVisible()
-    expect((await visitor.page.goto(site('/team')))?.status()).toBe(200)
+    await expect.poll(answer).toBe(200)
     await page.getByRole('button', { name: m.websites_tab_close({}, at) }).click()
     await expect(page.getByRole('button', { name: m.websites_tab_open({}, at) })).toBeVisible()
-    expect((await visitor.page.goto(site('/team')))?.status()).toBe(404)
+    await expect.poll(answer).toBe(404)
   })
 
   await test.step('an older version goes back into the draft, and visitors keep the new one', async () => {
