@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Access, Limit } from './access.ts'
+import { plainLines } from './plain-lines.ts'
 
 /** What every call carries beside its shapes. */
 export type CallMeta = { access: Access; limit?: Limit }
@@ -54,8 +55,13 @@ export const email = z
   .pipe(z.email('email_invalid'))
 
 /** One line: a break pasted into a name would also stand in the subject of a mail, which no mail server takes. */
-const line = z.string().overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+const line = z.string().overwrite((text) =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim(),
+)
 
 export const shortText = line.max(100)
 export const title = line.max(150)
-export const longText = z.string().trim().max(5000)
+export const longText = z.string().overwrite(plainLines).trim().max(5000)

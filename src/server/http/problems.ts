@@ -15,6 +15,7 @@ export function asProblem(error: unknown, log: Log, requestId: string): Problem 
     log.error('database_away', { requestId, error })
     return new Problem(503, 'unavailable')
   }
+  if (isUnkeepable(error)) return new Problem(400, 'malformed')
   log.error('unexpected', { requestId, error })
 
   return new Problem(500, 'unexpected', { params: { ref: requestId } })
@@ -47,6 +48,7 @@ function fromOrpc(error: ORPCError<string, unknown>, log: Log, requestId: string
     return new Problem(422, 'invalid', { fields })
   }
   if (error.cause && isDatabaseAway(error.cause)) return new Problem(503, 'unavailable')
+  if (isUnkeepable(error.cause)) return new Problem(400, 'malformed')
   if (error.status === 404) return new Problem(404, 'not_found')
   if (error.status === 405) return new Problem(405, 'method')
   if (error.status === 413) return new Problem(413, 'too_large')
@@ -96,4 +98,11 @@ function isDatabaseAway(error: unknown): boolean {
   if (AWAY_WORDS.test(message ?? '')) return true
 
   return cause ? isDatabaseAway(cause) : false
+}
+
+/** A zero byte or half a sign: no text of PostgreSQL holds one, and nobody types one. */
+function isUnkeepable(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
+
+  return code === '22021' || code === '22P05' || (cause !== undefined && isUnkeepable(cause))
 }
