@@ -67,7 +67,10 @@ export async function readPage(url: string): Promise<Crawled> {
     title: decoded(/<title>([^<]*)<\/title>/.exec(body)?.[1] ?? ''),
     canonical: link('canonical')[0]?.href ?? null,
     isIndexed: !/<meta name="robots" content="noindex"/.test(body),
-    alternates: Object.fromEntries(link('alternate').map(({ hreflang, href }) => [hreflang!, href!])),
+    // A feed is another form of the page, too, in no other language.
+    alternates: Object.fromEntries(
+      link('alternate').flatMap(({ hreflang, href }) => (hreflang ? [[hreflang, href!]] : [])),
+    ),
     links: tags.flatMap((tag) => (tag.name === 'a' && tag.href ? [tag.href] : [])),
     data: [...body.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, text]) => text!,
