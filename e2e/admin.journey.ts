@@ -4,7 +4,7 @@ import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { logInAsDemoAdmin } from './support/second-factor.ts'
-import { pressEnter, settled } from './support/settled.ts'
+import { idle, pressEnter, settled } from './support/settled.ts'
 
 const REASON = 'ลูกบ้านแจ้งว่าไม่ได้รับเงินประกันคืน'
 
@@ -167,7 +167,9 @@ test('an admin suspends a manager and their business, and lets both in again; th
 
   // The log: the two acts on the business, who, why; and it is whole.
   await page.getByRole('link', { name: m.admin_business_log({}, { locale: lang }) }).click()
-  await settled(page)
+  // A new page goes to its top when it has come: what is pressed before moves away below the finger.
+  await page.waitForURL(/audit-log/)
+  await idle(page)
   await page.getByRole('link', { name: 'ระงับกิจการ' }).first().click()
   await expect(page.getByText(REASON)).toBeVisible()
   await shot(page, 'admin-audit-entry-suspended-th')

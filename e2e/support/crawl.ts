@@ -66,7 +66,8 @@ export async function readPage(url: string): Promise<Crawled> {
     status,
     title: decoded(/<title>([^<]*)<\/title>/.exec(body)?.[1] ?? ''),
     canonical: link('canonical')[0]?.href ?? null,
-    isIndexed: !/<meta name="robots" content="noindex"/.test(body),
+    // A feed is no page.
+    isIndexed: body.startsWith('<!DOCTYPE html>') && !/<meta name="robots" content="noindex"/.test(body),
     // A feed is another form of the page, too, in no other language.
     alternates: Object.fromEntries(
       link('alternate').flatMap(({ hreflang, href }) => (hreflang ? [[hreflang, href!]] : [])),
