@@ -23,24 +23,32 @@ export const confirmationsListeners: Listener[] = [
           from workspace_members m join users u on u.id = m.user_id and u.email_verified_at is not null
          where m.workspace_id = ${workspaceId} and 'edit' = any (m.rights) order by 1`),
     )
-    for (const one of rows) await mailOne(kit, { workspaceId, askId }, one)
+    const homes = await openHomes(kit, { workspaceId, askId })
+    if (homes.th.length === 0) return
+    for (const one of rows) await mailOne(kit, { workspaceId, askId }, one, homes)
   }),
 ]
 
-async function mailOne(kit: Kit, ask: { workspaceId: string; askId: string }, to: Recipient): Promise<void> {
-  const read = (locale: Locale) =>
-    kit.database.inWorkspace(ask.workspaceId, (tx) => homesOfAsk(tx, ask, locale))
-  // A job may run late: what was answered meanwhile is not asked again.
+type Ask = { workspaceId: string; askId: string }
+
+/** A job may run late: what was answered meanwhile is not asked again. */
+function openHomes({ database }: Kit, ask: Ask): Promise<Record<Locale, AskedHome[]>> {
   const isOpen = ({ state }: AskedHome) => state === 'waits'
-  const homes = { th: (await read('th')).filter(isOpen), en: (await read('en')).filter(isOpen) }
-  if (homes.th.length === 0) return
+
+  return database.inWorkspace(ask.workspaceId, async (tx) => ({
+    th: (await homesOfAsk(tx, ask, 'th')).filter(isOpen),
+    en: (await homesOfAsk(tx, ask, 'en')).filter(isOpen),
+  }))
+}
+
+async function mailOne(kit: Kit, ask: Ask, to: Recipient, homes: Record<Locale, AskedHome[]>): Promise<void> {
   await mailUser(kit, to.userId, `listing.confirm:${ask.askId}:${to.userId}`, ({ locale, firstName }) =>
     contentOf(kit, { ask, to, locale, firstName, homes: homes[locale] }),
   )
 }
 
 type Facts = {
-  ask: { workspaceId: string; askId: string }
+  ask: Ask
   to: Recipient
   locale: Locale
   firstName: string

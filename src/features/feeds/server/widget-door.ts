@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Doors } from '#server/mounts.ts'
 import { readFont } from '#server/ports/pay/sandbox/styles.ts'
-import { readSiteConfig, readSitePage } from '../../websites/server/service.ts'
+import { readSitePage } from '../../websites/server/service.ts'
 import { findPublicSite } from './public-site.ts'
 import { FRAME_SCRIPT, frameStyles, TAG_SCRIPT, THEMES, type Theme } from './widget-files.ts'
 import { sitePages, widgetClosed, widgetPage } from './widget-page.ts'
@@ -53,10 +53,9 @@ function widgetOf(kit: Kit, locale: Locale, given: string, query: Query) {
     if (!site) return { page: widgetClosed({ locale, stylesHref }), isThere: false }
 
     const paging = { itemsPerPage: count, page: 1 }
-    const { businessName } = await readSiteConfig(kit, { name, locale })
     const list = await readSitePage(kit, { name, pageName: 'available', query: paging, locale })
     const siteUrl = sitePages(site.origin, site.userType, locale)
-    const { homes, total } = list
+    const { businessName, homes, total } = list
 
     return { page: widgetPage({ locale, businessName, siteUrl, homes, total, stylesHref }), isThere: true }
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -101,6 +101,30 @@ export async function findFile(tx: Tx, workspaceId: string, fileId: string): Pro
     .where(and(eq(files.workspaceId, workspaceId), eq(files.id, fileId), isNull(files.deletedAt)))
 
   return row
+}
+
+/** Whether each of these is a picture of the workspace that anybody may see: what pages, posts and homes may show. */
+export async function arePublicPictures(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return true
+  const found = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.workspaceId, workspaceId),
+        inArray(files.id, wanted),
+        eq(files.isPublic, true),
+        isNull(files.deletedAt),
+        like(files.type, 'image/%'),
+      ),
+    )
+
+  return found.length === wanted.length
 }
 
 /** All bytes of a kept file, for mails, papers and slips. Throws when the store has lost it. */

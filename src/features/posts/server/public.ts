@@ -4,28 +4,14 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { findSiteId } from '../../websites/server/service.ts'
-import type { Category, ShownPost, ShownWholePost } from '../contract.ts'
+import type { ShownPost, ShownWholePost } from '../contract.ts'
 import { plainWords } from '../marks.ts'
-import { coverOf } from './read.ts'
+import { coverOf, POST_COLUMNS, type PostRow } from './read.ts'
 
-type Row = {
-  id: string
-  category: Category
-  titleTh: string | null
-  titleEn: string | null
-  bodyTh: string | null
-  bodyEn: string | null
-  coverFileId: string | null
-  publishedAt: string
-  updatedAt: string
-}
+type Row = PostRow & { publishedAt: string }
 
 /** Whose site is read, by whom and in which language. */
 export type Reading = { name: string; ownId?: string; locale: Locale }
-
-const COLUMNS = sql.raw(`id, category, title_th as "titleTh", title_en as "titleEn", body_th as "bodyTh",
-  body_en as "bodyEn", cover_file_id as "coverFileId", published_at::text as "publishedAt",
-  updated_at::text as "updatedAt"`)
 
 /** What anybody may read today. */
 const shownOn = (kit: Kit, workspaceId: string) =>
@@ -43,7 +29,7 @@ export async function listSitePosts(
     const written = locale === 'th' ? sql`title_th is not null` : sql`title_en is not null`
     const where = sql`${shownOn(kit, workspaceId)} and ${written}`
     const { rows } = await tx.execute<Row>(sql`
-      select ${COLUMNS} from posts where ${where} order by published_at desc, id desc
+      select ${POST_COLUMNS} from posts where ${where} order by published_at desc, id desc
        limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
     const { rows: counted } = await tx.execute<{ total: number }>(
       sql`select count(*)::int as total from posts where ${where}`,
@@ -65,7 +51,7 @@ export async function readSitePost(
 ): Promise<ShownWholePost> {
   const workspaceId = await findSiteId(kit, reading.name, reading.ownId)
   const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
-    tx.execute<Row>(sql`select ${COLUMNS} from posts where ${shownOn(kit, workspaceId)} and id = ${id}`),
+    tx.execute<Row>(sql`select ${POST_COLUMNS} from posts where ${shownOn(kit, workspaceId)} and id = ${id}`),
   )
   const row = rows[0]
   if (!row) throw notFound()
@@ -83,9 +69,9 @@ export async function readSitePost(
 export async function sitemapOfPosts(kit: Kit, { name, ownId }: Omit<Reading, 'locale'>) {
   const workspaceId = await findSiteId(kit, name, ownId)
   const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
-    tx.execute<Row>(
-      sql`select ${COLUMNS} from posts where ${shownOn(kit, workspaceId)} order by published_at desc limit 5000`,
-    ),
+    tx.execute<Pick<Row, 'id' | 'updatedAt' | 'titleTh' | 'titleEn'>>(sql`
+      select id, updated_at::text as "updatedAt", title_th as "titleTh", title_en as "titleEn" from posts
+       where ${shownOn(kit, workspaceId)} order by published_at desc limit 5000`),
   )
 
   return rows.map((row) => ({
@@ -95,7 +81,7 @@ export async function sitemapOfPosts(kit: Kit, { name, ownId }: Omit<Reading, 'l
   }))
 }
 
-function languagesOf({ titleTh, titleEn }: Row): Locale[] {
+function languagesOf({ titleTh, titleEn }: Pick<Row, 'titleTh' | 'titleEn'>): Locale[] {
   return [...(titleTh ? (['th'] as const) : []), ...(titleEn ? (['en'] as const) : [])]
 }
 

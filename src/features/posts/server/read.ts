@@ -6,7 +6,8 @@ import type { IsoDay } from '#thai/dates.ts'
 import { publicSrcSet, publicUrl } from '../../media/server/service.ts'
 import type { Category, PostState } from '../contract.ts'
 
-type Row = {
+/** What a post is made of, as it is kept. */
+export type PostRow = {
   id: string
   category: Category
   titleTh: string | null
@@ -14,18 +15,21 @@ type Row = {
   bodyTh: string | null
   bodyEn: string | null
   coverFileId: string | null
-  state: PostState
   publishedAt: string | null
-  expiresOn: string | null
   updatedAt: string
 }
 
-const COLUMNS = sql.raw(`id, category, title_th as "titleTh", title_en as "titleEn", body_th as "bodyTh",
-  body_en as "bodyEn", cover_file_id as "coverFileId", published_at::text as "publishedAt",
-  expires_on::text as "expiresOn", updated_at::text as "updatedAt"`)
+type Row = PostRow & { state: PostState; expiresOn: string | null }
 
+/** A `PostRow`. */
+export const POST_COLUMNS =
+  sql.raw(`id, category, title_th as "titleTh", title_en as "titleEn", body_th as "bodyTh",
+  body_en as "bodyEn", cover_file_id as "coverFileId", published_at::text as "publishedAt",
+  updated_at::text as "updatedAt"`)
+
+/** Beside it what its writers see: until when it is shown, and how it stands. */
 const stateOn = (today: IsoDay) =>
-  sql`case when status = 'published' and expires_on < ${today} then 'expired' else status end as state`
+  sql`expires_on::text as "expiresOn", case when status = 'published' and expires_on < ${today} then 'expired' else status end as state`
 
 type Paging = { itemsPerPage: number; page: number; search?: string }
 
@@ -39,7 +43,7 @@ export async function listPosts(
   const where = sql`workspace_id = ${workspaceId} and deleted_at is null
     and (${words}::text is null or concat_ws(' ', title_th, title_en, body_th, body_en) ilike ${words})`
   const { rows } = await tx.execute<Row>(sql`
-    select ${COLUMNS}, ${stateOn(today)} from posts where ${where}
+    select ${POST_COLUMNS}, ${stateOn(today)} from posts where ${where}
      order by (status = 'published'), published_at desc nulls first, id desc
      limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
   const { rows: counted } = await tx.execute<{ total: number }>(
@@ -57,7 +61,7 @@ export async function listPosts(
 /** One post of a workspace. @throws 404 */
 export async function readPost(tx: Tx, workspaceId: string, { id, today }: { id: string; today: IsoDay }) {
   const { rows } = await tx.execute<Row>(sql`
-    select ${COLUMNS}, ${stateOn(today)} from posts
+    select ${POST_COLUMNS}, ${stateOn(today)} from posts
      where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`)
   if (!rows[0]) throw notFound()
 

@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { arePublicPictures } from '../../media/server/service.ts'
 import type { Writing } from '../contract.ts'
 
 export type Writer = { workspaceId: string; actorId: string }
@@ -106,7 +107,8 @@ async function valuesOf(tx: Tx, workspaceId: string, writing: Writing) {
   if (bodyEn && !titleEn) faults.titleEn = 'post_title_required'
   if (titleTh && !bodyTh) faults.bodyTh = 'post_body_required'
   if (titleEn && !bodyEn) faults.bodyEn = 'post_body_required'
-  if (coverFileId && !(await isOwnPicture(tx, workspaceId, coverFileId))) faults.coverFileId = 'file_required'
+  if (coverFileId && !(await arePublicPictures(tx, workspaceId, [coverFileId])))
+    faults.coverFileId = 'file_required'
   if (Object.keys(faults).length > 0) throw invalid(faults)
 
   return [
@@ -115,14 +117,6 @@ async function valuesOf(tx: Tx, workspaceId: string, writing: Writing) {
     sql`${coverFileId ?? null}::uuid`,
     sql`${expiresOn ?? null}::date`,
   ]
-}
-
-async function isOwnPicture(tx: Tx, workspaceId: string, fileId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from files where workspace_id = ${workspaceId} and id = ${fileId} and is_public
-       and type like 'image/%' and deleted_at is null`)
-
-  return rows.length > 0
 }
 
 async function note(tx: Tx, kit: Kit, { workspaceId, actorId }: Writer, id: string, action: string) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { arePublicPictures } from '../../media/server/service.ts'
 
 export type Photo = { fileId: string; isDrawn?: boolean; altTh?: string; altEn?: string }
 
@@ -16,11 +17,8 @@ export async function setPhotos(
   photos: readonly Photo[],
 ): Promise<void> {
   const wanted = [...new Map(photos.map((photo) => [photo.fileId, photo])).values()]
-  const { rows: known } = await tx.execute<{ id: string }>(sql`
-    select id from files
-     where workspace_id = ${workspaceId} and deleted_at is null and is_public and type like 'image/%'
-       and id = any(${`{${wanted.map((photo) => photo.fileId).join(',')}}`}::uuid[])`)
-  if (known.length !== wanted.length) throw invalid({ fileIds: 'id_invalid' })
+  const ids = wanted.map((photo) => photo.fileId)
+  if (!(await arePublicPictures(tx, workspaceId, ids))) throw invalid({ fileIds: 'id_invalid' })
   const { rows: before } = await tx.execute<{
     file_id: string
     is_drawn: boolean

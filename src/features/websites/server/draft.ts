@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { files } from '#db/tables/properties.ts'
 import { websiteDrafts } from '#db/tables/websites.ts'
 import { workspaces } from '#db/tables/workspaces.ts'
 import type { Kit } from '#server/kit.ts'
+import { arePublicPictures } from '../../media/server/service.ts'
 import {
   filesIn,
   type ListPage,
@@ -123,21 +123,8 @@ export async function lockDraft(tx: Tx, workspaceId: string): Promise<void> {
 
 /** Pictures of the business's own that anybody may see; what is put back from an older version may name one that is gone. */
 async function mustOwnFiles(tx: Tx, workspaceId: string, content: unknown): Promise<void> {
-  const wanted = [...new Set(filesIn(content))]
-  if (wanted.length === 0) return
-  const found = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(
-      and(
-        eq(files.workspaceId, workspaceId),
-        inArray(files.id, wanted),
-        eq(files.isPublic, true),
-        isNull(files.deletedAt),
-        like(files.type, 'image/%'),
-      ),
-    )
-  if (found.length < wanted.length) throw invalid({ picture: 'website_picture_gone' })
+  if (!(await arePublicPictures(tx, workspaceId, filesIn(content))))
+    throw invalid({ picture: 'website_picture_gone' })
 }
 
 const stateOf = ({ revision, updatedAt }: { revision: number; updatedAt: Date }) => ({ revision, updatedAt })

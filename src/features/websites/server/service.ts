@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { areas } from '#thai/areas.data.ts'
@@ -107,10 +108,12 @@ export async function readSitePage(
   // Whoever writes a page looks at it before it is opened.
   if (flag && !site.isDraft && !flagsOf(site)[flag]) throw notFound()
 
-  const facts = await countHomes(kit, site.id)
   const isList = page === 'available' || page === 'featured-page'
   const paging = isList ? query : { itemsPerPage: ON_HOME_PAGE, page: 1 }
-  const searchOptions = await kit.database.inWorkspace(site.id, (tx) => readSearchOptions(tx, site.id))
+  const { facts, searchOptions } = await kit.database.inWorkspace(site.id, async (tx) => ({
+    facts: await countHomes(tx, site.id),
+    searchOptions: await readSearchOptions(tx, site.id),
+  }))
   const criteria = isList
     ? { siteName: site.siteName ?? NO_SITE, ...offered(query, searchOptions) }
     : // The pages about the manager show pictures of what they look after, let or not.
@@ -169,17 +172,16 @@ async function hasPosts({ database, now }: Kit, workspaceId: string): Promise<bo
   return rows[0]!.has
 }
 
-async function countHomes({ database }: Kit, workspaceId: string) {
-  return database.global(async (tx) => {
-    const { rows } = await tx.execute<{ homes: number; free: number; districts: string[] }>(sql`
+async function countHomes(tx: Tx, workspaceId: string) {
+  const { rows } = await tx.execute<{ homes: number; free: number; districts: string[] }>(sql`
       select count(*)::int as homes, count(*) filter (where status = 'available')::int as free,
              coalesce((select array_agg(district_code order by n desc) from (
                 select district_code, count(*) as n from listing_index
                  where workspace_id = ${workspaceId} and status <> 'unconfirmed' and district_code is not null group by 1 order by 2 desc limit 3) as top),
                '{}') as districts
         from listing_index where workspace_id = ${workspaceId} and status <> 'unconfirmed'`)
-    return rows[0]!
-  })
+
+  return rows[0]!
 }
 
 function nameOf(site: FoundSite, locale: Locale): string {

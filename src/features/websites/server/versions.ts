@@ -38,17 +38,10 @@ export function publishDraft(kit: Kit, { workspaceId, userId, mark }: Who & { ma
 
     const changed = changedPages(content, contentOf(site!))
     const isNew = changed.length > 0 || !site!.website
-    const number = isNew ? (await lastNumber(tx, workspaceId)) + 1 : site!.website!.number
+    const number = isNew
+      ? await addVersion(tx, kit, { workspaceId, userId, kind: 'published', pages: content, changed })
+      : site!.website!.number
     if (isNew) {
-      await tx.insert(websiteVersions).values({
-        workspaceId,
-        number,
-        kind: 'published',
-        pages: content,
-        changed,
-        createdBy: userId,
-        createdAt: kit.now(),
-      })
       await tx
         .update(workspaces)
         .set({
@@ -122,18 +115,10 @@ export function restoreVersion(kit: Kit, { workspaceId, userId, number }: Who & 
     const draft = await readDraft(tx, workspaceId)
     const now = kit.now()
     const changed = changedPages(draft.content, contentOf(site!))
-    const kept = changed.length > 0 && !(await holds(tx, workspaceId, draft.content))
-    const keptNumber = kept ? (await lastNumber(tx, workspaceId)) + 1 : null
-    if (keptNumber !== null)
-      await tx.insert(websiteVersions).values({
-        workspaceId,
-        number: keptNumber,
-        kind: 'kept',
-        pages: draft.content,
-        changed,
-        createdBy: userId,
-        createdAt: now,
-      })
+    const isUnkept = changed.length > 0 && !(await holds(tx, workspaceId, draft.content))
+    const keptNumber = isUnkept
+      ? await addVersion(tx, kit, { workspaceId, userId, kind: 'kept', pages: draft.content, changed })
+      : null
     const pages = { ...contentOf(site!), ...version.pages }
     for (const page of PAGE_NAMES) {
       if (isDeepStrictEqual(draft.content[page], pages[page])) continue
@@ -194,12 +179,17 @@ export async function namesOf(tx: Tx, ids: string[]): Promise<(id: string) => st
   return (id) => names.get(id) ?? ''
 }
 
-async function lastNumber(tx: Tx, workspaceId: string): Promise<number> {
-  const { rows } = await tx.execute<{ last: number }>(
-    sql`select coalesce(max(number), 0)::int as last from website_versions where workspace_id = ${workspaceId}`,
-  )
+type NewVersion = Who & { kind: 'published' | 'kept'; pages: SiteContent; changed: PageName[] }
 
-  return rows[0]!.last
+/** Writes down what the draft says, behind its lock. Answers the number of the version. */
+async function addVersion(tx: Tx, kit: Kit, { userId, ...version }: NewVersion): Promise<number> {
+  const { rows } = await tx.execute<{ last: number }>(
+    sql`select coalesce(max(number), 0)::int as last from website_versions where workspace_id = ${version.workspaceId}`,
+  )
+  const number = rows[0]!.last + 1
+  await tx.insert(websiteVersions).values({ ...version, number, createdBy: userId, createdAt: kit.now() })
+
+  return number
 }
 
 async function holds(tx: Tx, workspaceId: string, content: SiteContent): Promise<boolean> {
