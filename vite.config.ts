@@ -5,6 +5,7 @@ import { clientLooks } from './scripts/client-looks.mjs'
 import { clientMessages } from './scripts/client-messages.mjs'
 import { clientRouter } from './scripts/client-router.mjs'
 import { lateScripts } from './scripts/late-scripts.mjs'
+import { serverMessages } from './scripts/server-messages.mjs'
 import { stillParts } from './scripts/still-parts.mjs'
 
 // Bundling the server halves its memory and start-up; what is native or starts workers stays outside.
@@ -22,7 +23,16 @@ const OUTSIDE = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [stillParts(), clientLooks(), reactRouter(), clientMessages(), clientRouter(), lateScripts()],
+  plugins: [
+    stillParts(),
+    clientLooks(),
+    reactRouter(),
+    clientMessages(),
+    // While developing each text is a module that can be drawn anew alone.
+    command === 'build' && serverMessages(),
+    clientRouter(),
+    lateScripts(),
+  ],
   build: {
     target: 'es2022',
     // An inlined asset would need data: in more of the content policy than we allow.

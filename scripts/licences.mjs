@@ -6,6 +6,9 @@ import { at, isMain, readIfThere } from './kit.mjs'
 
 const PAGE = 'docs/licences.md'
 
+/** What a start builds the pages with; nothing of it is in what is served, so it is not shipped either. */
+const BUILD_TOOLS = ['@inlang/paraglide-js', '@inlang/plugin-message-format', '@react-router/dev', 'vite']
+
 /** Licences that ask for no more than their text and names; the last two for fonts. */
 const FREE = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
@@ -27,18 +30,46 @@ const KNOWN = [
   { name: /^node-(?:darwin|linux|win)-/, licence: 'MIT' },
 ]
 
-/** Every package of the lock that production installs, sorted; other platforms' builds too. */
+/** Every package of the lock that what is served needs, sorted; other platforms' builds too. */
 export function readPackages() {
-  const { packages } = JSON.parse(readIfThere('package-lock.json') ?? '{"packages":{}}')
-  const rows = Object.entries(packages)
-    .filter(([path, { dev, devOptional, link }]) => path !== '' && !dev && !devOptional && !link)
-    .map(([path, entry]) => {
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-      return { name, version: entry.version, licence: licenceOf(name, path, entry) }
-    })
+  const { packages } = JSON.parse(readIfThere('package-lock.json') ?? '{"packages":{"":{}}}')
+  const rows = [...shippedPaths(packages)].map((path) => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    return { name, version: packages[path].version, licence: licenceOf(name, path, packages[path]) }
+  })
   const unique = new Map(rows.map((row) => [`${row.name}@${row.version}`, row]))
 
   return [...unique.values()].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1))
+}
+
+/** The places in the lock that can be reached from the project's own dependencies without the tools of the build. */
+function shippedPaths(packages) {
+  const { dependencies, optionalDependencies } = packages['']
+  const direct = Object.keys({ ...dependencies, ...optionalDependencies })
+  const waiting = direct
+    .filter((name) => !BUILD_TOOLS.includes(name))
+    .map((name) => placeOf(packages, '', name))
+  const paths = new Set()
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (paths.has(path)) continue
+    paths.add(path)
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path]
+    for (const name of Object.keys({ ...peerDependencies, ...dependencies, ...optionalDependencies })) {
+      const isOffered = peerDependenciesMeta?.[name]?.optional && !dependencies?.[name]
+      const place = isOffered ? undefined : placeOf(packages, path, name)
+      if (place !== undefined) waiting.push(place)
+    }
+  }
+  return paths
+}
+
+/** Where a package finds another one: the nearest folder on the way up to the root. */
+function placeOf(packages, from, name) {
+  for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
+    const place = `${base ? `${base}/` : ''}node_modules/${name}`
+    if (packages[place]) return place
+    if (!base) return undefined
+  }
 }
 
 /** Packages that may not be shipped, in words. */
@@ -77,9 +108,9 @@ function render(packages) {
 
   return `# Licences of what Ruen ships with
 
-Made by \`node scripts/licences.mjs\` from \`package-lock.json\`: every package of production, builds for other platforms
-included. The tools of development are not shipped and not listed. Data and fonts that lie in the tree name their
-licences beside them (\`src/thai/data/README.md\`, \`public/art/README.md\`).
+Made by \`node scripts/licences.mjs\` from \`package-lock.json\`: every package that what is served needs, builds for other
+platforms included. The tools of development and of the build are not shipped and not listed. Data and fonts that lie
+in the tree name their licences beside them (\`src/thai/data/README.md\`, \`public/art/README.md\`).
 
 ${packages.length} packages: ${summary.join(' · ')}
 

@@ -1,7 +1,8 @@
 // Makes the project ready to run: installs when packages are missing or stale, compiles the messages,
 // builds when stale. Runs before `npm start` and within `npm test`; does nothing when nothing changed.
-// With --data the database of a first start is made and filled beside the build.
-//   node scripts/prepare.mjs [--no-build] [--data]
+// With --data the database of a first start is made and filled beside the build; with --tools the packages that only
+// tests and developers need are installed too (a fifth of all, which a first start need not wait for).
+//   node scripts/prepare.mjs [--no-build] [--data] [--tools]
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, resolve } from 'node:path'
@@ -13,24 +14,32 @@ const MESSAGES_STAMP = 'node_modules/.messages-stamp'
 const BUILD_STAMP = 'build/.stamp'
 
 /** Installs, compiles and builds what is stale. Ends the process with a message when a step fails. */
-export async function prepare({ build = true, data = false } = {}) {
-  await install()
+export async function prepare({ build = true, data = false, tools = false } = {}) {
+  await install(tools)
   await compileMessages()
   if (build) await buildPages(data)
 }
 
-async function install() {
-  const stamp = hashOf(['package-lock.json'], `${process.platform} ${process.arch}`)
-  const isWhole = existsSync(at('node_modules/.bin/node')) || process.platform === 'win32'
-  if (isWhole && readIfThere(INSTALL_STAMP) === stamp) return
+async function install(tools) {
+  const hash = hashOf(['package-lock.json'], `${process.platform} ${process.arch}`)
+  const [whole, lean] = [`${hash} with tools`, hash]
+  const isComplete = existsSync(at('node_modules/.bin/node')) || process.platform === 'win32'
+  const before = isComplete ? readIfThere(INSTALL_STAMP) : undefined
+  if (before === whole || (before === lean && !tools)) return
   const started = say('Installing packages (the first time takes about half a minute)')
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    tools ? '--include=dev' : '--omit=dev',
+    '--include=optional',
+    '--loglevel=error',
+  ]
   const npm = process.env.npm_execpath
   const [program, ...rest] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
   const { code, output } = await run(program, [...rest, ...args], { env: installEnvironment(), quiet: true })
   if (code !== 0)
     fail(`${output}\nnpm ci failed for the reason above. Correct it and run the command again.`, code)
-  writeFileSync(at(INSTALL_STAMP), stamp)
+  writeFileSync(at(INSTALL_STAMP), tools ? whole : lean)
   done(started)
 }
 
@@ -58,7 +67,10 @@ async function buildPages(data) {
     'package.json',
     'package-lock.json',
     'vite.config.ts',
-    ...filesUnder('scripts', (it) => !/\/(?:client-\w+|late-scripts|still-parts|compress)\.mjs$/.test(it)),
+    ...filesUnder(
+      'scripts',
+      (it) => !/\/(?:(?:client|server)-\w+|late-scripts|still-parts|compress)\.mjs$/.test(it),
+    ),
     'react-router.config.ts',
     'tsconfig.base.json',
   ]
@@ -101,7 +113,7 @@ async function fillData(options, onFailed) {
   return result
 }
 
-/** Production settings of the shell must not drop the build tools; a closed home must not stop npm. */
+/** Settings of the shell must not drop packages that are needed; a closed home must not stop npm. */
 function installEnvironment() {
   const dropped =
     /^(NODE_ENV|npm_config_(omit|include|only|production|dry_run|global|ignore_scripts|userconfig_.*)|npm_(package|lifecycle)_.*)$/i
@@ -143,5 +155,5 @@ function fail(text, code) {
 
 if (isMain(import.meta)) {
   const has = (flag) => process.argv.includes(flag)
-  await prepare({ build: !has('--no-build'), data: has('--data') })
+  await prepare({ build: !has('--no-build'), data: has('--data'), tools: has('--tools') })
 }

@@ -34,7 +34,7 @@ const late = [
 const all = early.length + late.length
 let begun = 0
 
-await prepare({ build: false })
+await prepare({ build: false, tools: true })
 mkdirSync(reports, { recursive: true })
 const waiting = [...early]
 let firstFailure = 0

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { at } from './kit.mjs'
+import { joinMessages, serverMessages } from './server-messages.mjs'
+
+const FOLDER = 'src/i18n/messages/messages'
+const IMPORT = "import { getLocale, experimentalStaticLocale } from '../runtime.js';"
+
+test('the one module exports every text that the index of single ones does', () => {
+  const index = readFileSync(at(FOLDER, '_index.js'), 'utf8')
+  const wanted = [...index.matchAll(/^export \* from ['"]\.\/([a-z0-9_]+)\.js['"]/gm)].map(([, key]) => key)
+  const files = readdirSync(at(FOLDER)).filter((name) => name.endsWith('.js'))
+  expect(wanted.length).toBe(files.length - 1)
+
+  const { code } = serverMessages().load(at(FOLDER, '_index.js'))
+  const written = new Set([...code.matchAll(/^export const ([a-z0-9_]+) =/gm)].map(([, key]) => key))
+  expect(wanted.filter((key) => !written.has(key))).toEqual([])
+  expect(code.split(IMPORT)).toHaveLength(2)
+})
+
+test('other modules are left to themselves', () => {
+  expect(serverMessages().load(at('src/i18n/messages/runtime.js'))).toBeUndefined()
+  expect(serverMessages().applyToEnvironment({ name: 'client' })).toBe(false)
+})
+
+test('a form that the compiler never wrote is refused by name', () => {
+  const fine = { name: 'a.js', code: `${IMPORT}\nexport const a = 1` }
+  expect(joinMessages([fine])).toContain('export const a = 1')
+  expect(() => joinMessages([fine, { name: 'b.js', code: 'export const b = 1' }])).toThrow('b.js')
+  expect(() =>
+    joinMessages([{ name: 'c.js', code: `${IMPORT}\nimport { x } from './x.js'\nexport const c = x` }]),
+  ).toThrow('c.js')
+})
