@@ -33,7 +33,8 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
 
   const name = productName(root)
   const title = page.title.includes(name) ? page.title : `${page.title} | ${name}`
-  const { description, isIndexed = true, languages = ['th', 'en'] } = page
+  const { isIndexed = true, languages = ['th', 'en'] } = page
+  const description = page.description && beginningOf(page.description)
   const origin = originOf(root)
   const bare = page.canonicalPath ?? barePath(args.location.pathname)
   const address = (locale: 'th' | 'en') => origin + pathIn(locale, bare)
@@ -65,6 +66,13 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
     { property: 'og:locale', content: root.locale === 'th' ? 'th_TH' : 'en_GB' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ] as MetaDescriptor[]
+}
+
+/** What a result page of a search engine has room for: the first paragraph, cut at a space. */
+function beginningOf(text: string): string {
+  const first = text.trim().split('\n')[0]!
+
+  return first.length > 170 ? `${first.slice(0, 169).replace(/\s+\S*$/, '')}…` : first
 }
 
 /** Where this site lives: the product, or a manager's own host. */

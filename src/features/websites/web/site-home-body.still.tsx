@@ -118,8 +118,8 @@ function FreeHomes({ page, base }: { page: Page; base: string }) {
         </div>
         {page.homes.length > 0 ? (
           <div className={css.grid}>
-            {page.homes.map((home, index) => (
-              <HomeCard key={home.id} home={home} locale={locale} base={base} isFirst={index === 0} />
+            {page.homes.map((home) => (
+              <HomeCard key={home.id} home={home} locale={locale} base={base} />
             ))}
           </div>
         ) : (
