@@ -5,6 +5,9 @@ import { linkExpiry, signFileLink } from '#server/ports/files/signed-links.ts'
 /** The widths that pictures are kept in, beside the original. */
 export const VARIANTS = ['320', '640', '960', '1600'] as const
 
+/** Sides of the icons of a website: a tab, a telephone's start page (Apple), Android and search engines. */
+export const ICONS = [32, 180, 192] as const
+
 export type FileAddress = { workspaceId: string; fileId: string }
 
 /** Address of a public file on any of our hosts. */

@@ -6,7 +6,7 @@ import { newId } from '#db/ids.ts'
 import { files } from '#db/tables/properties.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { fileKey, variantKey } from '#server/ports/files/file-key.ts'
+import { fileKey } from '#server/ports/files/file-key.ts'
 import { readFileBytes } from '#server/ports/files/files-port.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
 import { sniff, type UploadKind } from '#server/uploads/sniff.ts'
@@ -16,8 +16,6 @@ export { asUploadProblem } from './refusals.ts'
 
 /** Documents are the only container whose files need a signed link (G042). */
 export const DOCUMENTS = 3
-/** Pictures of homes: also looked at, so that the same room is told when it is offered twice. */
-const PHOTOS = 2
 
 export type NewFile = {
   workspaceId: string
@@ -133,28 +131,6 @@ export async function readFile({ ports }: Pick<Kit, 'ports'>, { key }: Pick<File
   if (!stored) throw new Error('a file of the database is missing in the store')
 
   return readFileBytes(stored)
-}
-
-/** Makes the widths of a picture, and keeps what a home's photo looks like. Safe to repeat: the same keys get the same bytes. */
-export async function makeRenditions(kit: Kit, workspaceId: string, fileId: string): Promise<void> {
-  const row = await kit.database.inWorkspace(workspaceId, (tx) => findFile(tx, workspaceId, fileId))
-  if (!row || row.renditions) return
-  const made = await kit.ports.images.renditions(await readFile(kit, row))
-  const renditions: NonNullable<FileRow['renditions']> = {}
-  for (const { bytes, type, ending, width, height } of made.sizes) {
-    const key = variantKey(row.key, String(width), ending)
-    await kit.ports.files.put(key, bytes, { type })
-    renditions[String(width)] = { key, width, height }
-  }
-  const smallest = made.sizes[0]
-  const likeness =
-    row.containerId === PHOTOS && smallest ? await kit.ports.images.likeness(smallest.bytes) : null
-  await kit.database.inWorkspace(workspaceId, (tx) =>
-    tx
-      .update(files)
-      .set({ renditions, placeholder: made.placeholder.colour, likeness })
-      .where(and(eq(files.workspaceId, workspaceId), eq(files.id, fileId))),
-  )
 }
 
 /** Deletes a file of the uploader's own (or any, for an admin). Refused while a home, a post or a website shows it, or an older version of one. */

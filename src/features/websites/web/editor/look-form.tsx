@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { callApi } from '#web/call-api.ts'
 import { DEFAULT_PRIMARY } from '#web/design/tokens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -17,7 +18,6 @@ import {
 } from '../../content.ts'
 import { COLOURS, type MeetingName, paletteOf } from '../../palette.ts'
 import css from './editor.module.css'
-import { callApi } from './editor-calls.ts'
 import { uploadPicture } from './picture-field.tsx'
 import type { Draft } from './use-draft.ts'
 

@@ -2,11 +2,12 @@ import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
+import { callApi } from '#web/call-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DEFAULT_LIMITS, sortFiles } from '#web/ui/upload-rules.ts'
+import { uploadRefusal } from '#web/upload/upload-words.ts'
 import type { Picture } from '../../content.ts'
 import css from './editor.module.css'
-import { callApi } from './editor-calls.ts'
 import { WordsField } from './words-field.tsx'
 
 type Props = {
@@ -28,14 +29,7 @@ export function PictureField({ label, field, hint, workspaceId, value, errors, o
   const choose = async (files: FileList | null) => {
     const sorted = sortFiles([...(files ?? [])], 0, { ...DEFAULT_LIMITS, maxFiles: 1 })
     const refused = sorted.refused[0]
-    if (refused) {
-      const name = refused.file.name
-      return setNote(
-        refused.why === 'tooLarge'
-          ? m.properties_photos_too_large({ name })
-          : m.properties_photos_wrong_type({ name }),
-      )
-    }
+    if (refused) return setNote(uploadRefusal(refused.why, refused.file.name))
     const file = sorted.accepted[0]
     if (!file) return
     setSending(true)
