@@ -11,9 +11,9 @@ import { singleFileLimits, uploadLimits } from '#server/uploads/limits.ts'
 import { readMultipart } from '#server/uploads/read-multipart.ts'
 import { mediaContract } from '../contract.ts'
 import { ICONS, linkKey } from './file-url.ts'
+import { type FileRow, findFile, WEBSITE } from './files.ts'
 import { asUploadProblem } from './refusals.ts'
 import { avifName, webpWidths } from './renditions.ts'
-import { type FileRow, findFile } from './service.ts'
 import { acceptedIn, ownerOf, upload } from './uploads.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -23,7 +23,12 @@ const SOON = 'public, max-age=60'
 export function openMediaDoor({ app, kit, contextOf }: Doors): void {
   app.put('/api/media/:containerId/add', (c) => receive(c, mediaContract.add, true))
   app.put('/api/media/:containerId/add-multiple-file', (c) => receive(c, mediaContract.addMultiple, false))
-  app.get('/media/:workspaceId/:fileId/:variant', (c) => send(kit, c.req.param(), c.req.raw))
+  app.get('/media/:workspaceId/:fileId/:variant', (c) =>
+    send(kit, c.req.param(), c.req.raw, async (workspaceId) => {
+      const { reader } = await contextOf(c.req.raw, c.get('requestId'))
+      return reader?.workspace?.id === workspaceId
+    }),
+  )
 
   async function receive(
     c: {
@@ -59,12 +64,21 @@ export function openMediaDoor({ app, kit, contextOf }: Doors): void {
 
 type Params = { workspaceId: string; fileId: string; variant: string }
 
-async function send(kit: Kit, params: Params, request: Request): Promise<Response> {
+/** Whether the request is by somebody who works in the business. */
+type IsInside = (workspaceId: string) => Promise<boolean>
+
+async function send(kit: Kit, params: Params, request: Request, isInside: IsInside): Promise<Response> {
   const { workspaceId, fileId, variant } = params
   const url = new URL(request.url)
   if (!isId(workspaceId) || !isId(fileId) || !VARIANT.test(variant)) return missing()
   const row = await kit.database.inWorkspace(workspaceId, (tx) => findFile(tx, workspaceId, fileId))
-  if (!row || !mayRead(kit, row, variant, url.searchParams)) return missing()
+  if (!row) return missing()
+  const mayRead =
+    row.isPublic ||
+    hasLink(kit, row, variant, url.searchParams) ||
+    // The whole of what a website shows cut: its editor goes on from it.
+    (row.containerId === WEBSITE && (await isInside(workspaceId)))
+  if (!mayRead) return missing()
 
   const { key, name, isFinal } = keyOf(row, variant, takesAvif(request))
   const tag = `"${row.sha256.slice(0, 24)}-${name}"`
@@ -86,8 +100,7 @@ async function send(kit: Kit, params: Params, request: Request): Promise<Respons
   return new Response(stored.stream, { headers })
 }
 
-function mayRead({ config, now }: Kit, row: FileRow, variant: string, query: URLSearchParams): boolean {
-  if (row.isPublic) return true
+function hasLink({ config, now }: Kit, row: FileRow, variant: string, query: URLSearchParams): boolean {
   const key = linkKey(config.sessionSecret)
 
   return verifyFileLink({ fileId: row.id, variant, key, query, now: now() }) === 'valid'

@@ -37,6 +37,11 @@ export function signedUrl(
   return `${publicUrl(address, variant)}?${query}`
 }
 
+/** `srcset` of a picture that only those who are shown it may open. */
+export function signedSrcSet(kit: Pick<Kit, 'config' | 'now'>, address: FileAddress): string {
+  return VARIANTS.map((variant) => `${signedUrl(kit, address, variant)} ${variant}w`).join(', ')
+}
+
 /** The key of file links: made from the secret, so that it opens nothing else. */
 export function linkKey(secret: string): string {
   return createHash('sha256').update(`file-links-1:${secret}`).digest('hex')

@@ -3,8 +3,8 @@ import { asOwner } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
 import { variantKey } from '#server/ports/files/file-key.ts'
 import { ICONS } from './file-url.ts'
+import { type FileRow, readFile } from './files.ts'
 import type { Renditions } from './renditions.ts'
-import { type FileRow, readFile } from './service.ts'
 
 const BATCH = 50
 

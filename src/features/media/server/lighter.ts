@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
 import { variantKey } from '#server/ports/files/file-key.ts'
+import { type FileRow, readFile } from './files.ts'
 import { avifName, type Renditions, webpWidths } from './renditions.ts'
-import { type FileRow, readFile } from './service.ts'
 
 /** Worth keeping at nine tenths of the WebP or less: a few hundred bytes are not worth a second file. */
 const WORTH = 0.9

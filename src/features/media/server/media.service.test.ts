@@ -249,6 +249,49 @@ describe('private documents', () => {
     app.setNow('2026-11-20T03:00:00Z')
   })
 
+  it('open to nobody by another link than their own, and are kept by no cache between', async () => {
+    const { token } = await buildUser(app)
+    const add = async (name: string) =>
+      (await app.call('PUT', '/media/3/add', { token, body: form([await photo(), name]) })).body.data
+    const [mine, other] = [await add('id.jpg'), await add('slip.jpg')]
+    await app.runJobs()
+    const url = new URL(mine.imageUrl, app.url)
+    const status = async (change: (link: URL) => void) => {
+      const link = new URL(url)
+      change(link)
+      return (await fetch(link)).status
+    }
+    expect(await status(() => {})).toBe(200)
+    // Put on another file, another size, a later end; cut, doubled or taken from the address of another workspace.
+    expect(await status((link) => (link.pathname = new URL(other.imageUrl, app.url).pathname))).toBe(404)
+    expect(await status((link) => (link.pathname = link.pathname.replace('original', '640')))).toBe(404)
+    expect(
+      await status((link) => link.searchParams.set('e', String(Number(link.searchParams.get('e')) + 60))),
+    ).toBe(404)
+    expect(await status((link) => link.searchParams.set('s', link.searchParams.get('s')!.slice(1)))).toBe(404)
+    expect(await status((link) => link.searchParams.delete('e'))).toBe(404)
+    expect(await status((link) => (link.search = new URL(other.imageUrl, app.url).search))).toBe(404)
+    const foreign = await buildManager(app)
+    expect(
+      await status((link) => (link.pathname = link.pathname.replace(/[0-9a-f-]{36}/, foreign.workspaceId))),
+    ).toBe(404)
+    // Being logged in opens nothing that one was not shown, be it one's own business or the admins'.
+    for (const one of [foreign, await buildUser(app, { role: 'Admin' }), { token }])
+      expect((await get(url.pathname, { authorization: `Bearer ${one.token}` })).status).toBe(404)
+
+    const answer = await fetch(url)
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=600')
+    expect(answer.headers.get('referrer-policy')).toMatch(/^(?:same-origin|no-referrer|strict-origin.*)$/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    // No browser keeps it longer than its link opens it.
+    app.setNow(new Date(Number(url.searchParams.get('e')) * 1000 - 90_000))
+    expect((await fetch(url)).headers.get('cache-control')).toBe('private, max-age=90')
+    app.setNow(new Date(Number(url.searchParams.get('e')) * 1000))
+    const late = await fetch(url)
+    expect([late.status, late.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    app.setNow('2026-11-20T03:00:00Z')
+  })
+
   it('keeps papers of our own as they are', async () => {
     const { workspaceId } = await buildManager(app)
     const row = await app.kit.database.inWorkspace(workspaceId, (tx) =>

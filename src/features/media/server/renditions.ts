@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { files } from '#db/tables/properties.ts'
 import type { Kit } from '#server/kit.ts'
 import { variantKey } from '#server/ports/files/file-key.ts'
-import { type FileRow, findFile, readFile } from './service.ts'
+import { type FileRow, findFile, readFile } from './files.ts'
 
 /** Pictures of homes: also looked at, so that the same room is told when it is offered twice. */
 const PHOTOS = 2
