@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { callApi } from '#web/call-api.ts'
@@ -123,31 +123,52 @@ function usePhotos(home: HomeData) {
   const { revalidate } = useRevalidator()
   const [ordered, setOrdered] = useState<Photo[]>()
   const [problem, setProblem] = useState<string>()
-  const photos = ordered ?? home.photos
-  // Sending goes on while the page is drawn anew: the last word is kept where it does not grow old.
+  const stands = home.photos
+  // The order to save. While something is on its way the page may still bring what stood before: it is not asked then.
   const ids = useRef<string[]>([])
-  ids.current = photos.map((photo) => photo.fileId)
+  const busy = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says now goes before what was put
-  useEffect(() => setOrdered(undefined), [home.photos])
+  const [saves, setSaves] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once a save has come to its end
+  useEffect(() => {
+    if (busy.current > 0 || timer.current) return
+    ids.current = stands.map((photo) => photo.fileId)
+    setOrdered(undefined)
+  }, [stands, saves])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const save = async (fileIds: string[]) => {
-    const answer = await callApi('PUT', `/manager/dashboard/update-properties/${home.id}/photos`, { fileIds })
+  const save = async () => {
+    busy.current++
+    const answer = await callApi('PUT', `/manager/dashboard/update-properties/${home.id}/photos`, {
+      fileIds: ids.current,
+    })
     setProblem(answer.ok ? undefined : answer.message || m.properties_photos_unsaved())
-    if (!answer.ok) setOrdered(undefined)
+    if (!answer.ok) {
+      ids.current = stands.map((photo) => photo.fileId)
+      setOrdered(undefined)
+    }
     await revalidate()
+    busy.current--
+    // Behind what the page was just told.
+    startTransition(() => setSaves((count) => count + 1))
   }
 
   return {
-    photos,
+    photos: ordered ?? stands,
     problem,
     reorder(next: Photo[]) {
       setOrdered(next)
+      ids.current = next.map((photo) => photo.fileId)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => save(next.map((photo) => photo.fileId)), REST_MS)
+      timer.current = setTimeout(() => {
+        timer.current = undefined
+        void save()
+      }, REST_MS)
     },
-    attach: (fileId: string) => save([...ids.current, fileId]),
+    async attach(fileId: string) {
+      ids.current = [...ids.current, fileId]
+      await save()
+    },
   }
 }
 
