@@ -83,6 +83,18 @@ describe('the picture to keep', () => {
     expect(dominant.g).toBeGreaterThan(dominant.b + 60)
   })
 
+  test('stands still, whatever moved in the original', async () => {
+    const first = await picture('png')
+    const frames = [first, await sharp(first).negate().png().toBuffer()]
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: 100 })
+      .toBuffer()
+    expect(moving.includes('ANIM')).toBe(true)
+    const kept = await images.reencode(moving)
+    expect(kept).toMatchObject({ type: 'image/webp', width: 60, height: 40 })
+    expect(Buffer.from(kept.bytes).includes('ANIM')).toBe(false)
+  })
+
   test('loses whatever was hidden behind or inside the original', async () => {
     const original = Buffer.concat([await picture('jpeg'), Buffer.from('<script>alert("hidden")</script>')])
     expect(Buffer.from((await images.reencode(original)).bytes).toString('latin1')).not.toContain('hidden')
