@@ -88,7 +88,7 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   ])
   await expect(photos).toHaveCount(2)
   const before = await photos.first().getAttribute('src')
-  await button(m.properties_photo_up({ number: 2 }, at)).click()
+  await button(m.sort_up({ name: m.properties_photo_name({ number: 2 }, at) }, at)).click()
   await expect(photos.first()).not.toHaveAttribute('src', before!)
   await expect(photos.nth(1)).toHaveAttribute('src', before!)
   await look('4-photos')

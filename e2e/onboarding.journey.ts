@@ -198,9 +198,9 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
       mimeType: 'image/png',
       buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
     })
-    await expect(dialog.getByText(m.onboarding_logo_too_large({}, at))).toBeVisible()
+    await expect(dialog.getByText(m.upload_too_large({ name: 'big.png' }, at))).toBeVisible()
     await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
-    await expect(dialog.getByText(m.onboarding_logo_wrong_type({}, at))).toBeVisible()
+    await expect(dialog.getByText(m.upload_wrong_type({ name: 'notes.txt' }, at))).toBeVisible()
     await label.fill(lang === 'th' ? 'หอพักใบตอง' : 'Baitong Rooms')
     await dialog.getByRole('radio', { name: m.onboarding_business_company({}, at) }).check()
     await file.setInputFiles(await logo(page))

@@ -58,12 +58,12 @@ test('a manager writes the website in both languages, publishes it, and has an o
 
   await test.step('sections are ordered by the keyboard, and their place is said', async () => {
     const handles = page.getByRole('button', {
-      name: m.websites_edit_handle({ name: m.websites_free_now({}, at) }, at),
+      name: m.sort_handle({ name: m.websites_free_now({}, at) }, at),
     })
     await handles.focus()
     await page.keyboard.press('ArrowDown')
     await expect(
-      page.getByText(m.websites_edit_moved({ name: m.websites_free_now({}, at), place: 2, count: 6 }, at)),
+      page.getByText(m.sort_moved({ name: m.websites_free_now({}, at), place: 2, count: 6 }, at)),
     ).toBeAttached()
     await expect(handles).toBeFocused()
     await saved()

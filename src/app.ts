@@ -76,6 +76,7 @@ import { vendorsHandlers } from './features/vendors/server/handlers.ts'
 import { visitsHandlers } from './features/visits/server/handlers.ts'
 import { visitsListeners } from './features/visits/server/listeners.ts'
 import { websitesHandlers } from './features/websites/server/handlers.ts'
+import { websitesSchedules } from './features/websites/server/published-pictures.ts'
 
 // Table of contents: every feature's handlers, listeners and schedules.
 export const router = {
@@ -158,6 +159,7 @@ export const schedules: Schedule[] = [
   ...paymentsSchedules,
   ...privacySchedules,
   ...propertiesSchedules,
+  ...websitesSchedules,
   ...savedSearchesSchedules,
   ...secondFactorSchedules,
 ]

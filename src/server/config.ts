@@ -122,6 +122,11 @@ export function readConfig(env: Record<string, string | undefined>) {
         secretAccessKey: read.needed('S3_SECRET_ACCESS_KEY', 'FILES=s3', files === 's3', '…'),
       },
     },
+    /** Where pictures may be brought from by an address that somebody typed; see `OutsidePolicy`. */
+    outside: {
+      protocols: PROTOCOLS[read.choice('PICTURES_BY_ADDRESS', ['https', 'http', 'off'], 'https')],
+      inside: read.texts('PICTURES_INSIDE'),
+    },
     pay: {
       provider,
       omise: {
@@ -138,6 +143,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
   }
 }
+
+/** `http` allows both; `off` nothing. */
+const PROTOCOLS = {
+  https: ['https:'],
+  http: ['https:', 'http:'],
+  off: [],
+} as const satisfies Record<string, ('https:' | 'http:')[]>
 
 const DEMO_PARTNERS =
   'siam-homes=Siam Homes=https://siam-homes.example, room-finder=Room Finder=https://room-finder.example'

@@ -15,8 +15,8 @@ export type PageMeta = {
   type?: 'website' | 'article'
   /** False for pages that belong to one person or to no one. */
   isIndexed?: boolean
-  /** The little picture of the tab; ours unless said otherwise. */
-  icon?: string | null
+  /** The little pictures of the tab and of telephones; ours unless said otherwise. */
+  icons?: readonly object[]
   /** Another path that stands for this page, without language prefix. */
   canonicalPath?: string
   /** The languages that this page is written in, where not in both. */
@@ -56,7 +56,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...links,
-    { tagName: 'link', rel: 'icon', href: page.icon ?? '/art/mark.svg' },
+    ...(page.icons ?? [{ tagName: 'link', rel: 'icon', href: '/art/mark.svg' }]),
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: name },
     { property: 'og:title', content: title },

@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, satang, updatedAt, workspaceId } from './columns.ts'
@@ -156,10 +157,22 @@ export const files = pgTable(
     placeholder: text('placeholder'),
     /** 64 bits that look-alikes share nearly all of; 0 for a picture with nothing to tell it by, null until looked at. */
     likeness: bigint('likeness', { mode: 'bigint' }),
+    /** When its AVIF was tried; null for what has yet to be, and for what is private. */
+    lightAt: instant('light_at'),
+    /** The picture that this one was cut out of, and how: `x-y-zoom` in hundredths. The whole one is not for visitors. */
+    cutOf: uuid('cut_of'),
+    cut: text('cut'),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    // What has yet to be tried in AVIF: empty but for the newest.
+    index('files_to_lighten')
+      .on(t.createdAt)
+      .where(sql`light_at is null and is_public and renditions is not null and deleted_at is null`),
+    uniqueIndex('files_cut').on(t.workspaceId, t.cutOf, t.cut).where(sql`deleted_at is null`),
+  ],
 )
 
 /** What one mail about homes to confirm asked for: the list that its links answer for. */

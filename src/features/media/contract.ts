@@ -37,6 +37,19 @@ export const mediaContract = {
       }),
     )
     .output(answer(z.array(uploaded))),
+  /**
+   * Brings one picture (2 MB) from its address on the web, for photos of homes (2) and pictures of the website (4). Only
+   * from places on the public internet.
+   */
+  addRemote: call({ who: 'signedIn' }, { count: 60, seconds: 3600 })
+    .route({ method: 'POST', path: '/media/{containerId}/add-remote', inputStructure: 'detailed' })
+    .input(
+      z.object({
+        params: z.object({ containerId: z.coerce.number().pipe(z.literal([2, 4])) }),
+        body: z.object({ url: z.string().trim().min(1, 'address_required').max(2000, 'address_invalid') }),
+      }),
+    )
+    .output(answer(uploaded)),
   /** Deletes a file, named by its id or its address. Only the uploader or an admin may; others find nothing. */
   delete: call({ who: 'signedIn' })
     .route({ method: 'DELETE', path: '/media/{containerId}/delete', inputStructure: 'detailed' })

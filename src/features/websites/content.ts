@@ -168,6 +168,20 @@ export function wholeOrder(list: { id: HomeSection; isShown: boolean }[]) {
   return [...list, ...rest.map((id) => ({ id, isShown: false }))]
 }
 
+/** The pictures of a website, cut or whole; the icon of its tab is shown whole. */
+export function picturesIn(content: unknown): Pick<Picture, 'fileId' | 'x' | 'y' | 'zoom'>[] {
+  if (Array.isArray(content)) return content.flatMap(picturesIn)
+  if (typeof content !== 'object' || content === null) return []
+  const one = content as Partial<Picture> & { favicon?: unknown }
+  if (typeof one.fileId === 'string') {
+    const { fileId, x = 50, y = 50, zoom = 100 } = one
+    return [{ fileId, x, y, zoom }]
+  }
+  const icon = typeof one.favicon === 'string' ? [{ fileId: one.favicon, x: 50, y: 50, zoom: 100 }] : []
+
+  return [...icon, ...Object.values(content).flatMap(picturesIn)]
+}
+
 /** Every picture that a page shows, by its file. */
 export function filesIn(content: unknown): string[] {
   if (Array.isArray(content)) return content.flatMap(filesIn)

@@ -40,6 +40,7 @@ const config = z.object({
   design: z.enum(DESIGNS),
   /** What the page behind everything looks like; `backgroundColor` is its colour by day. */
   surface: z.enum(SURFACES),
+  /** Of 32 pixels; the same address ends in 180 and 192 for larger ones. */
   favicon: z.string().nullable(),
   logo: z.string().nullable(),
   /** The verified badge, for verified managers. */

@@ -2,6 +2,7 @@
 export type UploadCode =
   | 'file_too_large'
   | 'file_type_invalid'
+  | 'file_heic'
   | 'too_many_files'
   | 'image_too_many_pixels'
   | 'file_broken'
@@ -11,6 +12,7 @@ export type UploadCode =
 const statusByCode: Record<UploadCode, 400 | 413 | 415 | 422> = {
   file_too_large: 413,
   file_type_invalid: 415,
+  file_heic: 415,
   too_many_files: 413,
   image_too_many_pixels: 422,
   file_broken: 422,

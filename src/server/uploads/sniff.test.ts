@@ -89,11 +89,19 @@ describe('images that are refused', () => {
     ['a shell script', '#!/bin/sh\nrm -rf /'],
     ['EPS', '%!PS-Adobe-3.0 EPSF-3.0'],
     ['a program', 'MZ\x90\0'],
-    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
     ['one byte', 'x'],
   ])('%s', async (_, text) => {
     expect(await outcome(Buffer.from(text))).toBe('file_type_invalid')
   })
+
+  test.each(['heic', 'heix', 'mif1', 'hevc'])(
+    'a photo of an iPhone (%s), with words of its own',
+    async (brand) => {
+      const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1')
+      expect(await outcome(photo, ['image'])).toBe('file_heic')
+      expect(await outcome(photo, ['document'])).toBe('file_type_invalid')
+    },
+  )
 
   test('a JPEG that is also a PDF, and one that is also a ZIP', async () => {
     expect(await outcome(await pdfInJpeg())).toBe('file_type_invalid')

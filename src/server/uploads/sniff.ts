@@ -21,12 +21,16 @@ export type Sniffed =
   | { kind: 'document'; type: string; ending: 'pdf' | 'doc' | 'docx' }
   | { kind: 'table'; type: 'text/csv'; ending: 'csv' }
 
+const KNOWN = ['image/jpeg', 'image/png', 'image/webp']
+/** Photos as iPhones keep them. */
+const HEIC = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
+
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /**
  * Tells what a file is from its bytes and refuses what is not JPEG, PNG, WebP, PDF, DOC or DOCX, or is two things
  * at once. Only headers and directories are read: nothing is unpacked but the small parts of a DOCX that prove it.
- * HEIC is refused, since the image library has no decoder for it. Throws `UploadRefused`.
+ * HEIC is refused with its own words, since the image library has no decoder for it (its patents are not free). Throws `UploadRefused`.
  */
 export async function sniff(bytes: Uint8Array, accept: readonly UploadKind[]): Promise<Sniffed> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -48,6 +52,7 @@ export async function sniff(bytes: Uint8Array, accept: readonly UploadKind[]): P
     checkOle(file)
     return { kind: 'document', type: 'application/msword', ending: 'doc' }
   }
+  if (container === 'heic' && accept.includes('image')) throw new UploadRefused('file_heic')
   throw new UploadRefused('file_type_invalid')
 }
 
@@ -60,12 +65,12 @@ function sniffImage(file: Buffer): Sniffed {
 }
 
 /** Our own look at the first bytes, confirmed by file-type where both know the format. */
-async function containerOf(file: Buffer): Promise<'image' | 'pdf' | 'zip' | 'ole' | undefined> {
+async function containerOf(file: Buffer): Promise<'image' | 'heic' | 'pdf' | 'zip' | 'ole' | undefined> {
   if (file.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return 'zip'
   if (file.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) return 'ole'
   if (file.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf'
   // The head is enough, and keeps file-type from walking through a hostile rest.
   const found = await fileTypeFromBuffer(file.subarray(0, 4100)).catch(() => undefined)
-  const known = ['image/jpeg', 'image/png', 'image/webp']
-  return found && known.includes(found.mime) ? 'image' : undefined
+  if (found && HEIC.includes(found.mime)) return 'heic'
+  return found && KNOWN.includes(found.mime) ? 'image' : undefined
 }

@@ -165,14 +165,11 @@ export default function Gallery({ locale = 'th' }: { locale?: 'th' | 'en' }) {
               cover: w.types[0]!,
               done: w.paid,
               remove: (name) => `${w.close} ${name}`,
+              cancel: (name) => `${w.close} ${name}`,
               retry: (name) => `${w.undo} ${name}`,
-              moveUp: (name) => `↑ ${name}`,
-              moveDown: (name) => `↓ ${name}`,
-              tooLarge: (name) => name,
-              wrongType: (name) => name,
-              tooMany: (name) => name,
+              sending: (percent) => `${percent}%`,
+              refused: (_, name) => name,
             }}
-            onMove={() => {}}
             onRemove={() => {}}
             onRetry={() => {}}
             items={[
@@ -191,7 +188,7 @@ export default function Gallery({ locale = 'th' }: { locale?: 'th' | 'en' }) {
                 progress: 0.6,
                 url: sceneOf('kitchen', 'leaf').src,
               },
-              { id: '3', name: 'balcony.heic', note: w.passwordError, state: 'failed' },
+              { id: '3', name: 'balcony.heic', note: w.passwordError, state: 'failed', isLost: true },
             ]}
           />
         </div>

@@ -45,6 +45,14 @@ describe('uploads', () => {
       [jpg(limit), jpg(limit + 1), { size: 10, type: 'image/svg+xml' }, jpg(1), jpg(1)],
       4,
     )
+    const phone = sortFiles(
+      [
+        { name: 'IMG_1.HEIC', size: 1, type: '' },
+        { size: 1, type: 'image/heif' },
+      ],
+      0,
+    )
+    expect(phone.refused.map((r) => r.why)).toEqual(['heic', 'heic'])
     expect(result.accepted).toHaveLength(2)
     expect(result.refused.map((r) => r.why)).toEqual(['tooLarge', 'wrongType', 'tooMany'])
   })

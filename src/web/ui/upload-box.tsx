@@ -1,5 +1,3 @@
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
@@ -9,7 +7,7 @@ import { IconButton } from './button.tsx'
 import { FieldFoot, useFieldIds } from './field.tsx'
 import { StatusTag } from './status-tag.tsx'
 import css from './upload-box.module.css'
-import { DEFAULT_LIMITS, sortFiles, type UploadLimits } from './upload-rules.ts'
+import { DEFAULT_LIMITS, type Refusal, type Refused, sortFiles, type UploadLimits } from './upload-rules.ts'
 
 /** A file on its way. `url` is a preview for pictures. */
 export type UploadItem = {
@@ -21,6 +19,8 @@ export type UploadItem = {
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** 0–1 while sending. */
   progress?: number
+  /** Failed for want of a line, not for what it is: it may be sent again. */
+  isLost?: boolean
 }
 
 export type UploadWords = {
@@ -31,17 +31,15 @@ export type UploadWords = {
   cover: string
   done: string
   remove: (name: string) => string
+  cancel: (name: string) => string
   retry: (name: string) => string
-  moveUp: (name: string) => string
-  moveDown: (name: string) => string
-  tooLarge: (name: string) => string
-  wrongType: (name: string) => string
-  tooMany: (name: string) => string
+  sending: (percent: number) => string
+  refused: (why: Refusal, name: string) => string
 }
 
 /**
- * Choose or drop files; each shows its own state. Order is changed with buttons; the first picture is the cover.
- * Without script the plain file field posts the files under `name`.
+ * Choose or drop files; each shows its own state, and what fails is said aloud. The first picture is the cover. Without
+ * script the plain file field posts the files under `name`.
  */
 export function UploadBox({
   name,
@@ -53,7 +51,7 @@ export function UploadBox({
   onAdd,
   onRemove,
   onRetry,
-  onMove,
+  onRefuse,
 }: {
   name: string
   words: UploadWords
@@ -61,11 +59,12 @@ export function UploadBox({
   limits?: UploadLimits
   hasCover?: boolean
   error?: ReactNode
-  /** Gets only files within the limits; refused ones are named here by the box itself. */
+  /** Gets only files within the limits. */
   onAdd?: (files: File[]) => void
   onRemove?: (id: string) => void
   onRetry?: (id: string) => void
-  onMove?: (id: string, by: -1 | 1) => void
+  /** Gets the others; where nobody does, the box itself names them. */
+  onRefuse?: (refused: Refused<File>[]) => void
 }) {
   const [refused, setRefused] = useState<string[]>([])
   const [isOver, setOver] = useState(false)
@@ -76,8 +75,10 @@ export function UploadBox({
   const ids = useFieldIds({ hint: words.hint, error: problem })
   const add = (files: FileList | null) => {
     const sorted = sortFiles([...(files ?? [])], held, limits)
-    setRefused(sorted.refused.map(({ file, why }) => words[why](file.name)))
     if (sorted.accepted.length > 0) onAdd?.(sorted.accepted)
+    if (onRefuse) {
+      if (sorted.refused.length > 0) onRefuse(sorted.refused)
+    } else setRefused(sorted.refused.map(({ file, why }) => words.refused(why, file.name)))
   }
 
   return (
@@ -96,7 +97,10 @@ export function UploadBox({
               <div className={css.about}>
                 <p className={css.name}>{item.name}</p>
                 {item.state === 'sending' ? (
-                  <progress className={css.bar} value={item.progress ?? 0} max={1} aria-label={item.name} />
+                  <>
+                    <progress className={css.bar} value={item.progress ?? 0} max={1} aria-label={item.name} />
+                    <p className={css.note}>{words.sending(Math.floor((item.progress ?? 0) * 100))}</p>
+                  </>
                 ) : (
                   <p className={css.note} data-failed={item.state === 'failed' || undefined}>
                     {hasCover && index === 0 && <>{words.cover} · </>}
@@ -110,23 +114,16 @@ export function UploadBox({
                 </StatusTag>
               )}
               <div className={css.acts}>
-                {item.state === 'failed' && onRetry && (
+                {item.state === 'failed' && item.isLost && onRetry && (
                   <IconButton label={words.retry(item.name)} onClick={() => onRetry(item.id)}>
                     <IconRefresh />
                   </IconButton>
                 )}
-                {onMove && index > 0 && (
-                  <IconButton label={words.moveUp(item.name)} onClick={() => onMove(item.id, -1)}>
-                    <IconArrowUp />
-                  </IconButton>
-                )}
-                {onMove && index < items.length - 1 && (
-                  <IconButton label={words.moveDown(item.name)} onClick={() => onMove(item.id, 1)}>
-                    <IconArrowDown />
-                  </IconButton>
-                )}
                 {onRemove && (
-                  <IconButton label={words.remove(item.name)} onClick={() => onRemove(item.id)}>
+                  <IconButton
+                    label={(item.state === 'sending' ? words.cancel : words.remove)(item.name)}
+                    onClick={() => onRemove(item.id)}
+                  >
                     <IconX />
                   </IconButton>
                 )}
@@ -170,7 +167,9 @@ export function UploadBox({
           />
         </label>
       )}
-      <FieldFoot ids={ids} hint={words.hint} error={problem} />
+      <div aria-live="polite">
+        <FieldFoot ids={ids} hint={words.hint} error={problem} />
+      </div>
     </div>
   )
 }

@@ -8,16 +8,19 @@ export const DEFAULT_LIMITS: UploadLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
 }
 
-export type Refusal = 'tooLarge' | 'wrongType' | 'tooMany'
+export type Refusal = 'tooLarge' | 'wrongType' | 'heic' | 'tooMany'
+
+/** A file that is not sent, and why. */
+export type Refused<F> = { file: F; why: Refusal }
 
 /** Splits chosen files into those to send and those refused, each with its reason, in the order chosen. */
-export function sortFiles<F extends { size: number; type: string }>(
+export function sortFiles<F extends { name?: string; size: number; type: string }>(
   files: F[],
   already: number,
   limits: UploadLimits = DEFAULT_LIMITS,
-): { accepted: F[]; refused: { file: F; why: Refusal }[] } {
+): { accepted: F[]; refused: Refused<F>[] } {
   const accepted: F[] = []
-  const refused: { file: F; why: Refusal }[] = []
+  const refused: Refused<F>[] = []
   for (const file of files) {
     const why = reasonAgainst(file, already + accepted.length, limits)
     if (why) refused.push({ file, why })
@@ -27,10 +30,12 @@ export function sortFiles<F extends { size: number; type: string }>(
 }
 
 function reasonAgainst(
-  file: { size: number; type: string },
+  file: { name?: string; size: number; type: string },
   count: number,
   limits: UploadLimits,
 ): Refusal | null {
+  // Photos as iPhones keep them: what to do about it is worth saying. Some systems do not know their type.
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name ?? '')) return 'heic'
   if (!limits.types.includes(file.type)) return 'wrongType'
   if (file.size > limits.maxBytes) return 'tooLarge'
   if (count >= limits.maxFiles) return 'tooMany'

@@ -1,17 +1,17 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { UploadBox, type UploadItem } from '#web/ui/upload-box.tsx'
+import { UploadBox } from '#web/ui/upload-box.tsx'
+import { sizeOf, uploadWords } from '#web/upload/upload-words.ts'
+import { useUploads } from '#web/upload/use-uploads.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import css from './apply.module.css'
 import type { StepProps } from './apply-fields.tsx'
 import { kindName } from './kinds.ts'
-import { sendFile } from './send-file.ts'
 
 const LIMITS = {
   maxFiles: 6,
@@ -24,29 +24,13 @@ export function ApplyDocuments({ application, path }: StepProps) {
   const { id, files } = application
   const isLive = useIsHydrated()
   const [kind, setKind] = useState('id_card')
-  const [moving, setMoving] = useState<UploadItem[]>([])
   const { revalidate } = useRevalidator()
   const room = LIMITS.maxFiles - files.length
 
-  const change = (key: string, to: Partial<UploadItem>) =>
-    setMoving((all) => all.map((one) => (one.id === key ? { ...one, ...to } : one)))
-  const add = async (chosen: File[]) => {
-    for (const file of chosen) {
-      const key = crypto.randomUUID()
-      setMoving((all) => [
-        ...all,
-        { id: key, name: file.name, note: sizeOf(file.size), state: 'sending', progress: 0 },
-      ])
-      const refused = await sendFile({
-        url: `/api/tenant/dashboard/applications/${id}/files?kind=${kind}`,
-        file,
-        onProgress: (progress) => change(key, { progress }),
-      })
-      if (refused) change(key, { state: 'failed', note: refused })
-      else setMoving((all) => all.filter((one) => one.id !== key))
-    }
-    revalidate()
-  }
+  const { items, said, add, refuse, retry, cancel } = useUploads({
+    target: () => ({ method: 'POST', url: `/api/tenant/dashboard/applications/${id}/files?kind=${kind}` }),
+    onSent: () => revalidate(),
+  })
 
   return (
     <div className={css.fields}>
@@ -101,10 +85,17 @@ export function ApplyDocuments({ application, path }: StepProps) {
             name="file"
             hasCover={false}
             limits={{ ...LIMITS, maxFiles: room }}
-            items={moving}
-            words={words(room)}
+            items={items}
+            words={uploadWords({
+              label: m.applications_upload_label(),
+              hint: m.applications_upload_hint({ n: String(room) }),
+              choose: m.applications_upload_choose(),
+            })}
+            error={said}
             onAdd={isLive ? add : undefined}
-            onRemove={(key) => setMoving((all) => all.filter((one) => one.id !== key))}
+            onRefuse={refuse}
+            onRetry={retry}
+            onRemove={cancel}
           />
           {!isLive && <Button type="submit">{m.applications_file_attach()}</Button>}
         </Form>
@@ -120,25 +111,4 @@ export function ApplyDocuments({ application, path }: StepProps) {
       </div>
     </div>
   )
-}
-
-const words = (room: number) => ({
-  label: m.applications_upload_label(),
-  hint: m.applications_upload_hint({ n: String(room) }),
-  choose: m.applications_upload_choose(),
-  cover: '',
-  done: m.applications_upload_done(),
-  remove: (name: string) => m.applications_upload_remove({ name }),
-  retry: (name: string) => m.applications_upload_remove({ name }),
-  moveUp: (name: string) => name,
-  moveDown: (name: string) => name,
-  tooLarge: (name: string) => m.applications_upload_too_large({ name }),
-  wrongType: (name: string) => m.applications_upload_wrong_type({ name }),
-  tooMany: (name: string) => m.applications_upload_too_many({ name }),
-})
-
-function sizeOf(bytes: number): string {
-  return bytes < 1024 * 1024
-    ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))}\u00a0kB`
-    : `${formatNumber(bytes / 1024 / 1024, { decimals: 1 })}\u00a0MB`
 }

@@ -54,7 +54,6 @@ export async function action(args: Route.ActionArgs) {
     : undefined
   try {
     receipt = (await keepReceipt(args, form)) ?? receipt
-    if (typed.intent === 'receipt') return { receipt } satisfies Answer
     await apiOf(args).expenses.add(inputOf(typed, receipt))
 
     return redirect(`${accountingPath(locale, '/expenses')}?saved=1`)

@@ -10,9 +10,10 @@ import { downloadHeader } from '#server/uploads/file-name.ts'
 import { singleFileLimits, uploadLimits } from '#server/uploads/limits.ts'
 import { readMultipart } from '#server/uploads/read-multipart.ts'
 import { mediaContract } from '../contract.ts'
-import { linkKey } from './file-url.ts'
+import { ICONS, linkKey } from './file-url.ts'
+import { type FileRow, findFile, WEBSITE } from './files.ts'
 import { asUploadProblem } from './refusals.ts'
-import { type FileRow, findFile } from './service.ts'
+import { avifName, webpWidths } from './renditions.ts'
 import { acceptedIn, ownerOf, upload } from './uploads.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -22,7 +23,12 @@ const SOON = 'public, max-age=60'
 export function openMediaDoor({ app, kit, contextOf }: Doors): void {
   app.put('/api/media/:containerId/add', (c) => receive(c, mediaContract.add, true))
   app.put('/api/media/:containerId/add-multiple-file', (c) => receive(c, mediaContract.addMultiple, false))
-  app.get('/media/:workspaceId/:fileId/:variant', (c) => send(kit, c.req.param(), c.req.raw))
+  app.get('/media/:workspaceId/:fileId/:variant', (c) =>
+    send(kit, c.req.param(), c.req.raw, async (workspaceId) => {
+      const { reader } = await contextOf(c.req.raw, c.get('requestId'))
+      return reader?.workspace?.id === workspaceId
+    }),
+  )
 
   async function receive(
     c: {
@@ -58,20 +64,31 @@ export function openMediaDoor({ app, kit, contextOf }: Doors): void {
 
 type Params = { workspaceId: string; fileId: string; variant: string }
 
-async function send(kit: Kit, params: Params, request: Request): Promise<Response> {
+/** Whether the request is by somebody who works in the business. */
+type IsInside = (workspaceId: string) => Promise<boolean>
+
+async function send(kit: Kit, params: Params, request: Request, isInside: IsInside): Promise<Response> {
   const { workspaceId, fileId, variant } = params
   const url = new URL(request.url)
-  if (!isId(workspaceId) || !isId(fileId) || !/^(?:original|\d{3,4})$/.test(variant)) return missing()
+  if (!isId(workspaceId) || !isId(fileId) || !VARIANT.test(variant)) return missing()
   const row = await kit.database.inWorkspace(workspaceId, (tx) => findFile(tx, workspaceId, fileId))
-  if (!row || !mayRead(kit, row, variant, url.searchParams)) return missing()
+  if (!row) return missing()
+  const mayRead =
+    row.isPublic ||
+    hasLink(kit, row, variant, url.searchParams) ||
+    // The whole of what a website shows cut: its editor goes on from it.
+    (row.containerId === WEBSITE && (await isInside(workspaceId)))
+  if (!mayRead) return missing()
 
-  const { key, isFinal } = keyOf(row, variant)
-  const tag = `"${row.sha256.slice(0, 24)}-${isFinal ? variant : 'o'}"`
+  const { key, name, isFinal } = keyOf(row, variant, takesAvif(request))
+  const tag = `"${row.sha256.slice(0, 24)}-${name}"`
   const headers = new Headers({
     etag: tag,
-    'cache-control': row.isPublic ? (isFinal ? YEAR : SOON) : 'private, max-age=600',
+    'cache-control': row.isPublic ? (isFinal ? YEAR : SOON) : privately(url.searchParams, kit.now()),
     'x-content-type-options': 'nosniff',
   })
+  // One address, two formats: a cache between us and readers keeps them apart.
+  if (isWidth(variant)) headers.set('vary', 'accept')
   if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
 
   const stored = await kit.ports.files.get(key)
@@ -83,20 +100,50 @@ async function send(kit: Kit, params: Params, request: Request): Promise<Respons
   return new Response(stored.stream, { headers })
 }
 
-function mayRead({ config, now }: Kit, row: FileRow, variant: string, query: URLSearchParams): boolean {
-  if (row.isPublic) return true
+function hasLink({ config, now }: Kit, row: FileRow, variant: string, query: URLSearchParams): boolean {
   const key = linkKey(config.sessionSecret)
 
   return verifyFileLink({ fileId: row.id, variant, key, query, now: now() }) === 'valid'
 }
 
-/** The width asked for, else the next wider one, else the widest: pictures are never enlarged. */
-function keyOf(row: FileRow, variant: string): { key: string; isFinal: boolean } {
-  if (variant === 'original' || !row.type.startsWith('image/')) return { key: row.key, isFinal: true }
-  const sizes = Object.values(row.renditions ?? {}).sort((a, b) => a.width - b.width)
-  const fitting = sizes.find(({ width }) => width >= Number(variant)) ?? sizes.at(-1)
+/** A private file is kept by its reader's browser alone, and no longer than its link opens it. */
+function privately(query: URLSearchParams, now: Date): string {
+  const left = Number(query.get('e')) - Math.floor(now.getTime() / 1000)
 
-  return fitting ? { key: fitting.key, isFinal: true } : { key: row.key, isFinal: false }
+  return `private, max-age=${Math.max(0, Math.min(600, left))}`
+}
+
+const VARIANT = new RegExp(`^(?:original|\\d{3,4}|icon-(?:${ICONS.join('|')}))$`)
+const isWidth = (variant: string) => /^\d/.test(variant)
+
+/** Browsers that show AVIF say so for every picture they ask for. */
+function takesAvif(request: Request): boolean {
+  return /(?:^|[\s,])image\/avif(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(request.headers.get('accept') ?? '')
+}
+
+type Chosen = { key: string; name: string; isFinal: boolean }
+
+/**
+ * The width asked for, else the next wider one, else the widest: pictures are never enlarged. In AVIF where that is
+ * there and read. What is not made yet is the whole picture, for a moment.
+ */
+function keyOf(row: FileRow, variant: string, isAvifRead: boolean): Chosen {
+  const whole = { key: row.key, name: 'o' }
+  if (variant === 'original' || !row.type.startsWith('image/'))
+    return { ...whole, name: variant, isFinal: true }
+  const renditions = row.renditions ?? {}
+  if (!isWidth(variant)) {
+    const icon = renditions[variant]
+    return icon ? { key: icon.key, name: variant, isFinal: true } : { ...whole, isFinal: false }
+  }
+  const sizes = webpWidths(renditions)
+  const fitting = sizes.find(({ width }) => width >= Number(variant)) ?? sizes.at(-1)
+  if (!fitting) return { ...whole, isFinal: false }
+  const avif = isAvifRead ? renditions[avifName(fitting.width)] : undefined
+
+  return avif
+    ? { key: avif.key, name: avifName(fitting.width), isFinal: true }
+    : { key: fitting.key, name: String(fitting.width), isFinal: true }
 }
 
 function missing(): Response {

@@ -5,6 +5,9 @@ import { linkExpiry, signFileLink } from '#server/ports/files/signed-links.ts'
 /** The widths that pictures are kept in, beside the original. */
 export const VARIANTS = ['320', '640', '960', '1600'] as const
 
+/** Sides of the icons of a website: a tab, a telephone's start page (Apple), Android and search engines. */
+export const ICONS = [32, 180, 192] as const
+
 export type FileAddress = { workspaceId: string; fileId: string }
 
 /** Address of a public file on any of our hosts. */
@@ -32,6 +35,11 @@ export function signedUrl(
   })
 
   return `${publicUrl(address, variant)}?${query}`
+}
+
+/** `srcset` of a picture that only those who are shown it may open. */
+export function signedSrcSet(kit: Pick<Kit, 'config' | 'now'>, address: FileAddress): string {
+  return VARIANTS.map((variant) => `${signedUrl(kit, address, variant)} ${variant}w`).join(', ')
 }
 
 /** The key of file links: made from the secret, so that it opens nothing else. */

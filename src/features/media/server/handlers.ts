@@ -3,6 +3,7 @@ import { serve } from '#server/http/gate.ts'
 import { uploadLimits } from '#server/uploads/limits.ts'
 import { UploadRefused } from '#server/uploads/refusal.ts'
 import { mediaContract } from '../contract.ts'
+import { bringPicture } from './bring-picture.ts'
 import { asUploadProblem } from './refusals.ts'
 import { deleteFile } from './service.ts'
 import { addressIn, ownerOf, upload } from './uploads.ts'
@@ -18,6 +19,12 @@ export const mediaHandlers = {
   addMultiple: os.addMultiple.handler(async ({ input, context }) => {
     const files = await Promise.all(input.body.file.map(read))
     return { data: await upload(context, input.params.containerId, files) }
+  }),
+  addRemote: os.addRemote.handler(async ({ input, context }) => {
+    const { containerId } = input.params
+    const picture = await bringPicture(context, containerId, input.body.url)
+    const [first] = await upload(context, containerId, [picture])
+    return { data: first! }
   }),
   delete: os.delete.handler(async ({ input, context }) => {
     const { userId, role } = signedIn(context)

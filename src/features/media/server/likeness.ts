@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
-import { readFile } from './service.ts'
+import { readFile } from './files.ts'
 
 const BATCH = 200
 

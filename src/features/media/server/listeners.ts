@@ -1,5 +1,5 @@
 import { type Listener, on } from '#server/events.ts'
-import { makeRenditions } from './service.ts'
+import { makeRenditions } from './renditions.ts'
 
 export const mediaListeners: Listener[] = [
   on(

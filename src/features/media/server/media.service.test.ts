@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { pdf, picture, pixelBomb } from '#server/uploads/testing/sample-files.ts'
 import { testApp } from '../../../testing/app.ts'
 import { buildManager, buildUser } from '../../../testing/people.ts'
+import { lightenPictures } from './lighter.ts'
 import { storePaper } from './service.ts'
 
 const app = await testApp()
@@ -14,6 +15,20 @@ function form(...files: [bytes: Uint8Array, name: string][]) {
   return body
 }
 
+/** A picture with enough in it that its format matters. */
+const detailed = (seed = 0) =>
+  sharp({
+    create: {
+      width: 150,
+      height: 100,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128 + seed, sigma: 40 },
+    },
+  })
+    .resize(1200, 800, { kernel: 'cubic' })
+    .jpeg()
+    .toBuffer()
 const photo = (width = 1200, height = 800) => picture('jpeg', { width, height })
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers })
 
@@ -47,6 +62,100 @@ describe('uploads', () => {
     expect(Buffer.from(await original.arrayBuffer()).includes('canary-name')).toBe(false)
     const again = await get(body.data.imageUrl, { 'if-none-match': original.headers.get('etag')! })
     expect(again.status).toBe(304)
+  })
+
+  it('serves AVIF where it is lighter and read, once a later job has made it', async () => {
+    const { token } = await buildManager(app)
+    const { body } = await app.call('PUT', '/media/2/add', { token, body: form([await detailed(), 'a.jpg']) })
+    const small = await app.call('PUT', '/media/3/add', { token, body: form([await photo(), 'id.jpg']) })
+    await app.runJobs()
+    const at = body.data.imageUrl.replace('original', '640')
+    const asked = (accept: string) => get(at, { accept })
+    const before = await asked('image/avif,image/webp,*/*')
+    expect([before.headers.get('content-type'), before.headers.get('vary')]).toEqual(['image/webp', 'accept'])
+    await app.runSchedule('lighten_pictures')
+    const after = await asked('image/avif,image/webp,*/*')
+    expect(after.headers.get('content-type')).toBe('image/avif')
+    expect(after.headers.get('vary')).toBe('accept')
+    expect(after.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+    const [light, heavy] = [await after.arrayBuffer(), await before.arrayBuffer()]
+    expect(light.byteLength).toBeLessThanOrEqual(heavy.byteLength * 0.9)
+    for (const accept of ['image/webp,*/*', '*/*', 'image/avif;q=0,image/webp', 'text/image/avifx']) {
+      const other = await asked(accept)
+      expect([accept, other.headers.get('content-type')]).toEqual([accept, 'image/webp'])
+    }
+    expect((await get(body.data.imageUrl, { accept: 'image/avif' })).headers.get('content-type')).toBe(
+      'image/jpeg',
+    )
+    // Papers are seen by few: nothing is spent on them.
+    const { rows } = await app.kit.database.owner.query(
+      "select id, light_at is not null as tried, renditions ? '640-avif' as light from files where id = any ($1) order by id",
+      [[body.data.fileId, small.body.data.fileId].sort()],
+    )
+    expect(rows.map(({ id, tried, light }) => [id === body.data.fileId, tried, light])).toContainEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('tries each picture once, the newest first, within its time, and takes AVIF away with its file', async () => {
+    const { token } = await buildManager(app)
+    const add = async (seed: number) =>
+      (await app.call('PUT', '/media/2/add', { token, body: form([await detailed(seed), 'a.jpg']) })).body
+        .data
+    const first = await add(1)
+    app.setNow('2026-11-20T03:01:00Z')
+    const second = await add(2)
+    app.setNow('2026-11-20T03:00:00Z')
+    await app.runJobs()
+    const open = async () =>
+      (
+        await app.kit.database.owner.query<{ id: string }>(
+          'select id from files where light_at is null and is_public and deleted_at is null and id = any ($1)',
+          [[first.fileId, second.fileId]],
+        )
+      ).rows.map(({ id }) => id)
+    await lightenPictures(app.kit, { budgetMs: 1 })
+    expect(await open()).toEqual([first.fileId])
+    await app.runSchedule('lighten_pictures')
+    expect(await open()).toEqual([])
+
+    const { rows } = await app.kit.database.owner.query('select renditions from files where id = $1', [
+      second.fileId,
+    ])
+    const { key } = rows[0].renditions['640-avif']
+    expect(await app.kit.ports.files.exists(key)).toBe(true)
+    await app.call('DELETE', `/media/2/delete?fileName=${second.fileId}`, { token })
+    expect(await app.kit.ports.files.exists(key)).toBe(false)
+  })
+
+  it('makes the icons of a website of its logo', async () => {
+    const { token, workspaceId } = await buildManager(app)
+    const { body } = await app.call('PUT', '/media/4/add', {
+      token,
+      body: form([await photo(300, 200), 'l.jpg']),
+    })
+    const icon = (side: number) => get(body.data.imageUrl.replace('original', `icon-${side}`))
+    await app.kit.database.owner.query('update workspaces set logo_file_id = $1 where id = $2', [
+      body.data.fileId,
+      workspaceId,
+    ])
+    await app.runJobs()
+    const early = await icon(32)
+    expect([early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
+      'image/jpeg',
+      'public, max-age=60',
+    ])
+    await app.runSchedule('make_icons')
+    for (const side of [32, 180, 192]) {
+      const answer = await icon(side)
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: side, height: side })
+    }
+    expect((await icon(999)).status).toBe(404)
   })
 
   it('takes six files at once, and refuses all of them for one that is not a picture', async () => {
@@ -137,6 +246,49 @@ describe('private documents', () => {
     expect((await get(url.replace(/original/, '640'))).status).toBe(404)
     app.setNow('2026-11-20T04:00:00Z')
     expect((await get(url)).status).toBe(404)
+    app.setNow('2026-11-20T03:00:00Z')
+  })
+
+  it('open to nobody by another link than their own, and are kept by no cache between', async () => {
+    const { token } = await buildUser(app)
+    const add = async (name: string) =>
+      (await app.call('PUT', '/media/3/add', { token, body: form([await photo(), name]) })).body.data
+    const [mine, other] = [await add('id.jpg'), await add('slip.jpg')]
+    await app.runJobs()
+    const url = new URL(mine.imageUrl, app.url)
+    const status = async (change: (link: URL) => void) => {
+      const link = new URL(url)
+      change(link)
+      return (await fetch(link)).status
+    }
+    expect(await status(() => {})).toBe(200)
+    // Put on another file, another size, a later end; cut, doubled or taken from the address of another workspace.
+    expect(await status((link) => (link.pathname = new URL(other.imageUrl, app.url).pathname))).toBe(404)
+    expect(await status((link) => (link.pathname = link.pathname.replace('original', '640')))).toBe(404)
+    expect(
+      await status((link) => link.searchParams.set('e', String(Number(link.searchParams.get('e')) + 60))),
+    ).toBe(404)
+    expect(await status((link) => link.searchParams.set('s', link.searchParams.get('s')!.slice(1)))).toBe(404)
+    expect(await status((link) => link.searchParams.delete('e'))).toBe(404)
+    expect(await status((link) => (link.search = new URL(other.imageUrl, app.url).search))).toBe(404)
+    const foreign = await buildManager(app)
+    expect(
+      await status((link) => (link.pathname = link.pathname.replace(/[0-9a-f-]{36}/, foreign.workspaceId))),
+    ).toBe(404)
+    // Being logged in opens nothing that one was not shown, be it one's own business or the admins'.
+    for (const one of [foreign, await buildUser(app, { role: 'Admin' }), { token }])
+      expect((await get(url.pathname, { authorization: `Bearer ${one.token}` })).status).toBe(404)
+
+    const answer = await fetch(url)
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=600')
+    expect(answer.headers.get('referrer-policy')).toMatch(/^(?:same-origin|no-referrer|strict-origin.*)$/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    // No browser keeps it longer than its link opens it.
+    app.setNow(new Date(Number(url.searchParams.get('e')) * 1000 - 90_000))
+    expect((await fetch(url)).headers.get('cache-control')).toBe('private, max-age=90')
+    app.setNow(new Date(Number(url.searchParams.get('e')) * 1000))
+    const late = await fetch(url)
+    expect([late.status, late.headers.get('cache-control')]).toEqual([404, 'no-store'])
     app.setNow('2026-11-20T03:00:00Z')
   })
 

@@ -3,8 +3,9 @@ import { NO_WORKSPACE } from '#db/ids.ts'
 import { type ApiContext, signedIn } from '#server/http/context.ts'
 import type { Kit } from '#server/kit.ts'
 import type { UploadKind } from '#server/uploads/sniff.ts'
+import { publicUrl, signedUrl } from './file-url.ts'
+import { DOCUMENTS, type FileRow, storeFile } from './files.ts'
 import { asUploadProblem } from './refusals.ts'
-import { DOCUMENTS, type FileRow, publicUrl, signedUrl, storeFile } from './service.ts'
 
 /** What a container takes. */
 export function acceptedIn(containerId: number): readonly UploadKind[] {

@@ -1,117 +1,177 @@
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { ReactNode } from 'react'
-import { Form, useFetcher } from 'react-router'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
+import { callApi } from '#web/call-api.ts'
 import type { Refusal } from '#web/page-scope.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { UploadBox, type UploadItem } from '#web/ui/upload-box.tsx'
+import { SortList } from '#web/ui/sort-list.tsx'
+import { UploadBox } from '#web/ui/upload-box.tsx'
 import { DEFAULT_LIMITS } from '#web/ui/upload-rules.ts'
+import { uploadWords } from '#web/upload/upload-words.ts'
+import { useUploads } from '#web/upload/use-uploads.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import { RemotePhoto } from './photos-remote.tsx'
 import css from './property-form.module.css'
 import type { HomeData } from './typed-home.ts'
 
 /** As many as the call that orders them takes. */
 const MOST_PHOTOS = 30
+/** An order is saved once it has come to rest, in milliseconds. */
+const REST_MS = 500
 
-/** The photos in their order, the first is the cover; each is moved and removed by its buttons. */
-export function PhotosPanel({ photos, refusal }: { photos: HomeData['photos']; refusal?: Refusal }) {
+type Photo = HomeData['photos'][number]
+type Refusals = { files?: Refusal; remote?: Refusal }
+
+/**
+ * The photos of a home: chosen files are sent one after the other, each with its progress, and stand in the row at once.
+ * The order is changed by dragging, by keys or by buttons; the first is the cover. Without script everything is a form.
+ */
+export function PhotosPanel({ home, refusals }: { home: HomeData; refusals: Refusals }) {
   const isLive = useIsHydrated()
-  const { submit, state, formData, data } = useFetcher<{ refusal?: Refusal }>()
+  const { photos, problem, reorder, attach } = usePhotos(home)
   const room = MOST_PHOTOS - photos.length
-  const refused = state === 'idle' ? (data?.refusal ?? refusal) : undefined
-  const sending = (formData?.getAll('file') ?? [])
-    .filter((file) => file instanceof File)
-    .map((file): UploadItem => ({ id: file.name, name: file.name, note: '', state: 'sending' }))
-  const add = (files: File[]) => {
-    const body = new FormData()
-    body.set('intent', 'add-photos')
-    for (const file of files) body.append('file', file)
-    submit(body, { method: 'post', encType: 'multipart/form-data' })
-  }
+  const { items, said, add, refuse, retry, cancel } = useUploads<{ fileId: string }>({
+    target: () => ({ method: 'PUT', url: '/api/media/2/add' }),
+    onSent: ({ fileId }) => attach(fileId),
+  })
+  const refused = refusals.files && (Object.values(refusals.files.fields)[0] ?? refusals.files.message)
+  const sending = items.filter((item) => item.state !== 'failed').length
 
   return (
     <Card title={m.properties_photos()}>
       {photos.length > 0 && (
-        <ol className={css.photos}>
-          {photos.map((photo, index) => (
-            <li key={photo.fileId} className={css.photo}>
-              <img
-                src={photo.url}
-                alt={m.properties_photo_alt({ number: index + 1 })}
-                width={112}
-                height={84}
-              />
-              <p>
-                {index === 0 && <b>{m.properties_photo_cover()} · </b>}
-                {photo.isDrawn ? m.properties_photo_drawn() : photo.name}
-              </p>
-              <Form method="post" preventScrollReset className={css.photoActs}>
-                <input type="hidden" name="intent" value="move-photo" />
-                <PhotoAct
-                  act={`remove ${photo.fileId}`}
+        <Form method="post" preventScrollReset className={css.photos}>
+          <input type="hidden" name="intent" value="move-photo" />
+          {photos.length > 1 && <p className={css.photosHint}>{m.properties_photos_order_hint()}</p>}
+          <SortList
+            items={photos.map((photo) => ({ ...photo, id: photo.fileId }))}
+            label={m.properties_photos_order()}
+            nameOf={(photo) => nameOf(photos, photo)}
+            submitName="act"
+            onChange={reorder}
+          >
+            {(photo, index) => (
+              <div className={css.photo}>
+                <img
+                  src={photo.url}
+                  alt={m.properties_photo_alt({ number: index + 1 })}
+                  width={112}
+                  height={84}
+                  draggable={false}
+                />
+                <p>
+                  {index === 0 && <b className={css.cover}>{m.properties_photo_cover()}</b>}
+                  <span>{photo.isDrawn ? m.properties_photo_drawn() : photo.name}</span>
+                </p>
+                <IconButton
+                  type="submit"
+                  name="act"
+                  value={`remove ${photo.fileId}`}
                   label={m.properties_photo_remove({ number: index + 1 })}
                 >
                   <IconX />
-                </PhotoAct>
-                {index > 0 && (
-                  <PhotoAct act={`up ${photo.fileId}`} label={m.properties_photo_up({ number: index + 1 })}>
-                    <IconArrowUp />
-                  </PhotoAct>
-                )}
-                {index < photos.length - 1 && (
-                  <PhotoAct
-                    act={`down ${photo.fileId}`}
-                    label={m.properties_photo_down({ number: index + 1 })}
-                  >
-                    <IconArrowDown />
-                  </PhotoAct>
-                )}
-              </Form>
-            </li>
-          ))}
-        </ol>
-      )}
-      {room > 0 && (
-        <Form method="post" encType="multipart/form-data" className={css.fields}>
-          <input type="hidden" name="intent" value="add-photos" />
-          <UploadBox
-            name="file"
-            hasCover={false}
-            limits={{ ...DEFAULT_LIMITS, maxFiles: sending.length + Math.min(room, DEFAULT_LIMITS.maxFiles) }}
-            items={sending}
-            words={words()}
-            error={refused && (Object.values(refused.fields)[0] ?? refused.message)}
-            onAdd={isLive ? add : undefined}
-          />
-          {!isLive && <Button type="submit">{m.properties_photos_add()}</Button>}
+                </IconButton>
+              </div>
+            )}
+          </SortList>
+          {problem && (
+            <p className={css.photosProblem} role="alert">
+              {problem}
+            </p>
+          )}
         </Form>
+      )}
+      {room > 0 || items.length > 0 ? (
+        <>
+          <Form method="post" encType="multipart/form-data" className={css.fields}>
+            <input type="hidden" name="intent" value="add-photos" />
+            <UploadBox
+              name="file"
+              hasCover={photos.length === 0}
+              limits={{
+                ...DEFAULT_LIMITS,
+                // Six at a time, beside those that are still on their way.
+                maxFiles: Math.min(sending + DEFAULT_LIMITS.maxFiles, Math.max(room, 0)),
+              }}
+              items={items}
+              words={uploadWords({
+                label: m.properties_photos_drop(),
+                hint: m.properties_photos_hint(),
+                choose: m.properties_photos_choose(),
+              })}
+              error={said ?? refused}
+              onAdd={isLive ? add : undefined}
+              onRefuse={refuse}
+              onRetry={retry}
+              onRemove={cancel}
+            />
+            {!isLive && <Button type="submit">{m.properties_photos_add()}</Button>}
+          </Form>
+          <RemotePhoto refusal={refusals.remote} photoCount={photos.length} />
+        </>
+      ) : (
+        <p>{m.properties_photos_full()}</p>
       )}
     </Card>
   )
 }
 
-function PhotoAct({ act, label, children }: { act: string; label: string; children: ReactNode }) {
-  return (
-    <IconButton type="submit" name="act" value={act} label={label}>
-      {children}
-    </IconButton>
-  )
+/** The photos as they are, or as they were just put; what cannot be saved goes back to what stands. */
+function usePhotos(home: HomeData) {
+  const { revalidate } = useRevalidator()
+  const [ordered, setOrdered] = useState<Photo[]>()
+  const [problem, setProblem] = useState<string>()
+  const stands = home.photos
+  // The order to save. While something is on its way the page may still bring what stood before: it is not asked then.
+  const ids = useRef<string[]>([])
+  const busy = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [saves, setSaves] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once a save has come to its end
+  useEffect(() => {
+    if (busy.current > 0 || timer.current) return
+    ids.current = stands.map((photo) => photo.fileId)
+    setOrdered(undefined)
+  }, [stands, saves])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const save = async () => {
+    busy.current++
+    const answer = await callApi('PUT', `/manager/dashboard/update-properties/${home.id}/photos`, {
+      fileIds: ids.current,
+    })
+    setProblem(answer.ok ? undefined : answer.message || m.properties_photos_unsaved())
+    if (!answer.ok) {
+      ids.current = stands.map((photo) => photo.fileId)
+      setOrdered(undefined)
+    }
+    await revalidate()
+    busy.current--
+    // Behind what the page was just told.
+    startTransition(() => setSaves((count) => count + 1))
+  }
+
+  return {
+    photos: ordered ?? stands,
+    problem,
+    reorder(next: Photo[]) {
+      setOrdered(next)
+      ids.current = next.map((photo) => photo.fileId)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        timer.current = undefined
+        void save()
+      }, REST_MS)
+    },
+    async attach(fileId: string) {
+      ids.current = [...ids.current, fileId]
+      await save()
+    },
+  }
 }
 
-const words = () => ({
-  label: m.properties_photos_drop(),
-  hint: m.properties_photos_hint(),
-  choose: m.properties_photos_choose(),
-  cover: m.properties_photo_cover(),
-  done: m.properties_photos_done(),
-  remove: (name: string) => name,
-  retry: (name: string) => name,
-  moveUp: (name: string) => name,
-  moveDown: (name: string) => name,
-  tooLarge: (name: string) => m.properties_photos_too_large({ name }),
-  wrongType: (name: string) => m.properties_photos_wrong_type({ name }),
-  tooMany: (name: string) => m.properties_photos_too_many({ name }),
-})
+function nameOf(photos: Photo[], photo: Photo): string {
+  return m.properties_photo_name({ number: photos.findIndex((one) => one.fileId === photo.fileId) + 1 })
+}

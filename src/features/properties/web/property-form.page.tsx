@@ -164,7 +164,10 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
               refusal={refusalOn('publish', 'unpublish', 'confirm')}
             />
             <WithRight right="edit">
-              <PhotosPanel photos={home.photos} refusal={refusalOn('add-photos', 'move-photo')} />
+              <PhotosPanel
+                home={home}
+                refusals={{ files: refusalOn('add-photos', 'move-photo'), remote: refusalOn('add-remote') }}
+              />
             </WithRight>
           </>
         )}
@@ -235,6 +238,11 @@ async function changePhotos(api: Scope['api'], id: string, form: FormData) {
   const before = home.photos.map((photo) => photo.fileId)
   if (form.get('intent') === 'move-photo')
     return api.properties.setPhotos({ id, fileIds: afterAct(before, String(form.get('act'))) })
+  if (form.get('intent') === 'add-remote') {
+    const url = String(form.get('url') ?? '')
+    const { data: brought } = await api.media.addRemote({ params: { containerId: 2 }, body: { url } })
+    return api.properties.setPhotos({ id, fileIds: [...before, brought.fileId] })
+  }
   const files = form.getAll('file').filter((file) => file instanceof File && file.size > 0) as File[]
   const { data: added } = await api.media.addMultiple({ params: { containerId: 2 }, body: { file: files } })
 

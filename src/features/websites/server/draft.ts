@@ -123,7 +123,7 @@ export async function lockDraft(tx: Tx, workspaceId: string): Promise<void> {
 
 /** Pictures of the business's own that anybody may see; what is put back from an older version may name one that is gone. */
 async function mustOwnFiles(tx: Tx, workspaceId: string, content: unknown): Promise<void> {
-  if (!(await arePublicPictures(tx, workspaceId, filesIn(content))))
+  if (!(await arePublicPictures(tx, workspaceId, filesIn(content), { isWebsite: true })))
     throw invalid({ picture: 'website_picture_gone' })
 }
 

@@ -8,9 +8,9 @@ import { todayInBangkok } from '#thai/days.ts'
 import { tokensFor } from '#web/design/tokens.ts'
 import type { HOME_TYPES, SORTS } from '../../listings/contract.ts'
 import { searchListings } from '../../listings/server/service.ts'
-import { publicUrl } from '../../media/server/service.ts'
+import { type CutFinder, publicUrl, readCuts } from '../../media/server/service.ts'
 import type { SearchFilter } from '../choices.ts'
-import type { Words } from '../content.ts'
+import { picturesIn, type Words } from '../content.ts'
 import {
   type SearchOptions,
   SITE_PAGES,
@@ -69,8 +69,8 @@ export async function readSiteConfig(
         : 'white',
     design: look.design,
     surface: look.surface,
-    favicon: isSuspended ? null : small(site, look.favicon ?? site.logoFileId),
-    logo: isSuspended ? null : small(site, site.logoFileId),
+    favicon: isSuspended ? null : picture(site, look.favicon ?? site.logoFileId, 'icon-32'),
+    logo: isSuspended ? null : picture(site, site.logoFileId, '320'),
     badgeUrl: site.isVerified && !isSuspended ? '/art/verified.svg' : null,
     userType: site.userType,
     extraPages: flagsOf(site),
@@ -79,8 +79,8 @@ export async function readSiteConfig(
 }
 
 /** A picture of a site where it is shown small. */
-function small({ id }: FoundSite, fileId: string | null): string | null {
-  return fileId && publicUrl({ workspaceId: id, fileId }, '320')
+function picture({ id }: FoundSite, fileId: string | null, variant: string): string | null {
+  return fileId && publicUrl({ workspaceId: id, fileId }, variant)
 }
 
 export type PageQuery = {
@@ -110,9 +110,10 @@ export async function readSitePage(
 
   const isList = page === 'available' || page === 'featured-page'
   const paging = isList ? query : { itemsPerPage: ON_HOME_PAGE, page: 1 }
-  const { facts, searchOptions } = await kit.database.inWorkspace(site.id, async (tx) => ({
+  const { facts, searchOptions, cutOf } = await kit.database.inWorkspace(site.id, async (tx) => ({
     facts: await countHomes(tx, site.id),
     searchOptions: await readSearchOptions(tx, site.id),
+    cutOf: await cutsFor(tx, site),
   }))
   const criteria = isList
     ? { siteName: site.siteName ?? NO_SITE, ...offered(query, searchOptions) }
@@ -142,8 +143,15 @@ export async function readSitePage(
     total: found.total,
     nextCursor: found.nextCursor,
     searchOptions,
-    content: shownContent(site, page, locale),
+    content: shownContent(site, { page, locale, links: { cutOf, ...(site.isDraft && { draft: kit }) } }),
   }
+}
+
+/** Most sites show everything whole: they need not ask. */
+function cutsFor(tx: Tx, site: FoundSite): Promise<CutFinder> | CutFinder {
+  const isCut = !site.isDraft && picturesIn(site.content).some(({ zoom }) => zoom > 100)
+
+  return isCut ? readCuts(tx, site.id) : () => undefined
 }
 
 /** What a visitor searches by, as far as the manager offers it. */

@@ -1,5 +1,12 @@
 import type { Locale } from '#i18n/locale.ts'
-import { publicSrcSet, publicUrl } from '../../media/server/service.ts'
+import type { Kit } from '#server/kit.ts'
+import {
+  type CutFinder,
+  publicSrcSet,
+  publicUrl,
+  signedSrcSet,
+  signedUrl,
+} from '../../media/server/service.ts'
 import { type HomeSection, type PageName, type Picture, TAB_OF, type Words, wholeOrder } from '../content.ts'
 import type { ShownContent, ShownItem, SitePage } from '../contract.ts'
 import { isSafeLink } from '../links.ts'
@@ -28,8 +35,14 @@ const PAGE_OF_SECTION: Partial<Record<HomeSection, PageName>> = {
 /** So many of a list stand on the start page; its own page has all. */
 const ON_HOME_PAGE = 4
 
+/** How pictures are addressed: visitors get what is cut, whoever writes a draft the whole of it by signed links. */
+export type PictureLinks = { cutOf: CutFinder; draft?: Pick<Kit, 'config' | 'now'> }
+
 /** What a page says in the reader's language; the start page with the sections that are open to visitors. */
-export function shownContent(site: FoundSite, page: SitePage, locale: Locale): ShownContent {
+export function shownContent(
+  site: FoundSite,
+  { page, locale, links }: { page: SitePage; locale: Locale; links: PictureLinks },
+): ShownContent {
   const { content } = site
   const say = (words: Words) => words[locale].trim() || words[locale === 'th' ? 'en' : 'th'].trim()
   const show = (name: PageName): ShownContent => {
@@ -52,9 +65,9 @@ export function shownContent(site: FoundSite, page: SitePage, locale: Locale): S
       lead: say(one.lead ?? NOTHING),
       text: say(one.text ?? NOTHING),
       hours: say(one.hours ?? NOTHING),
-      picture: pictureOf(site.id, one.picture, say),
+      picture: pictureOf(links, site.id, one.picture, say),
       hasFigures: one.hasFigures ?? false,
-      items: (one.items ?? []).map((item) => itemOf(site.id, item, say)),
+      items: (one.items ?? []).map((item) => itemOf(links, site.id, item, say)),
       sections: [],
     }
   }
@@ -97,14 +110,19 @@ type Item = { id: string; title: Words } & Partial<{
 
 const NOTHING: Words = { th: '', en: '' }
 
-function itemOf(workspaceId: string, item: Item, say: (words: Words) => string): ShownItem {
+function itemOf(
+  links: PictureLinks,
+  workspaceId: string,
+  item: Item,
+  say: (words: Words) => string,
+): ShownItem {
   return {
     id: item.id,
     title: say(item.title),
     text: say(item.text ?? NOTHING),
     role: say(item.role ?? NOTHING),
     icon: item.icon ?? undefined,
-    picture: pictureOf(workspaceId, item.picture, say) ?? undefined,
+    picture: pictureOf(links, workspaceId, item.picture, say) ?? undefined,
     // Checked when it was written; what a page opens is checked where it is shown as well.
     link: item.link && isSafeLink(item.link) ? item.link : undefined,
     isSample: item.isSample || undefined,
@@ -112,19 +130,29 @@ function itemOf(workspaceId: string, item: Item, say: (words: Words) => string):
 }
 
 function pictureOf(
+  { cutOf, draft }: PictureLinks,
   workspaceId: string,
   picture: Picture | null | undefined,
   say: (words: Words) => string,
 ): ShownContent['picture'] {
   if (!picture) return null
-  const address = { workspaceId, fileId: picture.fileId }
+  const { x, y, zoom } = picture
+  const alt = say(picture.alt)
+  const whole = { workspaceId, fileId: picture.fileId }
+  if (draft) {
+    const [src, srcSet] = [signedUrl(draft, whole, '1600'), signedSrcSet(draft, whole)]
+    return { src, srcSet, alt, x, y, zoom }
+  }
+  const cut = zoom > 100 ? cutOf(picture) : undefined
+  const address = cut ? { workspaceId, fileId: cut } : whole
 
+  // Within the cut the point lies where it lay within the whole.
   return {
     src: publicUrl(address, '1600'),
     srcSet: publicSrcSet(address),
-    alt: say(picture.alt),
-    x: picture.x,
-    y: picture.y,
-    zoom: picture.zoom,
+    alt,
+    x,
+    y,
+    zoom: cut ? 100 : zoom,
   }
 }

@@ -11,6 +11,7 @@ import { openSite } from '../../onboarding/server/service.ts'
 import { PAGE_NAMES, type PageName, type SiteContent, type Tab } from '../content.ts'
 import { contentOf } from './defaults.ts'
 import { lockDraft, readDraft, type Who } from './draft.ts'
+import { settlePictures } from './published-pictures.ts'
 
 const MOST_SHOWN = 100
 
@@ -29,8 +30,8 @@ export function changedPages(draft: SiteContent, live: SiteContent): PageName[] 
  * @param mark the draft that was looked at
  * @throws 409 `website_draft_moved` where somebody wrote meanwhile; `subdomain_missing` while the site has no name
  */
-export function publishDraft(kit: Kit, { workspaceId, userId, mark }: Who & { mark: number }) {
-  return kit.database.inWorkspace(workspaceId, async (tx) => {
+export async function publishDraft(kit: Kit, { workspaceId, userId, mark }: Who & { mark: number }) {
+  const { gone, ...published } = await kit.database.inWorkspace(workspaceId, async (tx) => {
     await lockDraft(tx, workspaceId)
     const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
     const { content, revisions } = await readDraft(tx, workspaceId)
@@ -53,10 +54,14 @@ export function publishDraft(kit: Kit, { workspaceId, userId, mark }: Who & { ma
         .where(eq(workspaces.id, workspaceId))
       await note(tx, kit, { workspaceId, userId, action: 'website.published', after: { number, changed } })
     }
+    const gone = await settlePictures(kit, tx, workspaceId, content)
     const { siteUrl } = await openSite(kit, tx, { workspaceId, userId })
 
-    return { number, siteUrl }
+    return { number, siteUrl, gone }
   })
+  for (const key of gone) await kit.ports.files.remove(key)
+
+  return published
 }
 
 /** What the site has said so far, newest first. */

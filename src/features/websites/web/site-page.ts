@@ -76,6 +76,19 @@ function heroOf(siteName: string, pageName: SitePage, homes: SitePageData['homes
   return { src: sceneOfManager({ id: siteName, types: homes.map((home) => home.type) }, nth).src, alt: '' }
 }
 
+/** A tab wants 32 pixels, Apple's start page 180, Android and search engines 192. */
+function iconsOf(favicon: string | null) {
+  if (!favicon) return undefined
+  const sized = (rel: string, side: number) => ({
+    tagName: 'link',
+    rel,
+    sizes: `${side}x${side}`,
+    href: favicon.replace(/\d+$/, String(side)),
+  })
+
+  return [sized('icon', 32), sized('icon', 192), sized('apple-touch-icon', 180)]
+}
+
 type MetaArgs = Parameters<typeof pageMeta>[0] & { loaderData?: unknown }
 
 /** The head of a page of a site: its own host's address is the canonical one, and a closed site is not indexed. */
@@ -108,7 +121,7 @@ export function siteMeta(
     ...page,
     title: written?.title || page.title,
     description: written?.description || page.description,
-    icon: site.favicon,
+    icons: iconsOf(site.favicon),
     canonicalPath: path,
     isIndexed: (page.isIndexed ?? true) && !site.isSuspended && !site.isPreview && !site.isDraft,
   })

@@ -9,6 +9,12 @@ export type Renditions = {
   placeholder: { colour: string; dataUri: string }
 }
 
+/** Side in pixels. `isFilled` stands on white with a margin, for systems that show no transparency. */
+export type IconLook = { side: number; isFilled: boolean }
+
+/** A part of a picture in fractions of its sides. */
+export type CutPart = { left: number; top: number; width: number; height: number }
+
 /** What the search for QR codes may be told: `isWanted` ends it, for slips that carry more than one code. */
 export type QrSearch = { isWanted?: (text: string) => boolean; timeoutMs?: number }
 
@@ -19,10 +25,16 @@ export type QrSearch = { isWanted?: (text: string) => boolean; timeoutMs?: numbe
 export type ImagesPort = {
   /** The picture to keep: upright, sRGB, at most 2400 px a side, free of all metadata (place, device, owner). */
   reencode: (bytes: Uint8Array) => Promise<EncodedImage>
-  /** WebP at 320, 640, 960 and 1600 px, never enlarged. */
+  /** WebP at 320, 640, 960 and 1600 px, never enlarged. Quick; what `avif` makes comes later. */
   renditions: (bytes: Uint8Array) => Promise<Renditions>
   /** The same from our own drawings. Never for bytes that a visitor sent. */
   fromSvg: (trustedSvg: Uint8Array) => Promise<Renditions>
+  /** One width in AVIF, smaller than WebP and dear to make: a fraction of a second of a core. Never enlarged. */
+  avif: (bytes: Uint8Array, width: number) => Promise<EncodedImage>
+  /** A square PNG that holds the whole picture: the little picture of a tab or of a telephone's start page. */
+  icon: (bytes: Uint8Array, look: IconLook) => Promise<EncodedImage>
+  /** A part of the picture, kept like `reencode` keeps it. */
+  cut: (bytes: Uint8Array, part: CutPart) => Promise<EncodedImage>
   /** What it looks like, in 64 bits that copies share nearly all of; 0n where there is nothing to tell it by. */
   likeness: (bytes: Uint8Array) => Promise<bigint>
   /** The texts of QR codes on a photo or screenshot, in the order found; empty when there are none. */

@@ -83,14 +83,99 @@ describe('the picture to keep', () => {
     expect(dominant.g).toBeGreaterThan(dominant.b + 60)
   })
 
+  test('stands still, whatever moved in the original', async () => {
+    const first = await picture('png')
+    const frames = [first, await sharp(first).negate().png().toBuffer()]
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: 100 })
+      .toBuffer()
+    expect(moving.includes('ANIM')).toBe(true)
+    const kept = await images.reencode(moving)
+    expect(kept).toMatchObject({ type: 'image/webp', width: 60, height: 40 })
+    expect(Buffer.from(kept.bytes).includes('ANIM')).toBe(false)
+  })
+
   test('loses whatever was hidden behind or inside the original', async () => {
     const original = Buffer.concat([await picture('jpeg'), Buffer.from('<script>alert("hidden")</script>')])
     expect(Buffer.from((await images.reencode(original)).bytes).toString('latin1')).not.toContain('hidden')
   })
 })
 
+describe('what comes later', () => {
+  const typeOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(4, 12)).toString('latin1')
+
+  test('AVIF is lighter than WebP, as wide as asked for and never enlarged', async () => {
+    const bytes = await photo({ width: 1200, height: 800 }).jpeg().toBuffer()
+    const { sizes } = await images.renditions(bytes)
+    for (const webp of sizes) {
+      const avif = await images.avif(bytes, webp.width)
+      expect(typeOf(avif.bytes)).toBe('ftypavif')
+      expect(avif).toMatchObject({
+        type: 'image/avif',
+        ending: 'avif',
+        width: webp.width,
+        height: webp.height,
+      })
+      expect(avif.bytes.length).toBeLessThan(webp.bytes.length)
+    }
+    expect(await images.avif(await picture('png', { width: 31, height: 77 }), 320)).toMatchObject({
+      width: 31,
+    })
+  })
+
+  test('an icon is a square PNG that holds the whole picture', async () => {
+    const wide = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#8dc73f' } })
+      .jpeg()
+      .toBuffer()
+    const icon = await images.icon(wide, { side: 32, isFilled: false })
+    expect(icon).toMatchObject({ type: 'image/png', width: 32, height: 32 })
+    const at = async (bytes: Uint8Array, x: number, y: number) => [
+      ...(await sharp(bytes)
+        .ensureAlpha()
+        .extract({ left: x, top: y, width: 1, height: 1 })
+        .raw()
+        .toBuffer()),
+    ]
+    expect((await at(icon.bytes, 16, 2))[3]).toBe(0)
+    const green = await at(icon.bytes, 1, 16)
+    expect(green[1]).toBeGreaterThan(150)
+    expect(green[3]).toBe(255)
+    const filled = await images.icon(wide, { side: 180, isFilled: true })
+    expect(await at(filled.bytes, 2, 90)).toEqual([255, 255, 255, 255])
+    expect((await sharp(filled.bytes).stats()).isOpaque).toBe(true)
+  })
+
+  test('a cut keeps the part and nothing of the rest, upright as it is seen', async () => {
+    const [red, blue] = ['#d02020', '#2020d0'].map((background) => ({
+      create: { width: 100, height: 100, channels: 3 as const, background },
+    }))
+    // Lying: red left and blue right, shown red above blue.
+    const lying = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#000000' } })
+      .composite([
+        { input: await sharp(red!).png().toBuffer(), left: 0, top: 0 },
+        { input: await sharp(blue!).png().toBuffer(), left: 100, top: 0 },
+      ])
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    const lower = await images.cut(lying, { left: 0, top: 0.5, width: 1, height: 0.5 })
+    expect(lower).toMatchObject({ type: 'image/jpeg', width: 100, height: 100 })
+    const { channels } = await sharp(lower.bytes).stats()
+    expect(channels[2]!.min).toBeGreaterThan(150)
+    expect(channels[0]!.max).toBeLessThan(90)
+    expect(await images.cut(lying, { left: 1, top: 1, width: 0, height: 0 })).toMatchObject({ width: 1 })
+  })
+})
+
 describe('pictures that are refused', () => {
-  const acts = { reencode: images.reencode, renditions: images.renditions, detectQr: images.detectQr }
+  const acts = {
+    reencode: images.reencode,
+    renditions: images.renditions,
+    detectQr: images.detectQr,
+    avif: (bytes: Uint8Array) => images.avif(bytes, 640),
+    icon: (bytes: Uint8Array) => images.icon(bytes, { side: 32, isFilled: false }),
+    cut: (bytes: Uint8Array) => images.cut(bytes, { left: 0, top: 0, width: 0.5, height: 0.5 }),
+  }
 
   test.each(Object.keys(acts) as (keyof typeof acts)[])('by %s', async (name) => {
     const act = acts[name]

@@ -1,9 +1,11 @@
+import { makeAvif } from './avif.ts'
 import { findQrCodes } from './find-qr-codes.ts'
 import { createGate } from './gate.ts'
+import { makeIcon } from './icon.ts'
 import type { ImagesPort } from './images-port.ts'
 import { likeness } from './likeness.ts'
 import { createQrThread } from './qr-thread.ts'
-import { reencode } from './reencode.ts'
+import { cut, reencode } from './reencode.ts'
 import { makeRenditions, makeSvgRenditions } from './renditions.ts'
 
 /** Opens the images port. `atOnce` bounds how many pictures are unpacked at a time (each takes up to 200 MB). */
@@ -14,6 +16,9 @@ export function createImages({ atOnce = 1 }: { atOnce?: number } = {}): ImagesPo
     reencode: (bytes) => inTurn(() => reencode(bytes)),
     renditions: (bytes) => inTurn(() => makeRenditions(bytes)),
     fromSvg: (trustedSvg) => inTurn(() => makeSvgRenditions(trustedSvg)),
+    avif: (bytes, width) => inTurn(() => makeAvif(bytes, width)),
+    icon: (bytes, look) => inTurn(() => makeIcon(bytes, look)),
+    cut: (bytes, part) => inTurn(() => cut(bytes, part)),
     likeness: (bytes) => inTurn(() => likeness(bytes)),
     detectQr: (bytes, search) => inTurn(() => findQrCodes({ bytes, thread, ...search })),
     close: thread.close,

@@ -2,7 +2,6 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
@@ -13,6 +12,7 @@ import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { UploadBox } from '#web/ui/upload-box.tsx'
 import { DEFAULT_LIMITS } from '#web/ui/upload-rules.ts'
+import { sizeOf, uploadWords } from '#web/upload/upload-words.ts'
 import type { SetupAnswer } from '../answer.ts'
 import css from '../onboarding.module.css'
 import type { Setup } from '../run.ts'
@@ -133,23 +133,9 @@ export function BusinessStep({ setup, onDone }: { setup: Setup; onDone(changed: 
   )
 }
 
-const wordsOf = (hasLogo: boolean) => ({
-  label: hasLogo ? m.onboarding_logo_change() : m.onboarding_logo_label(),
-  hint: m.onboarding_logo_hint(),
-  choose: m.onboarding_logo_choose(),
-  cover: '',
-  done: '',
-  remove: (name: string) => m.onboarding_logo_remove({ name }),
-  retry: (name: string) => name,
-  moveUp: (name: string) => name,
-  moveDown: (name: string) => name,
-  tooLarge: () => m.onboarding_logo_too_large(),
-  wrongType: () => m.onboarding_logo_wrong_type(),
-  tooMany: () => m.onboarding_logo_one(),
-})
-
-function sizeOf(bytes: number): string {
-  return bytes < 1024 * 1024
-    ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))}\u00a0KB`
-    : `${formatNumber(bytes / 1024 / 1024, { decimals: 1 })}\u00a0MB`
-}
+const wordsOf = (hasLogo: boolean) =>
+  uploadWords({
+    label: hasLogo ? m.onboarding_logo_change() : m.onboarding_logo_label(),
+    hint: m.onboarding_logo_hint(),
+    choose: m.onboarding_logo_choose(),
+  })

@@ -63,7 +63,9 @@ export const ofLeases: Holding[] = [
       placeholder: hidden('special'),
       likeness: hidden('special'),
     },
-    plain: names('workspace_id id container_id is_public type size_bytes width height created_at deleted_at'),
+    plain: names(
+      'workspace_id id container_id is_public type size_bytes width height light_at cut_of cut created_at deleted_at',
+    ),
     note:
       'What the person uploaded goes, bytes and row, but for what is part of something else: slips and receipts of ' +
       'expenses (accounting), pictures of homes and logos of businesses that go on. Those lose their file name.',

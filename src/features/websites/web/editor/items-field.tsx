@@ -6,6 +6,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
+import { SortList } from '#web/ui/sort-list.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import {
   type ItemIcon as IconName,
@@ -19,7 +20,6 @@ import { ItemIcon } from '../item-icon.tsx'
 import css from './editor.module.css'
 import { iconWords } from './page-words.ts'
 import { PictureField } from './picture-field.tsx'
-import { SortList } from './sort-list.tsx'
 import { WordsField } from './words-field.tsx'
 
 /** One thing of a list page; which of these it has depends on the page. */
@@ -123,7 +123,13 @@ export function ItemsField({ page, items, workspaceId, errors, onChange }: Props
     <fieldset ref={root} className={css.group}>
       <legend>{words.list()}</legend>
       {items.length === 0 && <p className={css.hint}>{m.websites_edit_none()}</p>}
-      <SortList items={items} label={words.list()} nameOf={nameOf} onChange={onChange}>
+      <SortList
+        items={items}
+        label={words.list()}
+        nameOf={(item) => nameOf(item) || m.websites_edit_unnamed({ place: items.indexOf(item) + 1 })}
+        isStacked
+        onChange={onChange}
+      >
         {(item, index) => (
           <div className={css.item} data-item={item.id} data-words={`items.${item.id}`}>
             <ItemFields

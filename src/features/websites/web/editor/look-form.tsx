@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { callApi } from '#web/call-api.ts'
 import { DEFAULT_PRIMARY } from '#web/design/tokens.ts'
-import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -17,8 +17,7 @@ import {
 } from '../../content.ts'
 import { COLOURS, type MeetingName, paletteOf } from '../../palette.ts'
 import css from './editor.module.css'
-import { callApi } from './editor-calls.ts'
-import { uploadPicture } from './picture-field.tsx'
+import { PicturePicker } from './picture-picker.tsx'
 import type { Draft } from './use-draft.ts'
 
 type Props = { draft: Draft<'look'>; workspaceId: string }
@@ -211,49 +210,19 @@ function FaviconField({
   workspaceId: string
   onChange: (value: string | null) => void
 }) {
-  const [note, setNote] = useState('')
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    const answer = await uploadPicture(file)
-    setNote(answer.ok ? '' : answer.message || m.websites_edit_offline())
-    if (answer.ok) onChange(answer.data.fileId)
-  }
-
   return (
     <fieldset className={css.group}>
       <legend>{m.websites_edit_favicon()}</legend>
-      <div className={css.pictureActs}>
-        {value && (
-          <img
-            className={css.favicon}
-            src={`/media/${workspaceId}/${value}/320`}
-            alt=""
-            width={44}
-            height={44}
-          />
-        )}
-        <label className={css.file}>
-          {value ? m.websites_edit_picture_other() : m.websites_edit_picture_choose()}
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => {
-              void choose(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </label>
-        {value && (
-          <Button variant="ghost" onClick={() => onChange(null)}>
-            {m.websites_edit_picture_remove()}
-          </Button>
-        )}
-      </div>
-      {note && (
-        <p className={css.bad} role="alert">
-          {note}
-        </p>
+      {value && (
+        <img
+          className={css.favicon}
+          src={`/media/${workspaceId}/${value}/320`}
+          alt=""
+          width={44}
+          height={44}
+        />
       )}
+      <PicturePicker hasPicture={value !== null} onPicked={onChange} onRemove={() => onChange(null)} />
       <p className={css.hint}>{m.websites_edit_favicon_hint()}</p>
     </fieldset>
   )

@@ -1,12 +1,8 @@
-import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { m } from '#i18n/messages/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { DEFAULT_LIMITS, sortFiles } from '#web/ui/upload-rules.ts'
 import type { Picture } from '../../content.ts'
 import css from './editor.module.css'
-import { callApi } from './editor-calls.ts'
+import { PicturePicker } from './picture-picker.tsx'
 import { WordsField } from './words-field.tsx'
 
 type Props = {
@@ -21,65 +17,18 @@ type Props = {
 
 /** A picture: what it shows whatever it is cut to, how much of it, and what it says to those who do not see it. */
 export function PictureField({ label, field, hint, workspaceId, value, errors, onChange }: Props) {
-  const id = useId()
-  const [note, setNote] = useState('')
-  const [isSending, setSending] = useState(false)
-
-  const choose = async (files: FileList | null) => {
-    const sorted = sortFiles([...(files ?? [])], 0, { ...DEFAULT_LIMITS, maxFiles: 1 })
-    const refused = sorted.refused[0]
-    if (refused) {
-      const name = refused.file.name
-      return setNote(
-        refused.why === 'tooLarge'
-          ? m.properties_photos_too_large({ name })
-          : m.properties_photos_wrong_type({ name }),
-      )
-    }
-    const file = sorted.accepted[0]
-    if (!file) return
-    setSending(true)
-    setNote('')
-    const fileId = await uploadPicture(file)
-    setSending(false)
-    if (!fileId.ok) return setNote(fileId.message || m.websites_edit_offline())
-    onChange({ fileId: fileId.data.fileId, x: 50, y: 50, zoom: 100, alt: value?.alt ?? { th: '', en: '' } })
-  }
-
   return (
     <fieldset className={css.picture} data-field={field} tabIndex={-1}>
       <legend>{label}</legend>
       {value && <FocalPoint value={value} workspaceId={workspaceId} onChange={onChange} />}
-      <div className={css.pictureActs}>
-        <label className={css.file} htmlFor={id} data-busy={isSending || undefined}>
-          <IconPhotoPlus size={20} aria-hidden="true" />
-          {isSending
-            ? m.websites_edit_picture_sending()
-            : value
-              ? m.websites_edit_picture_other()
-              : m.websites_edit_picture_choose()}
-          <input
-            id={id}
-            type="file"
-            accept={DEFAULT_LIMITS.types.join(',')}
-            disabled={isSending}
-            onChange={(event) => {
-              void choose(event.target.files)
-              event.target.value = ''
-            }}
-          />
-        </label>
-        {value && (
-          <Button variant="ghost" icon={<IconTrash size={20} />} onClick={() => onChange(null)}>
-            {m.websites_edit_picture_remove()}
-          </Button>
-        )}
-      </div>
-      {(note || errors?.picture) && (
-        <p className={css.bad} role="alert">
-          {note || errors?.picture}
-        </p>
-      )}
+      <PicturePicker
+        hasPicture={value !== null}
+        problem={errors?.picture}
+        onPicked={(fileId) =>
+          onChange({ fileId, x: 50, y: 50, zoom: 100, alt: value?.alt ?? { th: '', en: '' } })
+        }
+        onRemove={() => onChange(null)}
+      />
       {!value && hint && <p className={css.hint}>{hint}</p>}
       {value && (
         <WordsField
@@ -93,14 +42,6 @@ export function PictureField({ label, field, hint, workspaceId, value, errors, o
       )}
     </fieldset>
   )
-}
-
-/** Sends a picture of the website; its address is made of the answer. */
-export function uploadPicture(file: File) {
-  const body = new FormData()
-  body.set('file', file)
-
-  return callApi<{ fileId: string }>('PUT', '/media/4/add', body)
 }
 
 /** The point is set by pressing on the picture, or by the arrow keys on its mark. */

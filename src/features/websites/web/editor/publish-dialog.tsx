@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
+import { callApi } from '#web/call-api.ts'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Note } from '#web/ui/note.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import css from './editor.module.css'
 import type { DraftOverview } from './editor.page.tsx'
-import { callApi } from './editor-calls.ts'
 import { pageWords } from './page-words.ts'
 
 /** What has changed since visitors saw it last, and the one press that shows it to them. */

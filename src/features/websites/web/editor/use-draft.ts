@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { callApi } from '#web/call-api.ts'
 import type { PageContent, PageName } from '../../content.ts'
-import { callApi } from './editor-calls.ts'
 
 /** A pause in typing before what was typed is sent. */
 const PAUSE_MS = 700

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { m } from '../src/i18n/messages/messages.js'
+import { picture, pixelBomb } from '../src/server/uploads/testing/sample-files.ts'
+import { expect, test } from './support/journey.ts'
+import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
+import { settled } from './support/settled.ts'
+
+/** Opens a home of the demo that has no photos of its own yet. */
+async function openHome(page: Page, lang: Lang) {
+  const { data } = (await (
+    await page.request.get('/api/manager/dashboard/get-properties?itemsPerPage=100')
+  ).json()) as {
+    data: { id: string; coverUrl: string | null }[]
+  }
+  const home = data.filter((one) => one.coverUrl === null)[lang === 'th' ? 0 : 1]!
+  await page.goto(pathOf(lang, `/dashboard/manager/edit-property/${home.id}`))
+  await settled(page)
+  return home.id
+}
+
+test('photos are sent one by one, put in order by hand, key and button, and refused with a word', async ({
+  page,
+  axe,
+  shot,
+  watch,
+}, info) => {
+  watch.allow(/(?:media\/2\/add|edit-property).*4\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const at = { locale: lang } as const
+  const main = page.locator('main')
+  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/properties' })
+  await openHome(page, lang)
+  const file = main.locator('input[type="file"]')
+  const rows = main.locator('ol[aria-label] > li')
+  const jpeg = async (name: string, width: number) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await picture('jpeg', { width, height: 40 }),
+  })
+  const names = () => rows.locator('p > span').allTextContents()
+  const look = async (name: string) => {
+    await axe(page)
+    await shot(page, `photos-${name}-${lang}`)
+  }
+
+  await test.step('four files, one of them too large, one not a picture: the good ones stand in the row', async () => {
+    await file.setInputFiles([
+      await jpeg('a.jpg', 60),
+      await jpeg('b.jpg', 61),
+      { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) },
+      { name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('x') },
+      await jpeg('c.jpg', 62),
+    ])
+    await expect(main.getByText(m.upload_too_large({ name: 'big.jpg' }, at)).first()).toBeVisible()
+    await expect(rows).toHaveCount(3)
+    expect(await names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    // The refused file is gone after its second; what was said against it stays.
+    await expect(main.locator('li', { hasText: 'big.jpg' })).toHaveCount(0)
+    await expect(main.getByText(m.upload_heic({ name: 'IMG_0001.HEIC' }, at))).toBeVisible()
+    await expect(rows.first().getByText(m.properties_photo_cover({}, at))).toBeVisible()
+    await look('1-three')
+  })
+
+  await test.step('what only the server can tell is said, and taken away after a second', async () => {
+    await file.setInputFiles([{ name: 'bomb.png', mimeType: 'image/png', buffer: pixelBomb() }])
+    await expect(
+      main.getByText(m.problem_image_too_many_pixels({ file: 'bomb.png' }, at)).first(),
+    ).toBeVisible()
+    await expect(main.locator('li', { hasText: 'bomb.png' })).toHaveCount(0)
+    await expect(rows).toHaveCount(3)
+  })
+
+  await test.step('by its handle: dragged with the mouse or a finger', async () => {
+    const saved = page.waitForResponse(
+      (one) => one.url().includes('/photos') && one.request().method() === 'PUT',
+    )
+    await drag(page, info.project.name === 'phone', {
+      from: rows.nth(2).locator('[data-by="handle"]'),
+      to: rows.nth(0).locator('[data-by="handle"]'),
+    })
+    expect(await names()).toEqual(['c.jpg', 'a.jpg', 'b.jpg'])
+    expect((await saved).status()).toBe(200)
+  })
+
+  await test.step('by keys on the handle, which keeps the focus, and by buttons', async () => {
+    await settled(page)
+    await rows.nth(2).locator('[data-by="handle"]').focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await names()).toEqual(['b.jpg', 'c.jpg', 'a.jpg'])
+    await expect(rows.nth(0).locator('[data-by="handle"]')).toBeFocused()
+    const name = m.properties_photo_name({ number: 2 }, at)
+    await main.getByRole('button', { name: m.sort_up({ name }, at), exact: true }).click()
+    await expect(rows.first()).toContainText('c.jpg')
+    await expect(rows.first()).toContainText(m.properties_photo_cover({}, at))
+    await page.waitForResponse((one) => one.url().includes('/photos') && one.request().method() === 'PUT')
+    await settled(page)
+    await page.reload()
+    await settled(page)
+    expect(await names()).toEqual(['c.jpg', 'b.jpg', 'a.jpg'])
+  })
+
+  await test.step('on a line that breaks the file waits, and goes by itself when it is back', async () => {
+    await page.context().setOffline(true)
+    await file.setInputFiles([await jpeg('d.jpg', 63)])
+    await expect(main.getByText(m.upload_lost({ name: 'd.jpg' }, at)).first()).toBeVisible()
+    await shot(page, `photos-2-offline-${lang}`)
+    await page.context().setOffline(false)
+    await expect(rows).toHaveCount(4)
+  })
+
+  await test.step('one that is on its way is called off', async () => {
+    await page.route('**/api/media/2/add*', async () => {}, { times: 1 })
+    await file.setInputFiles([await jpeg('e.jpg', 64)])
+    await expect(main.getByRole('progressbar', { name: 'e.jpg' })).toBeVisible()
+    await shot(page, `photos-3-sending-${lang}`)
+    await main.getByRole('button', { name: m.upload_cancel({ name: 'e.jpg' }, at) }).click()
+    await expect(main.getByRole('progressbar')).toHaveCount(0)
+    await expect(rows).toHaveCount(4)
+  })
+
+  await test.step('by its address on the web: this machine is never asked', async () => {
+    await main.getByText(m.properties_photos_remote({}, at)).click()
+    const url = main.getByLabel(m.properties_photos_remote_label({}, at))
+    const send = main.getByRole('button', { name: m.properties_photos_remote_add({}, at) })
+    await url.fill('https://127.0.0.1/secret.jpg')
+    await send.click()
+    await expect(main.getByText(m.field_address_unreachable({}, at))).toBeVisible()
+    await expect(url).toHaveValue('https://127.0.0.1/secret.jpg')
+    await look('4-remote')
+    await url.fill('http://example.com/a.jpg')
+    await send.click()
+    await expect(main.getByText(m.field_address_invalid({}, at))).toBeVisible()
+  })
+
+  await test.step('a photo goes by its cross', async () => {
+    await main.getByRole('button', { name: m.properties_photo_remove({ number: 4 }, at) }).click()
+    await expect(rows).toHaveCount(3)
+  })
+})
+
+test('without script photos are chosen, ordered and removed by forms', async ({
+  browser,
+  person,
+  baseURL,
+}, info) => {
+  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const at = { locale: lang } as const
+  const { context, page } = await person()
+  await logInAsDemo(page, 'dorm', { lang, target: '/dashboard/manager/properties' })
+  const id = await openHome(page, lang)
+  const plain = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  })
+  const still = await plain.newPage()
+  const main = still.locator('main')
+  const names = () => main.locator('ol[aria-label] p > span').allTextContents()
+  await still.goto(pathOf(lang, `/dashboard/manager/edit-property/${id}`))
+  await main.locator('input[type="file"]').setInputFiles([
+    { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') },
+    { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') },
+  ])
+  await main.getByRole('button', { name: m.properties_photos_add({}, at) }).click()
+  expect(await names()).toEqual(['a.jpg', 'b.jpg'])
+  const second = m.properties_photo_name({ number: 2 }, at)
+  await main.getByRole('button', { name: m.sort_up({ name: second }, at) }).click()
+  expect(await names()).toEqual(['b.jpg', 'a.jpg'])
+  await main.getByRole('button', { name: m.properties_photo_remove({ number: 1 }, at) }).click()
+  expect(await names()).toEqual(['a.jpg'])
+  await plain.close()
+})
+
+/** A real pointer: the mouse on a desktop, a finger on a phone. */
+async function drag(
+  page: Page,
+  isTouch: boolean,
+  { from, to }: Record<'from' | 'to', ReturnType<Page['locator']>>,
+) {
+  await to.scrollIntoViewIfNeeded()
+  await from.scrollIntoViewIfNeeded()
+  const middle = async (of: typeof from) => {
+    const box = (await of.boundingBox())!
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const [start, end] = [await middle(from), await middle(to)]
+  const steps = Array.from({ length: 12 }, (_, n) => ({
+    x: start.x,
+    y: start.y + ((end.y - 20 - start.y) * (n + 1)) / 12,
+  }))
+  if (!isTouch) {
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    for (const { x, y } of steps) await page.mouse.move(x, y)
+    await page.mouse.up()
+    return
+  }
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [start])
+  for (const point of steps) await touch('touchMove', [point])
+  await touch('touchEnd', [])
+}

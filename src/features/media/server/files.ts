@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, isNull, like, or } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { files } from '#db/tables/properties.ts'
+import { announce } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { fileKey } from '#server/ports/files/file-key.ts'
+import { readFileBytes } from '#server/ports/files/files-port.ts'
+import { cleanFileName } from '#server/uploads/file-name.ts'
+import { sniff, type UploadKind } from '#server/uploads/sniff.ts'
+
+/** Documents are the only container whose files need a signed link (G042). */
+export const DOCUMENTS = 3
+/** Pictures of a business's website. */
+export const WEBSITE = 4
+
+export type NewFile = {
+  workspaceId: string
+  /** Null for what the product itself makes. */
+  uploadedBy: string | null
+  containerId: number
+  name: string
+  bytes: Uint8Array
+  /** What is allowed here; images only unless said otherwise. */
+  accept?: readonly UploadKind[]
+}
+
+export type FileRow = typeof files.$inferSelect
+
+/**
+ * Keeps a file: judged by its content, pictures re-encoded without their metadata, bytes first, then the row in the
+ * caller's transaction, so that a row never points to nothing. Renditions follow in a job.
+ * @throws UploadRefused for bytes that are not what the place accepts
+ */
+export async function storeFile(kit: Kit, tx: Tx, file: NewFile): Promise<FileRow> {
+  const found = await sniff(file.bytes, file.accept ?? ['image'])
+  const kept =
+    found.kind === 'image'
+      ? await kit.ports.images.reencode(file.bytes)
+      : { ...found, bytes: file.bytes, width: null, height: null }
+
+  return keepFile(kit, tx, { ...file, ...kept, name: cleanFileName(file.name, kept.ending) })
+}
+
+export type NewPaper = Pick<NewFile, 'workspaceId' | 'name' | 'bytes'> & { ending: 'pdf' | 'csv' }
+
+/** Keeps a paper that the product made (private, as it is). */
+export async function storePaper(kit: Kit, tx: Tx, paper: NewPaper): Promise<FileRow> {
+  const type = paper.ending === 'pdf' ? 'application/pdf' : 'text/csv'
+  return keepFile(kit, tx, {
+    ...paper,
+    name: cleanFileName(paper.name, paper.ending),
+    uploadedBy: null,
+    containerId: DOCUMENTS,
+    type,
+    width: null,
+    height: null,
+  })
+}
+
+type Kept = NewFile & {
+  type: string
+  ending: string
+  width: number | null
+  height: number | null
+  /** What it was cut out of, and how. */
+  cutOf?: string
+  cut?: string
+}
+
+/** Keeps bytes that were judged or made by us: the bytes first, then the row. */
+export async function keepFile(kit: Kit, tx: Tx, file: Kept): Promise<FileRow> {
+  const { workspaceId, containerId, bytes, ending, type } = file
+  const id = newId()
+  const key = fileKey({ folder: `w/${workspaceId}/${containerId}`, ending, id })
+  await kit.ports.files.put(key, bytes, { type })
+  const [row] = await tx
+    .insert(files)
+    .values({
+      workspaceId,
+      id,
+      uploadedBy: file.uploadedBy,
+      containerId,
+      isPublic: containerId !== DOCUMENTS,
+      name: file.name,
+      type,
+      sizeBytes: bytes.byteLength,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      key,
+      width: file.width,
+      height: file.height,
+      cutOf: file.cutOf,
+      cut: file.cut,
+      createdAt: kit.now(),
+    })
+    .returning()
+  if (type.startsWith('image/')) await announce(tx, 'file.uploaded', { workspaceId, fileId: id })
+
+  return row!
+}
+
+/** A file that is there, or undefined. */
+export async function findFile(tx: Tx, workspaceId: string, fileId: string): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.workspaceId, workspaceId), eq(files.id, fileId), isNull(files.deletedAt)))
+
+  return row
+}
+
+/**
+ * Whether each of these is a picture of the workspace that anybody may see: what pages, posts and homes may show. With
+ * `isWebsite` also pictures of the website that visitors see only cut.
+ */
+export async function arePublicPictures(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+  { isWebsite = false } = {},
+): Promise<boolean> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return true
+  const found = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.workspaceId, workspaceId),
+        inArray(files.id, wanted),
+        isWebsite ? or(eq(files.isPublic, true), eq(files.containerId, WEBSITE)) : eq(files.isPublic, true),
+        isNull(files.cutOf),
+        isNull(files.deletedAt),
+        like(files.type, 'image/%'),
+      ),
+    )
+
+  return found.length === wanted.length
+}
+
+/** All bytes of a kept file, for mails, papers and slips. Throws when the store has lost it. */
+export async function readFile({ ports }: Pick<Kit, 'ports'>, { key }: Pick<FileRow, 'key'>) {
+  const stored = await ports.files.get(key)
+  if (!stored) throw new Error('a file of the database is missing in the store')
+
+  return readFileBytes(stored)
+}

@@ -1,0 +1,41 @@
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import { Form } from 'react-router'
+import { m } from '#i18n/messages/messages.js'
+import type { Refusal } from '#web/page-scope.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
+import css from './property-form.module.css'
+
+/** A photo that lies on the web already: we bring it, keep a copy, and judge it like any upload. */
+export function RemotePhoto({ refusal, photoCount }: { refusal?: Refusal; photoCount: number }) {
+  const sent = useSubmission()
+  const isSending = sent?.get('intent') === 'add-remote'
+
+  return (
+    <details className={css.remote} open={refusal !== undefined || undefined}>
+      <summary>
+        <IconLink size={20} aria-hidden="true" />
+        {m.properties_photos_remote()}
+      </summary>
+      {/* A photo that came empties the field; one that was refused leaves what was typed. */}
+      <Form method="post" preventScrollReset className={css.remoteForm} key={photoCount}>
+        <input type="hidden" name="intent" value="add-remote" />
+        <TextInput
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2000}
+          label={m.properties_photos_remote_label()}
+          hint={m.properties_photos_remote_hint()}
+          error={refusal && (refusal.fields.url ?? Object.values(refusal.fields)[0] ?? refusal.message)}
+        />
+        <Button type="submit" isLoading={isSending}>
+          {m.properties_photos_remote_add()}
+        </Button>
+      </Form>
+    </details>
+  )
+}

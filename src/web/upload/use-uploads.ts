@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { m } from '#i18n/messages/messages.js'
+import type { UploadItem } from '#web/ui/upload-box.tsx'
+import type { Refused } from '#web/ui/upload-rules.ts'
+import { sendFile } from './send-file.ts'
+import { sizeOf, uploadRefusal } from './upload-words.ts'
+
+/** A file that was refused stands among the others for so long, in milliseconds; what was said against it stays. */
+const FAILED_MS = 1000
+
+type Waiting = { id: string; file: File; ending: AbortController }
+
+/**
+ * Sends chosen files one after the other, each with its progress. One that is refused is shown so and taken away after a
+ * second; one that a broken line lost stays, and is sent again by hand or by itself once the line is back.
+ *
+ * @param target where a file goes
+ * @param onSent what to do with the answer, before the next file is sent
+ */
+export function useUploads<Data>({
+  target,
+  onSent,
+}: {
+  target: () => { method: 'PUT' | 'POST'; url: string }
+  onSent: (data: Data, file: File) => Promise<void> | void
+}) {
+  const [items, setItems] = useState<UploadItem[]>([])
+  const [errors, setErrors] = useState<string[]>([])
+  const queue = useRef<Waiting[]>([])
+  const all = useRef(new Map<string, Waiting>())
+  const isSending = useRef(false)
+
+  const change = (id: string, to: Partial<UploadItem>) =>
+    setItems((now) => now.map((item) => (item.id === id ? { ...item, ...to } : item)))
+  const drop = (id: string) => {
+    const one = all.current.get(id)
+    all.current.delete(id)
+    queue.current = queue.current.filter((waiting) => waiting.id !== id)
+    if (one) setItems((now) => now.filter((item) => item.id !== id))
+  }
+  const fail = (id: string, message: string) => {
+    setErrors((now) => [...now, message])
+    change(id, { state: 'failed', note: message, isLost: false })
+    setTimeout(() => drop(id), FAILED_MS)
+  }
+
+  const work = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    for (let one = queue.current.shift(); one; one = queue.current.shift()) await send(one)
+    isSending.current = false
+  }
+  const send = async ({ id, file, ending }: Waiting) => {
+    change(id, { state: 'sending', progress: 0, note: sizeOf(file.size), isLost: false })
+    const sent = await sendFile<Data>({
+      ...target(),
+      file,
+      signal: ending.signal,
+      onProgress: (progress) => change(id, { progress }),
+    })
+    if (sent.state === 'refused') return fail(id, sent.message)
+    if (sent.state === 'lost')
+      return change(id, { state: 'failed', note: m.upload_lost({ name: file.name }), isLost: true })
+    if (sent.state === 'done') await onSent(sent.data, file)
+    drop(id)
+  }
+
+  const add = (files: File[]) => {
+    setErrors([])
+    const waiting = files.map((file) => ({ id: crypto.randomUUID(), file, ending: new AbortController() }))
+    for (const one of waiting) all.current.set(one.id, one)
+    queue.current.push(...waiting)
+    setItems((now) => [
+      ...now,
+      ...waiting.map(({ id, file }) => ({
+        id,
+        name: file.name,
+        note: m.upload_waiting(),
+        url: file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined,
+        state: 'waiting' as const,
+      })),
+    ])
+    void work()
+  }
+  /** Files that may not be sent at all: shown as refused like those that the server refuses. */
+  const refuse = (refused: Refused<File>[]) => {
+    setErrors([])
+    for (const { file, why } of refused) {
+      const id = crypto.randomUUID()
+      all.current.set(id, { id, file, ending: new AbortController() })
+      setItems((now) => [...now, { id, name: file.name, note: '', state: 'failed' }])
+      fail(id, uploadRefusal(why, file.name))
+    }
+  }
+  const retry = (id: string) => {
+    const one = all.current.get(id)
+    if (!one || queue.current.includes(one)) return
+    change(id, { state: 'waiting', note: m.upload_waiting() })
+    queue.current.push(one)
+    void work()
+  }
+  const cancel = (id: string) => {
+    all.current.get(id)?.ending.abort()
+    drop(id)
+  }
+
+  const again = useRef(() => {})
+  again.current = () => {
+    for (const item of items) if (item.isLost) retry(item.id)
+  }
+  useEffect(() => {
+    const onOnline = () => again.current()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+  useForget(items)
+
+  const said: ReactNode = errors.length > 0 ? errors.join(' · ') : undefined
+
+  return { items, said, add, refuse, retry, cancel, isBusy: items.some((item) => item.state !== 'failed') }
+}
+
+/** Previews of files that are gone take no memory. */
+function useForget(items: UploadItem[]) {
+  const before = useRef<UploadItem[]>([])
+  useEffect(() => {
+    const here = new Set(items.map((item) => item.url))
+    for (const { url } of before.current) if (url && !here.has(url)) URL.revokeObjectURL(url)
+    before.current = items
+  }, [items])
+}
