@@ -81,7 +81,7 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   const id = /edit-property\/([0-9a-f-]{36})/.exec(page.url())![1]!
 
   // Photos: the first is the cover, and the order can be changed.
-  const photos = main.locator('ol img')
+  const photos = main.locator('ol[aria-label] img')
   await main.locator('input[type="file"]').setInputFiles([
     { name: 'first.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') },
     { name: 'second.png', mimeType: 'image/png', buffer: await picture('png') },

@@ -16,7 +16,9 @@ test('a manager cuts a picture, and visitors are sent what is left of it', async
   const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
   const at = { locale: lang } as const
   const site = `http://baitoei.localhost:${app.port}${pathOf(lang, '/manager')}`
-  await logInAsDemo(page, 'dorm', { lang, target: '/dashboard/manager/my-website/homepage' })
+  const editor = '/dashboard/manager/my-website'
+  await logInAsDemo(page, 'dorm', { lang, target: `${editor}/look` })
+  const isSaved = () => expect(page.getByText(m.websites_edit_saved({}, at))).toBeVisible()
   const field = page.locator('[data-field="picture"]')
 
   // Two halves, so that what is left can be told by its colour.
@@ -32,6 +34,16 @@ test('a manager cuts a picture, and visitors are sent what is left of it', async
     .jpeg({ quality: 92 })
     .toBuffer()
 
+  await test.step('a picture for the tab', async () => {
+    await page
+      .locator('main input[type="file"]')
+      .setInputFiles({ name: 'tab.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByRole('button', { name: m.websites_edit_picture_remove({}, at) })).toBeVisible()
+    await isSaved()
+    await page.goto(pathOf(lang, `${editor}/homepage`))
+    await settled(page)
+  })
+
   await test.step('an iPhone’s picture is refused with what to do; a JPEG is taken', async () => {
     const file = field.locator('input[type="file"]')
     await file.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('x') })
@@ -44,7 +56,7 @@ test('a manager cuts a picture, and visitors are sent what is left of it', async
     await mark.focus()
     for (let n = 0; n < 10; n++) await page.keyboard.press('ArrowRight')
     await field.getByRole('slider').fill('200')
-    await expect(page.getByText(m.websites_edit_saved({}, at))).toBeVisible()
+    await isSaved()
     await axe(page)
     await shot(page, `website-cut-editor-${lang}`)
   })
@@ -69,9 +81,16 @@ test('a manager cuts a picture, and visitors are sent what is left of it', async
     await axe(visitor.page)
     await shot(visitor.page, `website-cut-site-${lang}`)
     expect((await visitor.page.request.get(whole)).status()).toBe(404)
-    for (const rel of ['icon', 'apple-touch-icon']) {
-      const icon = visitor.page.locator(`link[rel="${rel}"]`).first()
-      await expect(icon).toHaveAttribute('href', /icon-\d+$|mark\.svg$/)
+    for (const [rel, side] of [
+      ['icon', 32],
+      ['icon', 192],
+      ['apple-touch-icon', 180],
+    ] as const) {
+      const icon = visitor.page.locator(`link[rel="${rel}"][sizes="${side}x${side}"]`)
+      const href = (await icon.getAttribute('href'))!
+      expect((await visitor.page.request.get(new URL(href, site).href)).headers()['content-type']).toMatch(
+        /^image\//,
+      )
     }
     // Whoever works on it still sees all of it.
     await page.reload()

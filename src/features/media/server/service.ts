@@ -4,7 +4,7 @@ import { files } from '#db/tables/properties.ts'
 import type { Kit } from '#server/kit.ts'
 import { findFile } from './files.ts'
 
-export { type Cut, type CutFinder, readCuts, settleCuts } from './cuts.ts'
+export { type CutFinder, readCuts, settleCuts } from './cuts.ts'
 export { publicSrcSet, publicUrl, signedSrcSet, signedUrl } from './file-url.ts'
 export {
   arePublicPictures,

@@ -12,6 +12,7 @@ import { DEFAULT_LIMITS } from '#web/ui/upload-rules.ts'
 import { uploadWords } from '#web/upload/upload-words.ts'
 import { useUploads } from '#web/upload/use-uploads.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import { inOrder } from './photo-order.ts'
 import { RemotePhoto } from './photos-remote.tsx'
 import css from './property-form.module.css'
 import type { HomeData } from './typed-home.ts'
@@ -118,57 +119,48 @@ export function PhotosPanel({ home, refusals }: { home: HomeData; refusals: Refu
   )
 }
 
-/** The photos as they are, or as they were just put; what cannot be saved goes back to what stands. */
+/**
+ * The photos as they are, or as they were just put. What is saved is the change, made to what stands then: a photo that
+ * was sent while others were put in order is not lost, nor what somebody else did.
+ */
 function usePhotos(home: HomeData) {
   const { revalidate } = useRevalidator()
-  const [ordered, setOrdered] = useState<Photo[]>()
+  const [wanted, setWanted] = useState<string[]>()
   const [problem, setProblem] = useState<string>()
-  const stands = home.photos
-  // The order to save. While something is on its way the page may still bring what stood before: it is not asked then.
-  const ids = useRef<string[]>([])
-  const busy = useRef(0)
+  const changes = useRef(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [saves, setSaves] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once a save has come to its end
-  useEffect(() => {
-    if (busy.current > 0 || timer.current) return
-    ids.current = stands.map((photo) => photo.fileId)
-    setOrdered(undefined)
-  }, [stands, saves])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const save = async () => {
-    busy.current++
-    const answer = await callApi('PUT', `/manager/dashboard/update-properties/${home.id}/photos`, {
-      fileIds: ids.current,
-    })
+  const make = async (change: (fileIds: string[]) => string[]) => {
+    const now = await callApi<HomeData>('GET', `/manager/dashboard/get-properties/${home.id}`)
+    const answer = now.ok
+      ? await callApi('PUT', `/manager/dashboard/update-properties/${home.id}/photos`, {
+          fileIds: change(now.data.photos.map((photo) => photo.fileId)),
+        })
+      : now
     setProblem(answer.ok ? undefined : answer.message || m.properties_photos_unsaved())
-    if (!answer.ok) {
-      ids.current = stands.map((photo) => photo.fileId)
-      setOrdered(undefined)
-    }
     await revalidate()
-    busy.current--
-    // Behind what the page was just told.
-    startTransition(() => setSaves((count) => count + 1))
+  }
+  /** One change after the other. */
+  const save = (change: (fileIds: string[]) => string[]) => {
+    changes.current = changes.current.then(() => make(change))
+    return changes.current
   }
 
   return {
-    photos: ordered ?? stands,
+    photos: wanted ? inOrder(home.photos, wanted, (photo) => photo.fileId) : home.photos,
     problem,
     reorder(next: Photo[]) {
-      setOrdered(next)
-      ids.current = next.map((photo) => photo.fileId)
+      const order = next.map((photo) => photo.fileId)
+      setWanted(order)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        timer.current = undefined
-        void save()
+      timer.current = setTimeout(async () => {
+        await save((fileIds) => inOrder(fileIds, order, (id) => id))
+        // Behind what the page was just told, and unless something was moved again meanwhile.
+        startTransition(() => setWanted((now) => (now === order ? undefined : now)))
       }, REST_MS)
     },
-    async attach(fileId: string) {
-      ids.current = [...ids.current, fileId]
-      await save()
-    },
+    attach: (fileId: string) => save((fileIds) => [...fileIds, fileId]),
   }
 }
 

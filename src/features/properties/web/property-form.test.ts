@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterAct } from './photo-order.ts'
+import { afterAct, inOrder } from './photo-order.ts'
 import { readFilters, withFilters } from './property-filters.ts'
 import { inputOf } from './typed-home.ts'
 
@@ -67,4 +67,10 @@ test('filters of the list survive the address, unknown ones do not', () => {
   })
   expect(readFilters(new URLSearchParams('status=haunted&page=-1'))).toEqual({})
   expect(withFilters({ search: 'A-9', status: 'rented', page: 1 })).toBe('?q=A-9&status=rented')
+})
+
+test('a new order of photos loses none that came meanwhile and brings none back', () => {
+  const order = (now: string[], wanted: string[]) => inOrder(now, wanted, (id) => id)
+  expect(order(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'a', 'b'])
+  expect(order(['a', 'b', 'new'], ['b', 'gone', 'a'])).toEqual(['b', 'a', 'new'])
 })

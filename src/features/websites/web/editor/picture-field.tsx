@@ -108,6 +108,7 @@ function FocalPoint({
           onChange={(event) => onChange({ ...value, zoom: Number(event.target.value) })}
         />
       </label>
+      {zoom > 100 && <p className={css.hint}>{m.websites_edit_zoom_hint()}</p>}
     </div>
   )
 }
