@@ -86,12 +86,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       target: domainTarget(read, publicUrl.hostname),
       addresses: addresses(read.texts('DOMAIN_ADDRESSES')),
       dnsServers: dnsServers(read.texts('DNS_SERVERS')),
-      askSecret: read.shaped(
-        'TLS_ASK_SECRET',
-        '',
-        /^(?:[\w-]{16,200})?$/,
-        'must be 16 letters, digits, - or _ or more',
-      ),
+      askSecret: askSecret(read.text('TLS_ASK_SECRET', '')),
     },
     mail: {
       smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:pass@mail.example:465'),
@@ -187,6 +182,17 @@ function addresses(texts: string[]): string[] {
     throw wrong('DOMAIN_ADDRESSES', `must be addresses, not "${odd}"`, '203.0.113.7,2001:db8::7')
 
   return texts.map((text) => text.toLowerCase())
+}
+
+function askSecret(text: string): string {
+  if (!/^(?:[\w-]{16,200})?$/.test(text))
+    throw wrong(
+      'TLS_ASK_SECRET',
+      'must be 16 to 200 letters, digits, - or _',
+      randomBytes(24).toString('base64url'),
+    )
+
+  return text
 }
 
 /** Name servers as `node:dns` takes them: an address, with a port where it is not 53. */

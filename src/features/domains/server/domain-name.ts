@@ -43,8 +43,7 @@ export function readDomain(typed: string, ours: readonly string[]): ReadDomain {
   if (LOCAL.has(labels.at(-1)!)) return { fault: 'domain_local' }
   if (ours.some((own) => domain === own || domain.endsWith(`.${own}`))) return { fault: 'domain_ours' }
   if (labels.length <= suffixLength(labels)) return { fault: 'domain_suffix' }
-  // What no browser opens: letters that are none once they are written out.
-  if (!URL.canParse(`https://${domain}`)) return { fault: 'domain_invalid' }
+  if (hasNoLetters(domain)) return { fault: 'domain_invalid' }
 
   return { domain }
 }
@@ -74,6 +73,13 @@ export function inOwnLetters(host: string): string {
   const shown = domainToUnicode(domain)
 
   return domainToASCII(shown) === domain ? shown + port.join('') : host
+}
+
+/** Letters of the DNS that stand for none: punycode that cannot be read. */
+function hasNoLetters(domain: string): boolean {
+  const shown = domainToUnicode(domain)
+
+  return domainToASCII(shown) !== domain || /(?:^|\.)xn--/.test(shown)
 }
 
 /** IPv4 in all forms that browsers read (`127.1`, `0x7f.1`, `2130706433`), and IPv6. */

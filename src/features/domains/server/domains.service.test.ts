@@ -40,7 +40,8 @@ const states = (seen: Seen) => [seen.status, ...seen.records.map(({ state }) => 
 /** Sets what the page asks for. */
 function setRecords({ records }: Pick<Seen, 'records'>) {
   for (const { type, name, value } of records) {
-    const entry = (dns.zone[name] ??= {}) as Record<string, string | string[]>
+    const entry = (dns.zone[name] ?? {}) as Record<string, string | string[]>
+    dns.zone[name] = entry
     if (type === 'CNAME') entry.CNAME = value
     else entry[type] = [...((entry[type] as string[]) ?? []), value]
   }

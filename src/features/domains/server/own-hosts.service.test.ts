@@ -24,7 +24,8 @@ async function claim(by: string, domain: string, isSet: boolean) {
   const records = [main, sibling].flatMap((one) => one?.records ?? [])
   if (isSet)
     for (const { type, name, value } of records) {
-      const entry = (dns.zone[name] ??= {}) as Record<string, unknown>
+      const entry = (dns.zone[name] ?? {}) as Record<string, unknown>
+      dns.zone[name] = entry
       if (type === 'TXT') entry.TXT = [value]
       else if (type === 'CNAME') entry.CNAME = value
       else entry.A = ['203.0.113.7']

@@ -11,17 +11,10 @@ import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useSubmission } from '#web/use-submission.ts'
 import type { OwnDomainState } from '../contract.ts'
 import css from './domain.module.css'
-
-const STATES = {
-  waiting: m.domains_state_waiting,
-  live: m.domains_state_live,
-  trouble: m.domains_state_trouble,
-  off: m.domains_state_off,
-}
+import { DomainTag } from './domain-tag.tsx'
 
 type Props = { main: OwnDomainState; siteUrl: string | null; isChecked: boolean | undefined }
 
@@ -35,14 +28,7 @@ export function DomainStanding({ main, siteUrl, isChecked }: Props) {
   const isServed = status === 'live' || status === 'trouble'
 
   return (
-    <Card
-      title={<span className={css.domain}>{shown}</span>}
-      aside={
-        <StatusTag kind="domain" state={status}>
-          {STATES[status]()}
-        </StatusTag>
-      }
-    >
+    <Card title={<span className={css.domain}>{shown}</span>} aside={<DomainTag status={status} />}>
       <div className={css.standing}>
         {shown !== domain && <p className={kit.muted}>{m.domains_letters({ domain })}</p>}
         <StandingNote main={main} site={siteUrl?.replace(/^https?:\/\//, '') ?? ''} />
@@ -117,9 +103,10 @@ function StandingNote({ main, site }: { main: OwnDomainState; site: string }) {
       </Note>
     )
   const isSilent = main.records.some(({ state }) => state === 'unknown')
+  const title = main.checkedAt ? (isSilent ? m.domains_unknown() : m.domains_waiting()) : m.domains_begin()
 
   return (
-    <Note tone="info" isLive title={isSilent ? m.domains_unknown() : m.domains_waiting()}>
+    <Note tone="info" isLive title={title}>
       <p>{m.domains_waiting_text()}</p>
     </Note>
   )

@@ -12,7 +12,7 @@ import type { Route } from './+types/domain.page'
 import { AddDomain } from './add-domain.tsx'
 import { DomainHow } from './domain-how.tsx'
 import { DomainStanding } from './domain-standing.tsx'
-import { Records } from './records.tsx'
+import { Records, SiblingRecords } from './records.tsx'
 import { RemoveDomain } from './remove-domain.tsx'
 
 const HERE = '/dashboard/manager/my-website/domain'
@@ -68,7 +68,7 @@ export default function DomainPage({ loaderData: { state, isRemoved }, actionDat
             {main.status !== 'live' && !main.isTaken && <DomainHow zone={main.zone} />}
             {!main.isTaken && <Records domain={main} />}
             {sibling && !main.isTaken && !sibling.isTaken && (
-              <Records domain={sibling} leadsTo={main.shown} />
+              <SiblingRecords sibling={sibling} leadsTo={main.shown} />
             )}
             <RemoveDomain shown={main.shown} siteUrl={state.siteUrl} />
           </>

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { DomainRecord, OwnDomainState } from '../contract.ts'
 import css from './domain.module.css'
+import { DomainTag } from './domain-tag.tsx'
 
 const STATES = {
   unchecked: m.domains_state_unchecked,
@@ -15,21 +16,40 @@ const STATES = {
 }
 
 /** The records of a domain, each field to be copied, with what was found of them. */
-export function Records({ domain, leadsTo }: { domain: OwnDomainState; leadsTo?: string }) {
-  const { shown, records } = domain
-  const title = leadsTo ? m.domains_sibling_title({ domain: shown }) : m.domains_records({ domain: shown })
-  const purposes = ['proof', 'address'] as const
+export function Records({ domain }: { domain: OwnDomainState }) {
+  return (
+    <Card title={<span className={css.domain}>{m.domains_records({ domain: domain.shown })}</span>}>
+      <Purposes records={domain.records} />
+    </Card>
+  )
+}
+
+/** The same for the other form of the name, which most managers leave for later: what is to be set opens. */
+export function SiblingRecords({ sibling, leadsTo }: { sibling: OwnDomainState; leadsTo: string }) {
+  const { shown, status, records, checkedAt } = sibling
 
   return (
-    <Card title={<span className={css.domain}>{title}</span>}>
-      {leadsTo && <p className={kit.lead}>{m.domains_sibling_text({ domain: shown, main: leadsTo })}</p>}
-      <div className={css.records}>
-        {purposes.map((purpose) => {
-          const here = records.filter((one) => one.purpose === purpose)
-          return here.length > 0 && <Purpose key={purpose} purpose={purpose} records={here} />
-        })}
-      </div>
+    <Card
+      title={<span className={css.domain}>{m.domains_sibling_title({ domain: shown })}</span>}
+      aside={checkedAt && <DomainTag status={status} />}
+    >
+      <p>{m.domains_sibling_text({ domain: shown, main: leadsTo })}</p>
+      <details className={kit.more}>
+        <summary>{m.domains_sibling_records()}</summary>
+        <Purposes records={records} />
+      </details>
     </Card>
+  )
+}
+
+function Purposes({ records }: Pick<OwnDomainState, 'records'>) {
+  return (
+    <div className={css.records}>
+      {(['proof', 'address'] as const).map((purpose) => {
+        const here = records.filter((one) => one.purpose === purpose)
+        return here.length > 0 && <Purpose key={purpose} purpose={purpose} records={here} />
+      })}
+    </div>
   )
 }
 
