@@ -227,6 +227,8 @@ describe('the proof', () => {
       { 'cdn.them.com': { CNAME: 'sites.ruen.example' } },
       'found',
     ],
+    ['an alias of nothing', { CNAME: 'gone.them.com' }, {}, 'wrong'],
+    ['an alias nobody tells of', { CNAME: 'a.them.com' }, { 'a.them.com': 'SERVFAIL' }, 'unknown'],
     ['our addresses', { A: ['203.0.113.7'], AAAA: ['2001:0DB8:0:0::7'] }, {}, 'found'],
     ['one of our addresses', { A: ['203.0.113.7'] }, {}, 'found'],
     ['ours and another', { A: ['203.0.113.7', '198.51.100.1'] }, {}, 'wrong'],

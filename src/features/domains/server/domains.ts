@@ -79,10 +79,10 @@ export async function checkNow(kit: Kit, { workspaceId, userId }: Who): Promise<
   await throttle(kit, `domain-check:${workspaceId}`, CHECKS)
   const rows = await kit.database.inWorkspace(workspaceId, (tx) => rowsOf(tx, workspaceId))
   if (rows.length === 0) throw notFound()
-  // The main one first, since the other one may only lead to it.
-  const results: string[] = []
-  for (const { domain } of rows)
-    results.push(await checkDomain(kit, { workspaceId, domain, actorId: userId }))
+  const results = await Promise.all(
+    rows.map(({ domain }) => checkDomain(kit, { workspaceId, domain, actorId: userId })),
+  )
+  // The first is the main one; that the other form of its name is somebody else's keeps nobody from it.
   if (results[0] === 'taken') throw conflict('domain_taken')
 }
 

@@ -73,7 +73,7 @@ async function findAddress(
     dns.addresses(domain),
     target ? dns.addresses(target) : { kind: 'none' as const },
   ])
-  if (theirs.kind !== 'found') return alias.found.length > 0 ? alias : plain(theirs)
+  if (theirs.kind !== 'found') return theirs.kind === 'none' && alias.found.length > 0 ? alias : plain(theirs)
   const ours = new Set([...addresses, ...(host.kind === 'found' ? host.values : [])].map(plainAddress))
   if (theirs.values.every((one) => ours.has(plainAddress(one)))) return { state: 'found', found: [] }
   // What our own host has was not to be heard: theirs may well be the same.

@@ -10,6 +10,7 @@ import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmission } from '#web/use-submission.ts'
 import type { DomainsState } from '../contract.ts'
+import css from './domain.module.css'
 
 /** Where nobody has said which domain is theirs yet; or why that cannot be said here. */
 export function AddDomain({
@@ -62,7 +63,7 @@ export function AddDomain({
           </div>
         </Form>
       </RightForm>
-      <p className={kit.muted}>{m.domains_add_need()}</p>
+      <p className={css.need}>{m.domains_add_need()}</p>
     </Card>
   )
 }

@@ -26,12 +26,13 @@ export function Records({ domain }: { domain: OwnDomainState }) {
 
 /** The same for the other form of the name, which most managers leave for later: what is to be set opens. */
 export function SiblingRecords({ sibling, leadsTo }: { sibling: OwnDomainState; leadsTo: string }) {
-  const { shown, status, records, checkedAt } = sibling
+  const { shown, status, records } = sibling
 
   return (
     <Card
       title={<span className={css.domain}>{m.domains_sibling_title({ domain: shown })}</span>}
-      aside={checkedAt && <DomainTag status={status} />}
+      // Nobody has to wait for what nobody has to set.
+      aside={status !== 'waiting' && <DomainTag status={status} />}
     >
       <p>{m.domains_sibling_text({ domain: shown, main: leadsTo })}</p>
       <details className={kit.more}>

@@ -15,7 +15,7 @@ const MOST_VALUES = 50
 const LONGEST = 300
 
 /** The DNS, as `node:dns` reads it. */
-export function openDns({ servers, timeoutMs = 3_000 }: Options): DnsPort {
+export function openDns({ servers, timeoutMs = 2_000 }: Options): DnsPort {
   // One for each question: nothing that was heard before is heard again.
   const resolver = () => {
     const one = new Resolver({ timeout: timeoutMs, tries: 2 })
