@@ -15,6 +15,9 @@ import { confirmationsSchedules } from './features/confirmations/server/schedule
 import { depositsHandlers } from './features/deposits/server/handlers.ts'
 import { depositsListeners } from './features/deposits/server/listeners.ts'
 import { documentsHandlers } from './features/documents/server/handlers.ts'
+import { openDomainsDoor } from './features/domains/server/door.ts'
+import { domainsHandlers } from './features/domains/server/handlers.ts'
+import { domainsListeners, domainsSchedules } from './features/domains/server/mails.ts'
 import { expensesHandlers } from './features/expenses/server/handlers.ts'
 import { favouritesHandlers } from './features/favourites/server/handlers.ts'
 import { openFeedsDoor } from './features/feeds/server/feed-door.ts'
@@ -86,6 +89,7 @@ export const router = {
   confirmations: confirmationsHandlers,
   deposits: depositsHandlers,
   documents: documentsHandlers,
+  domains: domainsHandlers,
   expenses: expensesHandlers,
   favourites: favouritesHandlers,
   feeds: feedsHandlers,
@@ -127,6 +131,7 @@ export const listeners: Listener[] = [
   ...applicationsListeners,
   ...confirmationsListeners,
   ...depositsListeners,
+  ...domainsListeners,
   ...inquiriesListeners,
   ...invoicesListeners,
   ...leasesListeners,
@@ -150,6 +155,7 @@ export const schedules: Schedule[] = [
   ...adminSchedules,
   ...applicationsSchedules,
   ...confirmationsSchedules,
+  ...domainsSchedules,
   ...importsSchedules,
   ...invoicesSchedules,
   ...leasesSchedules,
@@ -168,6 +174,7 @@ export const schedules: Schedule[] = [
 export const doors: Door[] = [
   // one a line
   openDocsDoor(contract),
+  openDomainsDoor,
   openFeedsDoor,
   openImportsDoor,
   openMediaDoor,

@@ -4,6 +4,7 @@ import { applicationsContract } from './features/applications/contract.ts'
 import { confirmationsContract } from './features/confirmations/contract.ts'
 import { depositsContract } from './features/deposits/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
+import { domainsContract } from './features/domains/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { favouritesContract } from './features/favourites/contract.ts'
 import { feedsContract } from './features/feeds/contract.ts'
@@ -45,6 +46,7 @@ export const contract = {
   confirmations: confirmationsContract,
   deposits: depositsContract,
   documents: documentsContract,
+  domains: domainsContract,
   expenses: expensesContract,
   favourites: favouritesContract,
   feeds: feedsContract,

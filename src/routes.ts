@@ -148,6 +148,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/marketing', 'feeds/web/widget'),
   page('/dashboard/manager/marketing/partners', 'feeds/web/partners'),
   page('/dashboard/manager/my-website/search', 'websites/web/search-options'),
+  page('/dashboard/manager/my-website/domain', 'domains/web/domain'),
   page('/dashboard/manager/my-website/add-admin', 'people/web/add-admin'),
   page('/dashboard/manager/my-website/:page?', 'websites/web/editor/editor'),
   page('/dashboard/manager/no-business', 'onboarding/web/no-business'),

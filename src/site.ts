@@ -132,7 +132,7 @@ export async function startSite(config: Config, development?: Development) {
   const jobs = config.services.includes('jobs') ? await startJobs(kit, listeners, schedules) : undefined
   const notifications = isWeb ? await startNotifications(platform.ownerConnection, log) : undefined
   const realtime = notifications && (await startRealtime(kit, server, notifications, readSession))
-  const shared = [kit.shared, pageCache]
+  const shared = [kit.shared, kit.ownDomains, pageCache]
   await notifications?.on('ruen_public', () => {
     for (const kept of shared) kept.clear()
   })

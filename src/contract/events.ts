@@ -51,6 +51,8 @@ export type EventMap = {
   }
   /** Where its tenants' money goes was changed by one of its people. */
   'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
+  /** A daily look at the records of a manager's own domain found it proven, in trouble, or gone for too long. */
+  'domain.changed': { workspaceId: string; domain: string; change: 'live' | 'trouble' | 'off'; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   /** Homes that nobody said to be free for long: a business is asked about them. */

@@ -38,6 +38,24 @@ describe('what a person must be told', () => {
       { SMTP_URL: 'mail.example' },
       'SMTP_URL must be an address that begins with smtp:// or smtps://. Example: SMTP_URL=smtps://user:pass@mail.example:465',
     ],
+    [
+      { DOMAIN_TARGET: 'https://sites.ruen.example' },
+      'DOMAIN_TARGET must be the name of a host, not "https://sites.ruen.example". Example: DOMAIN_TARGET=sites.ruen.example',
+    ],
+    [
+      { DOMAIN_TARGET: '203.0.113.7' },
+      'DOMAIN_TARGET must be the name of a host, not "203.0.113.7". Example: DOMAIN_TARGET=sites.ruen.example',
+    ],
+    [
+      { DOMAIN_ADDRESSES: '203.0.113.7, ruen.example' },
+      'DOMAIN_ADDRESSES must be addresses, not "ruen.example". Example: DOMAIN_ADDRESSES=203.0.113.7,2001:db8::7',
+    ],
+    ...['dns.example', '1.1.1.1:0', '1.1.1.1:70000', '1.1.1.1.1', '[1::x]', '1.1.1.1:53:53'].map(
+      (server): [Record<string, string>, string] => [
+        { DNS_SERVERS: server },
+        `DNS_SERVERS does not understand "${server}". Example: DNS_SERVERS=1.1.1.1,[2606:4700:4700::1111]:53`,
+      ],
+    ),
     [{ FILES: 'ftp' }, 'FILES must be disk or s3, not "ftp". Example: FILES=disk'],
     [
       { S3_ENDPOINT: 's3' },
@@ -118,6 +136,19 @@ describe('defaults', () => {
       productHost: 'ruen.example',
       isHttps: true,
     })
+  })
+
+  it('leads managers’ domains to its own host, unless it is one of this machine', () => {
+    const target = (env: Record<string, string>) => read(env).domains.target
+    expect(target({ PUBLIC_URL: 'https://www.ruen.example' })).toBe('ruen.example')
+    expect(target({ PUBLIC_URL: 'https://ruen.example', DOMAIN_TARGET: 'Sites.Ruen.Example' })).toBe(
+      'sites.ruen.example',
+    )
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])
+      expect(target({ PUBLIC_URL })).toBeNull()
+    const servers = ['1.1.1.1', '1.1.1.1:5353', '2606:4700::1', '[2606:4700::1]:53']
+    expect(read({ DNS_SERVERS: servers.join(', ') }).domains.dnsServers).toEqual(servers)
+    expect(() => read({ TLS_ASK_SECRET: 'short' })).toThrow(/^TLS_ASK_SECRET must be 16 to 200/)
   })
 
   it('makes the secret once, readable by its owner alone', () => {

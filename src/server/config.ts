@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
 /** A wrong environment variable: the message is the one line that a person needs. */
@@ -79,6 +80,13 @@ export function readConfig(env: Record<string, string | undefined>) {
       addressTh: read.text('COMPANY_ADDRESS_TH', '[ที่อยู่บริษัท]'),
       addressEn: read.text('COMPANY_ADDRESS_EN', '[company address]'),
       taxId: read.text('COMPANY_TAX_ID', '[x-xxxx-xxxxx-xx-x]'),
+    },
+    /** What managers point their own domains at, how these are looked up, and who may ask which are proven. */
+    domains: {
+      target: domainTarget(read, publicUrl.hostname),
+      addresses: addresses(read.texts('DOMAIN_ADDRESSES')),
+      dnsServers: dnsServers(read.texts('DNS_SERVERS')),
+      askSecret: askSecret(read.text('TLS_ASK_SECRET', '')),
     },
     mail: {
       smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:pass@mail.example:465'),
@@ -166,6 +174,49 @@ function partners(texts: string[]) {
       )
     return { key, name: name.trim(), website }
   })
+}
+
+/** A host that managers' domains may be led to; null for a product that lives on this machine alone. */
+function domainTarget(read: ReturnType<typeof reader>, hostname: string): string | null {
+  const name = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
+  const own = hostname.replace(/^www\./, '')
+  const target = read.text('DOMAIN_TARGET', '').toLowerCase()
+  if (target === '') return isIP(own) === 0 && name.test(own) ? own : null
+  if (!name.test(target) || isIP(target) !== 0)
+    throw wrong('DOMAIN_TARGET', `must be the name of a host, not "${target}"`, 'sites.ruen.example')
+
+  return target
+}
+
+function addresses(texts: string[]): string[] {
+  const odd = texts.find((text) => isIP(text) === 0)
+  if (odd !== undefined)
+    throw wrong('DOMAIN_ADDRESSES', `must be addresses, not "${odd}"`, '203.0.113.7,2001:db8::7')
+
+  return texts.map((text) => text.toLowerCase())
+}
+
+function askSecret(text: string): string {
+  if (!/^(?:[\w-]{16,200})?$/.test(text))
+    throw wrong(
+      'TLS_ASK_SECRET',
+      'must be 16 to 200 letters, digits, - or _',
+      randomBytes(24).toString('base64url'),
+    )
+
+  return text
+}
+
+/** Name servers as `node:dns` takes them: an address, with a port where it is not 53. */
+function dnsServers(texts: string[]): string[] {
+  for (const text of texts) {
+    const [, bracketed, plain, port] = /^(?:\[(.+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(text) ?? []
+    const isAddress = isIP(text) !== 0 || isIP(bracketed ?? plain ?? '') !== 0
+    if (!isAddress || Number(port ?? 53) < 1 || Number(port ?? 53) > 65_535)
+      throw wrong('DNS_SERVERS', `does not understand "${text}"`, '1.1.1.1,[2606:4700:4700::1111]:53')
+  }
+
+  return texts
 }
 
 /** The credentials of one way to log in, or null; with a client there must be its secret. */

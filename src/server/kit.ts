@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import type { OwnDomains } from './own-domains.ts'
 import type { Ports } from './ports/ports.ts'
 import type { SharedReads } from './shared-reads.ts'
 
@@ -12,6 +13,8 @@ export type Kit = {
   ports: Ports
   /** What every visitor reads alike. */
   shared: SharedReads
+  /** Managers' own domains that are proven. */
+  ownDomains: OwnDomains
   /** The clock, so that tests and the demo can live on another day. */
   now(): Date
 }

@@ -6,6 +6,7 @@ import { APP_ROLE, migrate } from '#db/migrate.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Kit } from './kit.ts'
 import type { Log } from './log.ts'
+import { openOwnDomains } from './own-domains.ts'
 import { openPorts } from './ports/ports.ts'
 import { createSharedReads } from './shared-reads.ts'
 
@@ -23,7 +24,8 @@ export async function openPlatform(config: Config, log: Log) {
     })
     const now = () => new Date()
     const ports = openPorts({ config, log, database, now, selfUrl })
-    const kit: Kit = { config, log, database, ports, shared: createSharedReads(), now }
+    const ownDomains = openOwnDomains(database)
+    const kit: Kit = { config, log, database, ports, shared: createSharedReads(), ownDomains, now }
 
     return {
       kit,

@@ -16,6 +16,7 @@ import { quietLogger, tasks } from '../server/jobs.ts'
 import type { Kit } from '../server/kit.ts'
 import { createLog, type Log } from '../server/log.ts'
 import { mountDoors } from '../server/mounts.ts'
+import { openOwnDomains } from '../server/own-domains.ts'
 import { openPorts } from '../server/ports/ports.ts'
 import { createSharedReads } from '../server/shared-reads.ts'
 import { testDatabase } from '../server/testing/database.ts'
@@ -49,7 +50,16 @@ export async function testApp({
     ...env,
   })
   const ports = openPorts({ config, log, database, now: () => clock.now, selfUrl: () => selfUrl })
-  const kit: Kit = { config, log, database, ports, shared: createSharedReads(), now: () => clock.now }
+  const ownDomains = openOwnDomains(database)
+  const kit: Kit = {
+    config,
+    log,
+    database,
+    ports,
+    shared: createSharedReads(),
+    ownDomains,
+    now: () => clock.now,
+  }
   const http = createHttp({
     kit,
     router,

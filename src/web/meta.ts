@@ -17,6 +17,8 @@ export type PageMeta = {
   isIndexed?: boolean
   /** The little pictures of the tab and of telephones; ours unless said otherwise. */
   icons?: readonly object[]
+  /** Where the page lives for machines, if not on this host. */
+  origin?: string
   /** Another path that stands for this page, without language prefix. */
   canonicalPath?: string
   /** The languages that this page is written in, where not in both. */
@@ -35,7 +37,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const title = page.title.includes(name) ? page.title : `${page.title} | ${name}`
   const { isIndexed = true, languages = ['th', 'en'] } = page
   const description = page.description && beginningOf(page.description)
-  const origin = originOf(root)
+  const origin = page.origin ?? originOf(root)
   const bare = page.canonicalPath ?? barePath(args.location.pathname)
   const address = (locale: 'th' | 'en') => origin + pathIn(locale, bare)
   const image = new URL(page.image ?? '/art/share.png', origin).href

@@ -26,6 +26,10 @@ const siteName = z.string().trim().toLowerCase().max(30)
 
 const config = z.object({
   siteName: z.string(),
+  /** Where machines are told that it lives: its own domain once that is proven, else its name before our host. */
+  origin: z.string(),
+  /** The host of it in its own letters, to be read. */
+  host: z.string(),
   /** True while the site is closed by an admin: then only the name is shown. */
   isSuspended: z.boolean(),
   /** Set while it is not published: then only those who work in the business see it. */

@@ -10,7 +10,7 @@ import { uploadLimits } from '../uploads/limits.ts'
 import { addressOf } from './address.ts'
 import { createApi, problemResponse } from './api.ts'
 import type { ApiContext } from './context.ts'
-import { type Site, siteOf } from './hosts.ts'
+import { type Site, siteAt, siteOf } from './hosts.ts'
 import { leadingOn } from './leaving.ts'
 import { onManagerHost } from './manager-host.ts'
 import { isOwnRequest } from './origin.ts'
@@ -50,7 +50,7 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
   app.use(async (c, next) => {
     const started = performance.now()
     c.set('requestId', c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID())
-    c.set('site', siteOf(new URL(c.req.url).host, config.productHost))
+    c.set('site', await siteAt(new URL(c.req.url).host, config.productHost, kit.ownDomains))
     await withOrigin({ requestId: c.var.requestId, ip: addressOf(c.req.raw, config.trustsProxy) }, next)
     c.res.headers.set('x-request-id', c.var.requestId)
     guardAnswer(c.req.raw, c.var.site, c.res.headers)
@@ -64,8 +64,13 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
   })
   app.use(headers(config.isHttps, config.isProduction || !('VITE_DEV' in globalThis)))
   app.use(async (c, next) => {
-    if (c.var.site.kind === 'unknown') return c.text('Unknown host', 421)
-    const origin = `${config.isHttps ? 'https' : 'http'}://${new URL(c.req.url).host}`
+    const { site } = c.var
+    // A proxy asks by whatever name it knows us.
+    if (site.kind === 'unknown' && c.req.path !== TLS_ASK) return c.text('Unknown host', 421)
+    const { host, pathname, search } = new URL(c.req.url)
+    const scheme = config.isHttps ? 'https' : 'http'
+    if (site.kind === 'moved') return c.redirect(`${scheme}://${site.host}${pathname}${search}`, 308)
+    const origin = `${scheme}://${host}`
     if (!isOwnRequest(c.req.raw, origin)) return problemResponse(403, 'foreign_origin', plainContext(c))
     return next()
   })
@@ -153,7 +158,14 @@ function guardAnswer(request: Request, site: Site, headers: Headers): void {
   }
   if (pathname.startsWith('/api/') && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
   if (site.kind !== 'product') headers.delete('set-cookie')
+  const isForeign = site.kind === 'moved' || (site.kind === 'manager' && site.isOwnDomain)
+  // A domain that is not ours may be led elsewhere again, and what else stands below it is not ours to decide.
+  if (isForeign && headers.has('strict-transport-security'))
+    headers.set('strict-transport-security', 'max-age=2592000')
 }
+
+/** Where a proxy asks whether a name may have a certificate. */
+export const TLS_ASK = '/internal/tls-ask'
 
 /** Pages for someone who is logged in: those of the dashboard are not kept at all, others for this browser alone. */
 function keepingOf(path: string): string {

@@ -2,6 +2,8 @@ import type { Hono } from 'hono'
 import type { Database } from '#db/client.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { openDns } from './dns/dns.ts'
+import type { DnsPort } from './dns/dns-port.ts'
 import type { FilesPort } from './files/files-port.ts'
 import { openFiles } from './files/open-files.ts'
 import { createImages } from './images/images.ts'
@@ -17,6 +19,7 @@ import { createPdfPort, type PdfPort } from './pdf/pdf-port.ts'
 
 /** The doors to the outside world, each with a local default and real providers behind configuration. */
 export type Ports = {
+  dns: DnsPort
   files: FilesPort
   mail: MailPort
   images: ImagesPort
@@ -47,6 +50,7 @@ export function openPorts(options: Options): Ports {
   const { s3, kind, folder } = config.files
 
   return {
+    dns: openDns({ servers: config.domains.dnsServers }),
     files: openFiles(kind === 's3' ? { kind, ...s3 } : { kind, folder }),
     mail,
     images,

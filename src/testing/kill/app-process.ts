@@ -12,6 +12,7 @@ import { startJobs } from '../../server/jobs.ts'
 import type { Kit } from '../../server/kit.ts'
 import { createLog } from '../../server/log.ts'
 import { mountDoors } from '../../server/mounts.ts'
+import { openOwnDomains } from '../../server/own-domains.ts'
 import { openPorts } from '../../server/ports/ports.ts'
 import { createSharedReads } from '../../server/shared-reads.ts'
 
@@ -33,7 +34,15 @@ const database = openDatabase({
 const now = () => new Date()
 const selfUrl = () => `http://127.0.0.1:${config.port}`
 const ports = openPorts({ config, log, database, now, selfUrl })
-const kit: Kit = { config, log, database, ports, shared: createSharedReads(), now }
+const kit: Kit = {
+  config,
+  log,
+  database,
+  ports,
+  shared: createSharedReads(),
+  ownDomains: openOwnDomains(database),
+  now,
+}
 const http = createHttp({
   kit,
   router,

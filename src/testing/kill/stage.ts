@@ -15,6 +15,7 @@ import { APP_ROLE, migrate } from '../../db/migrate.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Kit } from '../../server/kit.ts'
 import { createLog } from '../../server/log.ts'
+import { openOwnDomains } from '../../server/own-domains.ts'
 import { createSandboxGateway, deriveSandboxKeys } from '../../server/ports/pay/sandbox/gateway.ts'
 import { createMemoryStore } from '../../server/ports/pay/sandbox/store.ts'
 import { openPorts } from '../../server/ports/ports.ts'
@@ -156,7 +157,15 @@ function openKit(env: Record<string, string>, connection: AppOrder['connection']
   })
   const ports = openPorts({ config, log, database, now, selfUrl: () => `http://127.0.0.1:${config.port}` })
 
-  return { config, log, database, ports, shared: createSharedReads(), now }
+  return {
+    config,
+    log,
+    database,
+    ports,
+    shared: createSharedReads(),
+    ownDomains: openOwnDomains(database),
+    now,
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -15,6 +15,8 @@ export type StatusKind =
   | 'visit'
   | 'task'
   | 'post'
+  | 'domain'
+  | 'record'
 
 export type Tone =
   | 'available'
@@ -80,6 +82,20 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     expired: look('plain', 'barred'),
     terminated: STOPPED,
     renewed: look('note', 'repeat'),
+  },
+  domain: {
+    waiting: WAITING,
+    live: DONE,
+    trouble: look('danger', 'alert'),
+    off: STOPPED,
+  },
+  /** A record of the DNS, as it was found. */
+  record: {
+    unchecked: look('outline', 'ring'),
+    found: DONE,
+    missing: look('warn', 'clock'),
+    wrong: look('danger', 'cross'),
+    unknown: look('info', 'pause'),
   },
   document: { draft: DRAFT, issued: DONE, shared: look('note', 'repeat') },
   bill: {

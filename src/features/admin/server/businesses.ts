@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { workspaceMembers, workspaces } from '#db/tables/workspaces.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { releaseDomains } from '../../domains/server/service.ts'
 import { indexWorkspace } from '../../listings/server/service.ts'
 import { aloneIn, within } from './holds.ts'
 import type { Act } from './user-acts.ts'
@@ -37,6 +38,7 @@ async function turn(
   for (const { id } of turned)
     await within(tx, id, async () => {
       await indexWorkspace(tx, id, kit.now())
+      if (to === 'closed') await releaseDomains(tx, id)
       await audit(tx, {
         workspaceId: id,
         at: kit.now(),

@@ -50,6 +50,12 @@ const VERBS: Record<string, () => string> = {
   deleted: m.admin_verb_deleted,
   demoted: m.admin_verb_demoted,
   details_changed: m.admin_verb_details_changed,
+  domain_added: m.admin_verb_domain_added,
+  domain_healed: m.admin_verb_domain_healed,
+  domain_live: m.admin_verb_domain_live,
+  domain_off: m.admin_verb_domain_off,
+  domain_removed: m.admin_verb_domain_removed,
+  domain_trouble: m.admin_verb_domain_trouble,
   draft_removed: m.admin_verb_draft_removed,
   drafted: m.admin_verb_drafted,
   email_change_asked: m.admin_verb_email_change_asked,
@@ -127,7 +133,9 @@ export const KNOWN_ACTIONS = [
   ...'verified unverified suspended restored closed reopened published site_named'
     .split(' ')
     .map((verb) => `workspace.${verb}`),
-  ...'published restored page_switched'.split(' ').map((verb) => `website.${verb}`),
+  ...'published restored page_switched domain_added domain_removed'
+    .split(' ')
+    .map((verb) => `website.${verb}`),
   ...'added changed deleted'.split(' ').map((verb) => `property.${verb}`),
   ...'added changed removed'.split(' ').map((verb) => `tenant.${verb}`),
   ...'added changed deleted portal_opened portal_closed'.split(' ').map((verb) => `owner.${verb}`),

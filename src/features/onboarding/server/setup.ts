@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
+import { siteOrigin } from '#server/own-domains.ts'
 import { type PackageInfo, packageOf } from './package-rule.ts'
-import { siteUrlOf } from './website.ts'
 
 /** What the first steps still ask of a person, as `userinfo` says it. */
 export type Setup = {
@@ -50,7 +50,7 @@ export async function readSetup(kit: Kit, { workspace, role, sessionId }: Reader
     showSubdomainPopup: role !== 'Admin' && may('publish') && workspace.siteName === null && !row.isLater,
     showBankPopup: may('money') && !row.canBePaid,
     website: {
-      url: siteUrlOf(kit.config, workspace.siteName),
+      url: workspace.siteName && (await siteOrigin(kit, workspace.siteName)),
       isPublished: row.isPublished,
       businessName: workspace.businessName,
       isCompany: row.isCompany,

@@ -6,6 +6,7 @@ import { workspaces } from '#db/tables/workspaces.ts'
 import { audit } from '#server/audit.ts'
 import type { Config } from '#server/config.ts'
 import type { Kit } from '#server/kit.ts'
+import { managerSubdomain } from '#server/own-domains.ts'
 import { indexWorkspace } from '../../listings/server/service.ts'
 import { isReservedName } from './reserved-names.ts'
 import { nameFault, nameIdeas } from './site-name.ts'
@@ -92,12 +93,9 @@ export async function setUpLater(kit: Kit, sessionId: string, isLater: boolean):
   )
 }
 
-/** Where a site lives; null while it has no name. */
-export function siteUrlOf(
-  { publicUrl, productHost }: Pick<Config, 'publicUrl' | 'productHost'>,
-  siteName: string | null,
-): string | null {
-  return siteName && `${new URL(publicUrl).protocol}//${siteName}.${productHost.replace(/^www\./, '')}`
+/** Where a site of the first steps lives, before anybody has thought of a domain; null while it has no name. */
+export function siteUrlOf(config: Config, siteName: string | null): string | null {
+  return siteName && managerSubdomain(config, siteName)
 }
 
 /** Writes an act on the workspace itself into its audit log. */

@@ -94,8 +94,8 @@ function wordsOf(id: Price['id']) {
     pro: {
       name: 'Pro',
       text: m.packages_pro_text(),
-      has: [m.packages_has_all({ name: 'Starter' }), m.packages_has_audit()],
-      later: [m.packages_later_domain(), m.packages_later_marketing()],
+      has: [m.packages_has_all({ name: 'Starter' }), m.packages_has_audit(), m.packages_has_domain()],
+      later: [m.packages_later_marketing()],
     },
   }
 

@@ -105,7 +105,9 @@ describe('the data of a person', () => {
       (place) =>
         !filled.has(place) &&
         !NOT_WORDS.has(place) &&
-        !/^(workspaces|workspace_settings|website_drafts|website_versions|erasures)\./.test(place),
+        !/^(workspaces|workspace_settings|website_drafts|website_versions|website_domains|erasures)\./.test(
+          place,
+        ),
     )
     expect(missing).toEqual([])
   })
@@ -276,7 +278,9 @@ const WITHOUT_OWN_WORD = new Set([
 
 function isWordless(place: string): boolean {
   if (
-    /^(workspaces|workspace_settings|website_drafts|website_versions|erasures)\./.test(place) ||
+    /^(workspaces|workspace_settings|website_drafts|website_versions|website_domains|erasures)\./.test(
+      place,
+    ) ||
     NOT_WORDS.has(place)
   )
     return true

@@ -71,6 +71,7 @@ export async function eraseSpecial(tx: Tx, person: Person, closing: string[], no
   await tx.execute(sql`update workspaces set website = null where id = ${anyOf(closing)}`)
   await tx.execute(sql`delete from website_drafts where workspace_id = ${anyOf(closing)}`)
   await tx.execute(sql`delete from website_versions where workspace_id = ${anyOf(closing)}`)
+  await tx.execute(sql`delete from website_domains where workspace_id = ${anyOf(closing)}`)
   // The name of a company is nobody's; that of a person's own business is theirs.
   await tx.execute(sql`
     update workspaces set site_name = null, business_name = 'ลบข้อมูลแล้ว ' || upper(right(id::text, 6)),

@@ -68,6 +68,7 @@ const IN_PLACE: Record<string, WhereIn> = {
   workspace_settings: (_, { isRun }) => sql`${isRun}::boolean`,
   website_drafts: (_, { isRun }) => sql`${isRun}::boolean`,
   website_versions: (_, { isRun }) => sql`${isRun}::boolean`,
+  website_domains: (_, { isRun }) => sql`${isRun}::boolean`,
 }
 
 /**

@@ -5,11 +5,11 @@ import type { Tx } from '#db/client.ts'
 import { workspaceSettings, workspaces } from '#db/tables/workspaces.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { siteOrigin } from '#server/own-domains.ts'
 import { readPhone } from '#thai/phone.ts'
 import { isTaxId, maskTaxId, taxIdDigits } from '#thai/tax-id.ts'
 import { indexWorkspace } from '../../listings/server/service.ts'
 import { publicUrl } from '../../media/server/service.ts'
-import { siteUrlOf } from '../../onboarding/server/service.ts'
 import type { businessInput } from '../contract.ts'
 
 type Who = { workspaceId: string; userId: string }
@@ -37,7 +37,7 @@ export async function readBusiness(kit: Kit, workspaceId: string) {
   return {
     ...found,
     logoUrl: logoFileId && publicUrl({ workspaceId, fileId: logoFileId }, '320'),
-    siteUrl: siteUrlOf(kit.config, found.siteName),
+    siteUrl: found.siteName && (await siteOrigin(kit, found.siteName)),
   }
 }
 

@@ -51,6 +51,9 @@ export function SiteCard({ business }: { business: Business }) {
           <Anchor href={pathIn(locale, '/dashboard/manager/my-website/search')}>
             {m.settings_business_site_search()}
           </Anchor>
+          <Anchor href={pathIn(locale, '/dashboard/manager/my-website/domain')}>
+            {m.settings_business_site_domain()}
+          </Anchor>
         </p>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
-import { siteUrlOf } from '../../onboarding/server/service.ts'
+import { siteOrigin } from '#server/own-domains.ts'
 import { type ListPage, PAGE_NAMES, type PageContent, type PageName } from '../content.ts'
 import { websitesContract } from '../contract.ts'
 import { contentOf } from './defaults.ts'
@@ -49,6 +49,7 @@ export const editorHandlers = {
     const { kit } = context
     const { workspaceId } = member(context)
     const site = await findOwnSite(kit, workspaceId)
+    const siteUrl = site.siteName && (await siteOrigin(kit, site.siteName))
 
     return kit.database.inWorkspace(workspaceId, async (tx) => {
       const draft = await readDraft(tx, workspaceId)
@@ -70,7 +71,7 @@ export const editorHandlers = {
           live: site.website && { number: site.website.number },
           tabs: flagsOf(site),
           siteName: site.siteName,
-          siteUrl: siteUrlOf(kit.config, site.siteName),
+          siteUrl,
           businessName: site.businessName,
           isPublished: site.isPublished,
           token: signPreview(kit, { ...whoOf(context), version: null }),

@@ -3,9 +3,11 @@ import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
+import { siteOrigin } from '#server/own-domains.ts'
 import { areas } from '#thai/areas.data.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { tokensFor } from '#web/design/tokens.ts'
+import { inOwnLetters } from '../../domains/server/service.ts'
 import type { HOME_TYPES, SORTS } from '../../listings/contract.ts'
 import { searchListings } from '../../listings/server/service.ts'
 import { type CutFinder, publicUrl, readCuts } from '../../media/server/service.ts'
@@ -54,9 +56,12 @@ export async function readSiteConfig(
   const site = await findSite(kit, asked)
   const { look } = site.content
   const isSuspended = site.status === 'suspended'
+  const origin = site.siteName ? await siteOrigin(kit, site.siteName) : kit.config.publicUrl
 
   return {
     siteName: site.siteName ?? '',
+    origin,
+    host: inOwnLetters(new URL(origin).host),
     isSuspended,
     ...(site.isDraft ? { isDraft: true } : !site.isPublished && { isPreview: true }),
     businessName: nameOf(site, locale),

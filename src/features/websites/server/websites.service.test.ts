@@ -16,6 +16,8 @@ describe('the site of a manager', () => {
     const { body } = await get('config/KRAM', 'en')
     expect(body.data).toEqual({
       siteName: 'kram',
+      origin: 'http://kram.localhost:3000',
+      host: 'kram.localhost:3000',
       isSuspended: false,
       businessName: 'Test Rooms',
       isCompany: false,

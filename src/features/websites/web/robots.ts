@@ -1,12 +1,11 @@
-import { managerOrigin } from '#web/meta.ts'
-import { scopeOf } from '#web/page-scope.ts'
+import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
 
 type Args = Parameters<typeof scopeOf>[0]
 
 /** What machines may read: the public pages of this host, by its own sitemap. */
-export function loader(args: Args): Response {
-  const { siteName, publicUrl, productHost } = scopeOf(args)
-  const origin = siteName ? managerOrigin({ publicUrl, productHost }, siteName) : publicUrl
+export async function loader(args: Args): Promise<Response> {
+  const { siteName, publicUrl } = scopeOf(args)
+  const origin = siteName ? await originOf(args, siteName) : publicUrl
   const closed = [
     '/dashboard',
     '/en/dashboard',
@@ -20,10 +19,20 @@ export function loader(args: Args): Response {
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    ...(origin ? [`Sitemap: ${origin}/sitemap.xml`] : []),
   ]
 
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
+}
+
+/** Nothing for a name that no site has. */
+async function originOf(args: Args, subdomainName: string): Promise<string | undefined> {
+  try {
+    return (await apiOf(args).websites.config({ subdomainName })).data.origin
+  } catch (error) {
+    if (isProblem(error)) return undefined
+    throw error
+  }
 }

@@ -2,7 +2,6 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { managerOrigin } from '#web/meta.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -30,7 +29,7 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
   const href = (path: string) => pathIn(root.locale, `${base}${path}`)
   const { content } = page
   const lead = content.lead || (page.about && leadOf(page.about))
-  const origin = managerOrigin(root, site.siteName)
+  const origin = site.origin
 
   return (
     <>

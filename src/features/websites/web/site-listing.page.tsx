@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { managerOrigin } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ListingData } from '../../listings/web/embed/listing-data.still.tsx'
@@ -34,7 +33,7 @@ export default function SiteListing({ loaderData: { home } }: Route.ComponentPro
     <>
       <ListingData
         home={home}
-        origin={managerOrigin(root, site.siteName)}
+        origin={site.origin}
         path={pathIn(locale, `/${site.userType}/listing/${home.id}`)}
         locale={locale}
         site={site.businessName}

@@ -1,6 +1,6 @@
 import { sceneOfManager } from '#web/art/scenes.ts'
 import { type PageMeta, pageMeta } from '#web/meta.ts'
-import { apiOf, type scopeOf } from '#web/page-scope.ts'
+import { apiOf } from '#web/page-scope.ts'
 import { type CardData, cardData } from '../../listings/web/embed/card-data.ts'
 import { asHomeType } from '../../listings/web/embed/home-type.ts'
 import { SITE_SORTS } from '../choices.ts'
@@ -91,37 +91,28 @@ function iconsOf(favicon: string | null) {
 
 type MetaArgs = Parameters<typeof pageMeta>[0] & { loaderData?: unknown }
 
-/** The head of a page of a site: its own host's address is the canonical one, and a closed site is not indexed. */
+/** The head of a page of a site: the address of its own host, or of its own domain, is the canonical one, and a closed site is not indexed. */
 export function siteMeta(
   args: MetaArgs,
   page: Pick<PageMeta, 'title' | 'description' | 'image' | 'type' | 'languages' | 'isIndexed'> & {
     pageName: string
   },
 ) {
-  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
-    | ReturnType<typeof scopeOf>
-    | undefined
   const layout = args.matches.find((match) => match?.id.endsWith(':manager-site'))?.loaderData as
     | SiteLayoutData
     | undefined
-  if (!root || !layout) return []
+  if (!layout) return []
   const { site } = layout
   const path = page.pageName === 'home' ? `/${site.userType}` : `/${site.userType}/${page.pageName}`
-  const asOwnHost = {
-    ...args,
-    matches: args.matches.map((match) =>
-      match?.id === 'root' ? { ...match, loaderData: { ...root, siteName: site.siteName } } : match,
-    ),
-  }
-
   // What the manager wrote for search engines goes before what we make of the page.
   const written = (args.loaderData as ShownPage | null | undefined)?.content
 
-  return pageMeta(asOwnHost, {
+  return pageMeta(args, {
     ...page,
     title: written?.title || page.title,
     description: written?.description || page.description,
     icons: iconsOf(site.favicon),
+    origin: site.origin,
     canonicalPath: path,
     isIndexed: (page.isIndexed ?? true) && !site.isSuspended && !site.isPreview && !site.isDraft,
   })

@@ -2,7 +2,6 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { barePath, pathIn, switchLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { ManagerSiteFooter, ManagerSiteHeader, navWithExtras } from '#web/layouts/manager-site-layout.tsx'
-import { managerOrigin } from '#web/meta.ts'
 import { productName, useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -59,7 +58,7 @@ export function SiteTop({ site, pathname, search }: Site & { pathname: string; s
     <ManagerSiteHeader
       site={{
         name: site.businessName,
-        host: managerOrigin(root, site.siteName).replace(/^https?:\/\//, ''),
+        host: site.host,
         href: pathIn(locale, base),
         logo: site.logo ? { src: site.logo, alt: '' } : undefined,
       }}

@@ -2,7 +2,6 @@ import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
-import { managerOrigin } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -49,7 +48,7 @@ export default function SitePost({ loaderData: post }: Route.ComponentProps) {
   const { locale } = root
   const other = locale === 'th' ? 'en' : 'th'
   const base = siteBase(site, root)
-  const origin = managerOrigin(root, site.siteName)
+  const origin = site.origin
 
   return (
     <article className={`${posts.article} ${css.section}`}>

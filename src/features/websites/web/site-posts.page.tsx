@@ -3,7 +3,6 @@ import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
-import { managerOrigin } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -63,7 +62,7 @@ export default function SitePosts({ loaderData }: Route.ComponentProps) {
       <div className={css.head}>
         <h1 className={css.title}>{m.websites_nav_alerts()}</h1>
         {loaderData.posts.length > 0 && (
-          <a className={css.all} href={rssAddress(managerOrigin(root, site.siteName), root.locale)}>
+          <a className={css.all} href={rssAddress(site.origin, root.locale)}>
             <IconRss size={20} aria-hidden="true" />
             {m.websites_alerts_feed()}
           </a>

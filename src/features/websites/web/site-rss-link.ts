@@ -1,5 +1,4 @@
 import { pathIn } from '#i18n/locale.ts'
-import { managerOrigin } from '#web/meta.ts'
 import type { RootData } from '#web/root-data.ts'
 import type { SiteLayoutData } from './embed/site-data.ts'
 
@@ -16,7 +15,7 @@ export function rssLink({ matches }: MetaArgs) {
   const root = data((id) => id === 'root') as RootData | undefined
   const layout = data((id) => id.endsWith(':manager-site')) as SiteLayoutData | undefined
   if (!root || !layout) return []
-  const href = rssAddress(managerOrigin(root, layout.site.siteName), root.locale)
+  const href = rssAddress(layout.site.origin, root.locale)
 
   return [
     {

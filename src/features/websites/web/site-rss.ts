@@ -1,6 +1,5 @@
 import { localeOfPath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { managerOrigin } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { rssAddress } from './site-rss-link.ts'
 import { escapeXml } from './sitemap-xml.ts'
@@ -11,14 +10,13 @@ const MOST = 30
 
 /** `/alerts.xml` and `/en/alerts.xml` on a manager's host: their news for readers of RSS 2.0. */
 export async function loader(args: Args): Promise<Response> {
-  const scope = scopeOf(args)
-  const subdomainName = scope.siteName
+  const subdomainName = scopeOf(args).siteName
   if (!subdomainName) throw new Response('Not found', { status: 404 })
   const locale = localeOfPath(new URL(args.request.url).pathname)
   const { posts, websites } = apiOf(args)
   const { data: site } = await websites.config({ subdomainName })
   const { data } = await posts.ofSite({ subdomainName, itemsPerPage: MOST, page: 1 })
-  const origin = managerOrigin(scope, subdomainName)
+  const { origin } = site
   const pageOf = (path: string) => escapeXml(origin + pathIn(locale, `/${site.userType}/alerts${path}`))
   const newest = data.map(({ updatedAt }) => updatedAt.getTime()).sort((a, b) => b - a)[0]
   const items = data.map(

@@ -1,5 +1,4 @@
 import { pathIn } from '#i18n/locale.ts'
-import { managerOrigin } from '#web/meta.ts'
 import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
 import { pageUrl, sitemapIndex, sitemapPage } from './sitemap-xml.ts'
 
@@ -84,10 +83,9 @@ async function homes(args: Args, after: string | undefined): Promise<string> {
 }
 
 async function siteSitemap(args: Args, siteName: string): Promise<string> {
-  const scope = scopeOf(args)
-  const origin = managerOrigin(scope, siteName)
   const { data: site } = await apiOf(args).websites.config({ subdomainName: siteName })
   if (site.isSuspended) return sitemapPage([])
+  const { origin } = site
   const base = `/${site.userType}`
   const { service, testimonials, team, whyUs } = site.extraPages
   const pages = [

@@ -1,3 +1,4 @@
+import { websiteDomains } from '#db/tables/domains.ts'
 import { feedStates, partnerPosts, siteSearchOptions } from '#db/tables/feeds.ts'
 import { importRows, imports } from '#db/tables/imports.ts'
 import { auditChecks, sandboxObjects, siteSettings } from '#db/tables/platform.ts'
@@ -87,6 +88,16 @@ export const ofBusinesses: Holding[] = [
     personal: { pages: shown('special'), created_by: hidden('id') },
     plain: names('workspace_id number kind changed created_at'),
     note: 'As of drafts.',
+  },
+  {
+    table: websiteDomains,
+    whose: ['manager'],
+    rows: 'stay',
+    isExported: true,
+    personal: { domain: shown('special'), proof: hidden('special'), created_by: hidden('id') },
+    plain: names(`workspace_id is_sibling status waiting_since live_since trouble_since failures checked_at
+      next_check_at records created_at`),
+    note: 'Goes with a business that closes, which sets the domain free; where one goes on, the domain is its own.',
   },
   {
     ...impersonal(

@@ -63,6 +63,7 @@ const SKIPPED = new Set([
   'workspace_settings',
   'website_drafts',
   'website_versions',
+  'website_domains',
   'files',
   'ledger_lines',
   'erasures',

@@ -7,6 +7,7 @@ const PARTS = [
   ['pages', 'my-website', m.websites_part_pages],
   ['news', 'alerts', m.posts_list_title],
   ['search', 'my-website/search', m.websites_options_title],
+  ['domain', 'my-website/domain', m.domains_title],
   ['widget', 'marketing', m.feeds_tab_widget],
   ['partners', 'marketing/partners', m.feeds_tab_partners],
 ] as const

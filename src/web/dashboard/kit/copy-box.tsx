@@ -4,17 +4,17 @@ import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
-import css from './feeds.module.css'
+import css from './copy-box.module.css'
 
 /** A text to take along: to read, and to copy in one press. Where that is not allowed it is chosen, to be copied by hand. */
 export function CopyBox({ label, text, lines = 1 }: { label: string; text: string; lines?: number }) {
   const box = useRef<HTMLDivElement>(null)
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => showSnack({ title: m.feeds_copied() }),
+      () => showSnack({ title: m.common_copied() }),
       () => {
         box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.select()
-        showSnack({ tone: 'error', title: m.feeds_not_copied() })
+        showSnack({ tone: 'error', title: m.common_not_copied() })
       },
     )
   const shared = { label, value: text, readOnly: true, spellCheck: false, className: css.code }
@@ -26,9 +26,9 @@ export function CopyBox({ label, text, lines = 1 }: { label: string; text: strin
         variant="soft"
         icon={<IconCopy size={20} />}
         onClick={copy}
-        aria-label={`${m.feeds_copy()}: ${label}`}
+        aria-label={`${m.common_copy()}: ${label}`}
       >
-        {m.feeds_copy()}
+        {m.common_copy()}
       </Button>
     </div>
   )

@@ -1,0 +1,31 @@
+import { type ApiContext, member } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { domainsContract } from '../contract.ts'
+import { addDomain, checkNow, readDomains, removeDomain } from './domains.ts'
+
+const os = serve(domainsContract)
+
+const whoOf = (context: ApiContext) => {
+  const { reader, workspaceId } = member(context)
+  return { workspaceId, userId: reader.userId }
+}
+
+const stateOf = async (context: ApiContext) => ({
+  data: await readDomains(context.kit, member(context).workspaceId),
+})
+
+export const domainsHandlers = {
+  read: os.read.handler(({ context }) => stateOf(context)),
+  add: os.add.handler(async ({ context, input }) => {
+    await addDomain(context.kit, { ...whoOf(context), typed: input.domain })
+    return stateOf(context)
+  }),
+  check: os.check.handler(async ({ context }) => {
+    await checkNow(context.kit, whoOf(context))
+    return stateOf(context)
+  }),
+  remove: os.remove.handler(async ({ context }) => {
+    await removeDomain(context.kit, whoOf(context))
+    return stateOf(context)
+  }),
+}

@@ -1,0 +1,2 @@
+export { releaseDomains } from './checks.ts'
+export { inOwnLetters } from './domain-name.ts'

@@ -1,0 +1,69 @@
+import { Form } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import kit from '#web/dashboard/kit/section.module.css'
+import { RightForm } from '#web/dashboard/rights.tsx'
+import { useRoot } from '#web/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSubmission } from '#web/use-submission.ts'
+import type { DomainsState } from '../contract.ts'
+import css from './domain.module.css'
+
+/** Where nobody has said which domain is theirs yet; or why that cannot be said here. */
+export function AddDomain({
+  state,
+  typed,
+  error,
+}: {
+  state: DomainsState
+  typed: string | undefined
+  error: string | undefined
+}) {
+  const { locale } = useRoot()
+  const sent = useSubmission()
+  if (!state.isPossible)
+    return (
+      <Note tone="info" title={m.domains_impossible()}>
+        <p>{m.domains_impossible_text()}</p>
+      </Note>
+    )
+  if (!state.siteUrl)
+    return (
+      <Note
+        tone="warn"
+        title={m.domains_no_name()}
+        actions={<ButtonLink href={pathIn(locale, '/onboarding')}>{m.domains_choose_name()}</ButtonLink>}
+      />
+    )
+
+  return (
+    <Card title={m.domains_add_title()}>
+      <RightForm right="publish">
+        <Form method="post" className={kit.form}>
+          <TextInput
+            label={m.domains_add_label()}
+            hint={m.domains_add_hint()}
+            name="domain"
+            defaultValue={typed}
+            error={error}
+            placeholder="www.baansuan.co.th"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={1_000}
+          />
+          <div>
+            <Button type="submit" variant="primary" isLoading={sent !== undefined}>
+              {m.domains_add()}
+            </Button>
+          </div>
+        </Form>
+      </RightForm>
+      <p className={css.need}>{m.domains_add_need()}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import kit from '#web/dashboard/kit/section.module.css'
+import { pageMeta } from '#web/meta.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { Note } from '#web/ui/note.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { WebsiteTabs } from '../../websites/web/embed/website-tabs.tsx'
+import type { Route } from './+types/domain.page'
+import { AddDomain } from './add-domain.tsx'
+import { DomainHow } from './domain-how.tsx'
+import { DomainStanding } from './domain-standing.tsx'
+import { Records, SiblingRecords } from './records.tsx'
+import { RemoveDomain } from './remove-domain.tsx'
+
+const HERE = '/dashboard/manager/my-website/domain'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data: state } = await apiOf(args).domains.read()
+
+  return { state, isRemoved: new URL(args.request.url).searchParams.has('removed') }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const { domains } = apiOf(args)
+  const here = pathIn(scopeOf(args).locale, HERE)
+  const intent = form.get('intent')
+  const typed = String(form.get('domain') ?? '')
+  try {
+    if (intent === 'check') await domains.check()
+    else if (intent === 'remove') await domains.remove()
+    else await domains.add({ domain: typed })
+    // Checked, one stays where the button is, and is told so beside it.
+    return intent === 'check'
+      ? { isChecked: true as const }
+      : redirect(intent === 'remove' ? `${here}?removed=1` : here)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const refusal = refusalOf(args, error)
+    return data({ refusal, typed }, { status: refusal.status })
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: m.domains_page_title(), isIndexed: false })
+
+/** The manager's own domain for their website: which, what to set for it, and whether it works. */
+export default function DomainPage({ loaderData: { state, isRemoved }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
+  const refused = answer && 'refusal' in answer ? answer : undefined
+  const { main, sibling } = state
+
+  return (
+    <>
+      <PageHeader title={m.domains_page_title()} lead={m.domains_lead()} />
+      <WebsiteTabs current="domain" />
+      <div className={kit.stack}>
+        {refused && !refused.refusal.fields.domain && (
+          <Note tone="danger" isLive title={refused.refusal.message} />
+        )}
+        {!main && !refused && isRemoved && <Note tone="ok" isLive title={m.domains_removed()} />}
+        {main ? (
+          <>
+            <DomainStanding main={main} siteUrl={state.siteUrl} isChecked={answer && 'isChecked' in answer} />
+            {main.status !== 'live' && !main.isTaken && <DomainHow zone={main.zone} />}
+            {!main.isTaken && <Records domain={main} />}
+            {sibling && !main.isTaken && !sibling.isTaken && (
+              <SiblingRecords sibling={sibling} leadsTo={main.shown} />
+            )}
+            <RemoveDomain shown={main.shown} siteUrl={state.siteUrl} />
+          </>
+        ) : (
+          <AddDomain state={state} typed={refused?.typed} error={refused?.refusal.fields.domain} />
+        )}
+      </div>
+    </>
+  )
+}
