@@ -10,6 +10,7 @@ import { fileKey, variantKey } from '#server/ports/files/file-key.ts'
 import { readFileBytes } from '#server/ports/files/files-port.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
 import { sniff, type UploadKind } from '#server/uploads/sniff.ts'
+import { publicSrcSet, publicUrl } from './file-url.ts'
 
 export { publicSrcSet, publicUrl, signedUrl } from './file-url.ts'
 export { asUploadProblem } from './refusals.ts'
@@ -111,21 +112,49 @@ export async function arePublicPictures(
 ): Promise<boolean> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return true
-  const found = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(
-      and(
-        eq(files.workspaceId, workspaceId),
-        inArray(files.id, wanted),
-        eq(files.isPublic, true),
-        isNull(files.deletedAt),
-        like(files.type, 'image/%'),
-      ),
-    )
+  const found = await tx.select({ id: files.id }).from(files).where(arePublic(workspaceId, wanted))
 
   return found.length === wanted.length
 }
+
+/** A public picture and how large it is, in pixels. */
+export type PublicPicture = { fileId: string; src: string; srcSet: string; width: number; height: number }
+
+/** Those of these files that are pictures of the workspace which anybody may see; others fall away. */
+export async function readPublicPictures(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<PublicPicture[]> {
+  if (ids.length === 0) return []
+  const found = await tx
+    .select({ fileId: files.id, width: files.width, height: files.height })
+    .from(files)
+    .where(arePublic(workspaceId, ids))
+
+  return found.flatMap(({ fileId, width, height }) =>
+    width && height
+      ? [
+          {
+            fileId,
+            src: publicUrl({ workspaceId, fileId }, '960'),
+            srcSet: publicSrcSet({ workspaceId, fileId }),
+            width,
+            height,
+          },
+        ]
+      : [],
+  )
+}
+
+const arePublic = (workspaceId: string, ids: readonly string[]) =>
+  and(
+    eq(files.workspaceId, workspaceId),
+    inArray(files.id, [...ids]),
+    eq(files.isPublic, true),
+    isNull(files.deletedAt),
+    like(files.type, 'image/%'),
+  )
 
 /** All bytes of a kept file, for mails, papers and slips. Throws when the store has lost it. */
 export async function readFile({ ports }: Pick<Kit, 'ports'>, { key }: Pick<FileRow, 'key'>) {
@@ -170,7 +199,8 @@ export async function deleteFile(
           or exists (select 1 from application_files where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from slips where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from workspaces where id = ${workspaceId} and logo_file_id = ${fileId})
-          or exists (select 1 from posts where workspace_id = ${workspaceId} and cover_file_id = ${fileId})
+          or exists (select 1 from posts where workspace_id = ${workspaceId}
+                        and (cover_file_id = ${fileId} or concat(body_th, body_en) ilike ${`%(${fileId}%`}))
           or exists (select 1 from website_drafts where workspace_id = ${workspaceId} and content::text like ${`%${fileId}%`})
           or exists (select 1 from website_versions where workspace_id = ${workspaceId} and pages::text like ${`%${fileId}%`})
           as is_used`)
