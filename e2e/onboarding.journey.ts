@@ -80,6 +80,16 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
   }
   await take(page, outbox, name)
 
+  await test.step('try out a name and a colour', async () => {
+    await page.goto(pathOf(lang, '/design-your-website'))
+    await settled(page)
+    await page.getByRole('textbox', { name: m.about_design_name({}, at) }).fill('หอใบตอง')
+    await page.getByRole('textbox', { name: m.about_design_site({}, at) }).fill(name)
+    await page.locator('input[name="colour"][value="indigo"]').check({ force: true })
+    await page.waitForURL(/colour=indigo/)
+    await settled(page)
+  })
+
   await test.step('register and verify', async () => {
     await page.goto(pathOf(lang, '/register'))
     await settled(page)
