@@ -28,8 +28,9 @@ export async function plant(
     return kept(`${field} ${say(field)}`)
   }
   const both = (field: string) => ({ th: text(`${field}Th`), en: text(`${field}En`) })
+  const meta = (page: string) => ({ title: both(`${page}MetaTitle`), description: both(`${page}MetaText`) })
   const opening = (page: string) => ({
-    meta: { title: both(`${page}MetaTitle`), description: both(`${page}MetaText`) },
+    meta: meta(page),
     heading: both(`${page}Heading`),
     lead: both(`${page}Lead`),
   })
@@ -55,7 +56,7 @@ export async function plant(
   const pages = {
     look: { design: 'gable', primary: '#263b69', surface: 'rice', favicon: null },
     homepage: {
-      meta: opening('home').meta,
+      meta: meta('home'),
       headline: both('homeHeadline'),
       lead: both('homeOwnLead'),
       picture: picture('homePicture'),

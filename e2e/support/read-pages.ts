@@ -49,7 +49,9 @@ export function lookAt(page: Page, html: string): Promise<Looked> {
         one
           .getAttributeNames()
           .filter(
-            (name) => /^on|^srcdoc$|^style$/.test(name) && /hit|evil|fixed/.test(one.getAttribute(name)!),
+            (name) =>
+              /^on|^srcdoc$|^style$/.test(name) &&
+              /\bhit\b|evil|position:\s*fixed/.test(one.getAttribute(name)!),
           ),
       ),
       words: [

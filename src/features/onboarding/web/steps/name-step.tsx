@@ -69,19 +69,6 @@ export function NameStep({ onDone, onLater }: { onDone(siteName: string): void; 
   return (
     <fetcher.Form method="post" action={pathIn(locale, '/onboarding')} className={css.form} noValidate>
       <input type="hidden" name="intent" value="name" />
-      {tried?.colour && (
-        <Checkbox
-          name="colour"
-          value={tried.colour}
-          defaultChecked
-          label={
-            <span className={css.tried}>
-              <span className={css.swatch} style={{ background: tried.colour }} aria-hidden="true" />
-              {m.onboarding_name_colour()}
-            </span>
-          }
-        />
-      )}
       <TextInput
         name="subdomainName"
         label={m.onboarding_name_label()}
@@ -157,6 +144,19 @@ export function NameStep({ onDone, onLater }: { onDone(siteName: string): void; 
             )
           })}
         </fieldset>
+      )}
+      {tried?.colour && (
+        <Checkbox
+          name="colour"
+          value={tried.colour}
+          defaultChecked
+          label={
+            <span className={css.tried}>
+              <span className={css.swatch} style={{ background: tried.colour }} aria-hidden="true" />
+              {m.onboarding_name_colour()}
+            </span>
+          }
+        />
       )}
       <div className={css.ends}>
         <Button variant="ghost" onClick={onLater}>
