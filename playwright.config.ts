@@ -39,15 +39,15 @@ export default defineConfig({
   },
   projects: [
     // How the service starts and ends, what its build weighs, what strangers send: no page is looked at, so once is enough.
-    { name: 'service', testMatch: '**/{abuse,crawl,start,weight}.journey.ts' },
+    { name: 'service', testMatch: '**/{abuse,crawl,start,weight,xss}.journey.ts' },
     {
       name: 'phone',
-      testIgnore: '**/{abuse,crawl,start,weight}.journey.ts',
+      testIgnore: '**/{abuse,crawl,start,weight,xss}.journey.ts',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: '**/{abuse,crawl,start,weight}.journey.ts',
+      testIgnore: '**/{abuse,crawl,start,weight,xss}.journey.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

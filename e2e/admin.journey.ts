@@ -49,6 +49,7 @@ test('every page of the admin is readable, fits its screen and has no barrier', 
     [`users/${user}`, 'admin-user'],
     ['subscribers-list', 'admin-subscribers'],
     [`subscribers-list/${business}`, 'admin-subscriber'],
+    ['letters?q=zzzz', 'admin-letters-none'],
     ['audit-log', 'admin-audit-log'],
     ['audit-log?from=99/99&actor=nobody', 'admin-audit-log-none'],
     [`audit-log/${entry}`, 'admin-audit-entry'],
@@ -183,4 +184,45 @@ test('an admin suspends a manager and their business, and lets both in again; th
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: m.admin_audit_export({}, { locale: lang }) }).click()
   expect((await download).suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('letters to the product are read, searched and answered in a list', async ({
+  page,
+  app,
+  axe,
+  shot,
+}, info) => {
+  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const at = { locale: lang } as const
+  const word = `ห้องน้ำรั่ว ${info.project.name}`
+  const sent = await page.request.post('/api/contact', {
+    data: {
+      name: 'มานี <b>ทดสอบ</b>',
+      email: 'manee@example.test',
+      hasConsent: true,
+      topic: 'use',
+      message: word,
+    },
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  await logInAsDemoAdmin(page, { app })
+  await open(page, lang, 'main')
+  const main = page.locator('main')
+  await open(page, lang, 'letters')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(m.letters_admin_title({}, at)))
+  await main.getByRole('searchbox').fill(word)
+  await pressEnter(page, main.getByRole('searchbox'))
+  await page.waitForURL(/q=/)
+  const row = main.getByRole('row').filter({ hasText: word })
+  await expect(row).toContainText('มานี <b>ทดสอบ</b>')
+  await expect(row.getByText(m.letters_admin_new({}, at), { exact: true })).toBeVisible()
+  await expectFit(page)
+  await axe(page)
+  await shot(page, `admin-letters-${lang}`)
+  const press = (act: string) =>
+    row.getByRole('button', { name: m.letters_admin_act_of({ act, name: 'มานี <b>ทดสอบ</b>' }, at) }).click()
+  await press(m.letters_admin_to_answered({}, at))
+  await expect(row.getByText(m.letters_admin_answered({}, at), { exact: true })).toBeVisible()
+  await press(m.letters_admin_to_reopen({}, at))
+  await expect(row.getByText(m.letters_admin_read({}, at), { exact: true })).toBeVisible()
 })

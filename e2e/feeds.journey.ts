@@ -141,7 +141,27 @@ test('a manager gives homes to a partner website, which reads them from its feed
   }, xml)
   expect(count).toBe(homes.length)
 
-  await main.getByRole('button', { name: m.feeds_all_off({}, at) }).click()
+  // Taking all back is asked about, with how many they are, and can be undone.
+  const takeBack = main.getByRole('button', { name: m.feeds_all_off({}, at), exact: true })
+  const dialog = page.getByRole('dialog')
+  await takeBack.click()
+  const title = m.feeds_all_off_title({ count: '0', partner: name }, at).split('0')[0]!
+  await expect(dialog.getByRole('heading')).toHaveText(new RegExp(`^${title}\\d+`))
+  await axe(page)
+  await shot(page, `feeds-5-take-back-${lang}`)
+  await dialog.getByRole('button', { name: m.feeds_all_off_keep({}, at) }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await feed()).homes).toEqual(homes)
+  await takeBack.click()
+  const go = m.feeds_all_off_go({ count: '0' }, at).split('0')[0]!
+  await dialog.getByRole('button', { name: new RegExp(`^${go}`) }).click()
   await expect(noted).toHaveCount(0)
   expect((await feed()).homes).toEqual([])
+  await settled(page)
+  await axe(page)
+  await shot(page, `feeds-6-taken-back-${lang}`)
+  await main.getByRole('button', { name: m.feeds_all_again({}, at) }).click()
+  await expect(noted).not.toHaveCount(0)
+  await expect(noted.filter({ has: page.locator('option[value="live"]:checked') })).toHaveCount(1)
+  expect((await feed()).homes).toEqual(homes)
 })

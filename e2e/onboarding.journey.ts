@@ -80,6 +80,16 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
   }
   await take(page, outbox, name)
 
+  await test.step('try out a name and a colour', async () => {
+    await page.goto(pathOf(lang, '/design-your-website'))
+    await settled(page)
+    await page.getByRole('textbox', { name: m.about_design_name({}, at) }).fill('หอใบตอง')
+    await page.getByRole('textbox', { name: m.about_design_site({}, at) }).fill(name)
+    await page.locator('input[name="colour"][value="indigo"]').check({ force: true })
+    await page.waitForURL(/colour=indigo/)
+    await settled(page)
+  })
+
   await test.step('register and verify', async () => {
     await page.goto(pathOf(lang, '/register'))
     await settled(page)
@@ -137,6 +147,10 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
   await test.step('a name: wrong, taken, free', async () => {
     const field = dialog.getByLabel(m.onboarding_name_label({}, at))
     await expect(field).toBeFocused()
+    // What was tried out is proposed, through the mail and another session, and asked about.
+    await expect(field).toHaveValue(name)
+    await expect(dialog.getByText(m.problem_subdomain_taken({}, at))).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: m.onboarding_name_colour({}, at) })).toBeChecked()
     await look('2-name')
     await field.fill('บ้าน ใบตอง')
     await field.blur()
@@ -179,15 +193,14 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await expect(sample.getByText(m.websites_preview({}, at))).toBeVisible()
     await axe(sample)
     await sample.close()
-    expect(
-      (await (await page.request.get(`/api/sub-domain/config/${name}-property`)).json()).data.isPreview,
-    ).toBe(true)
+    const config = (await (await page.request.get(`/api/sub-domain/config/${name}-property`)).json()).data
+    expect(config).toMatchObject({ isPreview: true, primaryColor: '#2f4f9a' })
     await button(m.onboarding_continue({}, at)).click()
   })
 
   await test.step('the business: what is missing, what is too much, what is right', async () => {
     const label = dialog.getByLabel(m.onboarding_business_name({}, at))
-    await expect(label).toHaveValue(`${who.first} ${who.last}`)
+    await expect(label).toHaveValue('หอใบตอง')
     await label.fill('')
     await button(m.onboarding_business_start({}, at)).click()
     await expect(page.getByText(m.problem_name_and_image({}, at))).toBeVisible()

@@ -26,6 +26,7 @@ test('a manager writes news, publishes it in one language and in both, and takes
   axe,
   shot,
   app,
+  browser,
   watch,
 }, info) => {
   watch.allow(/alerts\/new.*422/)
@@ -62,12 +63,29 @@ test('a manager writes news, publishes it in one language and in both, and takes
   await press(m.posts_form_save_draft({}, at))
   await expect(main.getByText(m.field_post_body_required({}, at))).toBeVisible()
   await expect(field(title)).toHaveValue(named[lang][0]!)
-  await field(body).fill(`## 10:00–14:00\n\n- A\n- B\n\n**!** [Ruen](${site}/manager/available)\n\n${EVIL}`)
-  await main.locator('input[type="file"]').setInputFiles({
+  await field(body).fill(`## 10:00–14:00\n\n- A\n- B\n\n**!** [Ruen](/available)\n\n${EVIL}`)
+  await main.locator('input[name="cover"]').setInputFiles({
     name: 'hall.jpg',
     mimeType: 'image/jpeg',
     buffer: await picture('jpeg'),
   })
+  // A picture is put where the writer stands, with what it shows.
+  await field(body).press('Control+Home')
+  await main
+    .getByLabel(m.posts_picture_here({}, at))
+    .nth(lang === 'th' ? 0 : 1)
+    .setInputFiles({ name: 'lobby.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') })
+  await main.getByLabel(m.posts_picture_alt({}, at)).fill('Lobby ]( "x"')
+  await main.getByLabel(m.posts_picture_caption({}, at)).fill('<b>2026</b>')
+  await axe(page)
+  await shot(page, `posts-2-picture-${lang}`)
+  await main.getByLabel(m.posts_picture_caption({}, at)).press('Enter')
+  await expect(main.getByLabel(m.posts_picture_alt({}, at))).toHaveCount(0)
+  await expect(field(body)).toHaveValue(/^!\[Lobby \( "x"\]\([0-9a-f-]{36} "<b>2026<\/b>"\)\n\n## 10:00/)
+  await expect(field(body)).toBeFocused()
+  await expect(
+    main.getByRole('list', { name: m.posts_pictures_in({}, at) }).getByRole('listitem'),
+  ).toHaveCount(1)
   await axe(page)
   await shot(page, `posts-2-form-${lang}`)
   await press(m.posts_form_publish({}, at))
@@ -89,6 +107,16 @@ test('a manager writes news, publishes it in one language and in both, and takes
   const article = visitor.locator('article')
   await expect(article.getByText('<script>window.hit = 1</script>', { exact: true })).toBeVisible()
   expect(await visitor.evaluate(() => 'hit' in window)).toBe(false)
+  const lobby = article.getByRole('img', { name: 'Lobby ( "x"' })
+  await expect(lobby).toBeVisible()
+  await expect(article.locator('figcaption')).toHaveText('<b>2026</b>')
+  // Its place is kept while it loads, and it comes in a width that fits.
+  for (const name of ['width', 'height']) await expect(lobby).toHaveAttribute(name, /^[1-9]\d*$/)
+  await expect(lobby).toHaveAttribute('srcset', /\/320 320w, .*\/1600 1600w/)
+  await expect(article.getByRole('link', { name: 'Ruen' })).toHaveAttribute(
+    'href',
+    pathOf(lang, '/manager/available'),
+  )
   expect(
     await article.locator('iframe, form, style, svg, script:not([type="application/ld+json"])').count(),
   ).toBe(0)
@@ -127,10 +155,51 @@ test('a manager writes news, publishes it in one language and in both, and takes
     }, xml)
   expect(await items(await rss(lang))).toEqual([named[lang][0]])
   expect(await items(await rss(other))).toEqual([])
+  const inFeed = await visitor.evaluate(
+    (text) => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml')
+      const html = parsed.querySelector('item')!.lastElementChild!.textContent!
+      const whole = new DOMParser().parseFromString(html, 'text/html')
+      const addresses = (name: string) =>
+        [...whole.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)!)
+      return {
+        src: addresses('src'),
+        href: addresses('href'),
+        odd: whole.querySelectorAll('script, iframe, b').length,
+      }
+    },
+    await rss(lang),
+  )
+  expect(inFeed.src).toEqual([expect.stringMatching(new RegExp(`^${site}/media/[0-9a-f-]+/[0-9a-f-]+/960$`))])
+  expect(inFeed.href).toEqual([site + pathOf(lang, '/manager/available')])
+  expect(inFeed.odd).toBe(0)
   const { text: map } = await get('/sitemap.xml')
   expect(map).toContain(`${pathOf(lang, `/manager/alerts/${id}`)}</loc>`)
   expect(map).not.toContain(`${site}${pathOf(other, `/manager/alerts/${id}`)}<`)
   expect((await page.request.get(`${app.url}/alerts.xml`)).status()).toBe(404)
+
+  // Without script a picture comes by the form, at the end of the text, and nothing typed is lost.
+  const bare = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const plain = await bare.newPage()
+  await plain.goto(`${app.url}${pathOf(lang, '/dashboard/manager/alerts/new')}`)
+  const typedTitle = plain.getByRole('textbox', { name: title, exact: true })
+  const typedBody = plain.getByRole('textbox', { name: body, exact: true })
+  await typedTitle.fill('A')
+  await typedBody.fill('B')
+  await plain
+    .getByLabel(m.posts_picture_of({ field: body }, at))
+    .setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') })
+  await plain
+    .getByRole('button', { name: m.posts_picture_here({}, at) })
+    .nth(lang === 'th' ? 0 : 1)
+    .click()
+  await expect(plain.getByText(m.posts_picture_placed({}, at))).toBeVisible()
+  await expect(typedTitle).toHaveValue('A')
+  await expect(typedBody).toHaveValue(/^B\n\n!\[\]\([0-9a-f-]{36}\)$/)
+  await bare.close()
 
   // Deleted it is gone at once; undone it is a draft.
   await press(m.posts_form_delete({}, at))

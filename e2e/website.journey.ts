@@ -56,6 +56,34 @@ test('a manager writes the website in both languages, publishes it, and has an o
     await shot(page, `website-editor-${lang}`)
   })
 
+  await test.step('sections are ordered by dragging them with a pointer', async () => {
+    const handles = page.getByRole('button', {
+      name: new RegExp(`^${m.sort_handle({ name: '.+' }, at)}$`),
+    })
+    const names = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    const before = await names()
+    const middleOf = async (nth: number) => {
+      const box = (await handles.nth(nth).boundingBox())!
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    await handles.first().scrollIntoViewIfNeeded()
+    const from = await middleOf(0)
+    const to = await middleOf(2)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y + 30, { steps: 12 })
+    await page.mouse.up()
+    expect(await names()).toEqual([before[1], before[2], before[0], ...before.slice(3)])
+    // And back, so that what follows finds them where they were.
+    const back = await middleOf(0)
+    const there = await middleOf(2)
+    await page.mouse.move(there.x, there.y)
+    await page.mouse.down()
+    await page.mouse.move(back.x, back.y - 30, { steps: 12 })
+    await page.mouse.up()
+    await expect.poll(names).toEqual(before)
+  })
+
   await test.step('sections are ordered by the keyboard, and their place is said', async () => {
     const handles = page.getByRole('button', {
       name: m.sort_handle({ name: m.websites_free_now({}, at) }, at),

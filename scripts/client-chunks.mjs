@@ -54,6 +54,8 @@ const FILES = [
       'src/features/site/web/shell.ts',
     ],
   },
+  // Forms ask for a day; without a file of its own it would bring all that cards of homes are made of.
+  { name: 'days', from: ['src/thai/days.ts'] },
   { name: 'search-box', from: ['src/features/listings/web/embed/search-box.tsx'] },
   {
     name: 'map-words',

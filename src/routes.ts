@@ -140,6 +140,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/users/:id', 'admin/web/user'),
   page('/dashboard/admin/subscribers-list', 'admin/web/subscribers'),
   page('/dashboard/admin/subscribers-list/:id', 'admin/web/subscriber'),
+  page('/dashboard/admin/letters', 'letters/web/letters'),
   page('/dashboard/admin/audit-log', 'admin/web/audit-log'),
   page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
   page('/dashboard/manager/alerts', 'posts/web/posts'),

@@ -13,6 +13,8 @@ export const partnerPosts = pgTable(
     status: text('status').$type<'sent' | 'live' | 'refused'>().notNull().default('sent'),
     statusAt: instant('status_at').notNull(),
     createdAt: createdAt(),
+    /** Set while it is taken back with all others of the partner: then it may be given again as it was. */
+    takenBackAt: instant('taken_back_at'),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.partner, t.propertyId] })],
 )

@@ -68,6 +68,9 @@ export const letters = pgTable(
     mayName: boolean('may_name').notNull().default(false),
     locale: text('locale').notNull(),
     createdAt: createdAt(),
+    /** Set by the administrator who has read it, and by the one who has answered it. */
+    readAt: instant('read_at'),
+    answeredAt: instant('answered_at'),
   },
   (t) => [index('letters_newest').on(t.createdAt.desc().nullsFirst())],
 )

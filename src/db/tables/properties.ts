@@ -93,6 +93,8 @@ export const properties = pgTable(
     /** The first free day when coming_soon. */
     freeFrom: date('free_from', { mode: 'string' }),
     confirmedAt: instant('confirmed_at'),
+    /** Who said so last. */
+    confirmedBy: text('confirmed_by').$type<'manager' | 'owner'>().notNull().default('manager'),
     /** The day on which it leaves the search unless somebody says that it is still free; null while it need not. */
     confirmBy: date('confirm_by', { mode: 'string' }),
     /** How often it was asked for since it was last confirmed: 1 early, 2 again, 3 once it had left the search. */
@@ -241,6 +243,7 @@ export const listingIndex = pgTable(
     status: text('status').notNull(),
     freeFrom: date('free_from', { mode: 'string' }),
     confirmedAt: instant('confirmed_at'),
+    confirmedBy: text('confirmed_by').$type<'manager' | 'owner'>().notNull().default('manager'),
     publishedAt: instant('published_at').notNull(),
     /** When it last became news for who looks for such a home: published, free again, or cheaper. */
     freshAt: instant('fresh_at').notNull().defaultNow(),

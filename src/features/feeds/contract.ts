@@ -64,6 +64,11 @@ export const feedsContract = {
     .route({ method: 'PUT', path: `${base}/{partner}` })
     .input(z.object({ partner: partnerKey, isOn: z.boolean() }))
     .output(answer(z.object({ count: z.number().int() }))),
+  /** Undoes the last taking back of all: those homes are given to the partner again, with what was noted about them. */
+  giveAgain: call(publish)
+    .route({ method: 'PUT', path: `${base}/{partner}/give-again` })
+    .input(z.object({ partner: partnerKey }))
+    .output(answer(z.object({ count: z.number().int() }))),
   /** Notes how far a partner is with a home. */
   setStatus: call(publish)
     .route({ method: 'PUT', path: `${base}/{partner}/homes/{id}` })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, call, email, longText, shortText } from '#contract/base.ts'
+import { answer, call, email, id, list, longText, paging, shortText } from '#contract/base.ts'
 
 /** What a message to the people behind the product is about. */
 export const TOPICS = ['start', 'use', 'listing', 'press', 'other'] as const
@@ -34,6 +34,29 @@ export const contactInput = z.object({
   message: longText.min(1, 'letters_message'),
 })
 
+/** What becomes of a letter: nobody has looked at it, somebody has, and it was answered. */
+export const LETTER_STATES = ['new', 'read', 'answered'] as const
+export type LetterState = (typeof LETTER_STATES)[number]
+
+const letter = z.object({
+  id: z.string(),
+  /** `contact_{topic}` or `recommend_{manager|home}`. */
+  kind: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
+  subject: z.string().nullable(),
+  subjectContact: z.string().nullable(),
+  mayName: z.boolean(),
+  /** Language of the page they wrote on. */
+  locale: z.enum(['th', 'en']),
+  createdAt: z.date(),
+  state: z.enum(LETTER_STATES),
+})
+
+export type LetterData = z.infer<typeof letter>
+
 const taken = answer(z.object({ ok: z.literal(true) }))
 
 export const lettersContract = {
@@ -47,4 +70,19 @@ export const lettersContract = {
     .route({ method: 'POST', path: '/contact' })
     .input(contactInput)
     .output(taken),
+  /** What people wrote, newest first; `search` looks in names, addresses and words. */
+  letters: call({ who: 'admin' })
+    .route({ method: 'GET', path: '/admin/dashboard/letters' })
+    .input(
+      paging
+        .pick({ itemsPerPage: true, page: true, search: true })
+        .extend({ state: z.enum(LETTER_STATES).optional() })
+        .optional(),
+    )
+    .output(list(letter).extend({ counts: z.record(z.string(), z.number().int()) })),
+  /** Notes that a letter was read or answered, or that it was not after all. */
+  markLetter: call({ who: 'admin' })
+    .route({ method: 'PUT', path: '/admin/dashboard/letters/{id}' })
+    .input(z.object({ id, state: z.enum(LETTER_STATES) }))
+    .output(answer(z.object({ ok: z.literal(true) }))),
 }

@@ -171,6 +171,8 @@ export const listingDetail = listingCard.extend({
   }),
   /** Usual rent of such homes in the district, where there are enough to say so. */
   areaMedianSatang: satang.nullable(),
+  /** Who said last that it is still true. */
+  confirmedBy: z.enum(['manager', 'owner']),
   updatedAt: z.string(),
 })
 

@@ -86,7 +86,17 @@ export const onboardingContract = {
   /** Takes a name for good; of two who ask at once, the database lets one have it. Answers the site's address. */
   createSubdomain: call({ who: 'workspace', right: 'publish' }, change)
     .route({ method: 'POST', path: '/user/create-subdomain' })
-    .input(z.object({ subdomainName: siteName }))
+    .input(
+      z.object({
+        subdomainName: siteName,
+        /** The colour of the site, where it has none yet: `#2f4f9a`. */
+        primaryColor: z
+          .string()
+          .toLowerCase()
+          .regex(/^#[0-9a-f]{6}$/, 'website_colour_invalid')
+          .optional(),
+      }),
+    )
     .output(answer(z.string())),
   /** Opens the site to everyone. */
   publishWebsite: call({ who: 'workspace', right: 'publish', needsVerified: true }, change)

@@ -212,10 +212,24 @@ export const ownersContract = {
       answer(
         z.object({
           months: z.array(statementRow),
-          homes: z.array(home.extend({ managerName: z.string(), freeFrom: z.string().nullable() })),
+          homes: z.array(
+            home.extend({
+              managerName: z.string(),
+              freeFrom: z.string().nullable(),
+              /** While it stands before the public as free: the day it leaves the search, and who spoke for it last. */
+              confirmBy: z.string().nullable(),
+              confirmedBy: z.enum(['manager', 'owner']),
+              confirmedDaysAgo: z.number().int().nullable(),
+            }),
+          ),
         }),
       ),
     ),
+  /** The owner says that a home of theirs is still free: it is believed for thirty days more. Twice is as good as once. */
+  ownConfirm: call(own, { count: 120, seconds: 3600 })
+    .route({ method: 'PUT', path: '/owner/dashboard/homes/{id}/confirm' })
+    .input(z.object({ id }))
+    .output(answer(z.object({ ok: z.literal(true) }))),
   ownReports: call(own)
     .route({ method: 'GET', path: reports })
     .output(answer(z.array(statementRow))),

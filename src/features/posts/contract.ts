@@ -27,6 +27,16 @@ export type Writing = z.infer<typeof writing>
 
 const picture = z.object({ src: z.string(), srcSet: z.string() })
 
+/** A picture that stands in the text. */
+const textPicture = picture.extend({
+  fileId: z.string(),
+  /** Of the original, so that its place is kept while it loads. */
+  width: z.number().int(),
+  height: z.number().int(),
+})
+
+export type TextPicture = z.infer<typeof textPicture>
+
 const row = z.object({
   id: z.string(),
   category: z.enum(CATEGORIES),
@@ -60,6 +70,8 @@ const shown = z.object({
 const shownWhole = shown.extend({
   /** Simple marks, as written. Null where it is not written in this language; title and summary are then the other's. */
   body: z.string().nullable(),
+  /** Those in the text. */
+  pictures: z.array(textPicture),
   languages: z.array(z.enum(['th', 'en'])),
 })
 
@@ -113,6 +125,11 @@ export const postsContract = {
     .route({ method: 'GET', path: '/sub-domain/{subdomainName}/alerts' })
     .input(paging.pick({ itemsPerPage: true, page: true }).extend({ subdomainName: siteName }))
     .output(list(shown)),
+  /** The newest of them with their whole texts, for readers of feeds. */
+  feedOfSite: call({ who: 'public' }, forPages)
+    .route({ method: 'GET', path: '/sub-domain/{subdomainName}/alerts-feed' })
+    .input(z.object({ subdomainName: siteName }))
+    .output(answer(z.array(shownWhole))),
   /** One of them. */
   oneOfSite: call({ who: 'public' }, forPages)
     .route({ method: 'GET', path: '/sub-domain/{subdomainName}/alerts/{id}' })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Inline, plainWords, readMarks, safeHref } from './marks.ts'
+import { type Inline, pictureMark, picturesIn, plainWords, readMarks, safeHref } from './marks.ts'
 
 describe('the marks of a post', () => {
   it('make headings, paragraphs, lists and lines', () => {
@@ -96,6 +96,53 @@ test('what a page says of it are the words alone, cut where a word ends', () => 
   expect(plainWords('ก'.repeat(30), 10)).toBe(`${'ก'.repeat(10)}…`)
 })
 
+const FILE = '0199f0a2-0000-7000-8000-0000000000ab'
+
+describe('a picture', () => {
+  it('stands on a line of its own, with what it shows and the words below it', () => {
+    expect(readMarks(`ก่อน\n![ตึก](${FILE} "หน้าตึก "ใหม่"")\nหลัง\n  ![](${FILE.toUpperCase()})  `)).toEqual([
+      { kind: 'paragraph', lines: [[{ kind: 'text', text: 'ก่อน' }]] },
+      { kind: 'picture', fileId: FILE, alt: 'ตึก', caption: 'หน้าตึก "ใหม่"' },
+      { kind: 'paragraph', lines: [[{ kind: 'text', text: 'หลัง' }]] },
+      { kind: 'picture', fileId: FILE, alt: '', caption: '' },
+    ])
+  })
+
+  it('is named by a file alone, never by an address, and never among words', () => {
+    for (const mark of [
+      '![x](https://evil.example/a.png)',
+      '![x](//evil.example)',
+      '![x](javascript:alert(1))',
+      '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
+      `![x](/media/w/${FILE}/original)`,
+      `![x](${FILE}/../../x)`,
+      `![x](${FILE} onerror=alert(1))`,
+      `![x] (${FILE})`,
+      `ดู ![x](${FILE})`,
+    ])
+      expect(picturesIn(mark), mark).toEqual([])
+  })
+
+  it('is written so that it is read again, whatever its words are', () => {
+    for (const [alt, caption] of [
+      ['ตึก', ''],
+      ['[x](y) "z"', 'a "b") c'],
+      ['two\nlines', '\u2028"\u2029'],
+    ] as const) {
+      const [block, ...more] = readMarks(pictureMark({ fileId: FILE, alt, caption }))
+      expect(more).toEqual([])
+      expect(block).toMatchObject({ kind: 'picture', fileId: FILE })
+    }
+    expect(pictureMark({ fileId: FILE, alt: 'ตึก', caption: 'หน้าตึก' })).toBe(`![ตึก](${FILE} "หน้าตึก")`)
+  })
+
+  it('says nothing in the first words, and is counted once', () => {
+    const text = `![ตึก](${FILE})\n\nมีห้องว่าง\n\n![ตึก](${FILE})`
+    expect(plainWords(text)).toBe('มีห้องว่าง')
+    expect(picturesIn(text, null, text)).toEqual([FILE])
+  })
+})
+
 test('a heading may be closed by marks', () => {
   for (const line of ['## ข่าว ##', '## ข่าว', '##  ข่าว  #  '])
     expect(readMarks(line)).toEqual([{ kind: 'heading', level: 2, parts: [{ kind: 'text', text: 'ข่าว' }] }])
@@ -108,6 +155,8 @@ test.each([
   ['closing marks in a heading', `# a${many('#')}b`],
   ['a line of another kind in a heading', `# ${' '.repeat(1_500)}a\u2028b`],
   ['a line of another kind in an item', `- ${many(' ')}a\u2028b`],
+  ['a picture that never closes', `![${many('a')}](${FILE} "${many(' ')}`],
+  ['words below a picture', `![a](${FILE} "${many('" ')}x`],
   ['marks that never close', '*a [b](c'.repeat(2_500)],
 ])('is read in no time: %s', (_, text) => {
   const began = performance.now()

@@ -1,7 +1,8 @@
 /**
  * The simple marks that posts are written in: `## heading`, `- item`, `1. item`, `**strong**`, `*stressed*` and
- * `[words](https://…)`; an empty line ends a paragraph. What comes out are parts to draw, never HTML: whatever else is
- * typed is text. A small part of Markdown, so that what people know from elsewhere works.
+ * `[words](https://…)`; an empty line ends a paragraph. A picture stands on a line of its own, by the id of its file:
+ * `![what it shows](id "words below it")`. What comes out are parts to draw, never HTML: whatever else is typed is text.
+ * A small part of Markdown, so that what people know from elsewhere works.
  */
 export type Inline =
   | { kind: 'text'; text: string }
@@ -13,9 +14,12 @@ export type Block =
   | { kind: 'paragraph'; lines: Inline[][] }
   | { kind: 'heading'; level: 2 | 3; parts: Inline[] }
   | { kind: 'list'; isOrdered: boolean; items: Inline[][] }
+  | { kind: 'picture'; fileId: string; alt: string; caption: string }
 
 // The rest of a line is taken whole (`s`), so that nothing is tried twice however long the line is.
 const ITEM = /^\s{0,3}(?:([-*+])|(\d{1,3})[.)])\s+(.*)$/s
+const PICTURE =
+  /^!\[([^[\]]{0,300})\]\(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\s{1,3}"(.{0,300})")?\)$/is
 const HEADING = /^\s{0,3}(#{1,6})\s+(.*)$/s
 
 /** The blocks of a text. */
@@ -30,8 +34,21 @@ export function readMarks(text: string): Block[] {
   for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
     const heading = HEADING.exec(line)
     const item = ITEM.exec(line)
-    if (line.trim() === '') {
+    const words = line.trim()
+    if (words === '') {
       end()
+      continue
+    }
+    const picture = PICTURE.exec(words)
+    if (picture) {
+      end()
+      const [, alt, fileId, caption = ''] = picture
+      blocks.push({
+        kind: 'picture',
+        fileId: fileId!.toLowerCase(),
+        alt: alt!.trim(),
+        caption: caption.trim(),
+      })
       continue
     }
     if (heading) {
@@ -42,7 +59,7 @@ export function readMarks(text: string): Block[] {
       continue
     }
     if (!item) {
-      paragraph.push(line.trim())
+      paragraph.push(words)
       continue
     }
     end()
@@ -55,6 +72,33 @@ export function readMarks(text: string): Block[] {
   end()
 
   return blocks
+}
+
+/** The line that places a picture. What would end a mark falls out of the words. */
+export function pictureMark({
+  fileId,
+  alt,
+  caption,
+}: {
+  fileId: string
+  alt: string
+  caption: string
+}): string {
+  const oneLine = (text: string) =>
+    text
+      .replace(/[\s\u2028\u2029]+/g, ' ')
+      .trim()
+      .slice(0, 300)
+  const below = oneLine(caption)
+
+  return `![${oneLine(alt.replace(/[[\]]/g, ''))}](${fileId}${below && ` "${below}"`})`
+}
+
+/** The files of all pictures in these texts, each once. */
+export function picturesIn(...texts: readonly (string | null)[]): string[] {
+  const blocks = texts.flatMap((text) => (text ? readMarks(text) : []))
+
+  return [...new Set(blocks.flatMap((block) => (block.kind === 'picture' ? [block.fileId] : [])))]
 }
 
 /** A heading may be closed by marks, as in `## words ##`. */
@@ -110,6 +154,7 @@ export function plainWords(text: string, most = 200): string {
   const words = (paragraphs.length > 0 ? paragraphs : blocks)
     .flatMap((block) => {
       if (block.kind === 'paragraph') return block.lines
+      if (block.kind === 'picture') return []
       return block.kind === 'list' ? block.items : [block.parts]
     })
     .map((parts) => parts.map(wordsOf).join(''))

@@ -7,7 +7,9 @@ export function isSafeLink(link: string): boolean {
   if (/[\s\p{Cc}\p{Cs}\\]/u.test(link) || !/^[a-z]+:/i.test(link) || !URL.canParse(link)) return false
   const { protocol, host, pathname, username, password } = new URL(link)
   if (!SCHEMES.has(protocol)) return false
-  if (protocol === 'http:' || protocol === 'https:') return host !== '' && !username && !password
+  // Without its slashes it is an address within the page's own site to some, and another site to others.
+  if (protocol === 'http:' || protocol === 'https:')
+    return /^https?:\/\/[^/]/i.test(link) && host !== '' && !username && !password
 
   return (pathname + host).length > 0
 }

@@ -12,6 +12,7 @@ export type StatusKind =
   | 'package'
   | 'campaign'
   | 'inquiry'
+  | 'letter'
   | 'visit'
   | 'task'
   | 'post'
@@ -154,6 +155,7 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     failed: look('danger', 'alert'),
     archived: look('plain', 'hidden'),
   },
+  letter: { new: WAITING, read: look('plain', 'ring'), answered: DONE },
   inquiry: { open: look('info', 'clock'), answered: DONE },
   visit: {
     open: look('info', 'calendar'),

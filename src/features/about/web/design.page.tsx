@@ -1,4 +1,4 @@
-import { type InputEvent, useState } from 'react'
+import { type InputEvent, useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -12,6 +12,7 @@ import { readDesign, siteNameOf } from './design-choice.ts'
 import { DesignChoices } from './design-choices.still.tsx'
 import { DesignEnd, DesignTop } from './design-parts.still.tsx'
 import { DesignPreview } from './design-preview.tsx'
+import { keepTried } from './embed/tried-design.ts'
 
 /** `theme` gives the whole page the colour that is tried out, with everything derived from it. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -36,6 +37,12 @@ export default function DesignPage({ loaderData: { design, ratio } }: Route.Comp
   const [first] = useState(design)
   const [typed, setTyped] = useState({ name: design.name, site: design.site })
   const shown = { ...design, name: typed.name, site: siteNameOf(typed.site) || siteNameOf(typed.name) }
+  const { name, site, colour, hex } = shown
+  // Where nothing was changed there is nothing to go on with.
+  const hasTried = name !== '' || colour !== 'leaf'
+  useEffect(() => {
+    if (hasTried) keepTried({ name: name.trim(), site, colour: colour === 'leaf' ? null : hex })
+  }, [hasTried, name, site, colour, hex])
   // Colours and pictures come from the address; words are shown while they are typed.
   const hear = (event: InputEvent<HTMLFormElement>) => {
     const { name, value, type } = event.target as unknown as HTMLInputElement

@@ -49,7 +49,8 @@ function homesOf(workspaceId: string, feed: string) {
     feed === ALL
       ? sql``
       : sql` and exists (select 1 from partner_posts o where o.workspace_id = l.workspace_id
-                            and o.property_id = l.property_id and o.partner = ${feed})`
+                            and o.property_id = l.property_id and o.partner = ${feed}
+                              and o.taken_back_at is null)`
 
   return sql`listing_index l join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
     where l.workspace_id = ${workspaceId} and l.status in ('available', 'coming_soon')

@@ -1,10 +1,9 @@
 import { isId } from '#db/ids.ts'
-import { addressOf, networkOf } from '#server/http/address.ts'
-import { addAttempt } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Doors } from '#server/mounts.ts'
 import { ALL, readFeedPage, readFeedState } from './feed-content.ts'
 import { asXml } from './feed-xml.ts'
+import { refuseTooMany } from './marks.ts'
 import { findPublicSite } from './public-site.ts'
 
 const FORMATS = { json: 'application/json', xml: 'application/xml' } as const
@@ -20,17 +19,14 @@ export function openFeedsDoor({ app, kit }: Doors): void {
   )
 }
 
-/** As for public calls: pages of a feed are few, and each is asked of the database. */
-const LIMIT = { count: 600, seconds: 60 }
-
 async function send(kit: Kit, request: Request, siteName: string, file: string): Promise<Response> {
-  const network = networkOf(addressOf(request, kit.config.trustsProxy))
-  if ((await addAttempt(kit, `feeds:${network}`, LIMIT.seconds)) > LIMIT.count) return refused(429)
+  const tooMany = await refuseTooMany(kit, request, { door: 'feeds', siteName })
+  if (tooMany) return tooMany
   const [feed = '', format] = file.split('.') as [string, Format]
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   const isFeed = feed === ALL || kit.config.partners.some(({ key }) => key === feed)
   const site = isFeed && (!after || isId(after)) ? await findPublicSite(kit, siteName) : undefined
-  if (!site) return refused(404)
+  if (!site) return missing()
 
   return kit.database.inWorkspace(site.workspaceId, async (tx) => {
     const { digest, changedAt } = await readFeedState(tx, kit, site.workspaceId, feed)
@@ -69,11 +65,6 @@ function isKnown({ headers }: Request, etag: string, changedAt: Date): boolean {
   return Math.floor(changedAt.getTime() / 1000) * 1000 <= since
 }
 
-function refused(status: 404 | 429): Response {
-  const headers = {
-    'cache-control': 'no-store',
-    ...(status === 429 && { 'retry-after': String(LIMIT.seconds) }),
-  }
-
-  return new Response(status === 429 ? 'Too many requests' : 'Not found', { status, headers })
+function missing(): Response {
+  return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
 }

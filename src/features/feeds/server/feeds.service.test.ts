@@ -73,6 +73,35 @@ describe('giving homes to partners', () => {
       data: [{ id: second, isInFeeds: true, postTo: [{ partner: 'rooms', status: 'sent' }] }],
     })
     expect((await all(false)).body.data).toEqual({ count: 2 })
+    expect((await all(false)).body.data).toEqual({ count: 0 })
+  })
+
+  it('gives again what was taken back at once, as it was, and nothing twice', async () => {
+    const rooms = '/manager/dashboard/partner-websites/rooms'
+    const all = (isOn: boolean) => app.call('PUT', rooms, { token, body: { isOn } })
+    const again = (as = token) => app.call('PUT', `${rooms}/give-again`, { token: as })
+    await all(true)
+    await app.call('PUT', `${rooms}/homes/${second}`, { token, body: { progress: 'live' } })
+    app.setNow('2026-11-20T03:01:00Z')
+    expect((await all(false)).body.data).toEqual({ count: 2 })
+    expect(await idsIn('rooms.json')).toEqual([])
+    // What is given meanwhile begins anew, and stays so.
+    await posting(first, ['homes', 'rooms'])
+    const foreign = await buildManager(app)
+    expect((await again(foreign.token)).body.data).toEqual({ count: 0 })
+    expect((await again()).body.data).toEqual({ count: 1 })
+    expect((await again()).body.data).toEqual({ count: 0 })
+    expect(await idsIn('rooms.json')).toEqual([first, second].sort())
+    const { body } = await app.call('GET', '/manager/dashboard/partner-websites/homes?search=902', { token })
+    expect(body.data[0].postTo).toEqual([{ partner: 'rooms', status: 'live' }])
+    const { rows } = await app.kit.database.owner.query(
+      `select after from audit_log where workspace_id = $1 and action = 'listing.given_again'`,
+      [workspaceId],
+    )
+    expect(rows).toEqual([{ after: { partner: 'rooms', count: 1 } }])
+    await posting(first, ['homes'])
+    await posting(second, [])
+    app.setNow('2026-11-20T03:00:00Z')
   })
 })
 
@@ -193,6 +222,25 @@ describe('the feeds', () => {
 })
 
 describe('the widget', () => {
+  it('is not for hammering: by an address, or of one site by all', async () => {
+    const limits = (sql: string, ...values: unknown[]) => app.kit.database.owner.query(sql, values)
+    const statusOf = async (path: string) => (await fetch(app.url + path)).status
+    await limits("delete from rate_limits where key like 'embed:%'")
+    expect(await statusOf('/embed/kram')).toBe(200)
+    const fill = (key: string, count: number) =>
+      limits('update rate_limits set count = $1 where key = $2', count, key)
+    await fill('embed:site:kram', 6_000)
+    for (const path of ['/embed/kram', '/en/embed/KRAM']) expect(await statusOf(path), path).toBe(429)
+    // Other sites and what is the same for all are still there.
+    expect(await statusOf('/embed/nobody')).toBe(404)
+    expect(await statusOf('/embed/listings.js')).toBe(200)
+    await limits("update rate_limits set count = 600 where key ~ '^embed:[^s]'")
+    const answer = await fetch(`${app.url}/embed/listings.js`)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+    await limits("delete from rate_limits where key like 'embed:%'")
+    expect(await statusOf('/embed/kram')).toBe(200)
+  })
+
   it('shows the free homes, each leading to its page on the site, in the language and colour asked for', async () => {
     const answer = await fetch(`${app.url}/en/embed/KRAM?color=%23123456&theme=dark&count=3`)
     const html = await answer.text()

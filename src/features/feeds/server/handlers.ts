@@ -3,7 +3,7 @@ import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { feedsContract } from '../contract.ts'
 import { listFedHomes, readFeedOverview } from './read.ts'
-import { type Giver, notePostStatus, postAllHomes, postHome } from './service.ts'
+import { type Giver, givePostsAgain, notePostStatus, postAllHomes, postHome } from './service.ts'
 
 const os = serve(feedsContract)
 
@@ -21,6 +21,9 @@ export const feedsHandlers = {
   })),
   postAll: os.postAll.handler(async ({ input, context }) => ({
     data: { count: await inside(context, (tx, giver) => postAllHomes(tx, context.kit, giver, input)) },
+  })),
+  giveAgain: os.giveAgain.handler(async ({ input, context }) => ({
+    data: { count: await inside(context, (tx, giver) => givePostsAgain(tx, context.kit, giver, input)) },
   })),
   setStatus: os.setStatus.handler(async ({ input, context }) => {
     await inside(context, (tx, giver) => notePostStatus(tx, context.kit, giver, input))

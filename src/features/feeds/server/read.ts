@@ -25,7 +25,7 @@ export async function readFeedOverview(tx: Tx, kit: Kit, workspaceId: string) {
       join properties h on h.workspace_id = p.workspace_id and h.id = p.property_id
                        and h.listing_state = 'published' and h.deleted_at is null
       left join listing_index l on l.workspace_id = p.workspace_id and l.property_id = p.property_id
-     where p.workspace_id = ${workspaceId} group by partner`)
+     where p.workspace_id = ${workspaceId} and p.taken_back_at is null group by partner`)
   const countOf = (key: string) => counts.find(({ partner }) => partner === key)
 
   return {
@@ -54,7 +54,8 @@ export async function listFedHomes(
     select h.id, h.unit_no as "unitNo", h.title_th as "titleTh", h.title_en as "titleEn", h.status,
            h.status in ('available', 'coming_soon') as "isInFeeds",
            (select json_agg(json_build_object('partner', partner, 'status', p.status) order by partner)
-              from partner_posts p where p.workspace_id = h.workspace_id and p.property_id = h.id) as "postTo"
+              from partner_posts p where p.workspace_id = h.workspace_id and p.property_id = h.id
+                                      and p.taken_back_at is null) as "postTo"
       from ${from} where ${where}
      order by j.name_th nulls last, h.unit_no, h.id limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
   const { rows: counted } = await tx.execute<{ total: number }>(

@@ -38,7 +38,7 @@ export async function postHome(
   await tx.execute(sql`
     insert into partner_posts (workspace_id, property_id, partner, status_at, created_at)
     select ${workspaceId}, ${id}, one, ${now}, ${now} from unnest(${pgArray(wanted)}::text[]) as one
-    on conflict do nothing`)
+    ${AS_NEW}`)
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -53,7 +53,7 @@ export async function postHome(
   return postsOf(tx, workspaceId, id)
 }
 
-/** Gives every published home to a partner, or takes all back. Answers how many changed. */
+/** Gives every published home to a partner, or takes all back (`givePostsAgain` undoes that). Answers how many changed. */
 export async function postAllHomes(
   tx: Tx,
   kit: Kit,
@@ -67,8 +67,9 @@ export async function postAllHomes(
       ? sql`insert into partner_posts (workspace_id, property_id, partner, status_at, created_at)
             select workspace_id, id, ${partner}, ${now}, ${now} from properties
              where workspace_id = ${workspaceId} and listing_state = 'published' and deleted_at is null
-            on conflict do nothing returning property_id`
-      : sql`delete from partner_posts where workspace_id = ${workspaceId} and partner = ${partner}
+            ${AS_NEW} returning property_id`
+      : sql`update partner_posts set taken_back_at = ${now}
+             where workspace_id = ${workspaceId} and partner = ${partner} and taken_back_at is null
             returning property_id`,
   )
   if (rows.length > 0)
@@ -77,6 +78,36 @@ export async function postAllHomes(
       workspaceId,
       actorId,
       action: isOn ? 'listing.posted' : 'listing.taken_back',
+      recordKind: 'workspace',
+      recordId: workspaceId,
+      after: { partner, count: rows.length },
+    })
+
+  return rows.length
+}
+
+/**
+ * Gives a partner again what was last taken back at once, with what was noted about it; what was given anew meanwhile
+ * stays as it is. Answers how many came back: none when asked a second time.
+ */
+export async function givePostsAgain(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Giver,
+  { partner }: { partner: string },
+): Promise<number> {
+  needPartner(kit, partner)
+  const { rows } = await tx.execute(sql`
+    update partner_posts set taken_back_at = null
+     where workspace_id = ${workspaceId} and partner = ${partner} and taken_back_at =
+           (select max(taken_back_at) from partner_posts where workspace_id = ${workspaceId} and partner = ${partner})
+    returning property_id`)
+  if (rows.length > 0)
+    await audit(tx, {
+      at: kit.now(),
+      workspaceId,
+      actorId,
+      action: 'listing.given_again',
       recordKind: 'workspace',
       recordId: workspaceId,
       after: { partner, count: rows.length },
@@ -96,7 +127,7 @@ export async function notePostStatus(
   const { rows } = await tx.execute<{ before: PostStatus }>(sql`
     update partner_posts p set status = ${progress}, status_at = ${kit.now().toISOString()} from partner_posts old
      where p.workspace_id = ${workspaceId} and p.partner = ${partner} and p.property_id = ${id}
-       and old.workspace_id = p.workspace_id and old.partner = p.partner and old.property_id = p.property_id
+       and p.taken_back_at is null and old.workspace_id = p.workspace_id and old.partner = p.partner and old.property_id = p.property_id
     returning old.status as before`)
   if (!rows[0]) throw notFound()
   if (rows[0].before === progress) return
@@ -112,10 +143,16 @@ export async function notePostStatus(
   })
 }
 
+/** What was taken back with all others begins anew; what stands already is left alone. */
+const AS_NEW = sql`on conflict (workspace_id, partner, property_id) do update
+  set status = 'sent', status_at = excluded.status_at, created_at = excluded.created_at, taken_back_at = null
+  where partner_posts.taken_back_at is not null`
+
 async function postsOf(tx: Tx, workspaceId: string, propertyId: string): Promise<Post[]> {
   const { rows } = await tx.execute<Post>(sql`
     select partner, status from partner_posts
-     where workspace_id = ${workspaceId} and property_id = ${propertyId} order by partner`)
+     where workspace_id = ${workspaceId} and property_id = ${propertyId} and taken_back_at is null
+     order by partner`)
 
   return rows
 }

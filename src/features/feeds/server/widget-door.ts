@@ -4,6 +4,7 @@ import type { Kit } from '#server/kit.ts'
 import type { Doors } from '#server/mounts.ts'
 import { readFont } from '#server/ports/pay/sandbox/styles.ts'
 import { readSitePage } from '../../websites/server/service.ts'
+import { refuseTooMany } from './marks.ts'
 import { findPublicSite } from './public-site.ts'
 import { FRAME_SCRIPT, frameStyles, TAG_SCRIPT, THEMES, type Theme } from './widget-files.ts'
 import { sitePages, widgetClosed, widgetPage } from './widget-page.ts'
@@ -17,6 +18,12 @@ const COLOUR = /^[0-9a-f]{6}$/
  * there. The same for everyone: no account is looked at, no cookie set, nothing about the visitor is kept.
  */
 export function openWidgetDoor({ app, kit }: Doors): void {
+  for (const path of ['/embed/*', '/en/embed/*'])
+    app.use(path, async (c, next) => {
+      const last = c.req.path.split('/').at(-1)!.toLowerCase()
+      const siteName = last.includes('.') ? undefined : last
+      return (await refuseTooMany(kit, c.req.raw, { door: 'embed', siteName })) ?? next()
+    })
   app.get('/embed/listings.js', (c) => kept(c.req.raw, TAG_SCRIPT, 'text/javascript', DAY))
   app.get('/embed/frame.js', (c) => kept(c.req.raw, FRAME_SCRIPT, 'text/javascript', DAY))
   app.get('/embed/frame.css', (c) => {

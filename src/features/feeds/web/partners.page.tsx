@@ -25,6 +25,7 @@ import type { Route } from './+types/partners.page'
 import { ClosedSite } from './closed-site.tsx'
 import css from './feeds.module.css'
 import { homeColumns } from './home-columns.tsx'
+import { TakeAllBack } from './take-all-back.tsx'
 
 const PER_PAGE = 25
 const LIST = '/dashboard/manager/marketing/partners'
@@ -51,9 +52,12 @@ export async function action(args: Route.ActionArgs) {
       case 'all_off': {
         const isOn = text('intent') === 'all_on'
         const { count } = (await feeds.postAll({ partner, isOn })).data
-        return data({
-          done: (isOn ? m.feeds_all_done_on : m.feeds_all_done_off)({ count: formatNumber(count) }),
-        })
+        const done = (isOn ? m.feeds_all_done_on : m.feeds_all_done_off)({ count: formatNumber(count) })
+        return data({ done, mayUndo: !isOn && count > 0 })
+      }
+      case 'again': {
+        const { count } = (await feeds.giveAgain({ partner })).data
+        return data({ done: m.feeds_all_done_again({ count: formatNumber(count) }), mayUndo: false })
       }
       case 'on':
         await feeds.postTo({ id: text('id'), postTo: [...form.getAll('with').map(String), partner] })
@@ -99,7 +103,23 @@ export default function PartnersPage({
       ) : (
         <>
           {refusal && <Note tone="danger" isLive title={refusal.fields.postTo ?? refusal.message} />}
-          {answer && 'done' in answer && <Note tone="ok" isLive title={answer.done} />}
+          {answer && 'done' in answer && (
+            <Note tone="ok" isLive title={answer.done}>
+              {answer.mayUndo && partner && (
+                <Form method="post" className={css.acts} preventScrollReset>
+                  <input type="hidden" name="partner" value={partner.key} />
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="again"
+                    isLoading={sent?.get('intent') === 'again'}
+                  >
+                    {m.feeds_all_again()}
+                  </Button>
+                </Form>
+              )}
+            </Note>
+          )}
           <ChipRow label={m.feeds_partners_which()}>
             <Chip isOn={!partner} href={base} count={formatNumber(freeCount)}>
               {m.feeds_partners_all()}
@@ -143,18 +163,16 @@ export default function PartnersPage({
                 <WithRight right="publish">
                   <Form method="post" className={css.acts} preventScrollReset>
                     <input type="hidden" name="partner" value={partner.key} />
-                    {(['all_on', 'all_off'] as const).map((intent) => (
-                      <Button
-                        key={intent}
-                        type="submit"
-                        name="intent"
-                        value={intent}
-                        isLoading={sent?.get('intent') === intent}
-                      >
-                        {intent === 'all_on' ? m.feeds_all_on() : m.feeds_all_off()}
-                      </Button>
-                    ))}
+                    <Button
+                      type="submit"
+                      name="intent"
+                      value="all_on"
+                      isLoading={sent?.get('intent') === 'all_on'}
+                    >
+                      {m.feeds_all_on()}
+                    </Button>
                   </Form>
+                  {partner.postedCount > 0 && <TakeAllBack partner={partner} sent={sent} />}
                 </WithRight>
               )}
             </div>

@@ -1,12 +1,9 @@
 import { Form } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
-import { useRoot } from '#web/root-data.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
-import { Phrases } from '#web/ui/phrases.tsx'
 import { useSubmission } from '#web/use-submission.ts'
+import { HomePageHead } from '../../listings/web/embed/home-page-head.still.tsx'
 import type { Route } from './+types/ask.page'
 import css from './ask.module.css'
 import { AskedNote, AskFields } from './embed/ask-form.tsx'
@@ -25,19 +22,16 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** A question to the manager of a home. */
 export default function Ask({ loaderData: { title }, actionData, params }: Route.ComponentProps) {
-  const { locale } = useRoot()
   const isSending = useSubmission() !== undefined
-  const name = (params as { name?: string }).name
-  const back = pathIn(locale, `${name ? `/${name}` : ''}/listing/${idOf(params)}`)
 
   return (
     <div className={`page ${css.page}`}>
-      <p>
-        <Anchor href={back}>{m.inquiries_back()}</Anchor>
-      </p>
-      <h1>
-        <Phrases>{m.inquiries_title({ home: title })}</Phrases>
-      </h1>
+      <HomePageHead
+        id={idOf(params)}
+        siteName={(params as { name?: string }).name}
+        back={m.inquiries_back()}
+        title={m.inquiries_title({ home: title })}
+      />
       {actionData?.ok ? (
         <AskedNote>{m.inquiries_sent_text()}</AskedNote>
       ) : (

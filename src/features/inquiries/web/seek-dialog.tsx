@@ -5,6 +5,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { AskedNote, AskFields } from './embed/ask-form.tsx'
+import { SearchFields } from './embed/search-fields.tsx'
 import type { InquiryAnswer } from './embed/send-inquiry.ts'
 
 /** The inquiry dialog (460): a wish for a home to rent or to buy (G050). */
@@ -26,7 +27,7 @@ export function SeekDialog({ purpose, onClose }: { purpose: 'rent' | 'buy'; onCl
       ) : (
         <fetcher.Form method="post" action={pathIn(locale, `/seek?for=${purpose}`)}>
           <AskFields
-            isSearch
+            search={<SearchFields answer={fetcher.data} />}
             answer={fetcher.data}
             isSending={isSending}
             privacy={m.inquiries_privacy_product()}

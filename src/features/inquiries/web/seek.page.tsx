@@ -6,6 +6,7 @@ import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/seek.page'
 import css from './ask.module.css'
 import { AskedNote, AskFields } from './embed/ask-form.tsx'
+import { SearchFields } from './embed/search-fields.tsx'
 import { sendInquiry } from './embed/send-inquiry.ts'
 
 /** `?for=buy`, else a home to rent. */
@@ -31,7 +32,7 @@ export default function Seek({ loaderData: { purpose }, actionData }: Route.Comp
       ) : (
         <Form method="post">
           <AskFields
-            isSearch
+            search={<SearchFields answer={actionData} />}
             answer={actionData}
             isSending={isSending}
             privacy={m.inquiries_privacy_product()}

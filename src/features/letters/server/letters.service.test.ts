@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../../../server/log.ts'
 import { testApp } from '../../../testing/app.ts'
+import { buildUser } from '../../../testing/people.ts'
 
 const lines: string[] = []
 const app = await testApp({ log: createLog('debug', (line) => lines.push(line)) })
@@ -85,6 +87,63 @@ describe('a recommendation', () => {
     const { status, body } = await post('/home/recommend', { ...recommendation, ...change })
     expect(status).toBe(422)
     expect(Object.keys(body.fields)).toEqual([field])
+  })
+})
+
+describe('for administrators', () => {
+  const list = async (query = '', as?: string) =>
+    app.call('GET', `/admin/dashboard/letters${query}`, { token: as })
+  const mark = (id: string, state: string, as?: string) =>
+    app.call('PUT', `/admin/dashboard/letters/${id}`, { token: as, body: { state } })
+
+  it('letters stand in a list, newest first, to be searched, read and answered', async () => {
+    const { token, id: adminId } = await buildUser(app, { role: 'Admin' })
+    await post('/contact', message)
+    app.setNow(new Date(app.kit.now().getTime() + 1_000))
+    await post('/home/recommend', recommendation)
+    const all = await list('', token)
+    expect(all.body.data).toMatchObject([
+      { kind: 'recommend_manager', subject: 'หอพักบ้านใบเตย', mayName: true, state: 'new' },
+      { kind: 'contact_start', message: 'อยากเริ่มใช้กับหอพัก <b>ของเรา</b>', state: 'new' },
+    ])
+    expect(all.body).toMatchObject({ total: 2, counts: { new: 2, read: 0, answered: 0 } })
+    const found = await list(`?search=${encodeURIComponent('ใบเตย')}`, token)
+    expect([found.body.total, found.body.counts]).toEqual([1, { new: 1, read: 0, answered: 0 }])
+    expect((await list('?itemsPerPage=1&page=2', token)).body.data).toMatchObject([{ kind: 'contact_start' }])
+
+    const [{ id }] = all.body.data
+    for (const state of ['read', 'read', 'answered', 'new'])
+      expect((await mark(id, state, token)).status).toBe(200)
+    await mark(id, 'answered', token)
+    expect((await list('?state=answered', token)).body).toMatchObject({ total: 1, data: [{ id }] })
+    const { rows: log } = await owner.query(
+      `select actor_id, before, after from audit_log where action = 'letter.marked' and record_id = $1 order by id`,
+      [id],
+    )
+    expect(log).toEqual(
+      [
+        ['new', 'read'],
+        ['read', 'answered'],
+        ['answered', 'new'],
+        ['new', 'answered'],
+      ].map(([before, after]) => ({ actor_id: adminId, before: { state: before }, after: { state: after } })),
+    )
+    expect((await mark('0199f0a2-0000-7000-8000-0000000000ab', 'read', token)).status).toBe(404)
+  })
+
+  it('are for nobody else, and their words for nobody to change', async () => {
+    await post('/contact', message)
+    const [{ id }] = await rows()
+    const { token } = await buildUser(app, { role: 'Manager' })
+    const bare = await buildUser(app, { role: 'Admin', secondFactor: 'set' })
+    for (const as of [undefined, token, bare.token]) {
+      expect([401, 403]).toContain((await list('', as)).status)
+      expect([401, 403]).toContain((await mark(id, 'read', as)).status)
+    }
+    const change = app.kit.database.global((tx) =>
+      tx.execute(sql`update letters set message = 'x' where id = ${id}`),
+    )
+    await expect(change).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 })
 

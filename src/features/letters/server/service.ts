@@ -14,7 +14,7 @@ export const KEPT_DAYS = 180
 
 export type Letter = typeof letters.$inferSelect
 type Sender = Pick<z.output<typeof contactInput>, 'name' | 'email' | 'contactNumber' | 'website'>
-type Words = Omit<Letter, 'id' | 'name' | 'email' | 'phone' | 'locale' | 'createdAt'>
+type Words = Pick<Letter, 'kind' | 'message' | 'subject' | 'subjectContact' | 'mayName'>
 
 /** Keeps a recommendation and has it mailed. @throws 422 for a telephone number that cannot be */
 export function recommend(

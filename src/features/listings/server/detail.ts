@@ -44,8 +44,8 @@ type HomeRow = Parameters<typeof moneyOf>[0] & {
 
 /** A home's own page: what the public projection says, and what the home's record adds. @throws 404 while not public */
 export async function findListing(kit: Kit, id: string, reading: Reading): Promise<ListingDetailData> {
-  const [card] = await kit.database.once<CardRow & { area_median: string | null }>(sql`
-    select ${sql.raw(CARD_COLUMNS)},
+  const [card] = await kit.database.once<FoundRow>(sql`
+    select ${sql.raw(CARD_COLUMNS)}, l.confirmed_by,
            (select case when count(*) >= 8 then percentile_disc(0.5) within group (order by rent_satang) end
               from (select n.rent_satang from listing_index n
                      where n.district_code = l.district_code and n.type = l.type and n.bedrooms = l.bedrooms
@@ -74,7 +74,9 @@ export async function findListing(kit: Kit, id: string, reading: Reading): Promi
   return { ...cardOf(card, reading.locale, reading.now), ...detailOf(card, home, reading) }
 }
 
-function detailOf(card: CardRow & { area_median: string | null }, home: HomeRow, { locale, now }: Reading) {
+type FoundRow = CardRow & { area_median: string | null; confirmed_by: 'manager' | 'owner' }
+
+function detailOf(card: FoundRow, home: HomeRow, { locale, now }: Reading) {
   const isThai = locale === 'th'
   const amenities = [...new Set([...home.amenities, ...home.facilities])]
   const money = moneyOf(home, amenities)
@@ -97,6 +99,7 @@ function detailOf(card: CardRow & { area_median: string | null }, home: HomeRow,
     electricMode: home.electric_mode,
     contact: { phone: home.phone, email: home.email, lineId: home.line_id },
     areaMedianSatang: card.area_median === null ? null : BigInt(card.area_median),
+    confirmedBy: card.confirmed_by,
     updatedAt: new Date(home.updated_at).toISOString(),
   }
 }

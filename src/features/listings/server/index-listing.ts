@@ -43,6 +43,7 @@ type Row = {
   min_lease_months: number
   free_from: string | null
   confirmed_at: string | null
+  confirmed_by: 'manager' | 'owner'
   cover_file_id: string | null
   is_drawn: boolean | null
 }
@@ -65,7 +66,7 @@ export async function indexListing(
            j.province_code, j.district_code, j.subdistrict_code, j.lat, j.lng,
            p.rent_satang, p.deposit_satang, p.advance_satang, p.common_fee_satang, p.internet_fee_satang,
            p.water_mode, p.water_rate_satang, p.electric_mode, p.electric_rate_satang, p.min_lease_months,
-           p.free_from::text, p.confirmed_at::text, c.file_id as cover_file_id, c.is_drawn
+           p.free_from::text, p.confirmed_at::text, p.confirmed_by, c.file_id as cover_file_id, c.is_drawn
       from properties p
       join workspaces w on w.id = p.workspace_id
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
@@ -142,6 +143,7 @@ async function write(
     status: row.status,
     free_from: row.free_from,
     confirmed_at: row.confirmed_at,
+    confirmed_by: row.confirmed_by,
     cover_file_id: row.cover_file_id,
     is_cover_drawn: row.is_drawn ?? true,
     words,

@@ -73,7 +73,13 @@ export function Trust({ home }: { home: ListingDetailData }) {
   const price = priceWord(home)
   const lines: { icon: ReactNode; text: string }[] = []
   if (confirmed)
-    lines.push({ icon: <IconCircleCheck size={20} />, text: m.listing_confirmed_by({ said: confirmed }) })
+    lines.push({
+      icon: <IconCircleCheck size={20} />,
+      text:
+        home.confirmedBy === 'owner'
+          ? m.listing_confirmed_by_owner({ said: confirmed })
+          : m.listing_confirmed_by({ said: confirmed }),
+    })
   if (home.isManagerVerified)
     lines.push({ icon: <IconRosetteDiscountCheck size={20} />, text: m.listing_verified() })
   if (price) lines.push({ icon: <IconScale size={20} />, text: price })

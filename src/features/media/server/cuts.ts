@@ -92,7 +92,7 @@ async function makeCut(kit: Kit, tx: Tx, workspaceId: string, cut: Cut): Promise
   })
 }
 
-/** Pictures of the website alone: what is also a photo of a home, a logo or the cover of a post is seen there anyway. */
+/** Pictures of the website alone: what is also a photo of a home, a logo or in a post is seen there anyway. */
 async function hideWholes(tx: Tx, workspaceId: string, { cuts, whole }: ShownPictures): Promise<void> {
   const onlyCut = cuts.map((cut) => cut.fileId).filter((id) => !whole.includes(id))
   if (onlyCut.length > 0)
@@ -102,7 +102,8 @@ async function hideWholes(tx: Tx, workspaceId: string, { cuts, whole }: ShownPic
          and f.id = any (${sql.param(onlyCut)}::uuid[])
          and not exists (select 1 from property_photos p where p.workspace_id = f.workspace_id and p.file_id = f.id)
          and not exists (select 1 from workspaces w where w.id = f.workspace_id and w.logo_file_id = f.id)
-         and not exists (select 1 from posts p where p.workspace_id = f.workspace_id and p.cover_file_id = f.id)`)
+         and not exists (select 1 from posts p where p.workspace_id = f.workspace_id
+                            and (p.cover_file_id = f.id or concat(p.body_th, p.body_en) ilike '%(' || f.id || '%'))`)
   if (whole.length > 0)
     await tx.execute(sql`
       update files set is_public = true

@@ -9,6 +9,7 @@ import { fileKey } from '#server/ports/files/file-key.ts'
 import { readFileBytes } from '#server/ports/files/files-port.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
 import { sniff, type UploadKind } from '#server/uploads/sniff.ts'
+import { publicSrcSet, publicUrl } from './file-url.ts'
 
 /** Documents are the only container whose files need a signed link (G042). */
 export const DOCUMENTS = 3
@@ -137,6 +138,45 @@ export async function arePublicPictures(
     )
 
   return found.length === wanted.length
+}
+
+/** A public picture and how large it is, in pixels. */
+export type PublicPicture = { fileId: string; src: string; srcSet: string; width: number; height: number }
+
+/** Those of these files that are pictures of the workspace which anybody may see; others fall away. */
+export async function readPublicPictures(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<PublicPicture[]> {
+  if (ids.length === 0) return []
+  const found = await tx
+    .select({ fileId: files.id, width: files.width, height: files.height })
+    .from(files)
+    .where(
+      and(
+        eq(files.workspaceId, workspaceId),
+        inArray(files.id, [...ids]),
+        eq(files.isPublic, true),
+        isNull(files.cutOf),
+        isNull(files.deletedAt),
+        like(files.type, 'image/%'),
+      ),
+    )
+
+  return found.flatMap(({ fileId, width, height }) =>
+    width && height
+      ? [
+          {
+            fileId,
+            src: publicUrl({ workspaceId, fileId }, '960'),
+            srcSet: publicSrcSet({ workspaceId, fileId }),
+            width,
+            height,
+          },
+        ]
+      : [],
+  )
 }
 
 /** All bytes of a kept file, for mails, papers and slips. Throws when the store has lost it. */

@@ -11,7 +11,9 @@ export {
   DOCUMENTS,
   type FileRow,
   findFile,
+  type PublicPicture,
   readFile,
+  readPublicPictures,
   storeFile,
   storePaper,
 } from './files.ts'
@@ -30,7 +32,8 @@ export async function deleteFile(
           or exists (select 1 from application_files where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from slips where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from workspaces where id = ${workspaceId} and logo_file_id = ${fileId})
-          or exists (select 1 from posts where workspace_id = ${workspaceId} and cover_file_id = ${fileId})
+          or exists (select 1 from posts where workspace_id = ${workspaceId}
+                        and (cover_file_id = ${fileId} or concat(body_th, body_en) ilike ${`%(${fileId}%`}))
           or exists (select 1 from website_drafts where workspace_id = ${workspaceId} and content::text like ${`%${fileId}%`})
           or exists (select 1 from website_versions where workspace_id = ${workspaceId} and pages::text like ${`%${fileId}%`})
           as is_used`)

@@ -48,7 +48,8 @@ export const onboardingHandlers = {
   createSubdomain: os.createSubdomain.handler(async ({ input, context }) => {
     const { reader, workspaceId } = member(context)
     const who = { workspaceId, userId: reader.userId }
-    return { data: await takeSiteName(context.kit, { ...who, name: input.subdomainName }) }
+    const { subdomainName: name, primaryColor } = input
+    return { data: await takeSiteName(context.kit, { ...who, name, primaryColor }) }
   }),
   publishWebsite: os.publishWebsite.handler(async ({ context }) => {
     const { reader, workspaceId } = member(context)

@@ -219,7 +219,12 @@ describe('POST /user/business-name', () => {
     const unnamed = await send(token, both, png)
     expect(unnamed).toMatchObject({ status: 200, body: { data: { siteUrl: null, isPublished: false } } })
 
-    await app.call('POST', '/user/create-subdomain', { token, body: { subdomainName: 'baitongdorm' } })
+    const named = { subdomainName: 'baitongdorm', primaryColor: '#2F4F9A' }
+    const odd = { ...named, primaryColor: 'red;}*{display:none}' }
+    expect((await app.call('POST', '/user/create-subdomain', { token, body: odd })).status).toBe(422)
+    await app.call('POST', '/user/create-subdomain', { token, body: named })
+    const { rows: sites } = await sql("select primary_color from workspaces where site_name = 'baitongdorm'")
+    expect(sites).toEqual([{ primary_color: '#2f4f9a' }])
     const { body } = await send(token, { isCompanyOrIndividual: 'false', name: 'ใบตอง' })
     expect(body.data).toMatchObject({
       siteUrl: 'http://baitongdorm.localhost:3000',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { sessions, users } from '#db/tables/accounts.ts'
@@ -45,7 +45,7 @@ export async function checkSiteName(kit: Kit, { workspaceId, userId, name }: Who
  */
 export async function takeSiteName(
   kit: Kit,
-  { workspaceId, userId, name }: Who & { name: string },
+  { workspaceId, userId, name, primaryColor }: Who & { name: string; primaryColor?: string },
 ): Promise<string> {
   const fault = nameFault(name)
   if (fault) throw invalid({ subdomainName: fault })
@@ -54,7 +54,11 @@ export async function takeSiteName(
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     const [named] = await tx
       .update(workspaces)
-      .set({ siteName: name, updatedAt: kit.now() })
+      .set({
+        siteName: name,
+        updatedAt: kit.now(),
+        ...(primaryColor && { primaryColor: sql`coalesce(${workspaces.primaryColor}, ${primaryColor})` }),
+      })
       .where(and(eq(workspaces.id, workspaceId), isNull(workspaces.siteName)))
       .returning({ id: workspaces.id })
       .catch(nameTaken)

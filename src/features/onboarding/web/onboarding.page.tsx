@@ -18,7 +18,10 @@ export async function action(args: Route.ActionArgs) {
 
   try {
     if (intent === 'name') {
-      await onboarding.createSubdomain({ subdomainName: text('subdomainName') })
+      await onboarding.createSubdomain({
+        subdomainName: text('subdomainName'),
+        primaryColor: text('colour') || undefined,
+      })
     } else if (intent === 'business') {
       const logo = form.get('logo')
       const { data: site } = await onboarding.businessName({

@@ -1,8 +1,10 @@
 import { notFound, Problem } from '#contract/problem.ts'
-import { type ApiContext, member, ownRecords, recordsHere } from '#server/http/context.ts'
+import { type ApiContext, member, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { needStepUp, serve } from '#server/http/gate.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
+import { confirmedDaysAgo } from '../../listings/server/service.ts'
 import { ownersContract } from '../contract.ts'
+import { confirmOwnHome, type Owned } from './confirm-home.ts'
 import {
   addOwner,
   assertOwner,
@@ -26,8 +28,6 @@ import {
 } from './views.ts'
 
 const os = serve(ownersContract)
-
-type Owned = { workspaceId: string; ownerId: string }
 
 export const ownersHandlers = {
   list: os.list.handler(({ input, context }) => {
@@ -110,10 +110,21 @@ export const ownersHandlers = {
       homes.push(
         ...(await context.kit.database.inWorkspace(workspaceId, async (tx) => {
           const managerName = nameIn(await findBusiness(tx, workspaceId), context.locale)
-          return (await homesView(tx, workspaceId, ownerId)).map((home) => ({ ...home, managerName }))
+          return (await homesView(tx, workspaceId, ownerId)).map(({ confirmedAt, ...home }) => ({
+            ...home,
+            managerName,
+            confirmedDaysAgo: confirmedDaysAgo(confirmedAt ? new Date(confirmedAt) : null, context.kit.now()),
+          }))
         })),
       )
     return { data: { months: await allMonths(context), homes } }
+  }),
+  ownConfirm: os.ownConfirm.handler(async ({ input, context }) => {
+    await confirmOwnHome(context.kit, ownersHere(context), {
+      id: input.id,
+      actorId: signedIn(context).userId,
+    })
+    return { data: { ok: true as const } }
   }),
   ownReports: os.ownReports.handler(async ({ context }) => ({ data: await allMonths(context) })),
   ownReport: os.ownReport.handler(({ input, context }) =>

@@ -5,6 +5,7 @@ import { addExpense } from '#features/expenses/server/service.ts'
 import { issueFirstInvoice } from '#features/invoices/server/service.ts'
 import { balances, paymentReceivedLines, postEntry, verifyBooks } from '#features/ledger/server/service.ts'
 import { testApp } from '../../../testing/app.ts'
+import { buildHome } from '../../../testing/homes.ts'
 import { buildManager as buildAnyManager, buildUser, linkUser } from '../../../testing/people.ts'
 
 const app = await testApp()
@@ -294,6 +295,11 @@ describe('who may', () => {
     expect(paper.headers.get('content-type')).toBe('application/pdf')
     expect(new TextDecoder('latin1').decode(await paper.arrayBuffer()).startsWith('%PDF-')).toBe(true)
 
+    // The home is let: there is nothing to say of it.
+    const say = (id: string, as = user.token) =>
+      app.call('PUT', `/owner/dashboard/homes/${id}/confirm`, { token: as })
+    expect((await say(propertyId)).body).toMatchObject({ code: 'owners_home_not_free' })
+
     const other = await buildManager(app)
     const stranger = await addOwner(other, [])
     expect(
@@ -455,5 +461,50 @@ describe('where the money of an owner goes', () => {
     const { id } = await addOwner(manager, [])
     const body = { ...details, bankAccountNo: '111-1-11111-1' }
     expect((await app.call('PUT', `${OWNERS}/${id}`, { token: manager.token, body })).status).toBe(200)
+  })
+})
+
+describe('an owner’s word that a home is still free', () => {
+  it('is believed for thirty days, is told as theirs, and is theirs alone to give', async () => {
+    app.setNow('2026-11-20T03:00:00Z')
+    const manager = await buildManager(app)
+    const { workspaceId, token } = manager
+    const home = await buildHome(app, workspaceId)
+    const others = await buildHome(app, workspaceId, { unitNo: 'B-2' })
+    const owner = await addOwner(manager, [{ propertyId: home, shareBp: 10_000 }])
+    const user = await buildUser(app, { role: 'Owner' })
+    await linkUser(app, user.id, 'owner', workspaceId, owner.id)
+    const say = (id: string, as = user.token) =>
+      app.call('PUT', `/owner/dashboard/homes/${id}/confirm`, { token: as })
+    const seen = async () =>
+      (await app.call('GET', '/owner/dashboard/main', { token: user.token })).body.data.homes
+
+    app.setNow('2026-11-21T03:00:00Z')
+    expect(await seen()).toMatchObject([
+      { propertyId: home, confirmBy: '2026-12-20', confirmedBy: 'manager', confirmedDaysAgo: 1 },
+    ])
+    for (const as of [user.token, user.token]) expect((await say(home, as)).status).toBe(200)
+    expect(await seen()).toMatchObject([
+      { propertyId: home, confirmBy: '2026-12-21', confirmedBy: 'owner', confirmedDaysAgo: 0 },
+    ])
+    const page = await app.call('GET', `/property/get-properties/${home}`)
+    expect(page.body.data).toMatchObject({ confirmedBy: 'owner', confirmedDaysAgo: 0 })
+    const { rows: log } = await app.kit.database.owner.query(
+      `select actor_id, after from audit_log where workspace_id = $1 and action = 'listing.confirmed' order by id`,
+      [workspaceId],
+    )
+    expect(log).toEqual(
+      Array.from({ length: 2 }, () => ({ actor_id: user.id, after: { status: 'available', by: 'owner' } })),
+    )
+
+    // Of other homes, and by others, it is worth nothing.
+    const stranger = await buildUser(app, { role: 'Owner' })
+    expect((await say(others)).status).toBe(404)
+    expect([403, 404]).toContain((await say(home, stranger.token)).status)
+    expect([403, 404]).toContain((await say(home, token)).status)
+    // The manager's word comes after it.
+    app.setNow('2026-11-21T04:00:00Z')
+    await app.call('PUT', `/manager/dashboard/confirm-properties/${home}`, { token })
+    expect(await seen()).toMatchObject([{ confirmedBy: 'manager', confirmedDaysAgo: 0 }])
   })
 })

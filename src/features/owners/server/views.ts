@@ -117,8 +117,12 @@ export async function homesView(tx: Tx, workspaceId: string, ownerId: string) {
     shareBp: number
     feePercentBp: number
     freeFrom: string | null
+    confirmBy: string | null
+    confirmedBy: 'manager' | 'owner'
+    confirmedAt: string | null
   }>(sql`
     select p.id as "propertyId", p.unit_no as "unitNo", p.free_from::text as "freeFrom",
+           p.confirm_by::text as "confirmBy", p.confirmed_by as "confirmedBy", p.confirmed_at::text as "confirmedAt",
            case when p.status in ('draft', 'off_market') and exists (select 1 from leases l where l.workspace_id = p.workspace_id
                      and l.property_id = p.id and l.status = 'active') then 'rented' else p.status end as status,
            coalesce(j.name_th || ' ' || p.unit_no, p.title_th) as "titleTh",

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -5,14 +6,18 @@ import { salutation } from '#thai/names.ts'
 import { DataTable } from '#web/dashboard/kit/data-table.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { apiOf } from '#web/page-scope.ts'
+import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Amount, bahtFigure } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/own-main.page'
+import { ConfirmCell } from './confirm-cell.tsx'
 import { MonthTable } from './month-table.tsx'
 import css from './own-main.module.css'
 import type { MonthData } from './statement-types.ts'
@@ -20,15 +25,30 @@ import { payableLabel, stateLook } from './statement-words.ts'
 
 /** An owner's overview: this month's sum first, then the newest statement that went out, the homes, the months. */
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await apiOf(args).owners.ownMain()
-  return data
+  return (await apiOf(args).owners.ownMain()).data
+}
+
+/** An owner's word that a home is still free. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  try {
+    await apiOf(args).owners.ownConfirm({ id: String(form.get('id') ?? '') })
+    return data({ refusal: null })
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    return data({ refusal }, { status: refusal.status })
+  }
 }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: m.owners_main_title(), isIndexed: false })
 
-export default function OwnMainPage({ loaderData: { months, homes } }: Route.ComponentProps) {
-  const { locale, viewer } = useRoot()
+export default function OwnMainPage({ loaderData: { months, homes }, actionData }: Route.ComponentProps) {
+  const { locale, viewer, today } = useRoot()
+  const answer = useAnswer(actionData)
+  const sent = useSubmission()
+  const nameOf = (home: (typeof homes)[number]) =>
+    locale === 'th' ? home.titleTh : (home.titleEn ?? home.titleTh)
   const hrefOf = ({ period, ownerId }: MonthData) =>
     pathIn(locale, `/dashboard/owner/report/${period}?owner=${ownerId}`)
   const owners = [...new Set(months.map((month) => month.ownerId))]
@@ -62,6 +82,12 @@ export default function OwnMainPage({ loaderData: { months, homes } }: Route.Com
         ))}
       </div>
       <h2 className={css.title}>{m.owners_main_homes()}</h2>
+      {answer &&
+        (answer.refusal ? (
+          <Note tone="danger" isLive title={answer.refusal.message} />
+        ) : (
+          <Note tone="ok" isLive title={m.owners_confirm_done()} />
+        ))}
       <DataTable
         caption={m.owners_main_homes()}
         rows={homes}
@@ -72,7 +98,7 @@ export default function OwnMainPage({ loaderData: { months, homes } }: Route.Com
             key: 'home',
             head: m.owners_table_home(),
             isTitle: true,
-            cell: (home) => (locale === 'th' ? home.titleTh : (home.titleEn ?? home.titleTh)),
+            cell: nameOf,
           },
           {
             key: 'status',
@@ -81,6 +107,19 @@ export default function OwnMainPage({ loaderData: { months, homes } }: Route.Com
               <StatusTag kind="property" state={home.status}>
                 {homeState(home.status)} {home.freeFrom && formatDay(home.freeFrom, locale, 'short')}
               </StatusTag>
+            ),
+          },
+          {
+            key: 'confirmed',
+            head: m.owners_table_confirmed(),
+            cell: (home) => (
+              <ConfirmCell
+                home={home}
+                name={nameOf(home)}
+                today={today}
+                locale={locale}
+                isSending={sent?.get('id') === home.propertyId}
+              />
             ),
           },
           {

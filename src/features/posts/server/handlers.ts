@@ -3,7 +3,7 @@ import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { postsContract } from '../contract.ts'
-import { listSitePosts, readSitePost, sitemapOfPosts } from './public.ts'
+import { listSitePosts, readSiteFeed, readSitePost, sitemapOfPosts } from './public.ts'
 import { listPosts, readPost } from './read.ts'
 import {
   addPost,
@@ -29,7 +29,7 @@ export const postsHandlers = {
   ),
   update: os.update.handler(({ input, context }) =>
     thenRead(context, async (tx, writer) => {
-      await updatePost(tx, context.kit, writer, input)
+      await updatePost(tx, context.kit, writer, { ...input, mayPublish: mayPublish(context) })
       return input.id
     }),
   ),
@@ -46,8 +46,8 @@ export const postsHandlers = {
     }),
   ),
   remove: os.remove.handler(async ({ input, context }) => {
-    const mayPublish = context.reader?.workspace?.rights.includes('publish') ?? false
-    await inside(context, (tx, writer) => removePost(tx, context.kit, writer, { id: input.id, mayPublish }))
+    const asked = { id: input.id, mayPublish: mayPublish(context) }
+    await inside(context, (tx, writer) => removePost(tx, context.kit, writer, asked))
     return { data: { ok: true as const } }
   }),
   restore: os.restore.handler(({ input, context }) =>
@@ -60,6 +60,9 @@ export const postsHandlers = {
     const { subdomainName, ...paging } = input
     return listSitePosts(context.kit, { ...readingOf(context, subdomainName), ...paging })
   }),
+  feedOfSite: os.feedOfSite.handler(async ({ input, context }) => ({
+    data: await readSiteFeed(context.kit, readingOf(context, input.subdomainName)),
+  })),
   oneOfSite: os.oneOfSite.handler(async ({ input, context }) => ({
     data: await readSitePost(context.kit, { ...readingOf(context, input.subdomainName), id: input.id }),
   })),
@@ -71,6 +74,8 @@ export const postsHandlers = {
 function readingOf({ reader, locale }: ApiContext, name: string) {
   return { name, ownId: reader?.workspace?.id, locale }
 }
+
+const mayPublish = ({ reader }: ApiContext) => reader?.workspace?.rights.includes('publish') ?? false
 
 const todayOf = ({ kit }: ApiContext) => todayInBangkok(kit.now())
 

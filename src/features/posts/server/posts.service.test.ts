@@ -12,6 +12,16 @@ const write = async (body: object) => (await app.call('POST', base, { token, bod
 const act = (method: string, path: string, as = token) => app.call(method, `${base}/${path}`, { token: as })
 const onSite = (path = '', lang: 'th' | 'en' = 'th', as?: string) =>
   app.call('GET', `/sub-domain/kram/alerts${path}`, { lang, token: as })
+/** A small picture in a container, by its id. */
+async function upload(containerId: number, as = token): Promise<string> {
+  const form = new FormData()
+  const { sharp } = await import('#server/ports/images/sharp.ts')
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#263b69' } })
+    .jpeg()
+    .toBuffer()
+  form.set('file', new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }))
+  return (await app.call('PUT', `/media/${containerId}/add`, { token: as, body: form })).body.data.fileId
+}
 const titles = async (lang: 'th' | 'en') =>
   (await onSite('', lang)).body.data.map((post: { title: string }) => post.title)
 
@@ -41,21 +51,56 @@ describe('writing', () => {
     expect(body.data).toMatchObject({ titleTh: 'ข่าว', bodyTh: 'กข\nค\u2028ง\ufffd' })
   })
 
-  it('holds its picture: nobody deletes it while a post shows it', async () => {
-    const form = new FormData()
-    const { sharp } = await import('#server/ports/images/sharp.ts')
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#263b69' } })
-      .jpeg()
-      .toBuffer()
-    form.set('file', new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }))
-    const coverFileId = (await app.call('PUT', '/media/4/add', { token, body: form })).body.data.fileId
-    const id = await write({ ...thai, coverFileId })
-    const take = () => app.call('DELETE', `/media/4/delete?fileName=${coverFileId}`, { token })
-    const refused = await take()
-    expect([refused.status, refused.body.code]).toEqual([409, 'file_in_use'])
+  it('holds its pictures: nobody deletes one while a post shows it', async () => {
+    const coverFileId = await upload(4)
+    const inText = await upload(4)
+    const bodyEn = `A room\n\n![The hall](${inText} "After the work")`
+    const id = await write({ ...both, bodyEn, coverFileId })
+    const take = (fileId: string) => app.call('DELETE', `/media/4/delete?fileName=${fileId}`, { token })
+    for (const fileId of [coverFileId, inText]) {
+      const refused = await take(fileId)
+      expect([refused.status, refused.body.code]).toEqual([409, 'file_in_use'])
+    }
     await act('DELETE', id)
     // It may be brought back.
-    expect((await take()).status).toBe(409)
+    for (const fileId of [coverFileId, inText]) expect((await take(fileId)).status).toBe(409)
+  })
+
+  it('places pictures of its own business that anybody may see, and no others', async () => {
+    const foreign = await buildManager(app)
+    const others = await upload(4, foreign.token)
+    const secret = await upload(3)
+    const nobodys = '0199f0a2-0000-7000-8000-0000000000ab'
+    for (const fileId of [others, secret, nobodys]) {
+      const bodyTh = `ก\n\n![ข](${fileId})`
+      const answer = await app.call('POST', base, { token, body: { ...thai, bodyTh } })
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['bodyTh']])
+    }
+    const many = Array.from({ length: 25 }, (_, nth) => `![x](0199f0a2-0000-7000-8000-0000000000${nth + 10})`)
+    const crowded = await app.call('POST', base, { token, body: { ...thai, bodyTh: many.join('\n') } })
+    expect(crowded.body.fields.bodyTh).toMatch(/24/)
+  })
+
+  it('shows them with their size, in pages and in feeds, until they may not be seen any more', async () => {
+    const fileId = await upload(4)
+    const id = await write({ ...thai, bodyTh: `ก\n\n![ตึก](${fileId})\n\n![ตึก](${fileId})` })
+    await act('PUT', `${id}/publish`)
+    const picture = {
+      fileId,
+      src: `/media/${workspaceId}/${fileId}/960`,
+      srcSet: expect.stringContaining(`/${fileId}/320 320w`),
+      width: 40,
+      height: 30,
+    }
+    expect((await onSite(`/${id}`)).body.data.pictures).toEqual([picture])
+    // The page in the other language shows no text, and so none of its pictures.
+    expect((await onSite(`/${id}`, 'en')).body.data.pictures).toEqual([])
+    const feed = await app.call('GET', '/sub-domain/kram/alerts-feed', { lang: 'th' })
+    expect(feed.body.data).toMatchObject([{ id, pictures: [picture] }])
+    expect((await app.call('GET', '/sub-domain/kram/alerts-feed', { lang: 'en' })).body.data).toEqual([])
+    await app.kit.database.owner.query('update files set is_public = false where id = $1', [fileId])
+    expect((await onSite(`/${id}`)).body.data.pictures).toEqual([])
+    await act('DELETE', id)
   })
 
   it('is seen by nobody before it is published, and by nobody of another business ever', async () => {
@@ -126,7 +171,7 @@ describe('on the website', () => {
     app.setNow('2026-11-20T05:00:00Z')
   })
 
-  it('takes the right to publish to delete what is published', async () => {
+  it('takes the right to publish to change or delete what is published', async () => {
     const staff = await buildManager(app, { rights: ['view', 'edit'] })
     await app.kit.database.owner.query('update workspace_members set workspace_id = $1 where user_id = $2', [
       workspaceId,
@@ -135,8 +180,18 @@ describe('on the website', () => {
     const id = await write(both)
     await act('PUT', `${id}/publish`)
     expect((await act('DELETE', id, staff.token)).body).toMatchObject({ code: 'post_published' })
+    const change = (as: string) =>
+      app.call('PUT', `${base}/${id}`, { token: as, body: { ...both, titleEn: 'Changed' } })
+    expect((await change(staff.token)).body).toMatchObject({ code: 'post_published' })
+    expect((await onSite(`/${id}`, 'en')).body.data.title).toBe('Good news')
+    expect((await change(token)).status).toBe(200)
+    expect((await onSite(`/${id}`, 'en')).body.data.title).toBe('Changed')
+    // Past its last day it is still published: a later day would show it again.
+    await app.kit.database.owner.query("update posts set expires_on = '2026-11-01' where id = $1", [id])
+    expect((await change(staff.token)).body).toMatchObject({ code: 'post_published' })
     expect((await act('PUT', `${id}/publish`, staff.token)).status).toBe(403)
     await act('PUT', `${id}/unpublish`)
+    expect((await change(staff.token)).status).toBe(200)
     expect((await act('DELETE', id, staff.token)).status).toBe(200)
   })
 

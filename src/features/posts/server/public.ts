@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { readPublicPictures } from '../../media/server/service.ts'
 import { findSiteId } from '../../websites/server/service.ts'
 import type { ShownPost, ShownWholePost } from '../contract.ts'
-import { plainWords } from '../marks.ts'
+import { picturesIn, plainWords } from '../marks.ts'
 import { coverOf, POST_COLUMNS, type PostRow } from './read.ts'
 
 type Row = PostRow & { publishedAt: string }
@@ -26,8 +28,7 @@ export async function listSitePosts(
   const workspaceId = await findSiteId(kit, name, ownId)
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
-    const written = locale === 'th' ? sql`title_th is not null` : sql`title_en is not null`
-    const where = sql`${shownOn(kit, workspaceId)} and ${written}`
+    const where = sql`${shownOn(kit, workspaceId)} and ${writtenIn(locale)}`
     const { rows } = await tx.execute<Row>(sql`
       select ${POST_COLUMNS} from posts where ${where} order by published_at desc, id desc
        limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
@@ -50,20 +51,60 @@ export async function readSitePost(
   { id, ...reading }: Reading & { id: string },
 ): Promise<ShownWholePost> {
   const workspaceId = await findSiteId(kit, reading.name, reading.ownId)
-  const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
-    tx.execute<Row>(sql`select ${POST_COLUMNS} from posts where ${shownOn(kit, workspaceId)} and id = ${id}`),
-  )
-  const row = rows[0]
-  if (!row) throw notFound()
-  const languages = languagesOf(row)
-  const isHere = languages.includes(reading.locale)
 
-  return {
-    ...shown(row, workspaceId, isHere ? reading.locale : languages[0]!),
-    body: isHere ? textOf(row, reading.locale).body : null,
-    languages,
-  }
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const { rows } = await tx.execute<Row>(
+      sql`select ${POST_COLUMNS} from posts where ${shownOn(kit, workspaceId)} and id = ${id}`,
+    )
+    const [post] = await whole(tx, rows, workspaceId, reading.locale)
+    if (!post) throw notFound()
+
+    return post
+  })
 }
+
+/** As many as readers of feeds are given. */
+const MOST_IN_FEED = 30
+
+/** The newest posts of a site in one language, with their texts. @throws 404 for sites not open to the reader */
+export async function readSiteFeed(kit: Kit, { name, ownId, locale }: Reading): Promise<ShownWholePost[]> {
+  const workspaceId = await findSiteId(kit, name, ownId)
+
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const { rows } = await tx.execute<Row>(sql`
+      select ${POST_COLUMNS} from posts where ${shownOn(kit, workspaceId)} and ${writtenIn(locale)}
+       order by published_at desc, id desc limit ${MOST_IN_FEED}`)
+
+    return whole(tx, rows, workspaceId, locale)
+  })
+}
+
+/** Posts with their texts in one language, and the pictures in them that anybody may see. */
+async function whole(
+  tx: Tx,
+  rows: readonly Row[],
+  workspaceId: string,
+  locale: Locale,
+): Promise<ShownWholePost[]> {
+  const bodies = rows.map((row) => (languagesOf(row).includes(locale) ? textOf(row, locale).body : null))
+  const pictures = await readPublicPictures(tx, workspaceId, picturesIn(...bodies))
+
+  return rows.map((row, nth) => {
+    const body = bodies[nth] ?? null
+    const languages = languagesOf(row)
+    const own = picturesIn(body)
+
+    return {
+      ...shown(row, workspaceId, body === null ? languages[0]! : locale),
+      body,
+      pictures: pictures.filter(({ fileId }) => own.includes(fileId)),
+      languages,
+    }
+  })
+}
+
+const writtenIn = (locale: Locale) =>
+  locale === 'th' ? sql`title_th is not null` : sql`title_en is not null`
 
 /** Every post of a site, for machines. */
 export async function sitemapOfPosts(kit: Kit, { name, ownId }: Omit<Reading, 'locale'>) {

@@ -6,6 +6,7 @@ import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { arePublicPictures } from '../../media/server/service.ts'
 import type { Writing } from '../contract.ts'
+import { picturesIn } from '../marks.ts'
 
 export type Writer = { workspaceId: string; actorId: string }
 
@@ -25,15 +26,19 @@ export async function addPost(tx: Tx, kit: Kit, writer: Writer, writing: Writing
   return id
 }
 
-/** Changes what is written; what is published shows it at once. @throws 404, 422 by field */
+/**
+ * Changes what is written; what is published shows it at once and therefore takes the right to publish (decision 126).
+ * @throws 404, 409 `post_published`, 422 by field
+ */
 export async function updatePost(
   tx: Tx,
   kit: Kit,
   writer: Writer,
-  { id, ...writing }: Writing & { id: string },
+  { id, mayPublish, ...writing }: Writing & { id: string; mayPublish: boolean },
 ): Promise<void> {
   const { workspaceId } = writer
-  await hold(tx, workspaceId, id)
+  const { status } = await hold(tx, workspaceId, id)
+  if (status === 'published' && !mayPublish) throw conflict('post_published')
   const values = await valuesOf(tx, workspaceId, writing)
   await tx.execute(sql`
     update posts set (updated_at, ${NAMES}) = row(${kit.now().toISOString()}::timestamptz, ${sql.join(values, sql`, `)})
@@ -96,6 +101,9 @@ async function hold(tx: Tx, workspaceId: string, id: string, { withDeleted = fal
   return rows[0]
 }
 
+/** In the text of one language. */
+const MOST_PICTURES = 24
+
 const NAMES = sql.raw('category, title_th, body_th, title_en, body_en, cover_file_id, expires_on')
 
 /** A language is written whole or not at all, and one of them is. */
@@ -109,6 +117,11 @@ async function valuesOf(tx: Tx, workspaceId: string, writing: Writing) {
   if (titleEn && !bodyEn) faults.bodyEn = 'post_body_required'
   if (coverFileId && !(await arePublicPictures(tx, workspaceId, [coverFileId])))
     faults.coverFileId = 'file_required'
+  for (const [name, text] of Object.entries({ bodyTh, bodyEn })) {
+    const pictures = picturesIn(text)
+    if (pictures.length > MOST_PICTURES) faults[name] = 'post_pictures_many'
+    else if (!(await arePublicPictures(tx, workspaceId, pictures))) faults[name] = 'post_picture_gone'
+  }
   if (Object.keys(faults).length > 0) throw invalid(faults)
 
   return [

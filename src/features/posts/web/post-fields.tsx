@@ -8,9 +8,10 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { dayReader } from '#web/ui/day-reader.ts'
 import { FilePick } from '#web/ui/file-pick.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { CATEGORIES } from '../contract.ts'
 import { categoryWord } from './embed/category-word.ts'
+import { PostText } from './post-text.tsx'
 import css from './posts.module.css'
 
 type Stored = Awaited<ReturnType<Scope['api']['posts']['read']>>['data'] | null
@@ -28,8 +29,9 @@ export function PostFields({
   coverUrl?: string
   errors: Record<string, string>
 }) {
-  const { locale } = useRoot()
-  const field = (name: 'titleTh' | 'bodyTh' | 'titleEn' | 'bodyEn') => ({
+  const { locale, viewer } = useRoot()
+  const workspaceId = viewer?.workspace?.id
+  const field = <Name extends 'titleTh' | 'bodyTh' | 'titleEn' | 'bodyEn'>(name: Name) => ({
     name,
     defaultValue: typed?.[name] ?? stored?.[name] ?? '',
     error: errors[name],
@@ -44,13 +46,23 @@ export function PostFields({
         <Card title={m.posts_form_th()}>
           <div className={css.fields}>
             <TextInput {...field('titleTh')} label={m.posts_form_title_th()} lang="th" maxLength={150} />
-            <TextArea {...field('bodyTh')} label={m.posts_form_body_th()} lang="th" rows={14} />
+            <PostText
+              {...field('bodyTh')}
+              label={m.posts_form_body_th()}
+              lang="th"
+              workspaceId={workspaceId}
+            />
           </div>
         </Card>
         <Card title={m.posts_form_en()}>
           <div className={css.fields}>
             <TextInput {...field('titleEn')} label={m.posts_form_title_en()} lang="en" maxLength={150} />
-            <TextArea {...field('bodyEn')} label={m.posts_form_body_en()} lang="en" rows={14} />
+            <PostText
+              {...field('bodyEn')}
+              label={m.posts_form_body_en()}
+              lang="en"
+              workspaceId={workspaceId}
+            />
           </div>
         </Card>
       </div>

@@ -144,18 +144,19 @@ export async function setListingState(
   return { listingState: state, ...availability! }
 }
 
-/** The manager says that the listing is still true: it is believed for thirty days more, and back in the search at once. */
+/** Somebody says that the listing is still true: it is believed for thirty days more, and back in the search at once. */
 export async function confirmListing(
   kit: Pick<Kit, 'now'>,
   tx: Tx,
   { workspaceId, actorId }: Change,
   id: string,
+  by: 'manager' | 'owner' = 'manager',
 ): Promise<void> {
   const home = await ownProperty(tx, workspaceId, id)
   if (home.listingState !== 'published') throw conflict('listing_not_published')
   await tx
     .update(properties)
-    .set(confirmedNow(kit))
+    .set(confirmedNow(kit, by))
     .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
   const found = await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
   await audit(tx, {
@@ -166,7 +167,7 @@ export async function confirmListing(
     recordKind: 'property',
     recordId: id,
     before: { status: home.status },
-    after: { status: found!.status },
+    after: { status: found!.status, ...(by === 'owner' && { by }) },
   })
 }
 
@@ -186,10 +187,11 @@ export async function confirmListings(
   return rows.length
 }
 
-function confirmedNow(kit: Pick<Kit, 'now'>) {
+function confirmedNow(kit: Pick<Kit, 'now'>, by: 'manager' | 'owner' = 'manager') {
   const now = kit.now()
+  const confirmBy = addDays(todayInBangkok(now), CONFIRM_DAYS)
 
-  return { confirmedAt: now, confirmBy: addDays(todayInBangkok(now), CONFIRM_DAYS), confirmAsked: 0 }
+  return { confirmedAt: now, confirmedBy: by, confirmBy, confirmAsked: 0 }
 }
 
 /** A home of the workspace. @throws 404 */

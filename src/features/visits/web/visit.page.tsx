@@ -4,10 +4,9 @@ import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Phrases } from '#web/ui/phrases.tsx'
 import { useSubmission } from '#web/use-submission.ts'
+import { HomePageHead } from '../../listings/web/embed/home-page-head.still.tsx'
 import type { Route } from './+types/visit.page'
 import { VisitConfirmation } from './embed/confirmation.tsx'
 import { VisitFields } from './embed/visit-form.tsx'
@@ -36,12 +35,12 @@ export default function Visit({ loaderData: { title, status }, actionData, param
 
   return (
     <div className={`page ${css.page}`}>
-      <p>
-        <Anchor href={back}>{m.visits_back()}</Anchor>
-      </p>
-      <h1>
-        <Phrases>{m.visits_title({ home: title })}</Phrases>
-      </h1>
+      <HomePageHead
+        id={idOf(params)}
+        siteName={name}
+        back={m.visits_back()}
+        title={m.visits_title({ home: title })}
+      />
       {refused && (
         <Note tone="danger" isLive title={refused.message}>
           {null}

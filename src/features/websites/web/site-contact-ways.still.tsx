@@ -13,7 +13,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { editMark } from './edit-mark.ts'
 import { siteBase, useSite } from './embed/site-data.ts'
 import css from './site.module.css'
-import type { ShownPage } from './site-page.ts'
+import type { PagePicture, ShownPage } from './site-page.ts'
+import { SitePicture } from './site-picture.tsx'
 
 /** How the manager can be reached. */
 export function SiteContactWays({ page }: { page: ShownPage }) {
@@ -76,6 +77,16 @@ export function SiteContactWays({ page }: { page: ShownPage }) {
       </ButtonLink>
     </>
   )
+}
+
+/** Above the form. */
+export function SiteContactTitle({ business }: { business: string }) {
+  return <h2>{m.inquiries_form_title({ business })}</h2>
+}
+
+/** What greets beside them. */
+export function SiteContactPicture({ picture }: { picture: PagePicture }) {
+  return <SitePicture picture={picture} className={css.picture} />
 }
 
 function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {

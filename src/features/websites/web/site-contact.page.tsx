@@ -6,9 +6,8 @@ import { sendInquiry } from '../../inquiries/web/embed/send-inquiry.ts'
 import type { Route } from './+types/site-contact.page'
 import { siteNameOf } from './embed/site-data.ts'
 import css from './site.module.css'
-import { SiteContactWays } from './site-contact-ways.still.tsx'
+import { SiteContactPicture, SiteContactTitle, SiteContactWays } from './site-contact-ways.still.tsx'
 import { loadPage, siteMeta } from './site-page.ts'
-import { SitePicture } from './site-picture.tsx'
 
 export const loader = (args: Route.LoaderArgs) => loadPage(args, 'contact')
 
@@ -29,7 +28,7 @@ export default function SiteContact({ loaderData: page, actionData }: Route.Comp
       <div>
         <SiteContactWays page={page} />
         <section className={css.write}>
-          <h2>{m.inquiries_form_title({ business: page.businessName })}</h2>
+          <SiteContactTitle business={page.businessName} />
           {actionData?.ok ? (
             <AskedNote>{m.inquiries_sent_text()}</AskedNote>
           ) : (
@@ -39,7 +38,7 @@ export default function SiteContact({ loaderData: page, actionData }: Route.Comp
           )}
         </section>
       </div>
-      <SitePicture picture={page.hero} className={css.picture} />
+      <SiteContactPicture picture={page.hero} />
     </div>
   )
 }

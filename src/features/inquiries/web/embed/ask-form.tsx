@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import css from './ask-form.module.css'
@@ -14,12 +13,13 @@ import type { InquiryAnswer } from './send-inquiry.ts'
 export function AskFields({
   answer,
   isSending,
-  isSearch = false,
+  search,
   privacy,
 }: {
   answer?: InquiryAnswer
   isSending: boolean
-  isSearch?: boolean
+  /** `SearchFields`. */
+  search?: ReactNode
   privacy: ReactNode
 }) {
   const { errors = {}, typed = {}, message = undefined } = answer && !answer.ok ? answer : {}
@@ -61,31 +61,14 @@ export function AskFields({
         />
         <p className={css.hint}>{m.inquiries_contact_hint()}</p>
       </div>
-      {isSearch && (
-        <div className={css.ways}>
-          <TextInput
-            label={m.inquiries_area()}
-            name="area"
-            maxLength={100}
-            placeholder={m.inquiries_area_example()}
-            defaultValue={typed.area}
-            error={errors.area}
-          />
-          <MoneyInput
-            label={m.inquiries_budget()}
-            name="budgetSatang"
-            defaultSatang={readSatang(typed.budgetSatang ?? '')}
-            error={errors.budgetSatang}
-          />
-        </div>
-      )}
+      {search}
       <TextArea
-        label={isSearch ? m.inquiries_more() : m.inquiries_message()}
+        label={search ? m.inquiries_more() : m.inquiries_message()}
         name="message"
         rows={5}
         maxLength={2_000}
-        required={!isSearch}
-        placeholder={isSearch ? undefined : m.inquiries_message_example()}
+        required={!search}
+        placeholder={search ? undefined : m.inquiries_message_example()}
         defaultValue={typed.message}
         error={errors.message}
       />

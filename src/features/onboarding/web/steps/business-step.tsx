@@ -13,6 +13,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { UploadBox } from '#web/ui/upload-box.tsx'
 import { DEFAULT_LIMITS } from '#web/ui/upload-rules.ts'
 import { sizeOf, uploadWords } from '#web/upload/upload-words.ts'
+import { forgetTried, readTried } from '../../../about/web/embed/tried-design.ts'
 import type { SetupAnswer } from '../answer.ts'
 import css from '../onboarding.module.css'
 import type { Setup } from '../run.ts'
@@ -23,7 +24,7 @@ const ONE_LOGO = { ...DEFAULT_LIMITS, maxFiles: 1 }
 export function BusinessStep({ setup, onDone }: { setup: Setup; onDone(changed: Partial<Setup>): void }) {
   const { locale } = useRoot()
   const fetcher = useFetcher<SetupAnswer>()
-  const [name, setName] = useState(setup.businessName)
+  const [name, setName] = useState(() => (!setup.hasLogo && readTried()?.name) || setup.businessName)
   const [kind, setKind] = useState(setup.isCompany ? 'company' : 'individual')
   const [logo, setLogo] = useState<{ file: File; url: string }>()
   const [isTried, setTried] = useState(false)
@@ -35,13 +36,14 @@ export function BusinessStep({ setup, onDone }: { setup: Setup; onDone(changed: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted upon once, when it comes
   useEffect(() => {
-    if (answer?.ok)
-      onDone({
-        businessName: name.trim(),
-        isCompany: kind === 'company',
-        hasLogo: true,
-        isPublished: answer.isPublished,
-      })
+    if (!answer?.ok) return
+    forgetTried()
+    onDone({
+      businessName: name.trim(),
+      isCompany: kind === 'company',
+      hasLogo: true,
+      isPublished: answer.isPublished,
+    })
   }, [answer])
   useEffect(() => () => void (logo && URL.revokeObjectURL(logo.url)), [logo])
 

@@ -6,9 +6,11 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { readTried } from '../../../about/web/embed/tried-design.ts'
 import type { SetupAnswer } from '../answer.ts'
 import css from '../onboarding.module.css'
 import { useNameCheck } from '../use-name-check.ts'
@@ -18,7 +20,8 @@ export function NameStep({ onDone, onLater }: { onDone(siteName: string): void; 
   const { locale, productHost } = useRoot()
   const fetcher = useFetcher<SetupAnswer>()
   const { check, ask, choose, forget, lose } = useNameCheck(locale)
-  const [name, setName] = useState('')
+  const [tried] = useState(readTried)
+  const [name, setName] = useState(tried?.site ?? '')
   const [error, setError] = useState<string>()
   const wanted = name.trim().toLowerCase()
   const isSending = fetcher.state !== 'idle'
@@ -33,6 +36,11 @@ export function NameStep({ onDone, onLater }: { onDone(siteName: string): void; 
     } else if (answer.refusal.code === 'subdomain_taken') lose(wanted)
     else setError(answer.refusal.fields.subdomainName ?? answer.refusal.message)
   }, [answer])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried before is asked about once
+  useEffect(() => {
+    if (tried?.site) ask(tried.site)
+  }, [])
 
   const change = (typed: string) => {
     setName(typed)
@@ -136,6 +144,19 @@ export function NameStep({ onDone, onLater }: { onDone(siteName: string): void; 
             )
           })}
         </fieldset>
+      )}
+      {tried?.colour && (
+        <Checkbox
+          name="colour"
+          value={tried.colour}
+          defaultChecked
+          label={
+            <span className={css.tried}>
+              <span className={css.swatch} style={{ background: tried.colour }} aria-hidden="true" />
+              {m.onboarding_name_colour()}
+            </span>
+          }
+        />
       )}
       <div className={css.ends}>
         <Button variant="ghost" onClick={onLater}>

@@ -183,7 +183,7 @@ export const ofAccounts: Holding[] = [
       subject: shown('row'),
       subject_contact: shown('row'),
     },
-    plain: names('id kind may_name locale created_at'),
+    plain: names('id kind may_name locale created_at read_at answered_at'),
     note: 'Found by the verified e-mail address of an account; all of it goes after 180 days.',
   },
   {

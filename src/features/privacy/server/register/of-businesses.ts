@@ -113,7 +113,7 @@ export const ofBusinesses: Holding[] = [
       `workspace_id id project_id unit_no building floor type title_th title_en description_th description_en bedrooms
        bathrooms area_sqm furnishing pets amenities audience rent_satang deposit_satang advance_satang
        common_fee_satang internet_fee_satang water_mode water_rate_satang electric_mode electric_rate_satang
-       min_lease_months available_from listing_state status free_from confirmed_at confirm_by confirm_asked fee_percent_bp import_id
+       min_lease_months available_from listing_state status free_from confirmed_at confirmed_by confirm_by confirm_asked fee_percent_bp import_id
        created_at updated_at deleted_at unit_key`,
     ),
     whose: ['tenant', 'owner', 'vendor'],
@@ -127,11 +127,11 @@ export const ofBusinesses: Holding[] = [
     `workspace_id property_id site_name manager_name manager_name_en is_manager_verified title_th title_en project_name
      project_name_en type bedrooms bathrooms area_sqm floor furnishing pets amenities audience province_code
      district_code subdistrict_code lat lng stations station_codes rent_satang deposit_satang advance_satang
-     monthly_satang move_in_satang per_sqm_satang station_m min_lease_months utilities_at_cost utilities_included status free_from confirmed_at published_at
+     monthly_satang move_in_satang per_sqm_satang station_m min_lease_months utilities_at_cost utilities_included status free_from confirmed_at confirmed_by published_at
      fresh_at cover_file_id is_cover_drawn words`,
     'A public projection; the rows of a business that closes go with it.',
   ),
-  impersonal(partnerPosts, 'workspace_id property_id partner status status_at created_at'),
+  impersonal(partnerPosts, 'workspace_id property_id partner status status_at created_at taken_back_at'),
   impersonal(siteSearchOptions, 'workspace_id filters sort updated_at'),
   impersonal(feedStates, 'workspace_id feed digest changed_at'),
   {

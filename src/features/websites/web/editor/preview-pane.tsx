@@ -17,7 +17,8 @@ const PATHS: Partial<Record<PageName, string>> = {
   'why-us-page': '/why-us',
 }
 
-const WIDTHS = { phone: 390, desktop: 1280 } as const
+/** A desktop is as wide as a header needs to show all its links. */
+const WIDTHS = { phone: 390, desktop: 1440 } as const
 
 /** What was pressed in the picture of the site: a text to write, or a link to another page. */
 export type Pick = { field: string } | { page: PageName }

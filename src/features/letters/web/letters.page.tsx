@@ -1,0 +1,105 @@
+import { data } from 'react-router'
+import { formatNumber } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { sceneOf } from '#web/art/scenes.ts'
+import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
+import { apiOf, refusalOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Note } from '#web/ui/note.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { LETTER_STATES } from '../contract.ts'
+import type { Route } from './+types/letters.page'
+import { letterColumns, stateWord } from './letter-columns.tsx'
+
+const PER_PAGE = 25
+const LIST = '/dashboard/admin/letters'
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
+  const search = query.get('q')?.trim().slice(0, 200) || undefined
+  const state = LETTER_STATES.find((one) => one === query.get('state'))
+  const page = pageNumber(query)
+
+  return {
+    list: await apiOf(args).letters.letters({ itemsPerPage: PER_PAGE, page, search, state }),
+    states: [...LETTER_STATES],
+    search,
+    state,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const state = LETTER_STATES.find((one) => one === form.get('state'))
+  if (!state) return null
+  try {
+    await apiOf(args).letters.markLetter({ id: String(form.get('id')), state })
+    return null
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    return data({ refusal }, { status: refusal.status })
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: m.letters_admin_title(), isIndexed: false })
+
+/** What people wrote to the product, for its administrators: which were read, and which answered. */
+export default function LettersPage({
+  loaderData: { list, states, search, state },
+  actionData,
+}: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const refusal = useAnswer(actionData ?? undefined)?.refusal
+  const base = pathIn(locale, LIST)
+
+  return (
+    <>
+      <PageHeader
+        title={m.letters_admin_title()}
+        count={formatNumber(list.total)}
+        lead={m.letters_admin_lead()}
+      />
+      {refusal && <Note tone="danger" isLive title={refusal.message} />}
+      <ListFrame
+        base={base}
+        search={{ value: search, label: m.letters_admin_search(), goLabel: m.letters_admin_find() }}
+        states={{
+          name: 'state',
+          label: m.letters_admin_states(),
+          offLabel: m.letters_admin_off(),
+          chosen: state,
+          options: states.map((one) => ({
+            key: one,
+            label: stateWord(one),
+            count: formatNumber(list.counts[one] ?? 0),
+          })),
+        }}
+        caption={m.letters_admin_title()}
+        rows={list.data}
+        keyOf={(letter) => letter.id}
+        columns={letterColumns(locale)}
+        noHit={{ title: m.letters_admin_none_found(), allLabel: m.letters_admin_all() }}
+        empty={{
+          picture: sceneOf('balcony', 'leaf').src,
+          title: m.letters_admin_none(),
+          text: <p>{m.letters_admin_none_text()}</p>,
+        }}
+      >
+        <Pagination
+          page={list.page}
+          pages={Math.ceil(list.total / PER_PAGE)}
+          hrefOf={(page) => listLink(base, { q: search, state, page: String(page) })}
+          label={m.letters_admin_pages()}
+          previousLabel={m.letters_admin_page_before()}
+          nextLabel={m.letters_admin_page_after()}
+        />
+      </ListFrame>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { parseTypedDate } from '#thai/dates.ts'
+import { formTexts } from '#web/form-texts.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { CATEGORIES } from '../contract.ts'
+import { pictureMark } from '../marks.ts'
+
+/** Where the posts of a business are listed. */
+export const LIST = '/dashboard/manager/alerts'
+
+/** Assets of the website: public pictures. */
+const WEBSITE_ASSETS = 4
+
+type Args = Parameters<typeof scopeOf>[0] & { request: Request; params: { id?: string } }
+
+/** What was typed, where it was not saved: refused, or for one more picture in the text. */
+type PostAnswer = {
+  refusal?: Refusal
+  typed: Record<string, string>
+  coverUrl?: string
+  isPlaced?: boolean
+}
+
+/** A picture for the text, or why it was not taken. */
+export type PictureAnswer = { fileId?: string; refusal?: string }
+
+/** Saves, publishes, takes down or deletes a post, or takes in a picture for its text. */
+export async function savePost(args: Args) {
+  const { posts } = apiOf(args)
+  const { id } = args.params
+  const form = await args.request.formData()
+  const typed = formTexts(form)
+  if (typed.intent === 'upload') return data(await takePicture(args, form))
+  const base = pathIn(scopeOf(args).locale, LIST)
+  let saved = id
+  let coverUrl = typed.coverUrl
+  try {
+    if (id && typed.intent === 'delete') {
+      await posts.remove({ id })
+      return redirect(`${base}?deleted=${id}`)
+    }
+    if (id && typed.intent === 'unpublish') {
+      await posts.unpublish({ id })
+      return redirect(`${base}/${id}?done=unpublished`)
+    }
+    const cover = form.get('cover')
+    if (cover instanceof File && cover.size > 0) {
+      const kept = await keepPicture(args, cover)
+      typed.coverFileId = kept.data.fileId
+      coverUrl = kept.data.imageUrl
+    } else if (typed.removeCover) typed.coverFileId = ''
+    const body = /^picture (bodyTh|bodyEn)$/.exec(typed.intent ?? '')?.[1]
+    const picture = body && form.get(`${body}Picture`)
+    if (body) {
+      if (!(picture instanceof File) || picture.size === 0) return data<PostAnswer>({ typed, coverUrl })
+      const { data: kept } = await keepPicture(args, picture)
+      const mark = pictureMark({ fileId: kept.fileId, alt: '', caption: '' })
+      typed[body] = [typed[body]?.trimEnd(), mark].filter(Boolean).join('\n\n')
+      return data<PostAnswer>({ typed, coverUrl, isPlaced: true })
+    }
+    const writing = writingOf(typed)
+    saved = (await (id ? posts.update({ ...writing, id }) : posts.add(writing))).data.id
+    if (typed.intent === 'publish') await posts.publish({ id: saved })
+    return redirect(`${base}/${saved}?done=${typed.intent === 'publish' ? 'published' : 'saved'}`)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const refusal = refusalOf(args, error)
+    // Written down though not published: the page of it says why.
+    return data<PostAnswer>({ refusal, typed, coverUrl }, { status: refusal.status })
+  }
+}
+
+async function takePicture(args: Args, form: FormData): Promise<PictureAnswer> {
+  try {
+    return { fileId: (await keepPicture(args, form.get('file') as File)).data.fileId }
+  } catch (error) {
+    const { fields, message } = refusalOf(args, error)
+    return { refusal: Object.values(fields)[0] ?? message }
+  }
+}
+
+const keepPicture = (args: Args, file: File) =>
+  apiOf(args).media.add({ params: { containerId: WEBSITE_ASSETS }, body: { file } })
+
+/** The form as the API takes it; a day that cannot be read goes along, so that it is refused by name. */
+function writingOf(typed: Record<string, string>) {
+  const text = (name: string) => typed[name] ?? ''
+  const day = parseTypedDate(text('expiresOn'))
+
+  return {
+    category: CATEGORIES.find((one) => one === typed.category) ?? ('news' as const),
+    titleTh: text('titleTh'),
+    bodyTh: text('bodyTh'),
+    titleEn: text('titleEn'),
+    bodyEn: text('bodyEn'),
+    coverFileId: text('coverFileId') || null,
+    expiresOn: text('expiresOn').trim() ? (day.ok ? day.day : text('expiresOn')) : null,
+  }
+}
