@@ -29,6 +29,8 @@ const PERSON: Record<string, () => string> = {
   provider: m.admin_field_provider,
   how: m.admin_field_how,
   hasSecondFactor: m.admin_user_second_factor,
+  hasAuthenticator: m.second_factor_totp_title,
+  passkeys: m.second_factor_passkeys_title,
   sessionId: m.admin_kind_session,
   others: m.admin_field_others,
   detail: m.admin_entry_facts,

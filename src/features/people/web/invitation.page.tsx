@@ -72,7 +72,11 @@ export default function InvitationPage({ loaderData: { invitation, refusal } }: 
   if (!invitation)
     return (
       <Door title={m.people_door_closed()} picture="night">
-        <p>{refusal?.message ?? m.people_door_none()}</p>
+        <p>
+          {viewer && refusal?.code === 'invitation_used'
+            ? m.people_door_used()
+            : (refusal?.message ?? m.people_door_none())}
+        </p>
         {viewer ? (
           <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/dashboard')}>
             {m.accounts_dashboard_go()}
