@@ -105,10 +105,10 @@ describe('a session', () => {
     const user = await buildUser(app)
     const planted = 'A'.repeat(43)
     const cookie = `auth.token=${planted}; auth.refresh=${planted}`
-    const body = { email: user.email, password: 'ruen-test-1' }
-    const answer = await app.call('POST', '/account/login', {
-      body,
-      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    const answer = await fetch(`${app.url}/api/account/login`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ email: user.email, password: 'ruen-test-1' }),
     })
     expect(answer.status).toBe(200)
     const given = answer.headers.getSetCookie().join()
