@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoEmail, demoLogins } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { type Lang, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
+import { expectUncovered } from './support/uncovered.ts'
 
 /** Each language once: Thai on the desktop, English on the phone. */
 const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
@@ -220,6 +222,7 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   // The message stands on top of both dialogs, sharp, and its cross can be pressed.
   const snack = error.getByText(m.accounts_toast_try_again({}, at))
   await expect(snack).toBeVisible()
+  await expectUncovered(page)
   await page.getByRole('alert').getByRole('button').click()
   await expect(snack).toHaveCount(0)
   await axe(page)
@@ -318,6 +321,80 @@ test('a forgotten password: the same words for anyone, and back to the login', a
     await page.getByRole('link', { name: m.accounts_reset_again({}, at) }).click()
     await expect(field('email')).toBeFocused()
   })
+})
+
+test('going back after logging in or out shows the page to whoever looks now, and no dialog to log in', async ({
+  page,
+  context,
+}, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang }
+  const { button, field, dialog } = parts(page)
+  const { firstName } = demoLogins.find((one) => one.key === 'tenant')!
+  const asViewer = (one: Page) => one.getByRole('button', { name: firstName }).first()
+  const other = await context.newPage()
+  await other.goto(pathOf(lang, '/search'))
+  await page.goto(`${pathOf(lang, '/home')}?dialog=login`)
+  await settled(page)
+  await field('email').fill(demoEmail('tenant'))
+  await field('password').fill(DEMO_PASSWORD)
+  await button(m.accounts_login_submit({}, at)).click()
+  await page.waitForURL((url) => url.pathname === pathOf(lang, '/home') && !url.search.includes('dialog'))
+  await settled(page)
+  await page.goBack()
+  await page.waitForURL(/dialog=login/)
+  await settled(page)
+  await expect(asViewer(page)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  // As a browser does that brings a page back as it was left: this one was left before the login.
+  const bringBack = async (isOurs: boolean) => {
+    const loaded = other.waitForEvent('load')
+    await other.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await loaded
+    await expect(asViewer(other)).toHaveCount(isOurs ? 1 : 0)
+  }
+  await expect(asViewer(other)).toHaveCount(0)
+  await bringBack(true)
+  await page.goto(pathOf(lang, '/logout'))
+  await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
+  await settled(page)
+  await bringBack(false)
+  // Nobody else has come since: the page stays as it is.
+  await other.evaluate(() => {
+    document.title = 'as it was'
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await other.waitForTimeout(500)
+  await expect(other).toHaveTitle('as it was')
+})
+
+test('a lone page holds its form while the device is offline, with what was typed', async ({
+  page,
+  context,
+  outbox,
+}, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang }
+  const email = `offline.${info.project.name}@example.test`
+  await register(page, email)
+  await page.request.post(`/api/account/forget-password?lang=${lang}`, { data: { email } })
+  const mail = await outbox.mail(email, /reset|รหัสผ่าน/i)
+  const { search } = new URL(mail.links.find((one) => one.includes('reset-password'))!)
+  await page.goto(pathOf(lang, `/reset-password${search}`))
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+  for (const name of ['newPassword', 'confirmNewPassword'])
+    await page.locator(`input[name="${name}"]`).fill('a new gate by the canal')
+  const send = page.getByRole('button', { name: m.accounts_reset_submit({}, at), exact: true })
+  await context.setOffline(true)
+  await send.click()
+  await expect(page.getByText(m.site_offline_kept({}, at))).toBeVisible()
+  await expect(page.locator('input[name="newPassword"]')).toHaveValue('a new gate by the canal')
+  await expectUncovered(page)
+  await context.setOffline(false)
+  await send.click()
+  await page.waitForURL((url) => url.searchParams.get('dialog') === 'login')
 })
 
 test('a demo is asked for in a dialog, and a picture over the whole page says that it was', async ({

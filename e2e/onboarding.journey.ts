@@ -4,6 +4,7 @@ import { expect, test } from './support/journey.ts'
 import type { Outbox } from './support/outbox.ts'
 import { type Lang, pathOf } from './support/people.ts'
 import { idle, pressEnter, settled } from './support/settled.ts'
+import { expectUncovered } from './support/uncovered.ts'
 
 const PASSWORD = 'a gate by the canal'
 let people = 0
@@ -204,6 +205,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await label.fill('')
     await button(m.onboarding_business_start({}, at)).click()
     await expect(page.getByText(m.problem_name_and_image({}, at))).toBeVisible()
+    await expectUncovered(page)
     await expect(dialog.getByText(m.field_name_required({}, at), { exact: true })).toBeVisible()
     const file = dialog.locator('input[type="file"]')
     await file.setInputFiles({

@@ -17,6 +17,7 @@ import { FONT_LINKS } from '#web/design/font-links.ts'
 import { MANTINE_SCHEME_SCRIPT, themeFromCookie } from '#web/design/theme-choice.ts'
 import { isLostChunk, reloadForChunk } from '#web/document/chunk-reload.ts'
 import { documentNonce, isDraft, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
+import { sameReader } from '#web/document/same-reader.ts'
 import { listenForActs } from '#web/page-acts.ts'
 import { scopeOf } from '#web/page-scope.ts'
 import { productName, type RootData } from '#web/root-data.ts'
@@ -105,6 +106,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <ThemeStyle theme={theme} nonce={nonce} />
+        {!isPicture && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours, which only the server writes
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? sameReader(root?.viewer) : '' }}
+          />
+        )}
         {isDashboard && (
           <script
             nonce={nonce}

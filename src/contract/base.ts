@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Access, Limit } from './access.ts'
+import { EMAIL, plainAddress } from './plain-address.ts'
 import { plainLines } from './plain-lines.ts'
 
 /** What every call carries beside its shapes. */
@@ -46,18 +47,22 @@ export const day = z.iso.date('day_invalid').refine((text) => text > '1900' && t
 /** Money in an answer or a request: satang as an integer. 14 digits before the decimal point are refused (G034). */
 export const satang = z.coerce.bigint().min(0n, 'amount_invalid').max(99_999_999_999_999n, 'amount_invalid')
 
+/** The address of one person's mail, as `plainAddress` reads it. */
 export const email = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(plainAddress)
   .min(1, 'email_required')
   .max(254, 'email_invalid')
-  .pipe(z.email('email_invalid'))
+  .pipe(z.email({ pattern: EMAIL, error: 'email_invalid' }))
 
-/** One line: a break pasted into a name would also stand in the subject of a mail, which no mail server takes. */
+/**
+ * One line: a break pasted into a name would also stand in the subject of a mail, which no mail server takes. Without the
+ * signs nobody sees: a name of them alone is none, and those that turn the direction of writing make one look like another.
+ */
 const line = z.string().overwrite((text) =>
   text
     .toWellFormed()
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim(),
 )

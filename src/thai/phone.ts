@@ -7,10 +7,10 @@ export type ReadPhone =
 
 /**
  * Reads a typed telephone number: Thai (9 digits landline, 10 digits mobile, with 0, 66 or +66) or any E.164 number
- * with +. Spaces, dashes, dots, brackets and Thai digits are fine.
+ * with +. Spaces, dashes, dots, brackets, Thai digits and the signs nobody sees that come with what is copied are fine.
  */
 export function readPhone(text: string): ReadPhone {
-  const typed = toArabicDigits(text).replace(/[\s\-.()\u2010-\u2015]/g, '')
+  const typed = toArabicDigits(text).replace(/[\s\-.()\u2010-\u2015\p{Cf}]/gu, '')
   if (typed === '') return { ok: false, reason: 'empty' }
   const plain = typed.replace(/^00(?=[1-9])/, '+')
   if (!/^\+?\d+$/.test(plain)) return { ok: false, reason: 'unreadable' }

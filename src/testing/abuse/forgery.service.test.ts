@@ -108,6 +108,35 @@ it.each(FOREIGN)('the plain-text service refuses %s as well', async (_, headers)
   expect(await state()).toEqual(before)
 })
 
+describe('a login that another site begins in a browser which sends it no cookies', () => {
+  const loginWith = async (headers: Record<string, string>, type: string) => {
+    const user = await buildUser(app)
+    const isForm = type === 'application/x-www-form-urlencoded'
+    const body = isForm
+      ? new URLSearchParams({ email: user.email, password: 'ruen-test-1' }).toString()
+      : JSON.stringify({ email: user.email, password: 'ruen-test-1' })
+    const act = { method: 'POST', path: '/account/login', body }
+
+    return send(act, { ...headers, ...(type ? { 'content-type': type } : {}) })
+  }
+  const SAID = FOREIGN.filter(([, headers]) => 'origin' in headers || 'sec-fetch-site' in headers)
+
+  it.each(SAID)('is refused from %s: nobody lands in an account that is not theirs', async (_, headers) => {
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/json', '']) {
+      const answer = await loginWith(headers, type)
+      expect(answer.status, type).toBe(403)
+      expect(headerOf(answer, 'set-cookie'), type).toBeFalsy()
+    }
+  })
+
+  it.each([...OWN, ['a program', {}] as [string, Record<string, string>]])(
+    'works from %s',
+    async (_, headers) => {
+      expect((await loginWith(headers, 'application/json')).status).toBe(200)
+    },
+  )
+})
+
 describe('a request that only reads', () => {
   const overrides: [string, Record<string, string>][] = [
     ['?_method=DELETE', {}],

@@ -2,6 +2,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect, useRef } from 'react'
+import { keepFree } from './snack-place.ts'
 import css from './snackbar.module.css'
 import { closeSnack, type Snack } from './snackbar-store.ts'
 
@@ -10,8 +12,16 @@ const ICONS = { done: IconCircleCheck, info: IconInfoCircle, error: IconAlertTri
 /** One message, as drawn by the region. */
 export function SnackBox({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
   const Icon = ICONS[snack.tone]
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => keepFree(box.current!.parentElement!), [])
+
   return (
-    <div className={css.snack} data-tone={snack.tone} role={snack.tone === 'error' ? 'alert' : 'status'}>
+    <div
+      ref={box}
+      className={css.snack}
+      data-tone={snack.tone}
+      role={snack.tone === 'error' ? 'alert' : 'status'}
+    >
       <Icon size={22} aria-hidden="true" />
       <p className={css.text}>
         <span className={css.title}>{snack.title}</span>

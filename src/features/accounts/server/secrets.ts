@@ -4,11 +4,14 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id, 19 MiB, two passes: the OWASP minimum, about 10 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+/** The same letters are the same password, however a keyboard puts them together: ำ is one sign or two (NIST SP 800-63B). */
+const asTyped = (password: string): string => password.normalize('NFKC')
+
+export const hashPassword = (password: string): Promise<string> => hash(asTyped(password), COST)
 
 /** Takes as long for an unknown account as for a known one, so that time tells nothing. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const isRight = await verify(stored ?? (await decoy()), password).catch(() => false)
+  const isRight = await verify(stored ?? (await decoy()), asTyped(password)).catch(() => false)
 
   return stored !== null && isRight
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
+import { useHeldForms } from '#web/use-held-forms.ts'
 import { useAccountDialogs } from './dialog-context.ts'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { LoginPanel } from './login-panel.tsx'
@@ -19,7 +19,7 @@ export default function AccountDialog() {
   const was = useRef(view)
   // The snackbar goes after a moment; whoever has looked away is still to know that a mail comes.
   const [sentTo, setSentTo] = useState<string | null>(null)
-  useEffect(guardForms, [])
+  useHeldForms()
   // Going from one form to another takes the cursor along.
   useEffect(() => {
     const before = was.current
@@ -73,15 +73,4 @@ export default function AccountDialog() {
       </div>
     </Dialog>
   )
-}
-
-/** Keeps forms from being sent while the device is offline. Other pages hold theirs by the same file, so it stands apart. */
-function guardForms(): () => void {
-  const letGo = import('#web/offline-guard.ts').then(({ holdOffline }) =>
-    holdOffline(['submit'], () =>
-      showSnack({ tone: 'error', title: m.site_offline_title(), text: m.site_offline_kept() }),
-    ),
-  )
-
-  return () => void letGo.then((end) => end())
 }

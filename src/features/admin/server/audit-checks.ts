@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { businessNameIn } from '#db/business-name.ts'
 import { asOwner, type Tx } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
@@ -74,8 +76,8 @@ type Row = {
 }
 
 /** The newest checks: of all chains, or those that looked at one business alone. */
-export async function listChecks(kit: Kit, chainId: string | undefined) {
-  const rows = await kit.database.global((tx) => readChecks(kit, tx, chainId ?? null))
+export async function listChecks(kit: Kit, chainId: string | undefined, locale: Locale = 'th') {
+  const rows = await kit.database.global((tx) => readChecks(kit, tx, chainId ?? null, locale))
 
   return rows.map((row) => ({
     ...row,
@@ -85,13 +87,13 @@ export async function listChecks(kit: Kit, chainId: string | undefined) {
   }))
 }
 
-async function readChecks(kit: Kit, tx: Tx, chainId: string | null): Promise<Row[]> {
+async function readChecks(kit: Kit, tx: Tx, chainId: string | null, locale: Locale): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     select c.id, c.scope, c.expected, c.checked, c.blanked, c.unsealed, c.is_sealing_late as "isSealingLate", c.faults,
            c.first_fault as "firstFault", c.created_at as "startedAt", c.finished_at as "finishedAt",
            case when c.status <> 'done' and c.updated_at <= ${aliveSince(kit)} then 'stopped' else c.status end as state,
            (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = c.started_by) as "startedBy",
-           (select json_build_object('id', w.id, 'businessName', w.business_name) from workspaces w
+           (select json_build_object('id', w.id, 'businessName', ${businessNameIn(locale)}) from workspaces w
              where w.id = c.chain_id) as workspace
       from audit_checks c where c.chain_id is not distinct from ${chainId}::uuid
      order by c.created_at desc, c.id desc limit ${SHOWN}`)

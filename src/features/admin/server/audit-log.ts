@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { notFound } from '#contract/problem.ts'
+import { businessNameIn } from '#db/business-name.ts'
 import { isId, NO_WORKSPACE } from '#db/ids.ts'
 import { containing } from '#db/like.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import type { auditFilter } from '../contract.ts'
@@ -29,11 +31,11 @@ type Detail = EntryRow & { requestId: string | null; before: unknown; after: unk
 /** How far the number of entries is counted: finding the exact one would read the whole log. */
 const COUNT_TO = 10_001
 
-const COLUMNS = sql`
+const columns = (locale: Locale) => sql`
   a.created_at as at, a.action, a.record_kind as "recordKind", a.record_id as "recordId", a.ip,
   case when a.workspace_id <> ${NO_WORKSPACE}::uuid then
     (select json_build_object('id', a.workspace_id, 'businessName',
-       coalesce((select w.business_name from workspaces w where w.id = a.workspace_id), ''))) end as workspace,
+       coalesce((select ${businessNameIn(locale)} from workspaces w where w.id = a.workspace_id), ''))) end as workspace,
   (select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'email', u.email)
      from users u where u.id = a.actor_id) as actor,
   (select json_build_object('seq', s.seq, 'hash', s.hash) from audit_seals s
@@ -42,24 +44,34 @@ const COLUMNS = sql`
 /** The columns of an entry beside those of the list. */
 const MORE = sql`a.request_id as "requestId", a.before, a.after`
 
-/** The audit log of all businesses and of the platform, newest first. */
-export async function listAudit(kit: Kit, { itemsPerPage, page, cursor, ...filter }: Paging & AuditFilter) {
+/** The audit log of all businesses and of the platform, newest first; businesses named in the reader's language. */
+export async function listAudit(
+  kit: Kit,
+  locale: Locale,
+  { itemsPerPage, page, cursor, ...filter }: Paging & AuditFilter,
+) {
   return readingLog(kit, async (tx) => {
     const { rows, ...rest } = await pageOf<EntryRow>(
       tx,
       { itemsPerPage, page, cursor },
-      { columns: COLUMNS, from: sql`audit_log a`, alias: 'a', wanted: wantedBy(filter), countTo: COUNT_TO },
+      {
+        columns: columns(locale),
+        from: sql`audit_log a`,
+        alias: 'a',
+        wanted: wantedBy(filter),
+        countTo: COUNT_TO,
+      },
     )
 
     return { ...rest, data: rows.map(asEntry) }
   })
 }
 
-/** The next part of a filter's entries with all their columns, for an export. */
+/** The next part of a filter's entries with all their columns, for an export: the same words whoever takes it. */
 export async function readDetails(kit: Kit, filter: AuditFilter, paging: Paging) {
   return readingLog(kit, (tx) =>
     pageOf<Detail>(tx, paging, {
-      columns: sql`${COLUMNS}, ${MORE}`,
+      columns: sql`${columns('th')}, ${MORE}`,
       from: sql`audit_log a`,
       alias: 'a',
       wanted: wantedBy(filter),
@@ -80,10 +92,10 @@ export async function countAudit(kit: Kit, filter: AuditFilter, most: number): P
 }
 
 /** One entry with what was before and after. */
-export async function readAudit(kit: Kit, id: string) {
+export async function readAudit(kit: Kit, id: string, locale: Locale) {
   return readingLog(kit, async (tx) => {
     const { rows } = await tx.execute<Detail>(
-      sql`select ${COLUMNS}, ${MORE}, a.id from audit_log a where a.id = ${id}`,
+      sql`select ${columns(locale)}, ${MORE}, a.id from audit_log a where a.id = ${id}`,
     )
     if (!rows[0]) throw notFound()
     const { requestId, before, after } = rows[0]

@@ -13,16 +13,21 @@ import { listUsers, readUser } from './users.ts'
 const os = serve(adminContract)
 const ok = { data: { ok: true as const } }
 const actorOf = (context: ApiContext) => signedIn(context).userId
+const readingOf = (context: ApiContext, id: string) => ({
+  id,
+  readerId: actorOf(context),
+  locale: context.locale,
+})
 
 export const adminHandlers = {
-  users: os.users.handler(({ input, context }) => listUsers(context.kit, input)),
+  users: os.users.handler(({ input, context }) => listUsers(context.kit, context.locale, input)),
   user: os.user.handler(async ({ input, context }) => ({
-    data: await readUser(context.kit, input.id, actorOf(context)),
+    data: await readUser(context.kit, readingOf(context, input.id)),
   })),
   updateUser: os.updateUser.handler(async ({ input, context }) => {
     const actorId = actorOf(context)
     await updateUser(context.kit, { ...input, actorId })
-    return { data: await readUser(context.kit, input.id, actorId) }
+    return { data: await readUser(context.kit, readingOf(context, input.id)) }
   }),
   suspendUser: os.suspendUser.handler(async ({ input, context }) => {
     await suspendUser(context.kit, { ...input, actorId: actorOf(context) })
@@ -46,7 +51,7 @@ export const adminHandlers = {
   }),
   subscribers: os.subscribers.handler(({ input, context }) => listSubscribers(context.kit, input)),
   subscriber: os.subscriber.handler(async ({ input, context }) => ({
-    data: await readSubscriber(context.kit, input.id),
+    data: await readSubscriber(context.kit, input.id, context.locale),
   })),
   verifySubscriber: os.verifySubscriber.handler(async ({ input, context }) => {
     await verifySubscriber(context.kit, { ...input, actorId: actorOf(context) })
@@ -60,12 +65,12 @@ export const adminHandlers = {
     await restoreSubscriber(context.kit, { ...input, actorId: actorOf(context) })
     return ok
   }),
-  auditLog: os.auditLog.handler(({ input, context }) => listAudit(context.kit, input)),
+  auditLog: os.auditLog.handler(({ input, context }) => listAudit(context.kit, context.locale, input)),
   auditExport: os.auditExport.handler(({ input, context }) =>
     exportAudit(context.kit, actorOf(context), input),
   ),
   auditChecks: os.auditChecks.handler(async ({ input, context }) => ({
-    data: await listChecks(context.kit, workspaceOf(input.workspace)),
+    data: await listChecks(context.kit, workspaceOf(input.workspace), context.locale),
   })),
   startAuditCheck: os.startAuditCheck.handler(async ({ input, context }) => ({
     data: await startCheck(context.kit, {
@@ -75,6 +80,6 @@ export const adminHandlers = {
     }),
   })),
   auditEntry: os.auditEntry.handler(async ({ input, context }) => ({
-    data: await readAudit(context.kit, input.id),
+    data: await readAudit(context.kit, input.id, context.locale),
   })),
 }

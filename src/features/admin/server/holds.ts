@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 /** What keeps an account from being deleted, business by business. */
 export type Hold = {
@@ -11,16 +13,17 @@ export type Hold = {
 
 /**
  * What hangs on an account (G069): leases and open bills of its own tenant records, statements of its own owner records
- * that are not paid out, and businesses with leases or open bills that nobody else could go on managing.
+ * that are not paid out, and businesses with leases or open bills that nobody else could go on managing. Names them in
+ * the reader's language.
  */
-export async function findHolds(tx: Tx, userId: string): Promise<Hold[]> {
+export async function findHolds(tx: Tx, userId: string, locale: Locale = 'th'): Promise<Hold[]> {
   const holds: Hold[] = []
-  for (const { workspaceId, businessName, tenantIds, ownerIds } of await ownRecordsOf(tx, userId)) {
+  for (const { workspaceId, businessName, tenantIds, ownerIds } of await ownRecordsOf(tx, userId, locale)) {
     const counts = await within(tx, workspaceId, () => countOwn(tx, workspaceId, { tenantIds, ownerIds }))
     for (const [kind, count] of Object.entries(counts))
       if (count > 0) holds.push({ kind: kind as Hold['kind'], workspaceId, businessName, count })
   }
-  for (const { workspaceId, businessName } of await aloneIn(tx, userId)) {
+  for (const { workspaceId, businessName } of await aloneIn(tx, userId, locale)) {
     const count = await within(tx, workspaceId, () => countRunning(tx, workspaceId))
     if (count > 0) holds.push({ kind: 'business', workspaceId, businessName, count })
   }
@@ -32,9 +35,10 @@ export async function findHolds(tx: Tx, userId: string): Promise<Hold[]> {
 export async function aloneIn(
   tx: Tx,
   userId: string,
+  locale: Locale = 'th',
 ): Promise<{ workspaceId: string; businessName: string }[]> {
   const { rows } = await tx.execute<{ workspaceId: string; businessName: string }>(sql`
-    select w.id as "workspaceId", w.business_name as "businessName"
+    select w.id as "workspaceId", ${businessNameIn(locale)} as "businessName"
       from workspace_members m join workspaces w on w.id = m.workspace_id
      where m.user_id = ${userId} and 'people' = any (m.rights)
        and not exists (select 1 from workspace_members o join users u on u.id = o.user_id
@@ -57,14 +61,14 @@ export async function within<T>(tx: Tx, workspaceId: string, work: () => Promise
   return result
 }
 
-async function ownRecordsOf(tx: Tx, userId: string) {
+async function ownRecordsOf(tx: Tx, userId: string, locale: Locale) {
   const { rows } = await tx.execute<{
     workspaceId: string
     businessName: string
     tenantIds: string[]
     ownerIds: string[]
   }>(sql`
-    select w.id as "workspaceId", w.business_name as "businessName",
+    select w.id as "workspaceId", ${businessNameIn(locale)} as "businessName",
            coalesce(json_agg(l.record_id) filter (where l.kind = 'tenant'), '[]') as "tenantIds",
            coalesce(json_agg(l.record_id) filter (where l.kind = 'owner'), '[]') as "ownerIds"
       from user_links l join workspaces w on w.id = l.workspace_id

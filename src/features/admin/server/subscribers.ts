@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Right } from '#contract/access.ts'
 import { notFound } from '#contract/problem.ts'
 import { containing } from '#db/like.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import type { SUBSCRIBER_STATES } from '../contract.ts'
 import { type Paging, pageOf } from './paged.ts'
@@ -82,13 +83,19 @@ type Detail = Row & {
   members: { id: string; name: string; email: string; status: string; rights: Right[] }[]
 }
 
-/** One business: who works there, what is needed to verify it, and how much it manages. */
-export async function readSubscriber(kit: Kit, id: string) {
+/**
+ * One business: who works there, what is needed to verify it, and how much it manages. Its address is in the reader's
+ * language where it has both.
+ */
+export async function readSubscriber(kit: Kit, id: string, locale: Locale) {
+  const address =
+    locale === 'en' ? sql`coalesce(w.address_en, w.address_th)` : sql`coalesce(w.address_th, w.address_en)`
+
   return kit.database.inWorkspace(id, async (tx) => {
     const { rows } = await tx.execute<Detail>(sql`
       select ${COLUMNS}, w.id, w.is_company as "isCompany", w.user_type as "userType", w.verified_at as "verifiedAt",
              w.suspended_at as "suspendedAt", w.suspended_reason as "suspendedReason", w.phone, w.email,
-             w.line_id as "lineId", coalesce(w.address_th, w.address_en) as address,
+             w.line_id as "lineId", ${address} as address,
              t.tax_id as "taxId", t.payee_name as "payeeName",
              (select count(*)::int from properties where workspace_id = w.id and deleted_at is null) as homes,
              (select count(*)::int from tenants where workspace_id = w.id and deleted_at is null) as tenants,

@@ -72,6 +72,36 @@ describe('the list of accounts', () => {
   })
 })
 
+it('names businesses in the language of the reader, and as they are called where they have one name', async () => {
+  const manager = await buildManager(app)
+  const tenantId = await buildTenant(app, manager.workspaceId)
+  await linkUser(app, manager.id, 'tenant', manager.workspaceId, tenantId)
+  await buildLease(app, manager.workspaceId)
+  const named = async (lang: 'th' | 'en') => {
+    const read = (path: string) => app.call('GET', `/admin/dashboard${path}`, { token: admin.token, lang })
+    const { data: user } = (await read(`/users/${manager.id}`)).body
+    const { data: users } = (await read(`/get-all-users?search=${manager.email}`)).body
+    const { data: entries } = (await read(`/audit-log?workspace=${manager.workspaceId}`)).body
+    const entry = (await read(`/audit-log/${entries[0].id}`)).body.data
+    return [
+      ...users[0].businesses,
+      ...[...user.workspaces, ...user.records, ...user.holds].map((one) => one.businessName),
+      entries[0].workspace.businessName,
+      entry.workspace.businessName,
+    ]
+  }
+  await owner.query(
+    `insert into audit_log (id, workspace_id, action, record_kind, record_id) values (gen_random_uuid(), $1, 'tenant.added', 'tenant', 'x')`,
+    [manager.workspaceId],
+  )
+  expect(new Set(await named('th'))).toEqual(new Set(['หอพักทดสอบ']))
+  const english = await named('en')
+  expect(new Set(english)).toEqual(new Set(['Test Rooms']))
+  expect(english.length).toBeGreaterThanOrEqual(6)
+  await owner.query('update workspaces set business_name_en = null where id = $1', [manager.workspaceId])
+  expect(new Set(await named('en'))).toEqual(new Set(['หอพักทดสอบ']))
+})
+
 describe('suspending and restoring', () => {
   it('ends every session at once, keeps the account out, and lets it in again', async () => {
     const user = await buildUser(app)

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Right, ROLES, type Role } from '#contract/access.ts'
 import { notFound } from '#contract/problem.ts'
+import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
 import { containing } from '#db/like.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import type { USER_STATES } from '../contract.ts'
 import { findHolds } from './holds.ts'
@@ -25,11 +27,11 @@ type Row = {
   lastSeenAt: Date | null
 }
 
-const COLUMNS = sql`
+const columns = (locale: Locale) => sql`
   u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone as "phoneNumber", u.role, u.status,
   u.email_verified_at is not null as "isEmailVerified", u.created_at as "createdAt",
   (select max(s.last_used_at) from sessions s where s.user_id = u.id) as "lastSeenAt",
-  coalesce((select array_agg(w.business_name order by w.created_at) from workspace_members m
+  coalesce((select array_agg(${businessNameIn(locale)} order by w.created_at) from workspace_members m
               join workspaces w on w.id = m.workspace_id where m.user_id = u.id), '{}') as businesses`
 
 const STATES: Record<NonNullable<Query['state']>, SQL> = {
@@ -40,11 +42,11 @@ const STATES: Record<NonNullable<Query['state']>, SQL> = {
   erased: sql`u.status = 'erased'`,
 }
 
-/** Accounts by type and state, newest first. Deleted and erased ones are shown only where they are asked for. */
-export async function listUsers(kit: Kit, { type, state, search, ...paging }: Query) {
+/** Accounts by type and state, newest first, their businesses named in the reader's language. Deleted and erased ones are shown only where they are asked for. */
+export async function listUsers(kit: Kit, locale: Locale, { type, state, search, ...paging }: Query) {
   return kit.database.global(async (tx) => {
     const { rows, ...rest } = await pageOf<Row>(tx, paging, {
-      columns: COLUMNS,
+      columns: columns(locale),
       from: sql`users u`,
       alias: 'u',
       wanted: [
@@ -94,34 +96,40 @@ type Detail = Row & {
 }
 
 /** One account with where it works, what is its own, and what keeps it from being deleted. */
-export async function readUser(kit: Kit, id: string, readerId: string) {
+export async function readUser(
+  kit: Kit,
+  { id, readerId, locale }: { id: string; readerId: string; locale: Locale },
+) {
   return kit.database.global(async (tx) => {
-    const user = await findDetail(tx, id, kit.now())
+    const user = await findDetail(tx, { id, locale, now: kit.now() })
 
     return {
       ...user,
       ...asUser(user),
       suspendedAt: dateOf(user.suspendedAt),
       deletedAt: dateOf(user.deletedAt),
-      holds: user.status === 'deleted' || user.status === 'erased' ? [] : await findHolds(tx, id),
+      holds: user.status === 'deleted' || user.status === 'erased' ? [] : await findHolds(tx, id, locale),
       isSelf: id === readerId,
     }
   })
 }
 
-async function findDetail(tx: Tx, id: string, now: Date): Promise<Detail> {
+type Wanted = { id: string; locale: Locale; now: Date }
+
+async function findDetail(tx: Tx, { id, locale, now }: Wanted): Promise<Detail> {
+  const name = businessNameIn(locale)
   const { rows } = await tx.execute<Detail>(sql`
-    select ${COLUMNS}, u.id, u.locale as language, u.suspended_at as "suspendedAt",
+    select ${columns(locale)}, u.id, u.locale as language, u.suspended_at as "suspendedAt",
            u.suspended_reason as "suspendedReason", u.deleted_at as "deletedAt",
            exists (select 1 from user_totp t where t.user_id = u.id and t.confirmed_at is not null)
              or exists (select 1 from passkeys p where p.user_id = u.id) as "hasSecondFactor",
            (select count(*)::int from sessions s
              where s.user_id = u.id and s.revoked_at is null and s.refresh_expires_at > ${now.toISOString()}) as sessions,
-           coalesce((select json_agg(json_build_object('id', w.id, 'businessName', w.business_name, 'siteName', w.site_name,
+           coalesce((select json_agg(json_build_object('id', w.id, 'businessName', ${name}, 'siteName', w.site_name,
                                                        'status', w.status, 'rights', m.rights) order by w.created_at)
                        from workspace_members m join workspaces w on w.id = m.workspace_id where m.user_id = u.id), '[]') as workspaces,
-           coalesce((select json_agg(json_build_object('kind', l.kind, 'workspaceId', w.id, 'businessName', w.business_name)
-                                     order by w.business_name, l.kind)
+           coalesce((select json_agg(json_build_object('kind', l.kind, 'workspaceId', w.id, 'businessName', ${name})
+                                     order by ${name}, l.kind)
                        from user_links l join workspaces w on w.id = l.workspace_id where l.user_id = u.id), '[]') as records
       from users u where u.id = ${id}`)
   if (!rows[0]) throw notFound()

@@ -8,7 +8,10 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/audit-entry.page'
 import css from './admin.module.css'
-import { actionWords, fieldWord, kindWord } from './audit-words.ts'
+import { changesOf } from './audit-changes.ts'
+import { fieldWord } from './audit-fields.ts'
+import { valueWords } from './audit-values.ts'
+import { actionWords, kindWord } from './audit-words.ts'
 import { Fact, Facts } from './facts.tsx'
 import { adminPath } from './links.ts'
 
@@ -30,6 +33,8 @@ export default function AdminAuditEntry({ loaderData: { entry, changes } }: Rout
   const { actor, workspace, seal } = entry
   const records: Record<string, string> = { account: 'users', workspace: 'subscribers-list' }
   const page = records[entry.recordKind]
+  const words = (name: string, value: unknown) =>
+    valueWords(value, { name, recordKind: entry.recordKind }, locale)
 
   return (
     <>
@@ -46,13 +51,13 @@ export default function AdminAuditEntry({ loaderData: { entry, changes } }: Rout
                   {before !== null && (
                     <dd>
                       <span>{m.admin_entry_before()}</span>
-                      <del>{before}</del>
+                      <del>{words(name, before)}</del>
                     </dd>
                   )}
                   {after !== null && (
                     <dd>
                       <span>{m.admin_entry_after()}</span>
-                      <ins>{after}</ins>
+                      <ins>{words(name, after)}</ins>
                     </dd>
                   )}
                 </div>
@@ -118,29 +123,4 @@ export default function AdminAuditEntry({ loaderData: { entry, changes } }: Rout
       </div>
     </>
   )
-}
-
-type Change = { name: string; before: string | null; after: string | null }
-
-/** What an entry says of each value, before and after; what stayed the same is left out. */
-function changesOf(before: unknown, after: unknown): Change[] {
-  const [was, is] = [membersOf(before), membersOf(after)]
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-
-  return names
-    .map((name) => ({ name, before: textOf(was[name]), after: textOf(is[name]) }))
-    .filter((one) => one.before !== one.after)
-}
-
-function membersOf(value: unknown): Record<string, unknown> {
-  if (value === null || value === undefined) return {}
-
-  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { value }
-}
-
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || '–'
-
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

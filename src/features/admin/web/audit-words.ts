@@ -173,17 +173,3 @@ export function actionWords(action: string): string {
 
   return kind && verb ? m.admin_action({ kind: kind(), verb: verb() }) : action
 }
-
-const FIELDS: Record<string, () => string> = {
-  status: m.admin_field_status,
-  role: m.admin_field_role,
-  reason: m.admin_field_reason,
-  fields: m.admin_field_fields,
-  isVerified: m.admin_field_verified,
-  no: m.admin_field_no,
-}
-
-/** A value's name in an entry, where it has a word. */
-export function fieldWord(name: string): string {
-  return FIELDS[name]?.() ?? name
-}

@@ -2,8 +2,8 @@ import { m } from '#i18n/messages/messages.js'
 import type { AdminAct } from './act-dialog.tsx'
 import type { SubscriberData } from './types.ts'
 
-/** What may be done to a business in the state it is in. */
-export function subscriberActs({ businessName: name, state, isVerified }: SubscriberData): AdminAct[] {
+/** What may be done to a business of this name in the state it is in. */
+export function subscriberActs({ state, isVerified }: SubscriberData, name: string): AdminAct[] {
   return [
     isVerified
       ? {

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { PageHeader, StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { apiOf } from '#web/page-scope.ts'
+import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { adminPath } from './links.ts'
 import { RecordNotes } from './record-notes.tsx'
 import { runAct } from './run-act.ts'
 import { subscriberActs, subscriberDone } from './subscriber-acts.ts'
-import { rightsWords, SUBSCRIBER_STATE_WORDS, USER_STATE_WORDS, userState } from './words.ts'
+import { businessName, rightsWords, SUBSCRIBER_STATE_WORDS, USER_STATE_WORDS, userState } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
@@ -34,7 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
     page: 1,
   })
 
-  return { subscriber, history, done: new URL(args.request.url).searchParams.get('done') }
+  const name = businessName(subscriber, scopeOf(args).locale)
+
+  return { subscriber, name, history, done: new URL(args.request.url).searchParams.get('done') }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,13 +53,13 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.loaderData?.subscriber.businessName ?? m.admin_subscribers_title(),
+    title: args.loaderData?.name ?? m.admin_subscribers_title(),
     isIndexed: false,
   })
 
 /** One business: what is needed to verify it, who works there, and what may be done to it. */
 export default function AdminSubscriber({
-  loaderData: { subscriber, history, done },
+  loaderData: { subscriber, name, history, done },
   actionData,
 }: Route.ComponentProps) {
   const { locale, publicUrl, productHost } = useRoot()
@@ -70,9 +72,7 @@ export default function AdminSubscriber({
   return (
     <>
       <PageHeader
-        title={
-          locale === 'en' ? (subscriber.businessNameEn ?? subscriber.businessName) : subscriber.businessName
-        }
+        title={name}
         tag={
           <StatusTag kind="user" state={state === 'closed' ? 'deleted' : state}>
             {SUBSCRIBER_STATE_WORDS[state]()}
@@ -155,7 +155,7 @@ export default function AdminSubscriber({
             ) : (
               <ActList
                 key={`${state} ${subscriber.isVerified}`}
-                acts={subscriberActs(subscriber)}
+                acts={subscriberActs(subscriber, name)}
                 answer={answer}
               />
             )}

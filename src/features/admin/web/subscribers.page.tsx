@@ -14,7 +14,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/subscribers.page'
 import css from './admin.module.css'
 import { adminPath } from './links.ts'
-import { SUBSCRIBER_STATE_WORDS, type SubscriberState } from './words.ts'
+import { businessName, SUBSCRIBER_STATE_WORDS, type SubscriberState } from './words.ts'
 
 const PER_PAGE = 25
 const STATES = Object.keys(SUBSCRIBER_STATE_WORDS) as SubscriberState[]
@@ -72,7 +72,7 @@ export default function AdminSubscribers({ loaderData: { search, state, list } }
             cell: (one) => (
               <span className={css.title}>
                 <Anchor href={adminPath(locale, `subscribers-list/${one.id}`)}>
-                  {locale === 'en' ? (one.businessNameEn ?? one.businessName) : one.businessName}
+                  {businessName(one, locale)}
                 </Anchor>
                 <small>{one.siteName ? `${one.siteName}.${productHost}` : m.admin_no_site()}</small>
               </span>

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/access.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 
 /** The lists of accounts by type (login types 1–7, 0 all): what the menu's `name` says, and the page's title. */
@@ -69,6 +70,14 @@ export function userState({
   if (status === 'suspended' || status === 'deleted' || status === 'erased') return status
 
   return isEmailVerified ? 'active' : 'unverified'
+}
+
+/** The name of a business in the reader's language, where it has one in both. */
+export function businessName(
+  { businessName: th, businessNameEn: en }: { businessName: string; businessNameEn: string | null },
+  locale: Locale,
+): string {
+  return (locale === 'en' && en) || th
 }
 
 export const SUBSCRIBER_STATE_WORDS = {

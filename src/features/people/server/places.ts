@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
+import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { push } from '#server/events.ts'
@@ -11,8 +12,7 @@ type Place = { type: PlaceType; workspaceId: string; businessName: string; isCho
 
 /** Every business that a person works in, and every one that keeps records of their own; named in the language asked for. */
 export async function listPlaces({ database }: Kit, reader: Reader, locale: Locale = 'th'): Promise<Place[]> {
-  const name =
-    locale === 'en' ? sql`coalesce(nullif(w.business_name_en, ''), w.business_name)` : sql`w.business_name`
+  const name = businessNameIn(locale)
   const rows = await database.once<Omit<Place, 'isChosen'>>(sql`
     select 'manager' as type, w.id as "workspaceId", ${name} as "businessName", 1 as rank
       from workspace_members m join workspaces w on w.id = m.workspace_id

@@ -9,6 +9,7 @@ import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { useHeldForms } from '#web/use-held-forms.ts'
 import type { Route } from './+types/invitation.page'
 import css from './door.module.css'
 import { JoinForm, NewForm, OtherAccount } from './invitation-forms.tsx'
@@ -65,12 +66,17 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.people_door_title(), isIndexed: false })
 
 export default function InvitationPage({ loaderData: { invitation, refusal } }: Route.ComponentProps) {
+  useHeldForms()
   const { locale, viewer } = useRoot()
   const answer = useAnswer(useActionData<DoorAnswer>())
   if (!invitation)
     return (
       <Door title={m.people_door_closed()} picture="night">
-        <p>{refusal?.message ?? m.people_door_none()}</p>
+        <p>
+          {viewer && refusal?.code === 'invitation_used'
+            ? m.people_door_used()
+            : (refusal?.message ?? m.people_door_none())}
+        </p>
         {viewer ? (
           <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/dashboard')}>
             {m.accounts_dashboard_go()}

@@ -7,6 +7,7 @@ import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
+import { useHeldForms } from '#web/use-held-forms.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/keep-account.page'
 
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function KeepAccountPage() {
+  useHeldForms()
   const { locale } = useRoot()
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from 'arctic'
 import { z } from 'zod'
+import { email } from '#contract/base.ts'
 import type { Provider } from '../contract.ts'
 import { fetchJson } from './fetch-json.ts'
 import { readIdToken } from './id-token.ts'
@@ -21,8 +22,6 @@ export type Profile = {
 
 /** The secrets of one login on its way to a provider and back. */
 export type Secrets = { state: string; verifier: string; nonce: string }
-
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** Where the browser is sent to say who it is: code flow with PKCE, state and nonce. */
 export function authorizationUrl(

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import '../../second-factor/web/embed/proof.module.css'
 import { LoneCard } from '#web/ui/lone-card.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { useHeldForms } from '#web/use-held-forms.ts'
 import { PROVIDER_NAMES, SOCIAL_PROBLEMS } from '../contract.ts'
 import type { Route } from './+types/social.page'
 import { ConfirmStep, EmailStep, MailStep, SecondFactorStep } from './steps.tsx'
@@ -53,6 +54,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function SocialPage({ loaderData: { waiting, problem, token } }: Route.ComponentProps) {
+  useHeldForms()
   const { locale } = useRoot()
   const answer = useAnswer(useActionData<Answer>(), { staysWhileSending: true })
   const name = waiting.stage === 'none' ? '' : PROVIDER_NAMES[waiting.provider]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { invalid, notFound } from '#contract/problem.ts'
+import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
@@ -90,8 +91,7 @@ function readChange({ name, trade, ...rest }: Omit<OwnChange, 'id'>) {
 type Wanted = { workspaceId: string; id: string; locale: Locale; isHeld?: boolean }
 
 async function findRecord(tx: Tx, { workspaceId, id, locale, isHeld }: Wanted): Promise<Row | undefined> {
-  const name =
-    locale === 'en' ? sql`coalesce(nullif(w.business_name_en, ''), w.business_name)` : sql`w.business_name`
+  const name = businessNameIn(locale)
   const { rows } = await tx.execute<Row>(sql`
     select v.id, v.name, v.trade, v.phone as "phoneNumber", v.email, v.tax_id as "taxId", v.created_at as since,
            json_build_object('id', w.id, 'name', ${name}, 'siteName', case when w.is_published then w.site_name end,

@@ -17,6 +17,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { takeFlash } from '#web/flash.ts'
 import { openByLinks } from '#web/open-by-links.ts'
+import { useRoot } from '#web/root-data.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import {
   AccountDialogsContext,
@@ -35,7 +36,10 @@ const AccountDialog = lazy(loadDialog)
 export function AccountProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const asked = viewOf(search)
+  const { viewer } = useRoot()
+  // Whoever is logged in went back to where they did, or opened an old link: there is nothing to log in to.
+  const wanted = viewOf(search)
+  const asked = viewer && wanted !== 'forgot' ? null : wanted
   const [state, setState] = useState<{ view: AccountView | null; email: string }>({ view: asked, email: '' })
   useEffect(() => setState((now) => (now.view === asked ? now : { ...now, view: asked })), [asked])
   useEffect(showFlash, [])

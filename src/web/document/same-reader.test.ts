@@ -1,0 +1,50 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { sameReader } from './same-reader.ts'
+
+const ANN = { userId: '0199aaaa-0000-7000-8000-00000000a111' }
+const BEN = { userId: '0199aaaa-0000-7000-8000-00000000b222' }
+
+/** Loads a page in a browser that keeps `kept`, and brings it back from memory after `later` was loaded elsewhere. */
+function load(
+  viewer: typeof ANN | null,
+  { kept, type = 'navigate', later }: { kept?: string; type?: string; later?: string },
+) {
+  let reloads = 0
+  let onShow: (event: { persisted: boolean }) => void = () => {}
+  const localStorage: Record<string, string> = kept === undefined ? {} : { reader: kept }
+  runInNewContext(sameReader(viewer), {
+    localStorage,
+    location: { reload: () => reloads++ },
+    performance: { getEntriesByType: () => [{ type }] },
+    addEventListener: (_: string, listen: typeof onShow) => (onShow = listen),
+  })
+  if (later !== undefined) {
+    localStorage.reader = later
+    onShow({ persisted: true })
+  }
+  return { reloads, kept: localStorage.reader }
+}
+
+test('a page that is loaded is the one to compare with', () => {
+  expect(load(null, {})).toEqual({ reloads: 0, kept: '' })
+  expect(load(ANN, { kept: '' })).toEqual({ reloads: 0, kept: '00000000a111' })
+  expect(load(null, { kept: '00000000a111' })).toEqual({ reloads: 0, kept: '' })
+})
+
+test('out of the cache: asked for anew where somebody else has come since', () => {
+  expect(load(null, { kept: '00000000a111', type: 'back_forward' }).reloads).toBe(1)
+  expect(load(ANN, { kept: '', type: 'back_forward' }).reloads).toBe(1)
+  expect(load(ANN, { kept: '00000000a111', type: 'back_forward' }).reloads).toBe(0)
+  expect(load(null, { type: 'back_forward' }).reloads).toBe(0)
+})
+
+test('out of memory: the same', () => {
+  expect(load(null, { later: '00000000a111' }).reloads).toBe(1)
+  expect(load(ANN, { later: '00000000b222' }).reloads).toBe(1)
+  expect(load(BEN, { later: '00000000b222' }).reloads).toBe(0)
+})
+
+test('a browser that keeps nothing shows its pages', () => {
+  expect(() => runInNewContext(sameReader(ANN), {})).not.toThrow()
+})
