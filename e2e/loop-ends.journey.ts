@@ -69,6 +69,25 @@ test('a lease is ended for a day to come, and both sides read the day and the re
     target: `/dashboard/tenant/documents/${lease.id}`,
   })
   await expect(tenant.getByText(words)).toBeVisible()
+
+  // The tenant stays a week longer, then altogether.
+  const change = { name: m.leases_notice_change({}, at), exact: true }
+  await page.getByRole('button', change).click()
+  const day = ask.getByLabel(m.leases_last_day({}, at))
+  await expect(day).toHaveValue(formatDay(last, lang, 'numeric'))
+  await day.fill(formatDay(addDays(last, 7), lang, 'numeric'))
+  await ask.getByRole('button', change).click()
+  await expect(page.getByText(formatDay(addDays(last, 7), lang, 'long')).first()).toBeVisible()
+  await expect(ask).toBeHidden()
+  const keep = { name: m.leases_keep({}, at), exact: true }
+  await page.getByRole('button', keep).click()
+  await axe(page)
+  await ask.getByRole('button', keep).click()
+  await expect(page.getByRole('button', ends)).toBeVisible()
+  await expect(ask).toBeHidden()
+  await tenant.reload()
+  await expect(tenant.getByText(m.leases_facts({}, at))).toBeVisible()
+  await expect(tenant.getByText('ย้ายไปเชียงใหม่')).toHaveCount(0)
 })
 
 test('a card that is declined keeps its name, and the bank’s page speaks the language of the bill', async ({

@@ -17,6 +17,7 @@ import { FONT_LINKS } from '#web/design/font-links.ts'
 import { MANTINE_SCHEME_SCRIPT, themeFromCookie } from '#web/design/theme-choice.ts'
 import { isLostChunk, reloadForChunk } from '#web/document/chunk-reload.ts'
 import { documentNonce, isDraft, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
+import { LOST } from '#web/lost-line.ts'
 import { listenForActs } from '#web/page-acts.ts'
 import { scopeOf } from '#web/page-scope.ts'
 import { productName, type RootData } from '#web/root-data.ts'
@@ -63,9 +64,9 @@ export function loader(args: Route.LoaderArgs): RootData {
   }
 }
 
-/** Who is looking changes by forms only; switching pages asks for nothing twice. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined && formMethod !== 'GET'
+/** Who is looking changes by forms only; switching pages asks for nothing twice, nor does a form that did not arrive. */
+export function shouldRevalidate({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== 'GET' && actionStatus !== LOST
 }
 
 export const links: Route.LinksFunction = () => FONT_LINKS
