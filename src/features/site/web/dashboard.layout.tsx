@@ -1,5 +1,6 @@
 import { Outlet, redirect } from 'react-router'
 import { barePath, pathIn } from '#i18n/locale.ts'
+import { isLostConnection } from '#web/lost-line.ts'
 import { loginPath, targetOf } from '#web/page-problems.ts'
 import { apiOf, scopeContext } from '#web/page-scope.ts'
 import type { Route } from './+types/dashboard.layout'
