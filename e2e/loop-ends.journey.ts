@@ -90,6 +90,36 @@ test('a lease is ended for a day to come, and both sides read the day and the re
   await expect(tenant.getByText('ย้ายไปเชียงใหม่')).toHaveCount(0)
 })
 
+test('money of several bills is noted one after the other, without going back to the list', async ({
+  page,
+  app,
+  axe,
+}, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang } as const
+  const { rows } = await app.database.query<{ id: string }>(
+    `select i.id from invoices i join workspaces w on w.id = i.workspace_id
+      where w.site_name = 'khram' and i.status = 'overdue'
+        and not exists (select 1 from payments y where y.invoice_id = i.id and y.status = 'pending')
+      order by i.issue_day desc, i.id desc limit 1`,
+  )
+  await logInAsDemo(page, 'agency', {
+    lang,
+    target: `/dashboard/manager/accounting/bills/${rows[0]!.id}?record=1`,
+  })
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: m.billing_record_save({}, at), exact: true })
+  await save.click()
+  await expect(page.getByRole('heading', { name: m.billing_next_open({}, at) })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await axe(page)
+  await page.getByRole('link', { name: m.billing_record({}, at), exact: true }).click()
+  await expect(save).toBeVisible()
+  expect(page.url()).not.toContain(rows[0]!.id)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 test('a card that is declined keeps its name, and the bank’s page speaks the language of the bill', async ({
   page,
   watch,

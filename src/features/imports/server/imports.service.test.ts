@@ -111,6 +111,8 @@ describe('a rent roll', () => {
     expect(await booked(manager)).toEqual({ '1100': 0n, '2100': 0n, '3900': 0n })
     expect(await undo(manager, checked.id)).toMatchObject({ status: 200 })
     expect(await apply(manager, checked.id)).toMatchObject({ status: 409, body: { code: 'import_undone' } })
+    const left = await app.call('GET', '/manager/dashboard/document/leases', { token: manager.token })
+    expect(left.body).toMatchObject({ total: 0, data: [] })
 
     const again = await check(manager, 'appfolio-rent-roll.csv')
     expect((await apply(manager, again.id)).status).toBe(200)

@@ -12,8 +12,8 @@ export function MailFrame({ title, html, nonce }: { title: string; html: string;
 
   return (
     <iframe
-      ref={fit}
-      onLoad={(event) => fit(event.currentTarget)}
+      ref={fitHeight}
+      onLoad={(event) => fitHeight(event.currentTarget)}
       className={css.frame}
       title={title}
       srcDoc={html.replaceAll('<style>', style).replace('</head>', `${style}${face}</style></head>`)}
@@ -23,7 +23,7 @@ export function MailFrame({ title, html, nonce }: { title: string; html: string;
 }
 
 /** Gives the frame the height of what it holds, so that nothing scrolls within the page. */
-function fit(frame: HTMLIFrameElement | null): void {
+function fitHeight(frame: HTMLIFrameElement | null): void {
   const inside = frame?.contentDocument
   if (!frame || !inside?.body?.firstChild) return
   const measure = () => {
