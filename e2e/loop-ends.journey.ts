@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { demoEmail } from '../src/demo/logins.ts'
 import { formatDay } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
@@ -103,10 +104,11 @@ test('money of several bills is noted one after the other, without going back to
         and not exists (select 1 from payments y where y.invoice_id = i.id and y.status = 'pending')
       order by i.issue_day desc, i.id desc limit 1`,
   )
-  await logInAsDemo(page, 'agency', {
-    lang,
-    target: `/dashboard/manager/accounting/bills/${rows[0]!.id}?record=1`,
-  })
+  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/accounting?status=void' })
+  // The last filter of the row, which a phone shows only the beginning of.
+  await expect(page.locator('main [data-on]')).toBeInViewport({ ratio: 1 })
+  await page.goto(pathOf(lang, `/dashboard/manager/accounting/bills/${rows[0]!.id}?record=1`))
+  await settled(page)
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: m.billing_record_save({}, at), exact: true })
   await save.click()
@@ -178,7 +180,11 @@ test('offline, a link and a form stay where they are, with what is typed', async
   await expect(what).toHaveValue('เปลี่ยนก๊อกอ่างล้างหน้า')
 })
 
-test('offline, a form of application keeps what is typed and says so', async ({ page, app }, info) => {
+test('offline or on a broken line, a form of application keeps what is typed and says so', async ({
+  page,
+  app,
+  watch,
+}, info) => {
   const lang = langOf(info.project.name)
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string }>(
@@ -194,4 +200,17 @@ test('offline, a form of application keeps what is typed and says so', async ({ 
   await page.context().setOffline(false)
   await expect(page.getByText(m.applications_offline({}, at))).toBeHidden()
   await expect(phone).toHaveValue('081-999-9999')
+
+  // A line that breaks on the way is known to nobody before.
+  watch.allow(/apply-for-rent.*(ERR_|Failed to fetch)/)
+  const breaks = (route: Route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue()
+  await page.route('**/*', breaks)
+  await phone.fill('081-888-8888')
+  await page.locator('form:has(#apply-phone) button[type="submit"]').last().click()
+  await expect(page.getByText(m.applications_lost({}, at))).toBeVisible()
+  await expect(phone).toHaveValue('081-888-8888')
+  await page.unroute('**/*', breaks)
+  await page.locator('#apply-lastName').fill('ตัวอย่าง')
+  await expect(phone).toHaveValue('081-888-8888')
 })

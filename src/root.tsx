@@ -17,7 +17,6 @@ import { FONT_LINKS } from '#web/design/font-links.ts'
 import { MANTINE_SCHEME_SCRIPT, themeFromCookie } from '#web/design/theme-choice.ts'
 import { isLostChunk, reloadForChunk } from '#web/document/chunk-reload.ts'
 import { documentNonce, isDraft, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
-import { LOST } from '#web/lost-line.ts'
 import { listenForActs } from '#web/page-acts.ts'
 import { scopeOf } from '#web/page-scope.ts'
 import { productName, type RootData } from '#web/root-data.ts'
@@ -66,7 +65,10 @@ export function loader(args: Route.LoaderArgs): RootData {
 
 /** Who is looking changes by forms only; switching pages asks for nothing twice, nor does a form that did not arrive. */
 export function shouldRevalidate({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined && formMethod !== 'GET' && actionStatus !== LOST
+  // How `lost-line.ts` answers; imported from there it would be a file more for every page.
+  const isLost = actionStatus === 503
+
+  return formMethod !== undefined && formMethod !== 'GET' && !isLost
 }
 
 export const links: Route.LinksFunction = () => FONT_LINKS

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
-/** How a form is answered in the browser when the line broke; nothing that it would change is read again then. */
-export const LOST = 503
+/** How a form is answered in the browser when the line broke; the root reads nothing again then. */
+const LOST = 503
 
 /** Whether nobody answered at all: browsers name it differently, and all make it a TypeError. */
 export function isLostConnection(error: unknown): boolean {

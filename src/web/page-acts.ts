@@ -56,8 +56,7 @@ export function listenForActs(): void {
   })
   // Who comes to a form that the browser checks may be told by it what is wrong.
   document.addEventListener('focusin', ({ target }) => {
-    if ((target as HTMLInputElement).form?.noValidate === false)
-      void import('./say-invalid.ts').then(({ sayInvalid }) => sayInvalid())
+    if ((target as HTMLInputElement).form?.noValidate === false) void import('./say-invalid.ts')
   })
   for (const act of window.earlyPresses?.splice(0) ?? []) ACTS[act](document.body, new Event('click'))
 }

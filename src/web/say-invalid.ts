@@ -2,15 +2,9 @@ import { m } from '#i18n/messages/messages.js'
 
 type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-let isListening = false
-
-/**
- * What the browser says of a field that it checks is said in the language of the page, not in that of the browser.
- * Browser only.
- */
-export function sayInvalid(): void {
-  if (isListening) return
-  isListening = true
+// What the browser says of a field that it checks is said in the language of the page, not in that of the browser. The
+// first visit to such a form brings this file, once.
+if (typeof document !== 'undefined') {
   document.addEventListener(
     'invalid',
     ({ target }) => {

@@ -156,7 +156,7 @@ export default function LeaseEditor({ loaderData: { lease, deposit }, actionData
       </div>
       {isDraft && <SendDialog lease={lease} answer={answerOf('send')} />}
       {['sent', 'active'].includes(lease.status) && (
-        <TerminateDialog key={lease.endReason} lease={lease} answer={answerOf('terminate')} />
+        <TerminateDialog key={lease.updatedAt.getTime()} lease={lease} answer={answerOf('terminate')} />
       )}
       {lease.status === 'active' && lease.endReason && <KeepDialog lease={lease} answer={answerOf('keep')} />}
     </>
