@@ -64,9 +64,12 @@ export function loader(args: Route.LoaderArgs): RootData {
   }
 }
 
-/** Who is looking changes by forms only; switching pages asks for nothing twice. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined && formMethod !== 'GET'
+/** Who is looking changes by forms only; switching pages asks for nothing twice, nor does a form that did not arrive. */
+export function shouldRevalidate({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+  // How `lost-line.ts` answers; imported from there it would be a file more for every page.
+  const isLost = actionStatus === 503
+
+  return formMethod !== undefined && formMethod !== 'GET' && !isLost
 }
 
 export const links: Route.LinksFunction = () => FONT_LINKS

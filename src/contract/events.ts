@@ -73,8 +73,10 @@ export type EventMap = {
   /** A signed lease has no signed paper yet, and nobody is to be told. */
   'lease.paper_missing': { workspaceId: string; leaseId: string }
   'lease.ending': { workspaceId: string; leaseId: string }
-  /** The manager ends a running lease on a day that has not come yet. */
-  'lease.notice_given': { workspaceId: string; leaseId: string }
+  /** The manager ends a running lease on a day that has not come yet, or changed that day; `at` tells notices apart. */
+  'lease.notice_given': { workspaceId: string; leaseId: string; at: string }
+  /** The lease runs on as it was agreed. */
+  'lease.notice_taken_back': { workspaceId: string; leaseId: string; at: string }
   'lease.ended': { workspaceId: string; leaseId: string }
   'invoice.issued': { workspaceId: string; invoiceId: string }
   'invoice.paid': { workspaceId: string; invoiceId: string; paymentId: string }

@@ -28,14 +28,17 @@ export function formatAmount(satang: bigint): string {
 /** Forms of a day. `doc` is the formal one: วันที่ 20 พฤศจิกายน พ.ศ. 2569. */
 export type DayStyle = 'long' | 'short' | 'doc' | 'numeric'
 
-/** A day with a Buddhist year in Thai: 20 พฤศจิกายน 2569, 20 พ.ย. 2569, 20/11/2569; in English 20 November 2026. */
+/**
+ * A day with a Buddhist year in Thai: 20 พฤศจิกายน 2569, 20 พ.ย. 2569, 20/11/2569; in English 20 November 2026. Its parts
+ * never part (no-break spaces).
+ */
 export function formatDay(day: IsoDay, locale: Locale, style: DayStyle = 'short'): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const shownYear = yearIn(year, locale)
   if (style === 'numeric') return `${day.slice(8, 10)}/${day.slice(5, 7)}/${shownYear}`
   const name = MONTHS[locale][style === 'short' ? 'short' : 'long'][month - 1]
-  if (style === 'doc' && locale === 'th') return `วันที่ ${date} ${name} พ.ศ. ${shownYear}`
-  return `${date} ${name} ${shownYear}`
+  if (style === 'doc' && locale === 'th') return ['วันที่', date, name, 'พ.ศ.', shownYear].join(NBSP)
+  return [date, name, shownYear].join(NBSP)
 }
 
 /** A month: พฤศจิกายน 2569, November 2026; short พ.ย. 2569, Nov 2026. */

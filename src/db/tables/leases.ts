@@ -58,8 +58,10 @@ export const leases = pgTable(
     signedAt: instant('signed_at'),
     activatedAt: instant('activated_at'),
     endedAt: instant('ended_at'),
-    /** Why it was terminated. */
+    /** Why it was terminated, or is to end on `endDay` while a notice holds. */
     endReason: text('end_reason'),
+    /** While a notice holds: the last day as it was agreed, which taking it back restores; null for month to month. */
+    agreedEndDay: date('agreed_end_day', { mode: 'string' }),
     /** When the mail that the lease is ending went out. */
     endingToldAt: instant('ending_told_at'),
     importId: uuid('import_id'),

@@ -77,6 +77,14 @@ export const invoiceDetail = invoiceRow.extend({
   pdfUrl: z.string(),
 })
 
+/** A bill as its manager works on it. */
+const managedInvoice = invoiceDetail.extend({
+  /** The bill that is to be paid next in the list, from the top again after the last; none with money on its way. */
+  nextOpen: z
+    .object({ id: z.string(), roomName: z.string(), tenantName: z.string(), outstandingSatang: satang })
+    .nullable(),
+})
+
 const money = { who: 'workspace', right: 'money' } as const
 const path = '/manager/dashboard/accounting/invoices'
 
@@ -108,7 +116,7 @@ export const invoicesContract = {
   detail: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: `${path}/{id}` })
     .input(z.object({ id }))
-    .output(answer(invoiceDetail)),
+    .output(answer(managedInvoice)),
   /** Bills one month of one lease by hand. */
   issue: call(money)
     .route({ method: 'POST', path })

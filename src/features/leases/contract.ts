@@ -133,6 +133,8 @@ const terms = z.object({
   activatedAt: z.date().nullable(),
   endedAt: z.date().nullable(),
   endReason: z.string().nullable(),
+  /** While a notice holds: the last day as it was agreed; null for month to month. */
+  agreedEndDay: z.string().nullable(),
   paperSha256: z.string().nullable(),
   hasSignedPaper: z.boolean(),
   clauses: z.array(clause),
@@ -214,10 +216,15 @@ export const leasesContract = {
       }),
     )
     .output(answer(managerLease)),
-  /** Ends a lease before its last day, or takes back one that waits to be signed. */
+  /** Ends a lease before its last day, changes the notice that was given, or takes back one that waits to be signed. */
   terminate: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/terminate' })
     .input(z.object({ id, reason: z.string().trim().min(1, 'leases_reason').max(1000), day }))
+    .output(answer(managerLease)),
+  /** Takes a notice back: the lease runs on as it was agreed. */
+  keep: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/keep' })
+    .input(one)
     .output(answer(managerLease)),
   /** The paper: a preview with a watermark while a draft, then exactly what was sent, then the signed one. */
   pdf: call({ who: 'workspace', right: 'view' }, { count: 120, seconds: 600 })

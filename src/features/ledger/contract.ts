@@ -27,6 +27,7 @@ const ledgerEntry = z.object({
   sourceKind: z.string(),
   sourceId: z.string(),
   memo: z.string(),
+  /** What came into the bank or left it; where nothing did, what was moved between accounts. */
   totalSatang: satang,
   createdAt: z.coerce.date(),
   lines: z.array(ledgerLine),

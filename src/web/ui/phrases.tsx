@@ -15,8 +15,8 @@ export function Phrases({ widest, children }: { widest?: number; children: strin
   ))
 }
 
-/** Numbers of papers and telephones, which browsers would part at their hyphens. */
-const NUMBERS = /([A-Z]{2,5}-\d{4}-\d{4,}|0\d{1,2}-\d{3}-\d{4})/
+/** Numbers of papers and telephones, which browsers would part at their hyphens, and from the word tied to them. */
+const NUMBERS = /((?:[^\s·]+\u00a0)?(?:[A-Z]{2,5}-\d{4}-\d{4,}|0\d{1,2}-\d{3}-\d{4}))/
 
 /** A text whose numbers stay in one piece: INV-2026-0251, 080-000-0102. */
 export function KeptNumbers({ children }: { children: string }) {

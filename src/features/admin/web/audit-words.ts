@@ -71,6 +71,7 @@ const VERBS: Record<string, () => string> = {
   export_asked: m.admin_verb_export_asked,
   exported: m.admin_verb_exported,
   given_notice: m.admin_verb_given_notice,
+  notice_taken_back: m.admin_verb_notice_taken_back,
   issued: m.admin_verb_issued,
   linked: m.admin_verb_linked,
   login_replaced: m.admin_verb_login_replaced,
@@ -144,7 +145,9 @@ export const KNOWN_ACTIONS = [
   ...'added changed deleted portal_opened portal_closed'.split(' ').map((verb) => `owner.${verb}`),
   ...'added changed archived restored bank_changed portal_closed'.split(' ').map((verb) => `vendor.${verb}`),
   ...'approved declined'.split(' ').map((verb) => `application.${verb}`),
-  ...'drafted sent signed given_notice terminated'.split(' ').map((verb) => `lease.${verb}`),
+  ...'drafted sent signed given_notice notice_taken_back terminated'
+    .split(' ')
+    .map((verb) => `lease.${verb}`),
   'invoice.issued',
   'invoice.voided',
   'payment.recorded',

@@ -27,6 +27,7 @@ export function ApplyShell({
 }) {
   const { locale } = useRoot()
   const isOffline = useOffline()
+  const isLost = Boolean(answer && 'isLost' in answer)
   const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
   const values =
     answer && 'values' in answer ? { ...application.answers, ...answer.values } : application.answers
@@ -60,9 +61,14 @@ export function ApplyShell({
       />
       <div className={css.columns}>
         <div className={css.form}>
-          {isOffline && (
-            <Note tone="warn" isLive icon={<IconCloudOff />} title={m.site_offline_title()}>
-              {m.applications_offline()}
+          {(isOffline || isLost) && (
+            <Note
+              tone="warn"
+              isLive
+              icon={<IconCloudOff />}
+              title={isOffline ? m.site_offline_title() : m.applications_lost()}
+            >
+              {isOffline ? m.applications_offline() : m.applications_lost_kept()}
             </Note>
           )}
           {refusal &&

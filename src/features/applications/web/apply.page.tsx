@@ -1,6 +1,7 @@
 import { data, redirect, useActionData } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { sendOrKeep } from '#web/lost-line.ts'
 import { pageMeta } from '#web/meta.ts'
 import { loginPath, targetOf } from '#web/page-problems.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
@@ -13,7 +14,10 @@ import { isStep, nextStep, type Step } from './steps.ts'
 type Args = Route.LoaderArgs | Route.ActionArgs
 
 /** What the form shows after a try that was refused; the typed values are already kept in the draft. */
-export type ApplyAnswer = { refusal: Refusal; values: Record<string, string> } | { savedAt: Date }
+export type ApplyAnswer =
+  | { refusal: Refusal; values: Record<string, string> }
+  | { savedAt: Date }
+  | { isLost: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale, viewer } = scopeOf(args)
@@ -74,6 +78,11 @@ export async function action(args: Route.ActionArgs) {
   }
 
   return redirect(path(nextStep(step)))
+}
+
+/** A line that breaks while a step is sent, or kept on leaving a field, leaves the page as it is. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(serverAction)
 }
 
 export const meta: Route.MetaFunction = (args) =>

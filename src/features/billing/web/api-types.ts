@@ -5,7 +5,8 @@ type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<Retur
 
 /** Bills as the calls answer them: in lists, and with lines and payments. */
 export type BillRow = Answer<Api['invoices']['list']>['data'][number]
-export type BillDetail = Answer<Api['invoices']['detail']>['data']
+export type ManagedBill = Answer<Api['invoices']['detail']>['data']
+export type BillDetail = Omit<ManagedBill, 'nextOpen'>
 export type BillLine = BillDetail['lines'][number]
 export type BillPayment = BillDetail['payments'][number]
 export type DueBill = Answer<Api['invoices']['due']>['data'][number]

@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/bill-detail.page'
-import type { BillPayment } from './api-types.ts'
+import type { BillPayment, ManagedBill } from './api-types.ts'
 import css from './bill-detail.module.css'
 import { BillHead } from './bill-head.tsx'
 import { BillLines } from './bill-lines.tsx'
@@ -30,7 +30,9 @@ import { VoidBill } from './void-bill.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const bill = await apiOf(args).invoices.detail({ id: args.params.invoiceId })
 
-  return { bill: bill.data, idempotencyKey: crypto.randomUUID() }
+  const isRecording = new URL(args.request.url).searchParams.has('record')
+
+  return { bill: bill.data, isRecording, idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -74,7 +76,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function BillDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { bill, idempotencyKey } = loaderData
+  const { bill, isRecording, idempotencyKey } = loaderData
   const mayMoney = useMissingRight('money') === null
   const answer = useAnswer(actionData)
   const { key } = useLocation()
@@ -145,6 +147,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
               </div>
             </Card>
           )}
+          {bill.status === 'paid' && bill.nextOpen && mayMoney && <NextBill next={bill.nextOpen} />}
           <Card title={m.billing_payments()}>
             <PaymentRows payments={bill.payments} />
           </Card>
@@ -159,6 +162,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           {/* A step that was taken closes its dialog. */}
           <RecordPayment
             key={`record-${key}`}
+            isAsked={isRecording}
             bill={bill}
             idempotencyKey={idempotencyKey}
             refused={answer?.intent === 'record' ? answer : undefined}
@@ -171,5 +175,30 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
     </>
+  )
+}
+
+/** Where money came for many bills at once, each leads to the next: one press to it, one to note it. */
+function NextBill({ next }: { next: NonNullable<ManagedBill['nextOpen']> }) {
+  const { locale } = useRoot()
+  const { id, roomName, tenantName, outstandingSatang } = next
+
+  return (
+    <Card title={m.billing_next_open()}>
+      <div className={css.acts}>
+        <p>
+          <b className="keep">{roomName}</b> <span className="keep">{tenantName}</span>{' '}
+          <span className="keep">{formatMoney(outstandingSatang, locale)}</span>
+        </p>
+        <ButtonLink
+          variant="primary"
+          full
+          href={accountingPath(locale, `/bills/${id}?record=1`)}
+          icon={<IconCash size={20} />}
+        >
+          {m.billing_record()}
+        </ButtonLink>
+      </div>
+    </Card>
   )
 }

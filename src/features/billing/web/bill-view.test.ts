@@ -13,7 +13,7 @@ const tag = (change: Partial<typeof bill>, today = '2026-11-20') =>
   billTag({ ...bill, ...change }, { today, locale: 'th' })
 
 test('the tag of a bill says the figure that matters', () => {
-  expect(tag({})).toEqual({ state: 'due', word: 'ครบกำหนด 5 ธ.ค. 2569' })
+  expect(tag({})).toEqual({ state: 'due', word: 'ครบกำหนด 5\u00a0ธ.ค.\u00a02569' })
   expect(tag({}, '2026-12-01').state).toBe('due_soon')
   expect(tag({ status: 'overdue' }, '2026-12-09')).toEqual({
     state: 'overdue',
@@ -42,7 +42,7 @@ const line: BillLine = {
 
 test('a line shows its sum and opens to where it comes from', () => {
   expect(lineSum(line, 'th')).toBe('112 หน่วย × ฿7.00')
-  expect(lineCause(line, 'th')).toEqual(['มิเตอร์ 5,759 → 5,871 ใช้ 112 หน่วย จดเมื่อ 25 พ.ย. 2569'])
+  expect(lineCause(line, 'th')).toEqual(['มิเตอร์ 5,759 → 5,871 ใช้ 112 หน่วย จดเมื่อ 25\u00a0พ.ย.\u00a02569'])
   const part = {
     ...line,
     kind: 'rent',

@@ -21,16 +21,19 @@ import css from './money-dialog.module.css'
 /** Notes money that came outside the product: cash over the counter, a transfer seen in the account. */
 export function RecordPayment({
   bill,
+  isAsked,
   idempotencyKey,
   refused,
 }: {
   bill: { no: string; outstandingSatang: bigint }
+  /** Open at once: whoever came here came for it. */
+  isAsked: boolean
   idempotencyKey: string
   refused?: Refused
 }) {
   const { locale, today } = useRoot()
   const sent = useSubmission()
-  const [isOpen, setOpen] = useState<boolean | undefined>()
+  const [isOpen, setOpen] = useState<boolean | undefined>(isAsked || undefined)
   useEffect(() => {
     if (refused) setOpen(true)
   }, [refused])

@@ -156,6 +156,18 @@ describe('settling a deposit', () => {
     ).toEqual([{ action: 'deposit.drafted' }, { action: 'deposit.settled' }])
   })
 
+  it('goes back at once where a lease is called off before it begins', async () => {
+    const manager = await buildManager()
+    const one = await buildBill(app, manager.workspaceId, { startDay: '2026-12-01' })
+    await receive(manager, one, 4_800_000n)
+    await end(manager, one.leaseId, '2026-11-20')
+    const early = await settle(manager, one.leaseId, { refundSatang: '3600000', returnedDay: '2026-11-19' })
+    expect(early.body.fields).toHaveProperty('returnedDay')
+    const settled = await settle(manager, one.leaseId, { refundSatang: '3600000' })
+    expect(settled.body.data, JSON.stringify(settled.body)).toMatchObject({ state: 'settled' })
+    expect((await booked(manager)).problems).toEqual([])
+  })
+
   it('changes nothing when asked again, and is refused in other words', async () => {
     const manager = await buildManager()
     const { leaseId } = await buildEnded(manager)

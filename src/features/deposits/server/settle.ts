@@ -16,7 +16,7 @@ import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { assertOver, type Money, readMoney } from './facts.ts'
+import { assertOver, leaseEndOf, type Money, readMoney } from './facts.ts'
 import { countSettlement, type Figures } from './rules.ts'
 import { closeSettlement, findSettlement, type Settlement, saveSettlement } from './store.ts'
 
@@ -104,7 +104,9 @@ function wayOf({ method, reference, returnedDay }: SettleOrder, lease: LeaseRow,
   if (!method) throw invalid({ method: 'required' })
   if (!returnedDay) throw invalid({ returnedDay: 'required' })
   if (returnedDay > today) throw invalid({ returnedDay: 'deposits_day_ahead' })
-  if (returnedDay < lease.startDay) throw invalid({ returnedDay: 'deposits_before_lease' })
+  // A lease may be called off before it begins, and its money go back at once.
+  const firstDay = [lease.startDay, leaseEndOf(lease) ?? today].sort()[0]!
+  if (returnedDay < firstDay) throw invalid({ returnedDay: 'deposits_before_lease' })
   if (method === 'transfer' && !reference) throw invalid({ reference: 'required' })
 
   return { method, reference: reference || null, returnedDay }

@@ -47,13 +47,17 @@ export async function writeRecords(tx: Tx, kit: Kit, work: Work): Promise<void> 
   const now = kit.now().toISOString()
   const today = todayInBangkok(kit.now())
   const projects = await findOrMakeProjects(tx, work, now)
-  const placed: Placed[] = work.rows.map((row) => ({
-    ...row,
-    projectId: projects.get(keyOf(placeOf(row, choices)))!,
-    propertyId: newId(),
-    tenantId: newId(),
-    leaseId: newId(),
-  }))
+  // Lists show what is newest first: made from the last line up, they stand in the order of the file.
+  const placed: Placed[] = work.rows
+    .toReversed()
+    .map((row) => ({
+      ...row,
+      projectId: projects.get(keyOf(placeOf(row, choices)))!,
+      propertyId: newId(),
+      tenantId: newId(),
+      leaseId: newId(),
+    }))
+    .toReversed()
   const mark = { workspace_id: workspaceId, import_id: importId }
   const stamp = { ...mark, created_at: now }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -19,6 +19,10 @@ export function UndoImport({ found }: { found: ImportData }) {
   const submit = useSubmit()
   const isBusy = useSubmission() !== undefined
   const [isOpen, setOpen] = useState(false)
+  // It stays until it is answered: a second press would meet whatever lies below it.
+  useEffect(() => {
+    if (!isBusy) setOpen(false)
+  }, [isBusy])
   const { counts, blockers, fileName } = found
 
   return (
@@ -66,10 +70,7 @@ export function UndoImport({ found }: { found: ImportData }) {
         actLabel={m.imports_undo()}
         closeLabel={m.imports_undo_close()}
         isBusy={isBusy}
-        onConfirm={() => {
-          setOpen(false)
-          submit({ intent: 'undo' }, { method: 'post' })
-        }}
+        onConfirm={() => submit({ intent: 'undo' }, { method: 'post' })}
       />
     </>
   )

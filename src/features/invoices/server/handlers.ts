@@ -6,7 +6,7 @@ import { todayInBangkok } from '#thai/days.ts'
 import { invoicesContract } from '../contract.ts'
 import { invoicePdf } from './papers.ts'
 import { issueInvoice, voidInvoice } from './service.ts'
-import { dueOf, invoiceDetail, listInvoices, summary } from './views.ts'
+import { dueOf, invoiceDetail, listInvoices, nextOpenInvoice, summary } from './views.ts'
 
 const os = serve(invoicesContract)
 
@@ -25,12 +25,14 @@ export const invoicesHandlers = {
   }),
   detail: os.detail.handler(async ({ input, context }) => {
     const { workspaceId } = member(context)
-    const found = await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      invoiceDetail(tx, workspaceId, { invoiceId: input.id }, readingOf(context)),
-    )
+    const reading = readingOf(context)
+    const [found, nextOpen] = await context.kit.database.inWorkspace(workspaceId, async (tx) => [
+      await invoiceDetail(tx, workspaceId, { invoiceId: input.id }, reading),
+      await nextOpenInvoice(tx, workspaceId, input.id, reading),
+    ])
     if (!found) throw notFound()
 
-    return { data: found }
+    return { data: { ...found, nextOpen } }
   }),
   issue: os.issue.handler(async ({ input, context }) => {
     const { workspaceId, reader } = member(context)

@@ -67,7 +67,7 @@ describe('the first bill', () => {
     expect(mails.rows).toMatchObject([
       {
         subject: expect.stringMatching(
-          /^บิล ห้อง .+ เดือนพฤศจิกายน 2569 ยอด 41,000.00 บาท ครบกำหนด 23 พ.ย. 2569$/,
+          /^บิล ห้อง .+ เดือนพฤศจิกายน 2569 ยอด 41,000.00 บาท ครบกำหนด 23\u00a0พ.ย.\u00a02569$/,
         ),
         attachments: [{ name: 'INV-2026-0001.pdf' }],
       },
@@ -88,6 +88,27 @@ describe('the first bill', () => {
       ],
     })
     await isWell(workspaceId)
+  })
+})
+
+describe('a bill', () => {
+  it('names the unpaid one that follows in the list, from the top again after the last', async () => {
+    app.setNow('2026-11-25T18:10:00Z')
+    const { workspaceId, token } = await buildManager(app)
+    await manyLeases(workspaceId, 3)
+    await runRent(kit, { workspaceIds: [workspaceId] })
+    const path = '/manager/dashboard/accounting/invoices'
+    const { body } = await app.call('GET', path, { token })
+    const ids: string[] = body.data.map(({ id }: { id: string }) => id)
+    const next = async (id: string) => (await app.call('GET', `${path}/${id}`, { token })).body.data.nextOpen
+    expect(ids).toHaveLength(3)
+    expect(await next(ids[0]!)).toMatchObject({ id: ids[1], outstandingSatang: expect.any(String) })
+    expect(await next(ids[2]!)).toMatchObject({ id: ids[0] })
+    await app.call('POST', `${path}/${ids[1]}/void`, { token, body: { reason: 'ผิดห้อง' } })
+    expect(await next(ids[0]!)).toMatchObject({ id: ids[2] })
+    await app.call('POST', `${path}/${ids[2]}/void`, { token, body: { reason: 'ผิดห้อง' } })
+    expect(await next(ids[0]!)).toBeNull()
+    app.setNow('2026-11-20T03:00:00Z')
   })
 })
 

@@ -112,8 +112,8 @@ describe('lines', () => {
       ['advance', 1_500_000n],
     ])
     expect(lines[0]).toMatchObject({
-      descriptionTh: 'ค่าเช่า 19–30 พฤศจิกายน 2569 (12 จาก 30 วัน)',
-      descriptionEn: 'Rent, 19–30 November 2026 (12 of 30 days)',
+      descriptionTh: 'ค่าเช่า 19–30\u00a0พฤศจิกายน\u00a02569 (12 จาก 30 วัน)',
+      descriptionEn: 'Rent, 19–30\u00a0November\u00a02026 (12 of 30 days)',
       tax: 'exempt',
     })
   })

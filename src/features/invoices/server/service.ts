@@ -172,6 +172,24 @@ export async function issueInvoice(
 }
 
 /**
+ * The number of the bill of a month that asks for fewer days of rent than these days of a lease cover: it was cut to a
+ * last day that is to hold no more. Null where there is none.
+ */
+export async function shortBill(
+  tx: Tx,
+  workspaceId: string,
+  { leaseId, period, ...days }: { leaseId: string; period: string; startDay: string; endDay: string | null },
+): Promise<string | null> {
+  const covered = coveredDays(period, days)?.days ?? 0
+  const { rows } = await tx.execute<{ no: string }>(sql`
+    select i.no from invoices i join invoice_lines l on l.workspace_id = i.workspace_id and l.invoice_id = i.id
+     where i.workspace_id = ${workspaceId} and i.lease_id = ${leaseId} and i.period = ${period} and i.status <> 'void'
+       and i.kind in ('first', 'rent') and l.kind = 'rent' and (l.cause->>'days')::int < ${covered} limit 1`)
+
+  return rows[0]?.no ?? null
+}
+
+/**
  * Takes a bill back, with its entry in the books reversed and its meter readings free again.
  * @throws Problem 409 `invoice_void`, `invoice_paid`, `invoice_part_paid`, `payment_pending`
  */

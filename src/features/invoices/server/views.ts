@@ -161,6 +161,20 @@ export async function invoiceDetail(
   }
 }
 
+/** The bill to be paid that follows another in the list, or stands on its top; none with money on its way. */
+export async function nextOpenInvoice(tx: Tx, workspaceId: string, invoiceId: string, reading: Reading) {
+  const { rows } = await tx.execute<Row>(sql`
+    ${SELECT} join invoices here on here.workspace_id = i.workspace_id and here.id = ${invoiceId}
+     where i.workspace_id = ${workspaceId} and i.id <> here.id and i.status in ('due', 'partially_paid', 'overdue')
+       and not exists (select 1 from payments y
+         where y.workspace_id = i.workspace_id and y.invoice_id = i.id and y.status = 'pending')
+     order by (i.issue_day, i.id) < (here.issue_day, here.id) desc, i.issue_day desc, i.id desc limit 1`)
+  if (!rows[0]) return null
+  const { id, roomName: room, tenantName, outstandingSatang } = presentRow(rows[0], reading)
+
+  return { id, roomName: room, tenantName, outstandingSatang }
+}
+
 type Usage = { kind: 'electric' | 'water'; period: string; units: number }
 
 /** What the meters of a lease counted, bill by bill, up to the one that is looked at. */

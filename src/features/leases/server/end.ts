@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { invalid } from '#contract/problem.ts'
+import { conflict, invalid } from '#contract/problem.ts'
 import { asOwner, type Tx } from '#db/client.ts'
+import { shortBill } from '#features/invoices/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { todayInBangkok } from '#thai/days.ts'
+import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { tellHome } from './effects.ts'
-import { assertStep, endedState, type LeaseStatus } from './rules.ts'
-import { findLease, type LeaseRow, saveLease } from './store.ts'
+import { assertStep, endedState, hasNotice, type LeaseStatus } from './rules.ts'
+import { assertFree, findLease, type LeaseRow, saveLease } from './store.ts'
 
 /**
  * Ends a lease before its last day, or takes back one that waits for its tenant. `day` is the last one of the tenancy:
- * while it lies ahead the lease runs on to it, bills and all, and ends in that night.
+ * while it lies ahead the lease runs on to it, bills and all, and ends in that night. A notice that holds is changed.
  */
 export async function terminateLease(
   tx: Tx,
@@ -27,11 +28,13 @@ export async function terminateLease(
   const lease = await findLease(tx, workspaceId, id)
   assertStep(lease.status, 'terminated')
   const isRunning = lease.status === 'active' && day >= lease.startDay
-  if (isRunning && lease.endDay !== null && day > lease.endDay) throw invalid({ day: 'leases_after_end' })
+  const agreed = hasNotice(lease) ? lease.agreedEndDay : lease.endDay
+  if (isRunning && agreed !== null && day > agreed) throw invalid({ day: 'leases_after_end' })
+  if (isRunning && hasNotice(lease)) await assertMayRunTo(tx, lease, day)
   const after = { reason, day }
   await saveLease(tx, lease, {
     endReason: reason,
-    ...(isRunning ? { endDay: day } : {}),
+    ...(isRunning ? { endDay: day, agreedEndDay: agreed } : {}),
     updatedAt: kit.now(),
   })
   if (!isRunning || day < todayInBangkok(kit.now())) {
@@ -45,10 +48,55 @@ export async function terminateLease(
     action: 'lease.given_notice',
     recordKind: 'lease',
     recordId: id,
+    ...(hasNotice(lease) && { before: { reason: lease.endReason, day: lease.endDay } }),
     after,
   })
-  await announce(tx, 'lease.notice_given', { workspaceId, leaseId: id })
+  await announce(tx, 'lease.notice_given', { workspaceId, leaseId: id, at: kit.now().toISOString() })
   await tellHome(tx, kit, lease)
+}
+
+/**
+ * Takes a notice back: the lease runs on to the day that was agreed.
+ * @throws Problem 409 `lease_no_notice`, `lease_overlap` where the home was promised to somebody else meanwhile,
+ * `lease_notice_billed` where a bill was already cut to the day of the notice
+ */
+export async function takeNoticeBack(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, id, actorId }: { workspaceId: string; id: string; actorId: string },
+): Promise<void> {
+  const lease = await findLease(tx, workspaceId, id)
+  if (lease.status !== 'active') throw conflict(`lease_${lease.status}`)
+  if (!hasNotice(lease)) throw conflict('lease_no_notice')
+  await assertMayRunTo(tx, lease, lease.agreedEndDay)
+  const { endDay: day, endReason: reason, agreedEndDay } = lease
+  await saveLease(tx, lease, {
+    endReason: null,
+    endDay: agreedEndDay,
+    agreedEndDay: null,
+    updatedAt: kit.now(),
+  })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId,
+    action: 'lease.notice_taken_back',
+    recordKind: 'lease',
+    recordId: id,
+    before: { reason, day },
+    after: { day: agreedEndDay },
+  })
+  await announce(tx, 'lease.notice_taken_back', { workspaceId, leaseId: id, at: kit.now().toISOString() })
+  await tellHome(tx, kit, lease)
+}
+
+/** A notice that was given may give way to a later day only where the home is free and no bill was cut to it. */
+async function assertMayRunTo(tx: Tx, lease: LeaseRow, endDay: string | null): Promise<void> {
+  const { workspaceId, id: leaseId, startDay } = lease
+  if (endDay !== null && endDay <= lease.endDay!) return
+  await assertFree(tx, { ...lease, endDay })
+  const no = await shortBill(tx, workspaceId, { leaseId, period: monthKey(lease.endDay!), startDay, endDay })
+  if (no) throw conflict('lease_notice_billed', { no })
 }
 
 /**

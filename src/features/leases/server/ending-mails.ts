@@ -51,14 +51,26 @@ export async function mailEnding(kit: Kit, facts: Facts): Promise<void> {
   )
 }
 
-/** To the tenant: the lease will end earlier than agreed, on which day and why. */
-export async function mailNotice(kit: Kit, facts: Facts): Promise<void> {
+/** To the tenant: the lease will end earlier than agreed, on which day and why. Each notice, `at`, once. */
+export async function mailNotice(kit: Kit, facts: Facts, at: string): Promise<void> {
   if (facts.status !== 'active' || !facts.endReason || !facts.endDay || !facts.tenantEmail) return
   const { locale } = facts
   const params = { room: room(facts, locale), day: formatDay(facts.endDay, locale, 'long') }
   const subject = m.leases_mail_notice_subject(params, { locale })
   const text = m.leases_mail_notice_text({ ...params, reason: facts.endReason }, { locale })
-  await mailTenant(kit, facts, { dedupeKey: `lease.notice:${facts.id}:${facts.endDay}`, subject, text })
+  await mailTenant(kit, facts, { dedupeKey: `lease.notice:${facts.id}:${at}`, subject, text })
+}
+
+/** To the tenant: the notice is taken back, and until when the lease runs. */
+export async function mailNoticeTakenBack(kit: Kit, facts: Facts, at: string): Promise<void> {
+  if (facts.status !== 'active' || facts.endReason || !facts.tenantEmail) return
+  const { locale, endDay } = facts
+  const params = { room: room(facts, locale) }
+  const subject = m.leases_mail_kept_subject(params, { locale })
+  const text = endDay
+    ? m.leases_mail_kept_text({ ...params, day: formatDay(endDay, locale, 'long') }, { locale })
+    : m.leases_mail_kept_open_text(params, { locale })
+  await mailTenant(kit, facts, { dedupeKey: `lease.kept:${facts.id}:${at}`, subject, text })
 }
 
 /** To the tenant: the manager ended the lease, and why. */

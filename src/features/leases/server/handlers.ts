@@ -4,7 +4,7 @@ import { type ApiContext, member, ownRecords, recordsHere, signedIn } from '#ser
 import { serve } from '#server/http/gate.ts'
 import { leasesContract } from '../contract.ts'
 import { createDraft, removeDraft, updateDraft } from './draft.ts'
-import { terminateLease } from './end.ts'
+import { takeNoticeBack, terminateLease } from './end.ts'
 import { listLeases, listOwn } from './list.ts'
 import { leasePdf } from './pdf.ts'
 import { sendLease } from './send.ts'
@@ -44,6 +44,10 @@ export const leasesHandlers = {
     await inOwnWorkspace(context, (tx, { workspaceId, actorId }) =>
       terminateLease(tx, context.kit, { workspaceId, actorId, ...input }),
     )
+    return readAgain(context, input.id)
+  }),
+  keep: os.keep.handler(async ({ input, context }) => {
+    await inOwnWorkspace(context, (tx, who) => takeNoticeBack(tx, context.kit, { ...who, id: input.id }))
     return readAgain(context, input.id)
   }),
   pdf: os.pdf.handler(({ input, context }) => {

@@ -4,6 +4,7 @@ import { testApp } from '../../../testing/app.ts'
 import { buildHome } from '../../../testing/homes.ts'
 import { buildManager, buildUser } from '../../../testing/people.ts'
 import { openSession } from '../../accounts/server/session.ts'
+import { runRent } from '../../invoices/server/service.ts'
 
 const app = await testApp()
 
@@ -225,7 +226,7 @@ describe('sending', () => {
       [`lease.sent:${all.id}`],
     )
     expect(mails.rows).toHaveLength(1)
-    expect(mails.rows[0].subject).toContain('27 Nov 2026')
+    expect(mails.rows[0].subject).toContain('27\u00a0Nov\u00a02026')
 
     const pdf = await fetch(`${app.url}/api/tenant/dashboard/leases/${all.id}/pdf`, {
       headers: { authorization: `Bearer ${all.applicant.token}` },
@@ -425,11 +426,12 @@ describe('the end of a lease', () => {
     })
     expect(given.body.data).toMatchObject({ status: 'active', endDay: '2027-03-31' })
     await app.runJobs()
-    const mails = await app.kit.database.owner.query('select text from mail_outbox where dedupe_key = $1', [
-      `lease.notice:${all.id}:2027-03-31`,
-    ])
+    const mails = await app.kit.database.owner.query(
+      'select text from mail_outbox where dedupe_key like $1',
+      [`lease.notice:${all.id}:%`],
+    )
     expect(mails.rows).toEqual([
-      { text: expect.stringMatching(/31 (?:มีนาคม 2570|March 2027)[\s\S]*ผู้เช่าย้ายงาน/) },
+      { text: expect.stringMatching(/31\s(?:มีนาคม\s2570|March\s2027)[\s\S]*ผู้เช่าย้ายงาน/) },
     ])
     const read = async () =>
       (await app.kit.database.owner.query('select status from leases where id = $1', [all.id])).rows[0].status
@@ -441,6 +443,62 @@ describe('the end of a lease', () => {
     await app.runSchedule('leases_expire')
     expect(await read()).toBe('terminated')
     app.setNow('2026-11-20T03:00:00Z')
+  })
+
+  it('lets a notice be changed within the term, taken back, and given again', async () => {
+    const all = await signed()
+    const path = `/manager/dashboard/document/leases/${all.id}`
+    const notice = (day: string) => all.asManager('POST', `${path}/terminate`, { reason: 'ผู้เช่าย้ายงาน', day })
+    expect((await all.asManager('POST', `${path}/keep`)).body.code).toBe('lease_no_notice')
+    await notice('2027-03-31')
+    const later = await notice('2027-05-31')
+    expect(later.body.data).toMatchObject({ endDay: '2027-05-31', agreedEndDay: '2027-11-30' })
+    expect((await notice('2027-12-01')).body.fields).toHaveProperty('day')
+    const kept = await all.asManager('POST', `${path}/keep`)
+    expect(kept.body.data).toMatchObject({
+      ...{ status: 'active', endDay: '2027-11-30', endReason: null, agreedEndDay: null },
+    })
+    expect(kept.body.data.history.map(({ action }: { action: string }) => action).slice(-3)).toEqual([
+      ...['lease.given_notice', 'lease.given_notice', 'lease.notice_taken_back'],
+    ])
+    await app.runJobs()
+    const mails = await app.kit.database.owner.query(
+      'select text from mail_outbox where dedupe_key like $1 order by created_at, id',
+      [`lease.kept:${all.id}:%`],
+    )
+    expect(mails.rows).toEqual([{ text: expect.stringMatching(/30\s(?:พฤศจิกายน\s2570|November\s2027)/) }])
+    app.setNow('2026-11-20T03:05:00Z')
+    expect((await notice('2027-05-31')).body.data).toMatchObject({ endDay: '2027-05-31' })
+    app.setNow('2026-11-20T03:00:00Z')
+  })
+
+  it('keeps a notice that somebody else, or a bill, was promised upon', async () => {
+    const promised = await signed()
+    const path = (id: string, act: string) => `/manager/dashboard/document/leases/${id}/${act}`
+    const reason = 'ผู้เช่าย้ายงาน'
+    await promised.asManager('POST', path(promised.id, 'terminate'), { reason, day: '2027-03-31' })
+    const next = await promised.asManager('POST', '/manager/dashboard/document/leases', {
+      leaseId: promised.id,
+    })
+    await send(promised, next.body.data.id)
+    const held = await promised.asManager('POST', path(promised.id, 'keep'))
+    expect([held.status, held.body.code]).toEqual([409, 'lease_overlap'])
+
+    const billed = await signed()
+    await billed.asManager('POST', path(billed.id, 'terminate'), { reason, day: '2027-01-15' })
+    await runRent(app.kit, { month: '2027-01', workspaceIds: [billed.manager.workspaceId] })
+    const cut = await billed.asManager('POST', path(billed.id, 'keep'))
+    expect([cut.status, cut.body.code]).toEqual([409, 'lease_notice_billed'])
+    const later = { reason, day: '2027-01-20' }
+    expect((await billed.asManager('POST', path(billed.id, 'terminate'), later)).body.code).toBe(
+      'lease_notice_billed',
+    )
+    const { rows } = await app.kit.database.owner.query(
+      `select id from invoices where lease_id = $1 and kind = 'rent'`,
+      [billed.id],
+    )
+    await billed.asManager('POST', `/manager/dashboard/accounting/invoices/${rows[0].id}/void`, { reason })
+    expect((await billed.asManager('POST', path(billed.id, 'keep'))).status).toBe(200)
   })
 
   it('is told once, 60 days before, and is a renewal where the tenant stays', async () => {

@@ -51,6 +51,8 @@ export async function listLeases(tx: Tx, kit: Kit, workspaceId: string, query: Q
   const today = todayInBangkok(kit.now())
   const wanted = and(
     sql`l.workspace_id = ${workspaceId}`,
+    // An import that was undone took its leases along.
+    sql`not exists (select 1 from imports m where m.workspace_id = l.workspace_id and m.id = l.import_id and m.undone_at is not null)`,
     status === 'deposit' ? depositWaits(workspaceId) : stateFilter(status, today),
     search
       ? sql`(l.no || ' ' || t.first_name || ' ' || t.last_name || ' ' || p.unit_no || ' ' || p.title_th || ' ' || coalesce(j.name_th, '') || ' ' || coalesce(j.name_en, ''))

@@ -5,7 +5,7 @@ import { announce, type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { expireLeases } from './end.ts'
-import { mailEnded, mailEnding, mailNotice } from './ending-mails.ts'
+import { mailEnded, mailEnding, mailNotice, mailNoticeTakenBack } from './ending-mails.ts'
 import { type Facts, mailCode, mailSigned, mailToSign, readFacts } from './mails.ts'
 import { ENDING_DAYS } from './rules.ts'
 import { makeSignedPaper } from './signed-paper.ts'
@@ -28,8 +28,11 @@ export const leasesListeners: Listener[] = [
   on('lease.ending', 'leases_tell_ending', (kit, ids) =>
     withFacts(kit, ids, (facts) => mailEnding(kit, facts)),
   ),
-  on('lease.notice_given', 'leases_tell_notice', (kit, ids) =>
-    withFacts(kit, ids, (facts) => mailNotice(kit, facts)),
+  on('lease.notice_given', 'leases_tell_notice', (kit, { at, ...ids }) =>
+    withFacts(kit, ids, (facts) => mailNotice(kit, facts, at)),
+  ),
+  on('lease.notice_taken_back', 'leases_tell_taken_back', (kit, { at, ...ids }) =>
+    withFacts(kit, ids, (facts) => mailNoticeTakenBack(kit, facts, at)),
   ),
   on('lease.ended', 'leases_tell_ended', (kit, ids) => withFacts(kit, ids, (facts) => mailEnded(kit, facts))),
 ]

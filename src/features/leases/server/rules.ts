@@ -53,6 +53,11 @@ export function assertDraft(status: LeaseStatus): void {
   if (status !== 'draft') throw conflict(`lease_${status}`)
 }
 
+/** Whether a running lease was given notice: it runs on to its last day, which the notice set. */
+export function hasNotice({ status, endReason }: { status: LeaseStatus; endReason: string | null }): boolean {
+  return status === 'active' && endReason !== null
+}
+
 /** Last day of a term of whole months: 12 months from 1 Dec 2026 end on 30 Nov 2027. */
 export function lastDay(startDay: IsoDay, months: number): IsoDay {
   return addDays(addMonths(startDay, months), -1)

@@ -17,7 +17,9 @@ export function Clauses({ clauses }: { clauses: AnyLease['clauses'] }) {
               <h3>
                 {clause.no}. {clause.titleTh}
               </h3>
-              <p>{clause.th}</p>
+              <p>
+                <Thai>{clause.th}</Thai>
+              </p>
             </div>
             <div lang="en">
               <h4>
@@ -29,5 +31,21 @@ export function Clauses({ clauses }: { clauses: AnyLease['clauses'] }) {
         ))}
       </ol>
     </div>
+  )
+}
+
+/** What browsers take apart by their dictionary though nobody reads it apart, and figures from the word before them. */
+const KEPT = /((?:เลขที่|ชั้น) [\d/]+|เลขที่|ที่อยู่|ผู้ให้เช่า|ผู้เช่า|ผู้พักอาศัย|ห้องชุด|สัญญาเช่า)/
+
+function Thai({ children }: { children: string }) {
+  return children.split(KEPT).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+      <span key={index} className="keep">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }

@@ -26,6 +26,12 @@ export function EditorActs({ lease }: { lease: ManagerLease }) {
           {status === 'sent' ? m.leases_take_back() : m.leases_terminate()}
         </Button>
       )}
+      {mayEdit && status === 'active' && lease.endReason && (
+        <>
+          <Button opens="keep">{m.leases_keep()}</Button>
+          <Button opens="terminate">{m.leases_notice_change()}</Button>
+        </>
+      )}
       <ButtonLink
         href={`/api/manager/dashboard/document/leases/${id}/pdf`}
         target="_blank"

@@ -18,6 +18,7 @@ import { Clauses } from './clauses.tsx'
 import { EditorActs } from './editor-acts.tsx'
 import { LeaseFacts } from './facts.tsx'
 import { Findings } from './findings.tsx'
+import { KeepDialog } from './keep-dialog.tsx'
 import css from './lease.module.css'
 import { readTerms } from './read-terms.ts'
 import { SendDialog } from './send-dialog.tsx'
@@ -72,6 +73,9 @@ export async function action(args: Route.ActionArgs) {
         await api.terminate({ id, reason: typed.reason ?? '', day: day.ok ? day.day : (typed.day ?? '') })
         return here(id)
       }
+      case 'keep':
+        await api.keep({ id })
+        return here(id)
       case 'copy': {
         const { data: copy } = await api.create({ leaseId: id })
         return here(copy.id)
@@ -96,7 +100,8 @@ export default function LeaseEditor({ loaderData: { lease, deposit }, actionData
   const isDraft = lease.status === 'draft'
   const refused = answer?.refusal
   const isForm = answer?.intent === 'save'
-  const hasDialog = answer?.intent === 'send' || answer?.intent === 'terminate'
+  const answerOf = (intent: string) => (answer?.intent === intent ? answer : undefined)
+  const hasDialog = ['send', 'terminate', 'keep'].includes(answer?.intent ?? '')
 
   return (
     <>
@@ -149,10 +154,11 @@ export default function LeaseEditor({ loaderData: { lease, deposit }, actionData
           </div>
         </div>
       </div>
-      {isDraft && <SendDialog lease={lease} answer={answer?.intent === 'send' ? answer : undefined} />}
-      {['sent', 'active'].includes(lease.status) && !lease.endReason && (
-        <TerminateDialog lease={lease} answer={answer?.intent === 'terminate' ? answer : undefined} />
+      {isDraft && <SendDialog lease={lease} answer={answerOf('send')} />}
+      {['sent', 'active'].includes(lease.status) && (
+        <TerminateDialog key={lease.updatedAt.getTime()} lease={lease} answer={answerOf('terminate')} />
       )}
+      {lease.status === 'active' && lease.endReason && <KeepDialog lease={lease} answer={answerOf('keep')} />}
     </>
   )
 }

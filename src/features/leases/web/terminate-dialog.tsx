@@ -14,7 +14,7 @@ import type { EditorAnswer } from './editor.page.tsx'
 import css from './lease.module.css'
 import type { ManagerLease } from './types.ts'
 
-/** The last question before a lease ends or is taken back: what follows, the day, the reason. */
+/** The last question before a lease ends or is taken back, or its notice changes: what follows, the day, the reason. */
 export function TerminateDialog({
   lease,
   answer,
@@ -27,6 +27,14 @@ export function TerminateDialog({
   const [isOpen, setOpen] = useState<boolean | undefined>(undefined)
   const errors = answer?.refusal?.fields ?? {}
   const isSent = lease.status === 'sent'
+  const isChange = Boolean(lease.endReason)
+  const title = isSent
+    ? m.leases_take_back_title
+    : isChange
+      ? m.leases_notice_change_title
+      : m.leases_terminate_title
+  const verb = isSent ? m.leases_take_back() : isChange ? m.leases_notice_change() : m.leases_terminate()
+  const day = isChange && lease.endDay ? formatDay(lease.endDay, locale, 'numeric') : ''
   const read = dayReader({
     said: (day) => formatDay(day, locale, 'long'),
     problem: () => m.field_day_invalid(),
@@ -38,7 +46,7 @@ export function TerminateDialog({
       id="terminate"
       isOpen={isOpen}
       onClose={() => setOpen(undefined)}
-      title={(isSent ? m.leases_take_back_title : m.leases_terminate_title)({ no: lease.no })}
+      title={title({ no: lease.no })}
       closeLabel={m.leases_close()}
     >
       <Form method="post" className={css.sign}>
@@ -52,7 +60,7 @@ export function TerminateDialog({
             label={m.leases_last_day()}
             hint={m.leases_last_day_hint({ n: String(lease.noticeDays) })}
             inputMode="numeric"
-            defaultValue={answer?.typed.day ?? ''}
+            defaultValue={answer?.typed.day ?? day}
             read={read}
             error={errors.day}
           />
@@ -60,7 +68,7 @@ export function TerminateDialog({
         <TextInput
           name="reason"
           label={m.leases_reason()}
-          defaultValue={answer?.typed.reason ?? ''}
+          defaultValue={answer?.typed.reason ?? lease.endReason ?? ''}
           error={errors.reason}
           autoComplete="off"
         />
@@ -72,7 +80,7 @@ export function TerminateDialog({
           full
           isLoading={isSending}
         >
-          {isSent ? m.leases_take_back() : m.leases_terminate()}
+          {verb}
         </Button>
       </Form>
     </Dialog>

@@ -71,6 +71,7 @@ export function actionName(action: string): string {
     'lease.sent': m.leases_action_sent,
     'lease.signed': m.leases_action_signed,
     'lease.given_notice': m.leases_action_notice,
+    'lease.notice_taken_back': m.leases_action_kept,
     'lease.terminated': m.leases_action_terminated,
     'lease.expired': m.leases_action_expired,
     'lease.renewed': m.leases_action_renewed,

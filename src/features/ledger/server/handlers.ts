@@ -3,7 +3,7 @@ import { text } from '#i18n/texts.ts'
 import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { ledgerContract } from '../contract.ts'
-import { ACCOUNTS, type AccountKind, isAccount } from './accounts.ts'
+import { ACCOUNTS, type AccountKind, BANK, CLEARING, isAccount } from './accounts.ts'
 import { type EntryRow, findEntries } from './entries.ts'
 import { trialBalance, verifyBooks } from './service.ts'
 
@@ -68,10 +68,20 @@ function presentEntry(entry: EntryRow, locale: Locale) {
     sourceKind: entry.source_kind,
     sourceId: entry.source_id,
     memo: entry.memo,
-    totalSatang: lines.reduce((sum, line) => sum + line.debitSatang, 0n),
+    totalSatang: headline(lines),
     createdAt: new Date(entry.created_at),
     lines,
   }
+}
+
+/** Money that arrives may move a deposit between accounts as well: people look for what arrived. */
+function headline(lines: { account: string; debitSatang: bigint; creditSatang: bigint }[]): bigint {
+  const arrived = lines
+    .filter(({ account }) => account === BANK || account === CLEARING)
+    .reduce((sum, { debitSatang, creditSatang }) => sum + debitSatang - creditSatang, 0n)
+  if (arrived !== 0n) return arrived < 0n ? -arrived : arrived
+
+  return lines.reduce((sum, { debitSatang }) => sum + debitSatang, 0n)
 }
 
 /** The name of an account in the reader's language. */

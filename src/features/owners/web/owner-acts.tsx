@@ -124,7 +124,7 @@ function NextStep({ owner, statement, answer }: Props) {
           <TextInput
             label={m.owners_act_day()}
             name="day"
-            defaultValue={answer?.values.day ?? formatDay(today, locale, 'short')}
+            defaultValue={answer?.values.day ?? formatDay(today, locale, 'numeric')}
             error={refusal?.fields.day}
           />
           <Button

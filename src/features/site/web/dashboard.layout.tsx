@@ -1,5 +1,6 @@
 import { Outlet, redirect } from 'react-router'
 import { barePath, pathIn } from '#i18n/locale.ts'
+import { isLostConnection } from '#web/lost-line.ts'
 import { loginPath, targetOf } from '#web/page-problems.ts'
 import { apiOf, scopeContext } from '#web/page-scope.ts'
 import type { Route } from './+types/dashboard.layout'
@@ -7,7 +8,7 @@ import { DashboardFrame, type Waiting } from './dashboard-frame.tsx'
 import type { Place } from './dashboard-places.ts'
 import { dashboardDetour, secondFactorDetour } from './dashboard-types.ts'
 import { ErrorPage } from './embed/error-page.still.tsx'
-import { isLostConnection, LostConnection } from './lost-connection.tsx'
+import { LostConnection } from './lost-connection.tsx'
 
 /** Who may be here is settled before any loader of a page runs (G078, G100). */
 export const middleware: Route.MiddlewareFunction[] = [

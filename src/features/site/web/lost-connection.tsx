@@ -4,11 +4,6 @@ import { sceneOf } from '#web/art/scenes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Whether a page could not be read because nobody answered: browsers name it differently, and all make it a TypeError. */
-export function isLostConnection(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
-}
-
 /** What stands in place of a page that could not be fetched: its address stays, so trying again is one press. */
 export function LostConnection() {
   const { pathname, search } = useLocation()

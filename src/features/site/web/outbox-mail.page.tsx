@@ -1,13 +1,13 @@
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { documentNonce } from '#web/document/document-theme.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/outbox-mail.page'
+import { MailFrame } from './mail-frame.tsx'
 import css from './outbox.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -39,12 +39,7 @@ export default function OutboxMailPage({ loaderData: mail }: Route.ComponentProp
         )}
       </dl>
       <h2>{m.site_outbox_html()}</h2>
-      <iframe
-        className={css.frame}
-        title={m.site_outbox_html()}
-        srcDoc={mail.html.replaceAll('<style', `<style nonce="${documentNonce(nonce)}"`)}
-        sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
-      />
+      <MailFrame title={m.site_outbox_html()} html={mail.html} nonce={nonce} />
       <h2>{m.site_outbox_text()}</h2>
       <pre className={css.text} lang={mail.locale}>
         {mail.text}

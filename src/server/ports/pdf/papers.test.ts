@@ -50,6 +50,12 @@ describe('text', () => {
     expect(pattern.test('axb')).toBe(false)
   })
 
+  it('keeps a number with the word before it', () => {
+    const pattern = new RegExp(wholeWords([]), 'u')
+    expect('ห้องพักเลขที่ 3/04 ชั้น 3'.match(pattern)?.[0]).toBe('เลขที่ 3/04')
+    expect('อยู่ชั้น 12 พื้นที่'.match(pattern)?.[0]).toBe('ชั้น 12')
+  })
+
   it('initials skip the vowel written first', () => {
     expect(initials('แก้ว ทองใบ')).toBe('ก.ท.')
     expect(initials('Emma lee')).toBe('E.L.')

@@ -26,7 +26,8 @@ export function presentIssuer(issuer: Issuer, locale: PaperLocale): HeadView {
   const hasAccent = /^#[0-9a-f]{6}$/i.test(issuer.accent ?? '')
   return {
     name: issuer.name,
-    lines: [issuer.address, contact, tax].filter((line) => line !== ''),
+    // The postcode never stands on a line alone.
+    lines: [issuer.address.replace(/ (\d{5})$/, '\u00a0$1'), contact, tax].filter((line) => line !== ''),
     accent: hasAccent ? (issuer.accent as string) : brand,
     logo: issuer.logo?.format ?? null,
     initial: hasAccent ? firstLetter(issuer.name) || null : null,

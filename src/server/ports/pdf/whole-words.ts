@@ -24,7 +24,12 @@ const fixed = [
   'e-mail',
   'พร้อมเพย์',
   'ตร.ม.',
+  'เลขที่',
+  'ที่อยู่',
 ]
+
+/** A number stays with the word that says of what it is. */
+const numbered = String.raw`(?:เลขที่|ชั้น)\s[\d/]+`
 
 /** Longer than this a word or name would no longer fit the narrowest column. */
 const longest = 30
@@ -40,7 +45,7 @@ export function wholeWords(namesAndAddresses: (string | undefined)[]): string {
   })
   const words = [...given.filter((word) => word.length > 1 && word.length <= longest), ...fixed]
   const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length)
-  return longestFirst.map(escapePattern).join('|')
+  return [numbered, ...longestFirst.map(escapePattern)].join('|')
 }
 
 function escapePattern(text: string): string {

@@ -8,7 +8,7 @@ const th = {
   branch: (no: string) => `สาขาที่ ${no}`,
   tenant: 'ผู้เช่า',
   payer: 'ผู้จ่ายเงิน',
-  lease: (no: string) => `สัญญาเลขที่ ${no}`,
+  lease: (no: string) => `สัญญาเลขที่\u00a0${no}`,
   number: 'เลขที่',
   issuedOn: 'วันที่ออก',
   dueOn: 'วันครบกำหนด',
@@ -35,7 +35,8 @@ const th = {
     payee: (name: string) => `ผู้รับเงิน ${name}`,
     locked: (amount: string) => `ยอดล็อกไว้ ${amount}`,
     check: 'ตรวจชื่อผู้รับก่อนกดยืนยัน จ่ายแล้วแนบสลิปที่หน้าบิลของคุณ',
-    bank: (bank: string, number: string, name: string) => `โอนเข้าบัญชี ${bank} เลขที่บัญชี ${number} ชื่อบัญชี ${name}`,
+    bank: (bank: string, number: string, name: string) =>
+      `โอนเข้าบัญชี ${bank} เลขที่บัญชี\u00a0${number} ชื่อบัญชี ${name}`,
   },
   withholding: {
     title: 'ผู้จ่ายเงินเป็นนิติบุคคล: หักภาษี ณ ที่จ่าย',

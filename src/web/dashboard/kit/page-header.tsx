@@ -49,7 +49,9 @@ export function StatCard({
   const inside = (
     <>
       <span className={css.statLabel}>{label}</span>
-      <b className={css.statFigure}>{figure}</b>
+      <b className={css.statFigure} data-length={lengthOf(figure)}>
+        {figure}
+      </b>
       {note && <span className={css.statNote}>{note}</span>}
     </>
   )
@@ -60,6 +62,13 @@ export function StatCard({
   ) : (
     <div className={css.stat}>{inside}</div>
   )
+}
+
+/** An amount never breaks: the longer it is, the smaller it stands on a narrow card. */
+function lengthOf(figure: ReactNode): string | undefined {
+  if (typeof figure !== 'string' || !/^[^\s]+$/.test(figure) || figure.length < 9) return undefined
+
+  return ['10', '12', '14'].find((most) => figure.length <= Number(most)) ?? '17'
 }
 
 /** Figures side by side: two columns on phones, four from 1024. */

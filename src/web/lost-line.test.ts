@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLostConnection } from './lost-connection.tsx'
+import { isLostConnection } from './lost-line.ts'
 
 it('knows the words of browsers for an answer that never came, and no other error', () => {
   for (const words of [
