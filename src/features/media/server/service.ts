@@ -11,7 +11,6 @@ export {
   DOCUMENTS,
   type FileRow,
   findFile,
-  type PublicPicture,
   readFile,
   readPublicPictures,
   storeFile,
