@@ -34,6 +34,7 @@ const DASHBOARD: Record<string, () => string> = {
   'apply-to-rent': m.site_will_application,
   users: m.site_will_users,
   'subscribers-list': m.site_will_subscribers,
+  letters: m.site_will_letters,
   'audit-log': m.site_will_audit,
   videos: m.site_will_videos,
   'payment-history': m.site_will_payments,
