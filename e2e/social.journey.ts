@@ -3,6 +3,7 @@ import { type LocalProvider, startProvider } from '../src/features/social/server
 import { m } from '../src/i18n/messages/messages.js'
 import { test as base, expect } from './support/journey.ts'
 import { type Lang, pathOf } from './support/people.ts'
+import { forgetSecondFactors, showSecondFactor } from './support/second-factor.ts'
 import { pressEnter, settled } from './support/settled.ts'
 import { type RunningApp, startApp } from './support/start-app.ts'
 
@@ -153,6 +154,20 @@ test('Google signs up and logs in; LINE is asked for an e-mail and linked by mai
     await page.waitForURL((url) => url.pathname === pathOf(lang, '/success-register'))
     const answer = await page.request.get('/api/account/userinfo')
     expect((await answer.json()).data).toMatchObject({ email, isEmailVerified: true })
+  })
+
+  await test.step('who has a second factor is asked for it, and nobody speaks of a password', async () => {
+    await logOut(page, lang)
+    await showSecondFactor(app.database, email)
+    await press(page, lang, 'LINE')
+    await page.waitForURL((url) => url.pathname === social)
+    await settled(page)
+    await expect(page.getByText(m.second_factor_login_lead_by({ name: 'LINE' }, at))).toBeVisible()
+    await shot(page, `social-second-factor-${lang}`)
+    await axe(page)
+    await forgetSecondFactors(app.database)
+    await press(page, lang, 'LINE')
+    await page.waitForURL((url) => url.pathname === pathOf(lang, '/success-register'))
   })
 
   await test.step('the settings list both, and take one off', async () => {

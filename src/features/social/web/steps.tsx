@@ -78,6 +78,7 @@ export function SecondFactorStep({
       <h1>{m.social_title({ name })}</h1>
       <SecondStep
         step={waiting}
+        by={name}
         action={`${pathIn(locale, '/login')}?form=1`}
         hidden={{ redirectAfterLogin: waiting.target ?? '' }}
         refusal={fetcher.data?.refusal ?? null}

@@ -14,16 +14,20 @@ type Props = {
   hidden: Record<string, string>
   refusal: Refusal | null
   isBusy: boolean
+  /** Who vouched for the person in place of a password: `LINE`. */
+  by?: string
   fetcher?: FetcherWithComponents<unknown>
 }
 
 /** The second step of a login, in place of its form: loaded for those who have one. */
-export default function SecondStep({ step, action, hidden, refusal, isBusy, fetcher }: Props) {
+export default function SecondStep({ step, action, hidden, refusal, isBusy, by, fetcher }: Props) {
   const { challengeId, methods } = step
 
   return (
     <>
-      <p className={css.said}>{m.second_factor_login_lead()}</p>
+      <p className={css.said}>
+        {by ? m.second_factor_login_lead_by({ name: by }) : m.second_factor_login_lead()}
+      </p>
       <ProofForm
         methods={methods}
         action={action}
