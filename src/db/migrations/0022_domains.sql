@@ -26,6 +26,9 @@ SELECT protect_by_workspace('website_domains');
 CREATE TRIGGER tell_public_pages AFTER UPDATE ON website_domains FOR EACH ROW
   WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION tell_public_pages();
 --> statement-breakpoint
+CREATE TRIGGER tell_new_public_pages AFTER INSERT ON website_domains FOR EACH ROW
+  WHEN (NEW.status IN ('live', 'trouble')) EXECUTE FUNCTION tell_public_pages();
+--> statement-breakpoint
 CREATE TRIGGER tell_gone_public_pages AFTER DELETE ON website_domains FOR EACH ROW
   WHEN (OLD.status IN ('live', 'trouble')) EXECUTE FUNCTION tell_public_pages();
 --> statement-breakpoint
