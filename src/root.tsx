@@ -66,10 +66,8 @@ export function loader(args: Route.LoaderArgs): RootData {
 
 /** Who is looking changes by forms only; switching pages asks for nothing twice, nor does a form that did not arrive. */
 export function shouldRevalidate({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs): boolean {
-  // How `lost-line.ts` answers; imported from there it would be a file more for every page.
-  const isLost = actionStatus === 503
-
-  return formMethod !== undefined && formMethod !== 'GET' && !isLost
+  // 503 is how `lost-line.ts` answers; imported from there it would be a file more for every page.
+  return (formMethod ?? 'GET') !== 'GET' && actionStatus !== 503
 }
 
 export const links: Route.LinksFunction = () => FONT_LINKS

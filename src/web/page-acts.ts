@@ -28,8 +28,6 @@ const ACTS: Record<PageAct, (element: HTMLElement, event: Event) => void> = {
   },
 }
 
-let isListening = false
-
 declare global {
   interface Window {
     /** Acts of buttons that were pressed while the page had no script yet. */
@@ -39,11 +37,9 @@ declare global {
 
 /**
  * Listens for `data-act` on the whole page, and shuts the menu that a link led out of. From the moment the script is
- * there: React comes a little later. What was pressed before is done now; a link led on by itself. Browser only.
+ * there: React comes a little later. What was pressed before is done now; a link led on by itself. Browser only, once.
  */
 export function listenForActs(): void {
-  if (isListening) return
-  isListening = true
   // Only a browser that keeps homes has something to show on them.
   if (/(?:^|; )kept=\w+\./.test(document.cookie))
     void import('./hearts.ts').then(({ paintHearts }) => paintHearts())
@@ -54,9 +50,9 @@ export function listenForActs(): void {
     if (element) ACTS[element.dataset.act as PageAct](element, event)
     if (target.closest('a')) target.closest<HTMLElement>('[popover="auto"]')?.hidePopover()
   })
-  // Who comes to a form that the browser checks may be told by it what is wrong.
+  // Who comes to a form may be told by the browser what is wrong in it.
   document.addEventListener('focusin', ({ target }) => {
-    if ((target as HTMLInputElement).form?.noValidate === false) void import('./say-invalid.ts')
+    if ((target as HTMLInputElement).form) void import('./say-invalid.ts')
   })
   for (const act of window.earlyPresses?.splice(0) ?? []) ACTS[act](document.body, new Event('click'))
 }

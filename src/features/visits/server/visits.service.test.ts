@@ -140,7 +140,7 @@ it('takes a demo of the product to its own address', async () => {
   await app.runJobs()
   const sent = await mails()
   expect(sent.find((mail) => mail.to === 'demo@example.test')!.subject).toBe(
-    'Demo request received: 25 Nov 2026 13:00',
+    'Demo request received: 25\u00a0Nov\u00a02026 13:00',
   )
   // The two mails are jobs of their own and may be written in either order.
   expect(sent.filter((mail) => mail.subject.startsWith('มีผู้นัดสาธิต'))).toHaveLength(1)
