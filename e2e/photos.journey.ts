@@ -1,9 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { m } from '../src/i18n/messages/messages.js'
 import { picture, pixelBomb } from '../src/server/uploads/testing/sample-files.ts'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
+
+/** More than 2 MB, taken with the camera on its side: 1600 × 2400 once it stands upright. */
+async function largePhoto(): Promise<Buffer> {
+  const [width, height] = [2400, 1600]
+  const photo = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(2 * 1024 * 1024)
+
+  return photo
+}
 
 /** Opens a home of the demo that has no photos of its own yet. */
 async function openHome(page: Page, lang: Lang) {
@@ -59,6 +73,21 @@ test('photos are sent one by one, put in order by hand, key and button, and refu
     await expect(main.getByText(m.upload_heic({ name: 'IMG_0001.HEIC' }, at))).toBeVisible()
     await expect(rows.first().getByText(m.properties_photo_cover({}, at))).toBeVisible()
     await look('1-three')
+  })
+
+  await test.step('a photo as a telephone takes it is made smaller, upright, and sent', async () => {
+    await file.setInputFiles([{ name: 'IMG_2.jpeg', mimeType: 'image/jpeg', buffer: await largePhoto() }])
+    await expect(rows).toHaveCount(4)
+    expect(await names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'IMG_2.jpg'])
+    const kept = rows.nth(3).getByRole('img')
+    await expect
+      .poll(() => kept.evaluate((one: HTMLImageElement) => one.naturalHeight / one.naturalWidth))
+      .toBeCloseTo(1.5, 1)
+    await rows
+      .nth(3)
+      .getByRole('button', { name: m.properties_photo_remove({ number: 4 }, at) })
+      .click()
+    await expect(rows).toHaveCount(3)
   })
 
   await test.step('what only the server can tell is said, and taken away after a second', async () => {

@@ -168,6 +168,7 @@ export default function Gallery({ locale = 'th' }: { locale?: 'th' | 'en' }) {
               cancel: (name) => `${w.close} ${name}`,
               retry: (name) => `${w.undo} ${name}`,
               sending: (percent) => `${percent}%`,
+              shrinking: w.hint,
               refused: (_, name) => name,
             }}
             onRemove={() => {}}

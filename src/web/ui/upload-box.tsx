@@ -2,7 +2,8 @@ import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { smallerPhoto } from '#web/upload/smaller-photo.ts'
 import { IconButton } from './button.tsx'
 import { FieldFoot, useFieldIds } from './field.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -34,6 +35,8 @@ export type UploadWords = {
   cancel: (name: string) => string
   retry: (name: string) => string
   sending: (percent: number) => string
+  /** While pictures over the limit are made smaller, before they are sent. */
+  shrinking: string
   refused: (why: Refusal, name: string) => string
 }
 
@@ -59,7 +62,7 @@ export function UploadBox({
   limits?: UploadLimits
   hasCover?: boolean
   error?: ReactNode
-  /** Gets only files within the limits. */
+  /** Gets only files within the limits; pictures over them were made smaller before. */
   onAdd?: (files: File[]) => void
   onRemove?: (id: string) => void
   onRetry?: (id: string) => void
@@ -68,13 +71,23 @@ export function UploadBox({
 }) {
   const [refused, setRefused] = useState<string[]>([])
   const [isOver, setOver] = useState(false)
+  const [isShrinking, setShrinking] = useState(false)
   // What failed takes nobody's place.
   const held = items.filter((item) => item.state !== 'failed').length
   const isFull = held >= limits.maxFiles
   const problem = refused.length > 0 ? refused.join(' · ') : error
   const ids = useFieldIds({ hint: words.hint, error: problem })
-  const add = (files: FileList | null) => {
-    const sorted = sortFiles([...(files ?? [])], held, limits)
+  const now = useRef({ held, limits })
+  now.current = { held, limits }
+  const add = async (files: FileList | null) => {
+    const chosen = [...(files ?? [])]
+    if (onAdd && chosen.some((file) => file.size > limits.maxBytes)) {
+      setShrinking(true)
+      // One at a time: an opened picture takes fifty megabytes and more.
+      for (const [index, file] of chosen.entries()) chosen[index] = await smallerPhoto(file, limits.maxBytes)
+      setShrinking(false)
+    }
+    const sorted = sortFiles(chosen, now.current.held, now.current.limits)
     if (sorted.accepted.length > 0) onAdd?.(sorted.accepted)
     if (onRefuse) {
       if (sorted.refused.length > 0) onRefuse(sorted.refused)
@@ -144,7 +157,7 @@ export function UploadBox({
           onDrop={(event) => {
             event.preventDefault()
             setOver(false)
-            add(event.dataTransfer.files)
+            void add(event.dataTransfer.files)
           }}
         >
           <IconPhotoPlus size={24} aria-hidden="true" />
@@ -160,7 +173,7 @@ export function UploadBox({
             multiple={limits.maxFiles > 1}
             accept={limits.types.join(',')}
             onChange={(event) => {
-              add(event.target.files)
+              void add(event.target.files)
               // Choosing the same file again must be noticed; only once someone here handles the files.
               if (onAdd) event.target.value = ''
             }}
@@ -168,7 +181,7 @@ export function UploadBox({
         </label>
       )}
       <div aria-live="polite">
-        <FieldFoot ids={ids} hint={words.hint} error={problem} />
+        <FieldFoot ids={ids} hint={isShrinking ? words.shrinking : words.hint} error={problem} />
       </div>
     </div>
   )

@@ -25,6 +25,7 @@ export function uploadWords(own: Pick<UploadWords, 'label' | 'hint' | 'choose'>)
     cancel: (name) => m.upload_cancel({ name }),
     retry: (name) => m.upload_retry({ name }),
     sending: (percent) => (percent < 100 ? m.upload_sending({ percent }) : m.upload_working()),
+    shrinking: m.upload_shrinking(),
     refused: uploadRefusal,
   }
 }
