@@ -20,7 +20,10 @@ export type DemoPost = {
 
 /** A day as a post of that language writes it. */
 export const dayIn = (locale: 'th' | 'en') => (day: string) =>
-  locale === 'th' ? formatDay(day, 'th', 'long').replace(/ \d{4}$/, '') : formatDay(day, 'en', 'long')
+  formatDay(day, locale, 'long')
+    // As people type it.
+    .replaceAll('\u00a0', ' ')
+    .replace(locale === 'th' ? / \d{4}$/ : '', '')
 
 /** What the businesses of the demo have written for their websites. */
 export const demoNews: Partial<Record<DemoWorkspace['key'], DemoPost[]>> = {

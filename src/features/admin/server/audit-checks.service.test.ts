@@ -155,7 +155,7 @@ describe('a check of the audit log', () => {
     expect((await call('GET')).body.data).toEqual([])
     expect(await last(`?workspace=${one}`)).toMatchObject({
       checked: 2,
-      workspace: { id: one, businessName: 'หอพักทดสอบ' },
+      workspace: { id: one, businessName: 'Test Rooms' },
     })
   })
 

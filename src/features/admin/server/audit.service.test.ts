@@ -332,7 +332,7 @@ describe('reading', () => {
     const id = await entryAt(workspaceId, 1)
     expect((await as(`/${id}`)).body.data).toMatchObject({
       id,
-      workspace: { id: workspaceId, businessName: 'หอพักทดสอบ' },
+      workspace: { id: workspaceId, businessName: 'Test Rooms' },
       actor: { id: admin.id, email: admin.email },
       before: { n: 0 },
       after: { n: 1 },

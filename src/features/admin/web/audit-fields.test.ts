@@ -56,10 +56,10 @@ test('columns are named as their fields are', () => {
 test.each([
   ['th', 'property', 'rentSatang', '1550000', '฿15,500.00'],
   ['en', 'property', 'rentSatang', '-50', '−฿0.50'],
-  ['th', 'lease', 'day', '2026-11-20', '20 พ.ย. 2569'],
-  ['en', 'lease', 'day', '2026-11-20', '20 Nov 2026'],
+  ['th', 'lease', 'day', '2026-11-20', '20\u00a0พ.ย.\u00a02569'],
+  ['en', 'lease', 'day', '2026-11-20', '20\u00a0Nov\u00a02026'],
   ['th', 'statement', 'period', '2026-10', 'ตุลาคม 2569'],
-  ['en', 'workspace', 'at', '2026-11-20T07:30:00.000Z', '20 Nov 2026, 14:30'],
+  ['en', 'workspace', 'at', '2026-11-20T07:30:00.000Z', '20\u00a0Nov\u00a02026, 14:30'],
   ['th', 'workspace', 'isVerified', true, 'ใช่'],
   ['en', 'workspace', 'isVerified', false, 'No'],
   ['th', 'account', 'role', 'Tenant', 'ผู้เช่า'],
@@ -71,6 +71,9 @@ test.each([
   ['en', 'payment', 'method', 'cash', 'Cash'],
   ['en', 'lease', 'deductions', [{ kind: 'cleaning', satang: '50000' }], 'Kind Cleaning, Amount ฿500.00'],
   ['en', 'import', 'homes', 1234, '1,234'],
+  ['en', 'letter', 'state', 'answered', 'Answered'],
+  ['en', 'website', 'status', 'trouble', 'Has a problem'],
+  ['th', 'property', 'by', 'owner', 'เจ้าของ'],
   // What has no word stays as it was written.
   ['en', 'lease', 'status', 'constructor', 'constructor'],
   ['th', 'lease', 'reference', '0012345', '0012345'],

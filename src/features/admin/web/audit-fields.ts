@@ -57,6 +57,7 @@ const BUSINESS: Record<string, () => string> = {
   trade: m.admin_field_trade,
   services: m.admin_field_services,
   workspace: m.admin_business,
+  domain: m.admin_field_domain,
   partner: m.admin_field_partner,
   postTo: m.admin_field_partner,
   promptPayKind: m.settings_promptpay_kind,
@@ -73,6 +74,8 @@ const BUSINESS: Record<string, () => string> = {
 
 const RENTING: Record<string, () => string> = {
   status: m.admin_field_status,
+  state: m.admin_field_status,
+  by: m.admin_field_by,
   listingState: m.admin_field_listing_state,
   reason: m.admin_field_reason,
   kind: m.admin_field_kind,

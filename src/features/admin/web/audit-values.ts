@@ -100,6 +100,7 @@ const CHOICES: Record<string, Words> = {
   language: LANGUAGES,
   method: WAYS,
   bearer: { owner: m.admin_role_owner, workspace: m.admin_business },
+  by: { owner: m.admin_role_owner, manager: m.admin_role_manager },
   scope: { new: m.admin_audit_check, full: m.admin_audit_check_full },
   condition: {
     none: m.deposits_condition_none,
@@ -157,6 +158,17 @@ const CHOICES: Record<string, Words> = {
     verifying: m.billing_status_in_review,
     accepted: m.admin_verb_accepted,
     rejected: m.admin_verb_rejected,
+  },
+  'letter.state': {
+    new: m.letters_admin_new,
+    read: m.letters_admin_read,
+    answered: m.letters_admin_answered,
+  },
+  'website.status': {
+    waiting: m.domains_state_waiting,
+    live: m.domains_state_live,
+    trouble: m.domains_state_trouble,
+    off: m.domains_state_off,
   },
   'inquiry.status': { open: m.inquiries_state_open, answered: m.inquiries_state_answered },
   'visit.status': {

@@ -344,7 +344,7 @@ describe('a proven domain whose records go', () => {
     const sent = await mails(manager)
     expect(sent.map(({ locale }) => locale)).toEqual(['en', 'en'])
     expect(sent[0]!.subject).toContain(seen.domain)
-    expect(sent[0]!.text).toContain('30 Nov 2026')
+    expect(sent[0]!.text).toContain('30\u00a0Nov\u00a02026')
     expect(sent[0]!.text).toContain('https://ruen.example/en/dashboard/manager/my-website/domain')
     expect(sent[1]!.subject).toContain('no longer')
 
@@ -361,7 +361,7 @@ describe('a proven domain whose records go', () => {
     unset(seen)
     for (const day of [1, 2, 3]) await daily(day)
     const [mail] = await mails(manager)
-    expect(mail!.subject).toBe(`โดเมน ${seen.domain} มีปัญหา แก้ก่อน 30 พ.ย. 2569`)
+    expect(mail!.subject).toBe(`โดเมน ${seen.domain} มีปัญหา แก้ก่อน 30\u00a0พ.ย.\u00a02569`)
   })
 
   it('heals in silence', async () => {

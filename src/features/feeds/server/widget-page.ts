@@ -64,7 +64,7 @@ function stateWord({ status, freeFrom }: ListingCardData, locale: Locale): strin
   if (status !== 'coming_soon') return m.listings_status_available({}, at)
   if (!freeFrom) return m.listings_status_soon({}, at)
 
-  return m.listings_free_from({ day: formatDay(freeFrom, locale).replace(/ \d{4}$/, '') }, at)
+  return m.listings_free_from({ day: formatDay(freeFrom, locale).replace(/\s\d{4}$/, '') }, at)
 }
 
 function factsOf({ bedrooms, areaSqm, stations }: ListingCardData, locale: Locale): string {

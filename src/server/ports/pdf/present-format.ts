@@ -29,7 +29,7 @@ export function quantity(value: string): string {
 export function day(iso: Day, locale: PaperLocale, style: 'long' | 'short' | 'brief' = 'long'): string {
   if (!isIsoDay(iso)) throw new RangeError(`not a day: ${iso}`)
   const text = formatDay(iso, locale, style === 'long' ? 'long' : 'short')
-  return (style === 'brief' ? text.replace(/ \d+$/, '') : text).replaceAll(' ', nbsp)
+  return (style === 'brief' ? text.replace(/\s\d+$/, '') : text).replaceAll(' ', nbsp)
 }
 
 /** `ธันวาคม 2569`, `December 2026`. */

@@ -26,7 +26,7 @@ export function statusWord(
 
 /** `1 ธ.ค.`: the year goes without saying within two months. */
 export function dayAndMonth(day: string, locale: Locale): string {
-  return formatDay(day, locale).replace(/ \d{4}$/, '')
+  return formatDay(day, locale).replace(/\s\d{4}$/, '')
 }
 
 /** `BTS อ่อนนุช 6 นาที`. */
