@@ -169,8 +169,8 @@ test('behind TLS: forms of our pages arrive, those of the plain site and of othe
   for (const headers of own) expect([302, 422]).toContain((await post(headers)).status)
   expect((await post({ origin: 'http://ruen.example', cookie })).status).toBe(403)
   expect((await post({ origin: 'https://evil.example', cookie })).status).toBe(403)
-  // Without cookies there is nothing to forge but a login, and that is refused by the pages.
-  expect((await post({ origin: 'https://evil.example' })).status).toBe(400)
+  // Without cookies there is nothing to misuse but a login to be forged.
+  expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
 })
 
 test('pages say of themselves what browsers may do with them', async () => {

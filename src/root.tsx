@@ -111,16 +111,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <script
             nonce={nonce}
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours, which only the server writes
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? sameReader(root?.viewer) : '' }}
-          />
-        )}
-        {isDashboard && (
-          <script
-            nonce={nonce}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-            dangerouslySetInnerHTML={{ __html: MANTINE_SCHEME_SCRIPT }}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of ours, which only the server writes
+            dangerouslySetInnerHTML={{
+              __html: import.meta.env.SSR
+                ? `${sameReader(root?.viewer)};${isDashboard ? MANTINE_SCHEME_SCRIPT : ''}`
+                : '',
+            }}
           />
         )}
         <Links />

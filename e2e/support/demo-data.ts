@@ -72,6 +72,8 @@ async function workOff(folder: string): Promise<void> {
   try {
     for (const deadline = Date.now() + 240_000; (await waiting()) > 0; await sleep(200))
       if (Date.now() > deadline) throw new Error('the jobs of the demo did not come to an end')
+    // Every app would make the lighter copies of the demo's pictures anew; those of pictures that journeys send are made.
+    await app.database.query('update files set light_at = now() where light_at is null')
   } finally {
     await app.stop({ keep: true })
   }

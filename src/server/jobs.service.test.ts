@@ -1,9 +1,9 @@
-import { runOnce } from 'graphile-worker'
+import { parseCrontab, runOnce } from 'graphile-worker'
 import { afterEach, expect, it, vi } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { readConfig } from './config.ts'
 import { announce, on } from './events.ts'
-import { type Jobs, quietLogger, startJobs, tasks } from './jobs.ts'
+import { type Jobs, lineOf, quietLogger, startJobs, tasks } from './jobs.ts'
 import type { Kit } from './kit.ts'
 import { createLog } from './log.ts'
 import { testDatabase } from './testing/database.ts'
@@ -58,6 +58,19 @@ it('does what comes by the hundred after what somebody waits for', async () => {
     logger: quietLogger(kit.log),
   })
   expect(ran).toEqual(['one', 'many', 'many'])
+})
+
+it('runs a schedule once at a time, and makes up for what will not come again soon', () => {
+  const [minutely, nightly] = parseCrontab(
+    [
+      { name: 'every_minute', cron: '* * * * *' },
+      { name: 'every_night', cron: '10 18 * * *' },
+    ]
+      .map(lineOf)
+      .join('\n'),
+  )
+  expect(minutely!.options).toMatchObject({ queueName: 'schedule:every_minute', backfillPeriod: 0 })
+  expect(nightly!.options).toMatchObject({ queueName: 'schedule:every_night', backfillPeriod: 3_600_000 })
 })
 
 function paid(paymentId: string): Promise<unknown> {

@@ -82,7 +82,7 @@ async function beginRunner(kit: Kit, listeners: Listener[], schedules: Schedule[
     events,
     taskList: tasks(kit, listeners, schedules),
     parsedCronItems: undefined,
-    crontab: schedules.map(({ name, cron }) => `${cron} schedule:${name} ?max=5&fill=1h`).join('\n'),
+    crontab: schedules.map(lineOf).join('\n'),
     logger: quietLogger(kit.log),
   })
   const done = runner.promise.catch(() => {})
@@ -93,6 +93,17 @@ async function beginRunner(kit: Kit, listeners: Listener[], schedules: Schedule[
     // One that is stopping already refuses to be told so; its end is waited for all the same.
     stop: () => runner.stop().catch(() => done),
   }
+}
+
+/**
+ * A line of the clock. What was missed while nobody ran is made up for within an hour, but not what comes every few
+ * minutes anyway. Each schedule has a queue of its own: two runs at once of a long one would take the hands that mails
+ * wait for.
+ */
+export function lineOf({ name, cron }: Pick<Schedule, 'name' | 'cron'>): string {
+  const isSoonAgain = cron.startsWith('*')
+
+  return `${cron} schedule:${name} ?max=5&queue=schedule:${name}${isSoonAgain ? '' : '&fill=1h'}`
 }
 
 /** The tasks by name; the suite runs them through the same table. */

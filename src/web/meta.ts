@@ -35,12 +35,12 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
 
   const name = productName(root)
   const title = page.title.includes(name) ? page.title : `${page.title} | ${name}`
-  const { isIndexed = true, languages = ['th', 'en'] } = page
-  const description = page.description && beginningOf(page.description)
+  const { description, isIndexed = true, languages = ['th', 'en'] } = page
   const origin = page.origin ?? originOf(root)
   const bare = page.canonicalPath ?? barePath(args.location.pathname)
   const address = (locale: 'th' | 'en') => origin + pathIn(locale, bare)
-  const image = new URL(page.image ?? '/art/share.png', origin).href
+  // What a message shows beside a link is never a drawing of vectors: nobody who shows it can.
+  const image = new URL(page.image?.replace(/.*svg.*/, '') || '/art/share.png', origin).href
   const links = isIndexed
     ? [
         { tagName: 'link', rel: 'canonical', href: address(root.locale) },
@@ -68,13 +68,6 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
     { property: 'og:locale', content: root.locale === 'th' ? 'th_TH' : 'en_GB' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ] as MetaDescriptor[]
-}
-
-/** What a result page of a search engine has room for: the first paragraph, cut at a space. */
-function beginningOf(text: string): string {
-  const first = text.trim().split('\n')[0]!
-
-  return first.length > 170 ? `${first.slice(0, 169).replace(/\s+\S*$/, '')}…` : first
 }
 
 /** Where this site lives: the product, or a manager's own host. */

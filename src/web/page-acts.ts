@@ -2,6 +2,8 @@ import { chooseTheme, isDarkNow } from '#web/design/theme-choice.ts'
 
 const RELOAD_AFTER_MS = 500
 
+const hearts = () => import('./hearts.ts')
+
 /** What a part of a page does when it is pressed: `data-act`. A still part has no handlers of its own. */
 export type PageAct = 'theme' | 'language' | 'back' | 'keep' | 'near-me'
 
@@ -9,19 +11,19 @@ const ACTS: Record<PageAct, (element: HTMLElement, event: Event) => void> = {
   theme: () => chooseTheme(isDarkNow() ? 'light' : 'dark'),
   language: (element, event) => {
     const link = element as HTMLAnchorElement
-    const { search, hash } = window.location
+    const { search, hash } = location
     event.preventDefault()
     link.ariaBusy = 'true'
-    setTimeout(() => window.location.assign(link.pathname + (link.search || search) + hash), RELOAD_AFTER_MS)
+    setTimeout(() => location.assign(link.pathname + (link.search || search) + hash), RELOAD_AFTER_MS)
   },
   back: (_, event) => {
-    if (window.history.length <= 1) return
+    if (history.length < 2) return
     event.preventDefault()
-    window.history.back()
+    history.back()
   },
   keep: (element, event) => {
     event.preventDefault()
-    void import('./hearts.ts').then(({ pressHeart }) => pressHeart(element))
+    void hearts().then(({ pressHeart }) => pressHeart(element))
   },
   'near-me': (element) => {
     void import('./near-me.ts').then(({ askWhere }) => askWhere(element))
@@ -41,8 +43,7 @@ declare global {
  */
 export function listenForActs(): void {
   // Only a browser that keeps homes has something to show on them.
-  if (/(?:^|; )kept=\w+\./.test(document.cookie))
-    void import('./hearts.ts').then(({ paintHearts }) => paintHearts())
+  if (/(?:^|; )kept=\w+\./.test(document.cookie)) void hearts().then(({ paintHearts }) => paintHearts())
   document.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     const target = event.target as Element

@@ -26,7 +26,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: m.home_meta_title(),
     description: m.home_meta_description(),
-    image: '/art/panorama-morning.svg',
     canonicalPath: '/',
   })
 

@@ -16,7 +16,7 @@ import { editMark } from './edit-mark.ts'
 import { siteBase } from './embed/site-data.ts'
 import { HomeSectionPart } from './home-sections.tsx'
 import css from './site.module.css'
-import hero from './site-hero.module.css'
+import top from './site-hero.module.css'
 import type { loadPage } from './site-page.ts'
 import { SitePicture } from './site-picture.tsx'
 
@@ -47,20 +47,20 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
           areaServed: page.areas,
         }}
       />
-      <section className={hero.hero}>
-        <div className={hero.text}>
-          <h1 className={hero.title} {...editMark(site, 'headline')}>
+      <section className={top.hero}>
+        <div className={top.text}>
+          <h1 className={top.title} {...editMark(site, 'headline')}>
             <Phrases>{content.heading || m.websites_hero({ business: page.businessName })}</Phrases>
           </h1>
           {lead && (
-            <p className={hero.lead} {...editMark(site, 'lead')}>
+            <p className={top.lead} {...editMark(site, 'lead')}>
               {lead}{' '}
               {!content.lead && lead !== page.about && (
                 <Anchor href={href('/about')}>{m.websites_more()}</Anchor>
               )}
             </p>
           )}
-          <p className={hero.acts}>
+          <p className={top.acts}>
             <ButtonLink
               variant="primary"
               size="lg"
@@ -83,8 +83,8 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
             </div>
           </dl>
         </div>
-        <div className={hero.view} {...editMark(site, 'picture')}>
-          <SitePicture picture={page.hero} className={hero.picture} isFirst />
+        <div className={top.view} {...editMark(site, 'picture')}>
+          <SitePicture picture={page.hero} className={top.picture} isFirst />
         </div>
       </section>
       {content.sections.map((section) =>

@@ -1,6 +1,7 @@
 import { sceneOfManager } from '#web/art/scenes.ts'
 import { type PageMeta, pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
+import { leadOf } from '#web/ui/phrase-rules.ts'
 import { type CardData, cardData } from '../../listings/web/embed/card-data.ts'
 import { asHomeType } from '../../listings/web/embed/home-type.ts'
 import { SITE_SORTS } from '../choices.ts'
@@ -44,8 +45,12 @@ export async function loadPage(args: Args, pageName: SitePage): Promise<ShownPag
 
   const isList = pageName !== 'about' && pageName !== 'contact'
 
+  // A search engine has room for the beginning of what a manager says of the business.
+  const told = pageName === 'home' || pageName === 'about' ? (data.about ?? data.tagline ?? '') : ''
+
   return {
     ...data,
+    content: { ...data.content, description: data.content.description || leadOf(told) },
     homes: isList ? data.homes.map((home) => cardData(home)) : [],
     hero: data.content.picture ?? heroOf(site.siteName, pageName, data.homes),
   }
@@ -76,19 +81,6 @@ function heroOf(siteName: string, pageName: SitePage, homes: SitePageData['homes
   return { src: sceneOfManager({ id: siteName, types: homes.map((home) => home.type) }, nth).src, alt: '' }
 }
 
-/** A tab wants 32 pixels, Apple's start page 180, Android and search engines 192. */
-function iconsOf(favicon: string | null) {
-  if (!favicon) return undefined
-  const sized = (rel: string, side: number) => ({
-    tagName: 'link',
-    rel,
-    sizes: `${side}x${side}`,
-    href: favicon.replace(/\d+$/, String(side)),
-  })
-
-  return [sized('icon', 32), sized('icon', 192), sized('apple-touch-icon', 180)]
-}
-
 type MetaArgs = Parameters<typeof pageMeta>[0] & { loaderData?: unknown }
 
 /** The head of a page of a site: the address of its own host, or of its own domain, is the canonical one, and a closed site is not indexed. */
@@ -111,7 +103,7 @@ export function siteMeta(
     ...page,
     title: written?.title || page.title,
     description: written?.description || page.description,
-    icons: iconsOf(site.favicon),
+    icons: layout.icons,
     origin: site.origin,
     canonicalPath: path,
     isIndexed: (page.isIndexed ?? true) && !site.isSuspended && !site.isPreview && !site.isDraft,

@@ -13,7 +13,7 @@ import { PostBody } from '../../posts/web/embed/post-body.tsx'
 import { siteBase, useSite } from './embed/site-data.ts'
 import { ownLink } from './own-link.ts'
 import css from './site.module.css'
-import posts from './site-posts.module.css'
+import news from './site-posts.module.css'
 
 /** The page of a post: its day, its picture, its text. */
 export function SitePostBody({ post }: { post: ShownWholePost }) {
@@ -26,17 +26,17 @@ export function SitePostBody({ post }: { post: ShownWholePost }) {
   const picture = post.cover ?? post.pictures[0]
 
   return (
-    <article className={`${posts.article} ${css.section}`}>
+    <article className={`${news.article} ${css.section}`}>
       <p>
         <Anchor href={pathIn(locale, `${base}/alerts`)}>{m.websites_alerts_back()}</Anchor>
       </p>
       <h1 lang={post.body === null ? other : undefined}>{post.title}</h1>
-      <p className={posts.day}>
+      <p className={news.day}>
         {categoryWord(post.category)} · {formatDay(todayInBangkok(post.publishedAt), locale, 'long')}
       </p>
       {post.cover && (
         <img
-          className={posts.cover}
+          className={news.cover}
           src={post.cover.src}
           srcSet={post.cover.srcSet}
           sizes="(min-width: 48em) 760px, 100vw"

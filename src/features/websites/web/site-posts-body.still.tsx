@@ -11,7 +11,7 @@ import type { ShownPost } from '../../posts/contract.ts'
 import { categoryWord } from '../../posts/web/embed/category-word.ts'
 import { siteBase, useSite } from './embed/site-data.ts'
 import css from './site.module.css'
-import posts from './site-posts.module.css'
+import news from './site-posts.module.css'
 import { rssAddress } from './site-rss-link.ts'
 
 type PostList = {
@@ -39,9 +39,9 @@ export function SitePostsBody({ list }: { list: PostList }) {
         )}
       </div>
       {list.posts.length > 0 ? (
-        <ul className={posts.list}>
+        <ul className={news.list}>
           {list.posts.map((post) => (
-            <li key={post.id} className={posts.post}>
+            <li key={post.id} className={news.post}>
               {post.cover && (
                 <img
                   src={post.cover.src}
@@ -54,8 +54,8 @@ export function SitePostsBody({ list }: { list: PostList }) {
                   decoding="async"
                 />
               )}
-              <div className={posts.words}>
-                <p className={posts.day}>
+              <div className={news.words}>
+                <p className={news.day}>
                   {categoryWord(post.category)} · {formatDay(post.day, root.locale, 'long')}
                 </p>
                 <h2>

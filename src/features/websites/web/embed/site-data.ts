@@ -11,6 +11,8 @@ type Args = Parameters<typeof scopeOf>[0] & { request: Request; params: { name?:
 export type SiteLayoutData = {
   site: SiteConfig
   theme: { primary: string; surface: SiteConfig['surface'] }
+  /** What the head says of its little pictures. */
+  icons?: object[]
 }
 
 /**
@@ -43,7 +45,20 @@ export async function loadSite(args: Args): Promise<SiteLayoutData> {
   // A theme of its own even where no colour was chosen: the ones of the site and the page behind it belong together.
   const primary = site.primaryColor ?? scopeOf(args).product.primaryColor
 
-  return { site, theme: { primary, surface: site.surface } }
+  return { site, theme: { primary, surface: site.surface }, icons: iconsOf(site.favicon) }
+}
+
+/** A tab wants 32 pixels, Apple's start page 180, Android and search engines 192. */
+function iconsOf(favicon: string | null) {
+  if (!favicon) return undefined
+  const sized = (rel: string, side: number) => ({
+    tagName: 'link',
+    rel,
+    sizes: `${side}x${side}`,
+    href: favicon.replace(/\d+$/, String(side)),
+  })
+
+  return [sized('icon', 32), sized('icon', 192), sized('apple-touch-icon', 180)]
 }
 
 /** What opens a draft (`/website-draft?token=…`), where the address carries it. */
