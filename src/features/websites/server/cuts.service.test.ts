@@ -105,6 +105,16 @@ it('gives another cut another address, and takes the one before away', async () 
   expect((await shown()).src).toBe(after.src)
 })
 
+it('knows a picture whatever letters its id is written in', async () => {
+  const before = (await shown()).src
+  const { fileId } = (await app.call('GET', `${PW}/customize-design/homepage`, { token })).body.data.content
+    .picture
+  await write('homepage', picture(fileId.toUpperCase(), 0, 200))
+  await publish()
+  await publish()
+  expect((await shown()).src).toBe(before)
+})
+
 it('shows the whole again where it is published whole, also beside a cut', async () => {
   const { fileId } = (await app.call('GET', `${PW}/customize-design/homepage`, { token })).body.data.content
     .picture
