@@ -143,6 +143,20 @@ describe('uploads', () => {
       workspaceId,
     ])
     await app.runJobs()
+    // Another website's logo is broken in the store.
+    const other = await buildManager(app)
+    const broken = (
+      await app.call('PUT', '/media/4/add', {
+        token: other.token,
+        body: form([await photo(30, 20), 'b.jpg']),
+      })
+    ).body.data.fileId
+    await app.runJobs()
+    const { rows } = await app.kit.database.owner.query(
+      `with w as (update workspaces set logo_file_id = $1 where id = $2) select key from files where id = $1`,
+      [broken, other.workspaceId],
+    )
+    await app.kit.ports.files.put(rows[0].key, Buffer.from('broken'), { type: 'image/jpeg' })
     const early = await icon(32)
     expect([early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
       'image/jpeg',
