@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test'
 import { demoEmail } from '../src/demo/logins.ts'
 import { formatDay } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
+import { picture } from '../src/server/uploads/testing/sample-files.ts'
 import { addDays, todayInBangkok } from '../src/thai/days.ts'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logIn, logInAsDemo, pathOf } from './support/people.ts'
@@ -213,4 +214,40 @@ test('offline or on a broken line, a form of application keeps what is typed and
   await page.unroute('**/*', breaks)
   await page.locator('#apply-lastName').fill('ตัวอย่าง')
   await expect(phone).toHaveValue('081-888-8888')
+})
+
+test('papers that are chosen one after the other are kept as what each was chosen for', async ({
+  page,
+  app,
+}, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang } as const
+  const { rows } = await app.database.query<{ id: string }>(
+    'select property_id as id from listing_index order by property_id desc limit 1',
+  )
+  const target = `/listing/${rows[0]!.id}/apply-for-rent?step=documents`
+  await logInAsDemo(page, 'weeraphat', { lang, target })
+  await settled(page)
+  let letGo = () => {}
+  const isHeld = new Promise<void>((done) => (letGo = done))
+  const isFile = (url: URL) => /\/applications\/.+\/files$/.test(url.pathname)
+  await page.route(isFile, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const choose = async (kind: string) => {
+    await page.locator('select[name="kind"]').selectOption(kind)
+    const buffer = await picture('png')
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: `${kind}.png`, mimeType: 'image/png', buffer })
+  }
+  await choose('id_card')
+  await choose('income')
+  letGo()
+  const kept = (kind: string) =>
+    page.locator('li').filter({ has: page.getByRole('link', { name: `${kind}.png` }) })
+  await expect(kept('id_card')).toContainText(m.applications_kind_id_card({}, at))
+  await expect(kept('income')).toContainText(m.applications_kind_income({}, at))
+  await page.unroute(isFile)
 })

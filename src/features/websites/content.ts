@@ -15,7 +15,7 @@ export type Words = { th: string; en: string }
 
 const picture = z
   .strictObject({
-    fileId: z.uuid('id_invalid'),
+    fileId: z.uuid('id_invalid').toLowerCase(),
     /** The point that stays in sight however the picture is cut, in hundredths of its width and height. */
     x: z.int().min(0).max(100),
     y: z.int().min(0).max(100),
@@ -90,7 +90,7 @@ export const PAGE_SHAPES = {
       .regex(/^#[0-9a-f]{6}$/, 'website_colour_invalid')
       .nullable(),
     surface: z.enum(SURFACES),
-    favicon: z.uuid('id_invalid').nullable(),
+    favicon: z.uuid('id_invalid').toLowerCase().nullable(),
   }),
   homepage: z.strictObject({ meta, headline: words(120), lead: words(600), picture, sections }),
   'about-page': z.strictObject({ ...opening, text: words(6000), picture, hasFigures: z.boolean() }),

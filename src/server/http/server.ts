@@ -69,7 +69,11 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
     if (site.kind === 'unknown' && c.req.path !== TLS_ASK) return c.text('Unknown host', 421)
     const { host, pathname, search } = new URL(c.req.url)
     const scheme = config.isHttps ? 'https' : 'http'
-    if (site.kind === 'moved') return c.redirect(`${scheme}://${site.host}${pathname}${search}`, 308)
+    if (site.kind === 'moved') {
+      // Kept for ever, it would lead in a circle once the manager makes the other form of the name the main one.
+      c.header('cache-control', 'max-age=3600')
+      return c.redirect(`${scheme}://${site.host}${pathname}${search}`, 308)
+    }
     const origin = `${scheme}://${host}`
     if (!isOwnRequest(c.req.raw, origin)) return problemResponse(403, 'foreign_origin', plainContext(c))
     return next()

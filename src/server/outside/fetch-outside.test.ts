@@ -183,8 +183,10 @@ describe('what is too much', () => {
     expect(await codeOf(`${place.url}/comes`, policy, { maxBytes: 1001 })).toBe('brought')
   })
 
-  test('packed bytes, errors, and answers that never end', async () => {
+  test('packed bytes, errors, other protocols, and answers that never end', async () => {
     const place = await listen((request, response) => {
+      if (request.url === '/other')
+        return void response.socket!.write('HTTP/1.1 101 x\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')
       if (request.url === '/packed') return response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
       if (request.url === '/gone') return response.writeHead(404).end('x')
       if (request.url === '/broken')
@@ -192,7 +194,7 @@ describe('what is too much', () => {
       response.write('x')
     })
     const policy = { ...ANY, inside: [place.host] }
-    for (const path of ['packed', 'gone', 'broken'])
+    for (const path of ['packed', 'gone', 'broken', 'other'])
       expect([path, await codeOf(`${place.url}/${path}`, policy)]).toEqual([path, 'unreachable'])
     const started = performance.now()
     expect(await codeOf(`${place.url}/slow`, policy, { timeoutMs: 200 })).toBe('unreachable')

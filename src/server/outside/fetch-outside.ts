@@ -75,7 +75,7 @@ function ask(
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
 
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) =>
+    const fail = (error?: unknown) =>
       reject(error instanceof OutsideRefused ? error : new OutsideRefused('unreachable', 'no answer', error))
     const sent = request(
       url,
@@ -90,6 +90,8 @@ function ask(
       resolve,
     )
     sent.on('error', fail)
+    // Whoever answers that they go on in another protocol (101) is hung up on without an error, and no time-out follows.
+    sent.on('close', fail)
     sent.end()
   })
 }

@@ -8,20 +8,22 @@ import { sizeOf, uploadRefusal } from './upload-words.ts'
 /** A file that was refused stands among the others for so long, in milliseconds; what was said against it stays. */
 const FAILED_MS = 1000
 
-type Waiting = { id: string; file: File; ending: AbortController }
+type Target = { method: 'PUT' | 'POST'; url: string }
+/** `to`: where it was to go when it was chosen; what is chosen later may be meant for another place. */
+type Waiting = { id: string; file: File; to: Target; ending: AbortController }
 
 /**
  * Sends chosen files one after the other, each with its progress. One that is refused is shown so and taken away after a
  * second; one that a broken line lost stays, and is sent again by hand or by itself once the line is back.
  *
- * @param target where a file goes
+ * @param target where a file goes that is chosen now
  * @param onSent what to do with the answer, before the next file is sent
  */
 export function useUploads<Data>({
   target,
   onSent,
 }: {
-  target: () => { method: 'PUT' | 'POST'; url: string }
+  target: () => Target
   onSent: (data: Data, file: File) => Promise<void> | void
 }) {
   const [items, setItems] = useState<UploadItem[]>([])
@@ -50,10 +52,10 @@ export function useUploads<Data>({
     for (let one = queue.current.shift(); one; one = queue.current.shift()) await send(one)
     isSending.current = false
   }
-  const send = async ({ id, file, ending }: Waiting) => {
+  const send = async ({ id, file, to, ending }: Waiting) => {
     change(id, { state: 'sending', progress: 0, note: sizeOf(file.size), isLost: false })
     const sent = await sendFile<Data>({
-      ...target(),
+      ...to,
       file,
       signal: ending.signal,
       onProgress: (progress) => change(id, { progress }),
@@ -67,7 +69,13 @@ export function useUploads<Data>({
 
   const add = (files: File[]) => {
     setErrors([])
-    const waiting = files.map((file) => ({ id: crypto.randomUUID(), file, ending: new AbortController() }))
+    const to = target()
+    const waiting = files.map((file) => ({
+      id: crypto.randomUUID(),
+      file,
+      to,
+      ending: new AbortController(),
+    }))
     for (const one of waiting) all.current.set(one.id, one)
     queue.current.push(...waiting)
     setItems((now) => [
@@ -87,7 +95,7 @@ export function useUploads<Data>({
     setErrors([])
     for (const { file, why } of refused) {
       const id = crypto.randomUUID()
-      all.current.set(id, { id, file, ending: new AbortController() })
+      all.current.set(id, { id, file, to: target(), ending: new AbortController() })
       setItems((now) => [...now, { id, name: file.name, note: '', state: 'failed' }])
       fail(id, uploadRefusal(why, file.name))
     }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import { websiteDomains } from '#db/tables/domains.ts'
 import { audit } from '#server/audit.ts'
@@ -105,12 +105,12 @@ export async function checkDueDomains(kit: Kit): Promise<void> {
     )
 }
 
-/** Takes what the businesses have proven away from them, until somebody there asks for a check again. Within a transaction of the owner or of the business. */
+/** Takes what a business has proven away from it, and looks for nothing more until somebody there asks again. Within a transaction of the owner or of the business. */
 export async function releaseDomains(tx: Parameters<typeof audit>[0], workspaceId: string): Promise<void> {
   await tx
     .update(websiteDomains)
     .set({ status: 'waiting', liveSince: null, troubleSince: null, failures: 0, nextCheckAt: null })
-    .where(and(eq(websiteDomains.workspaceId, workspaceId), sql`status <> 'waiting'`))
+    .where(eq(websiteDomains.workspaceId, workspaceId))
 }
 
 function standingOf({

@@ -416,6 +416,19 @@ describe('what else ends it', () => {
     setRecords({ records: [(await add(next, seen.domain)).body.data.main.records[0]] })
     expect((await check(next)).body.data.main.status).toBe('live')
   })
+
+  it('a business that closed proves nothing any more by the clock', async () => {
+    const manager = await buildManager(app)
+    const { main: seen } = (await add(manager, `www.${freshName()}`)).body.data
+    const { closeBusinesses } = await import('../../admin/server/service.ts')
+    const { asOwner } = await import('#db/client.ts')
+    await asOwner(app.kit.database, (tx) =>
+      closeBusinesses(app.kit, tx, { actorId: manager.id, id: manager.id, reason: 'account_erased' }),
+    )
+    setRecords(seen)
+    await daily(1)
+    expect((await main(manager)).status).toBe('waiting')
+  })
 })
 
 it('keeps the rows of one workspace from another', async () => {

@@ -146,10 +146,12 @@ describe('what is served on a manager’s own domain', () => {
     }
   })
 
-  it('leads from the other form of the name with path and query, and for good', async () => {
+  it('leads from the other form of the name with path and query', async () => {
     const answer = await get('baansuan.test', '/en/manager/available?q=1%202&x=//evil.test')
     expect(answer.status).toBe(308)
     expect(headerOf(answer, 'location')).toBe(`https://${OWN}/en/manager/available?q=1%202&x=//evil.test`)
+    // Which form leads to which may change.
+    expect(headerOf(answer, 'cache-control')).toBe('max-age=3600')
     expect(headerOf(await get('baansuan.test', '//evil.test/x'), 'location') ?? `https://${OWN}`).toMatch(
       new RegExp(`^https://${OWN}`),
     )

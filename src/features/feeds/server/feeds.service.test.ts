@@ -221,6 +221,13 @@ describe('the feeds', () => {
   })
 })
 
+it('knows no site by letters that no name has', async () => {
+  for (const name of ['%00', 'kram%00', '%E0%B8%81', 'a'.repeat(300)]) {
+    expect((await fetch(`${app.url}/embed/${name}`)).status, name).toBe(404)
+    expect((await fetch(`${app.url}/feeds/${name}/all.json`)).status, name).toBe(404)
+  }
+})
+
 describe('the widget', () => {
   it('is not for hammering: by an address, or of one site by all', async () => {
     const limits = (sql: string, ...values: unknown[]) => app.kit.database.owner.query(sql, values)

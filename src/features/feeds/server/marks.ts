@@ -2,6 +2,7 @@ import type { Limit } from '#contract/access.ts'
 import { addressOf, networkOf } from '#server/http/address.ts'
 import { addAttempt } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
+import { isSiteName } from './public-site.ts'
 
 const MINUTE = 60
 
@@ -29,7 +30,7 @@ export async function refuseTooMany(
   // Who asks too much does not use up what a site has for everybody.
   const isRefused =
     (await isTooMany(network, address)) ||
-    (siteName !== undefined && (await isTooMany(`site:${siteName.slice(0, 30)}`, site)))
+    (isSiteName(siteName) && (await isTooMany(`site:${siteName}`, site)))
   if (!isRefused) return undefined
 
   return new Response('Too many requests', {

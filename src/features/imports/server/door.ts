@@ -32,7 +32,10 @@ export function openImportsDoor({ app, kit, contextOf }: Doors): void {
     } catch (error) {
       await c.req.raw.body?.cancel().catch(() => {})
       const problem = asProblem(error, kit.log, context.requestId)
-      return Response.json(problemBody(problem, context.locale), { status: problem.status })
+      return Response.json(problemBody(problem, context.locale), {
+        status: problem.status,
+        headers: context.responseHeaders,
+      })
     }
   })
 }

@@ -172,21 +172,23 @@ export async function issueInvoice(
 }
 
 /**
- * The number of the bill of a month that asks for fewer days of rent than these days of a lease cover: it was cut to a
- * last day that is to hold no more. Null where there is none.
+ * The number of a bill of this month or a later one that asks for fewer days of rent than these days of a lease cover: it
+ * was cut to a last day that is to hold no more. Null where there is none.
  */
 export async function shortBill(
   tx: Tx,
   workspaceId: string,
-  { leaseId, period, ...days }: { leaseId: string; period: string; startDay: string; endDay: string | null },
+  { leaseId, from, ...days }: { leaseId: string; from: string; startDay: string; endDay: string | null },
 ): Promise<string | null> {
-  const covered = coveredDays(period, days)?.days ?? 0
-  const { rows } = await tx.execute<{ no: string }>(sql`
-    select i.no from invoices i join invoice_lines l on l.workspace_id = i.workspace_id and l.invoice_id = i.id
-     where i.workspace_id = ${workspaceId} and i.lease_id = ${leaseId} and i.period = ${period} and i.status <> 'void'
-       and i.kind in ('first', 'rent') and l.kind = 'rent' and (l.cause->>'days')::int < ${covered} limit 1`)
+  const { rows } = await tx.execute<{ no: string; period: string; days: number }>(sql`
+    select i.no, i.period, (l.cause->>'days')::int as days
+      from invoices i join invoice_lines l on l.workspace_id = i.workspace_id and l.invoice_id = i.id
+     where i.workspace_id = ${workspaceId} and i.lease_id = ${leaseId} and i.period >= ${from} and i.status <> 'void'
+       and i.kind in ('first', 'rent') and l.kind = 'rent' and l.cause->>'days' is not null
+     order by i.period`)
+  const short = rows.find((bill) => bill.days < (coveredDays(bill.period, days)?.days ?? 0))
 
-  return rows[0]?.no ?? null
+  return short?.no ?? null
 }
 
 /**

@@ -27,6 +27,9 @@ export async function terminateLease(
 ): Promise<void> {
   const lease = await findLease(tx, workspaceId, id)
   assertStep(lease.status, 'terminated')
+  // Pressed twice: the tenant is told once.
+  const isSame = hasNotice(lease) && lease.endDay === day && lease.endReason === reason
+  if (isSame && day >= todayInBangkok(kit.now())) return
   const isRunning = lease.status === 'active' && day >= lease.startDay
   const agreed = hasNotice(lease) ? lease.agreedEndDay : lease.endDay
   if (isRunning && agreed !== null && day > agreed) throw invalid({ day: 'leases_after_end' })
@@ -95,7 +98,8 @@ async function assertMayRunTo(tx: Tx, lease: LeaseRow, endDay: string | null): P
   const { workspaceId, id: leaseId, startDay } = lease
   if (endDay !== null && endDay <= lease.endDay!) return
   await assertFree(tx, { ...lease, endDay })
-  const no = await shortBill(tx, workspaceId, { leaseId, period: monthKey(lease.endDay!), startDay, endDay })
+  // A notice may have been brought forward: bills of later months were cut to the day that it named before.
+  const no = await shortBill(tx, workspaceId, { leaseId, from: monthKey(lease.endDay!), startDay, endDay })
   if (no) throw conflict('lease_notice_billed', { no })
 }
 

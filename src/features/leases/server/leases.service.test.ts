@@ -472,6 +472,23 @@ describe('the end of a lease', () => {
     app.setNow('2026-11-20T03:00:00Z')
   })
 
+  it('tells the tenant once of a notice that is sent twice', async () => {
+    const all = await signed()
+    const order = { reason: 'ผู้เช่าย้ายงาน', day: '2027-03-31' }
+    for (const at of ['2026-11-20T03:00:00Z', '2026-11-20T03:00:02Z']) {
+      app.setNow(at)
+      const path = `/manager/dashboard/document/leases/${all.id}/terminate`
+      expect((await all.asManager('POST', path, order)).body.data).toMatchObject({ endDay: order.day })
+    }
+    app.setNow('2026-11-20T03:00:00Z')
+    await app.runJobs()
+    const { rows } = await app.kit.database.owner.query(
+      'select 1 from mail_outbox where dedupe_key like $1',
+      [`lease.notice:${all.id}:%`],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   it('keeps a notice that somebody else, or a bill, was promised upon', async () => {
     const promised = await signed()
     const path = (id: string, act: string) => `/manager/dashboard/document/leases/${id}/${act}`
@@ -497,6 +514,9 @@ describe('the end of a lease', () => {
       `select id from invoices where lease_id = $1 and kind = 'rent'`,
       [billed.id],
     )
+    // Brought forward, the notice leaves the bill of the month after as short as it was.
+    await billed.asManager('POST', path(billed.id, 'terminate'), { reason, day: '2026-12-20' })
+    expect((await billed.asManager('POST', path(billed.id, 'keep'))).body.code).toBe('lease_notice_billed')
     await billed.asManager('POST', `/manager/dashboard/accounting/invoices/${rows[0].id}/void`, { reason })
     expect((await billed.asManager('POST', path(billed.id, 'keep'))).status).toBe(200)
   })

@@ -23,12 +23,18 @@ const SOON = 'public, max-age=60'
 export function openMediaDoor({ app, kit, contextOf }: Doors): void {
   app.put('/api/media/:containerId/add', (c) => receive(c, mediaContract.add, true))
   app.put('/api/media/:containerId/add-multiple-file', (c) => receive(c, mediaContract.addMultiple, false))
-  app.get('/media/:workspaceId/:fileId/:variant', (c) =>
-    send(kit, c.req.param(), c.req.raw, async (workspaceId) => {
-      const { reader } = await contextOf(c.req.raw, c.get('requestId'))
+  app.get('/media/:workspaceId/:fileId/:variant', async (c) => {
+    let cookies = new Headers()
+    const response = await send(kit, c.req.param(), c.req.raw, async (workspaceId) => {
+      const { reader, responseHeaders } = await contextOf(c.req.raw, c.get('requestId'))
+      cookies = responseHeaders
       return reader?.workspace?.id === workspaceId
-    }),
-  )
+    })
+    // A session that was renewed on the way would be lost with its cookies.
+    for (const [name, value] of cookies) response.headers.append(name, value)
+
+    return response
+  })
 
   async function receive(
     c: {
@@ -57,7 +63,10 @@ export function openMediaDoor({ app, kit, contextOf }: Doors): void {
     } catch (error) {
       await c.req.raw.body?.cancel().catch(() => {})
       const problem = asProblem(error, kit.log, context.requestId)
-      return Response.json(problemBody(problem, context.locale), { status: problem.status })
+      return Response.json(problemBody(problem, context.locale), {
+        status: problem.status,
+        headers: context.responseHeaders,
+      })
     }
   }
 }

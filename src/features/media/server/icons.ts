@@ -20,7 +20,11 @@ export async function makeIcons(kit: Kit): Promise<void> {
        where f.is_public and f.deleted_at is null and f.renditions is not null and not f.renditions ? 'icon-32'
        limit ${BATCH}`),
   )
-  for (const row of rows) await drawIcons(kit, row)
+  for (const row of rows)
+    await drawIcons(kit, row).catch((error: Error) => {
+      // One that cannot be read keeps no other website waiting.
+      kit.log.warn('icons_not_made', { workspaceId: row.workspace_id, fileId: row.id, error })
+    })
 }
 
 async function drawIcons(kit: Kit, row: Row): Promise<void> {

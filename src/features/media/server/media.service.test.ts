@@ -143,6 +143,20 @@ describe('uploads', () => {
       workspaceId,
     ])
     await app.runJobs()
+    // Another website's logo is broken in the store.
+    const other = await buildManager(app)
+    const broken = (
+      await app.call('PUT', '/media/4/add', {
+        token: other.token,
+        body: form([await photo(30, 20), 'b.jpg']),
+      })
+    ).body.data.fileId
+    await app.runJobs()
+    const { rows } = await app.kit.database.owner.query(
+      `with w as (update workspaces set logo_file_id = $1 where id = $2) select key from files where id = $1`,
+      [broken, other.workspaceId],
+    )
+    await app.kit.ports.files.put(rows[0].key, Buffer.from('broken'), { type: 'image/jpeg' })
     const early = await icon(32)
     expect([early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
       'image/jpeg',
@@ -329,4 +343,39 @@ describe('deleting', () => {
     })
     expect(answer.status).toBe(200)
   })
+})
+
+it('hands on the session that is renewed by asking for a picture, or by a file that is refused', async () => {
+  const manager = await buildManager(app)
+  const { imageUrl, fileId } = (
+    await app.call('PUT', '/media/4/add', {
+      token: manager.token,
+      body: form([await photo(64, 48), 'a.jpg']),
+    })
+  ).body.data
+  await app.kit.database.owner.query('update files set is_public = false where id = $1', [fileId])
+  const logIn = async () => {
+    const body = { email: manager.email, password: 'ruen-test-1' }
+    const { headers } = await app.call('POST', '/account/login', { body })
+    const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    return cookies.join('; ')
+  }
+  const renewed = (answer: Response) => answer.headers.getSetCookie().join()
+  const [first, second] = [await logIn(), await logIn()]
+  const fresh = await get(imageUrl, { cookie: first })
+  expect([fresh.status, renewed(fresh)]).toEqual([200, ''])
+
+  // The access of both has run out; their refresh tokens are good for one exchange.
+  app.setNow('2026-11-23T03:00:00Z')
+  const seen = await get(imageUrl, { cookie: first })
+  expect(seen.status).toBe(200)
+  expect(renewed(seen)).toContain('auth.refresh=')
+  const refused = await fetch(`${app.url}/api/media/4/add`, {
+    method: 'PUT',
+    headers: { cookie: second, origin: app.url },
+    body: form([Buffer.from('no picture'), 'a.jpg']),
+  })
+  expect(refused.status).toBe(415)
+  expect(renewed(refused)).toContain('auth.refresh=')
+  app.setNow('2026-11-20T03:00:00Z')
 })

@@ -41,7 +41,10 @@ export function openOnboardingDoor({ app, kit, contextOf }: Doors): void {
     } catch (error) {
       await c.req.raw.body?.cancel().catch(() => {})
       const problem = asProblem(error, kit.log, context.requestId)
-      return Response.json(problemBody(problem, context.locale), { status: problem.status })
+      return Response.json(problemBody(problem, context.locale), {
+        status: problem.status,
+        headers: context.responseHeaders,
+      })
     }
   })
 }

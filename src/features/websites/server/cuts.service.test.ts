@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
 import { sharp } from '#server/ports/images/sharp.ts'
 import { testApp } from '../../../testing/app.ts'
 import { buildManager } from '../../../testing/people.ts'
 
-const app = await testApp()
+const errors: string[] = []
+const app = await testApp({ log: createLog('error', (line) => errors.push(line)) })
+afterEach(() => expect(errors).toEqual([]))
 const { token, workspaceId } = await buildManager(app, { siteName: 'cut-site' })
 const stranger = await buildManager(app)
 const PW = '/personal-website'
@@ -102,6 +105,16 @@ it('gives another cut another address, and takes the one before away', async () 
   expect((await shown()).src).toBe(after.src)
 })
 
+it('knows a picture whatever letters its id is written in', async () => {
+  const before = (await shown()).src
+  const { fileId } = (await app.call('GET', `${PW}/customize-design/homepage`, { token })).body.data.content
+    .picture
+  await write('homepage', picture(fileId.toUpperCase(), 0, 200))
+  await publish()
+  await publish()
+  expect((await shown()).src).toBe(before)
+})
+
 it('shows the whole again where it is published whole, also beside a cut', async () => {
   const { fileId } = (await app.call('GET', `${PW}/customize-design/homepage`, { token })).body.data.content
     .picture
@@ -147,4 +160,23 @@ it('cuts what was published before pictures were cut here', async () => {
   expect((await shown()).zoom).toBe(200)
   await app.runSchedule('cut_published_pictures')
   expect((await shown()).zoom).toBe(100)
+})
+
+it('keeps no website waiting for one whose picture is lost', async () => {
+  const other = await buildManager(app, { siteName: 'cut-lost' })
+  const { owner } = app.kit.database
+  const { rows } = await owner.query(`select website, id from workspaces where id = $1`, [workspaceId])
+  const { fileId } = rows[0].website.pages.homepage.picture
+  await owner.query(
+    `insert into files (workspace_id, id, container_id, is_public, name, type, size_bytes, sha256, key)
+     select $1, id, container_id, true, name, type, size_bytes, sha256, 'w/gone.jpg' from files
+      where workspace_id = $2 and id = $3`,
+    [other.workspaceId, workspaceId, fileId],
+  )
+  await owner.query('update workspaces set website = $1 where id = $2', [rows[0].website, other.workspaceId])
+  await owner.query('delete from files where cut_of is not null')
+  // Whichever comes first: the one that is whole is cut.
+  await app.runSchedule('cut_published_pictures')
+  expect((await shown()).zoom).toBe(100)
+  expect(errors.splice(0)).toEqual([expect.stringContaining(other.workspaceId)])
 })

@@ -34,7 +34,10 @@ async function settleAll(kit: Kit): Promise<void> {
          and not exists (select 1 from files f where f.workspace_id = w.id and f.cut_of is not null and f.deleted_at is null)`),
   )
   for (const { id, pages } of rows)
-    await kit.database.inWorkspace(id, (tx) => settlePictures(kit, tx, id, pages))
+    await kit.database
+      .inWorkspace(id, (tx) => settlePictures(kit, tx, id, pages))
+      // A picture that cannot be read keeps no other website waiting.
+      .catch((error: Error) => kit.log.error('cut_published_pictures', { workspaceId: id, error }))
 }
 
 export const websitesSchedules: Schedule[] = [
