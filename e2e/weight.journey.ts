@@ -11,7 +11,7 @@ const LIMITS = [
   ["a manager's homes", 'websites/web/site-available:/:name/available', 105],
   ['about a manager', 'websites/web/site-about:/:name/about', 105],
   ["a page of a manager's own", 'websites/web/site-extra:/:name/services', 105],
-  ['asking a manager', 'websites/web/site-contact:/:name/contact', 105],
+  ['asking a manager', 'websites/web/site-contact:/:name/contact', 105.3],
   ["a manager's news", 'websites/web/site-posts:/:name/alerts', 105],
   ['a post', 'websites/web/site-post:/:name/alerts/:id', 105],
   // Over the mark: days, times and ways of a visit are chosen with script. The dialog on a home's page comes when asked.

@@ -51,9 +51,5 @@ export function listenForActs(): void {
     if (element) ACTS[element.dataset.act as PageAct](element, event)
     if (target.closest('a')) target.closest<HTMLElement>('[popover="auto"]')?.hidePopover()
   })
-  // Who comes to a form may be told by the browser what is wrong in it.
-  document.addEventListener('focusin', ({ target }) => {
-    if ((target as HTMLInputElement).form) void import('./say-invalid.ts')
-  })
   for (const act of window.earlyPresses?.splice(0) ?? []) ACTS[act](document.body, new Event('click'))
 }

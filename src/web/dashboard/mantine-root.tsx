@@ -1,3 +1,4 @@
+import '#web/hear-forms.ts'
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/th'
