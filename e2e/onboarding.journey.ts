@@ -88,7 +88,9 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await page.getByRole('textbox', { name: m.about_design_site({}, at) }).fill(name)
     await page.locator('input[name="colour"][value="indigo"]').check({ force: true })
     await page.waitForURL(/colour=indigo/)
-    await settled(page)
+    // Kept once the page shows it, which is a moment after the address says so.
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('tried-design') ?? '{}').colour)
+    await expect.poll(kept).toMatch(/^#/)
   })
 
   await test.step('register and verify', async () => {

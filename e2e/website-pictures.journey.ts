@@ -18,6 +18,7 @@ test('a manager cuts a picture, and visitors are sent what is left of it', async
   const site = `http://baitoei.localhost:${app.port}${pathOf(lang, '/manager')}`
   const editor = '/dashboard/manager/my-website'
   await logInAsDemo(page, 'dorm', { lang, target: `${editor}/look` })
+  await settled(page)
   const isSaved = () => expect(page.getByText(m.websites_edit_saved({}, at))).toBeVisible()
   const field = page.locator('[data-field="picture"]')
 

@@ -4,6 +4,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, useRef, useState } from 'react'
 import { smallerPhoto } from '#web/upload/smaller-photo.ts'
+import { useEarlyFiles } from '#web/upload/use-early-files.ts'
 import { IconButton } from './button.tsx'
 import { FieldFoot, useFieldIds } from './field.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -94,6 +95,9 @@ export function UploadBox({
     } else setRefused(sorted.refused.map(({ file, why }) => words.refused(why, file.name)))
   }
 
+  const input = useRef<HTMLInputElement>(null)
+  useEarlyFiles(input, onAdd && ((files) => void add(files)))
+
   return (
     <div className={css.upload}>
       {items.length > 0 && (
@@ -167,6 +171,7 @@ export function UploadBox({
           </span>
           <input
             {...ids}
+            ref={input}
             className={css.input}
             type="file"
             name={name}

@@ -1,10 +1,11 @@
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { DEFAULT_LIMITS, sortFiles } from '#web/ui/upload-rules.ts'
+import { useEarlyFiles } from '#web/upload/use-early-files.ts'
 import { useUploads } from '#web/upload/use-uploads.ts'
 import css from './editor.module.css'
 
@@ -38,6 +39,9 @@ export function PicturePicker({
     else if (refused.length > 0) refuse(refused)
   }
 
+  const input = useRef<HTMLInputElement>(null)
+  useEarlyFiles(input, choose)
+
   return (
     <>
       <div className={css.pictureActs}>
@@ -49,6 +53,7 @@ export function PicturePicker({
               ? m.websites_edit_picture_other()
               : m.websites_edit_picture_choose()}
           <input
+            ref={input}
             id={id}
             type="file"
             accept={ONE.types.join(',')}
