@@ -40,7 +40,6 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const bare = page.canonicalPath ?? barePath(args.location.pathname)
   const address = (locale: 'th' | 'en') => origin + pathIn(locale, bare)
   // What a message shows beside a link is never a drawing of vectors: nobody who shows it can.
-  const image = new URL(page.image?.replace(/.*svg.*/, '') || '/art/share.png', origin).href
   const links = isIndexed
     ? [
         { tagName: 'link', rel: 'canonical', href: address(root.locale) },
@@ -59,15 +58,31 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
     ...(description ? [{ name: 'description', content: description }] : []),
     ...links,
     ...(page.icons ?? [{ tagName: 'link', rel: 'icon', href: '/art/mark.svg' }]),
-    { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:site_name', content: name },
-    { property: 'og:title', content: title },
-    ...(description ? [{ property: 'og:description', content: description }] : []),
-    { property: 'og:url', content: address(root.locale) },
-    { property: 'og:image', content: image },
-    { property: 'og:locale', content: root.locale === 'th' ? 'th_TH' : 'en_GB' },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    // Who shows a link beside a message reads what the server wrote: script has no use for it.
+    ...(import.meta.env.SSR
+      ? shareTags(page, { name, title, description, locale: root.locale, url: address(root.locale), origin })
+      : []),
   ] as MetaDescriptor[]
+}
+
+/** Open Graph: title, words and picture of a link in a message. */
+function shareTags(
+  page: PageMeta,
+  of: { name: string; title: string; description?: string; locale: 'th' | 'en'; url: string; origin: string },
+) {
+  // Never a drawing of vectors: nobody who shows it can.
+  const image = new URL(page.image?.replace(/.*svg.*/, '') || '/art/share.png', of.origin).href
+
+  return [
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: of.name },
+    { property: 'og:title', content: of.title },
+    ...(of.description ? [{ property: 'og:description', content: of.description }] : []),
+    { property: 'og:url', content: of.url },
+    { property: 'og:image', content: image },
+    { property: 'og:locale', content: of.locale === 'th' ? 'th_TH' : 'en_GB' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }
 
 /** Where this site lives: the product, or a manager's own host. */
