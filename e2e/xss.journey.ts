@@ -263,6 +263,8 @@ async function tryBatch(page: Page, batch: readonly string[]): Promise<void> {
   const plain = usual.get('/manager/available')!.counts
   for (const typed of batch.map((one) => encodeURIComponent(one.toWellFormed()))) {
     const asked = `/manager/available?q=${typed}&type=${typed}&orderBy=${typed}`
+    // A quick machine asks more often than anybody may.
+    await app.database.query('delete from rate_limits')
     const { status, body } = await ask(asked)
     // A zero byte is refused as a whole.
     expect.soft(status, asked).toBe(typed.includes('%00') ? 400 : 200)
