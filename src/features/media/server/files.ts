@@ -126,16 +126,7 @@ export async function arePublicPictures(
   const found = await tx
     .select({ id: files.id })
     .from(files)
-    .where(
-      and(
-        eq(files.workspaceId, workspaceId),
-        inArray(files.id, wanted),
-        isWebsite ? or(eq(files.isPublic, true), eq(files.containerId, WEBSITE)) : eq(files.isPublic, true),
-        isNull(files.cutOf),
-        isNull(files.deletedAt),
-        like(files.type, 'image/%'),
-      ),
-    )
+    .where(wholePictures(workspaceId, wanted, { isWebsite }))
 
   return found.length === wanted.length
 }
@@ -153,16 +144,7 @@ export async function readPublicPictures(
   const found = await tx
     .select({ fileId: files.id, width: files.width, height: files.height })
     .from(files)
-    .where(
-      and(
-        eq(files.workspaceId, workspaceId),
-        inArray(files.id, [...ids]),
-        eq(files.isPublic, true),
-        isNull(files.cutOf),
-        isNull(files.deletedAt),
-        like(files.type, 'image/%'),
-      ),
-    )
+    .where(wholePictures(workspaceId, ids))
 
   return found.flatMap(({ fileId, width, height }) =>
     width && height
@@ -176,6 +158,20 @@ export async function readPublicPictures(
           },
         ]
       : [],
+  )
+}
+
+/** Whole pictures of the workspace that anybody may see; with `isWebsite` also those that only its website is made of. */
+function wholePictures(workspaceId: string, ids: readonly string[], { isWebsite = false } = {}) {
+  const isPublic = eq(files.isPublic, true)
+
+  return and(
+    eq(files.workspaceId, workspaceId),
+    inArray(files.id, [...ids]),
+    isWebsite ? or(isPublic, eq(files.containerId, WEBSITE)) : isPublic,
+    isNull(files.cutOf),
+    isNull(files.deletedAt),
+    like(files.type, 'image/%'),
   )
 }
 
