@@ -60,20 +60,22 @@ export default async function prepareDemoData(): Promise<() => Promise<void>> {
   }
 }
 
-/** Pictures and papers of the demo are made after the first start, by jobs: once, instead of in every copy. */
+/**
+ * Pictures and papers of the demo are made after the first start, by jobs: once, instead of in every copy. The lighter
+ * copies of its pictures are left out, here too: what journeys send has its own made.
+ */
 async function workOff(folder: string): Promise<void> {
   const app = await startApp({ env: { DEMO: 'on' }, dataDir: folder })
-  const waiting = async () => {
+  const isDone = async () => {
+    await app.database.query('update files set light_at = now() where light_at is null')
     const { rows } = await app.database.query<{ jobs: number }>(
       "select count(*)::int as jobs from graphile_worker.jobs where run_at <= now() + interval '1 minute'",
     )
-    return rows[0]!.jobs
+    return rows[0]!.jobs === 0
   }
   try {
-    for (const deadline = Date.now() + 240_000; (await waiting()) > 0; await sleep(200))
+    for (const deadline = Date.now() + 240_000; !(await isDone()); await sleep(200))
       if (Date.now() > deadline) throw new Error('the jobs of the demo did not come to an end')
-    // Every app would make the lighter copies of the demo's pictures anew; those of pictures that journeys send are made.
-    await app.database.query('update files set light_at = now() where light_at is null')
   } finally {
     await app.stop({ keep: true })
   }
