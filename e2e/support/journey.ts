@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { copyDemoData } from './demo-data.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { arrived, noteTakingOver } from './settled.ts'
@@ -25,8 +25,6 @@ type Fixtures = {
   /** Fails the test when the app logged an error while it ran. */
   quiet: undefined
 }
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** A journey through the running product: its own app and data per worker, pages watched from start to end. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -66,12 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (page) => {
       const find = async () => {
         await arrived(page)
-        // One page without frames, and only what is wrong: anything more costs three times as long and tells nothing.
-        const { violations } = await new AxeBuilder({ page })
-          .options({ runOnly: TAGS, resultTypes: ['violations'] })
-          .setLegacyMode()
-          .analyze()
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' · ')}`)
+        return violationsOf(page)
       }
       // A message that begins to appear meanwhile is paler than it will be: what is wrong is so when it has arrived, too.
       const first = await find()
