@@ -52,6 +52,27 @@ export async function activeLeases(
   )
 }
 
+/**
+ * Those of these leases that are active, as they stand now and held until the transaction ends: whoever would change one,
+ * a notice say, waits for the bills, and whoever was changing one has finished. Hold leases before the numbers of bills,
+ * and numbers before bills: everything that needs two of these takes them in this order.
+ */
+export async function holdActiveLeases(
+  tx: Tx,
+  workspaceId: string,
+  leaseIds: string[],
+): Promise<BilledLease[]> {
+  return read(
+    tx,
+    sql`l.workspace_id = ${workspaceId} and l.id in ${leaseIds} and l.status = 'active' order by l.id for share of l`,
+  )
+}
+
+/** One lease with its status, held like those of the rent run, or undefined. */
+export async function holdLease(tx: Tx, workspaceId: string, leaseId: string) {
+  return (await read(tx, sql`l.workspace_id = ${workspaceId} and l.id = ${leaseId} for share of l`))[0]
+}
+
 /** One lease with its status, or undefined. */
 export async function findLease(tx: Tx, workspaceId: string, leaseId: string) {
   return (await read(tx, sql`l.workspace_id = ${workspaceId} and l.id = ${leaseId}`))[0]

@@ -5,7 +5,7 @@ import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { type Draft, insertInvoices } from './issue.ts'
-import { activeLeases, billedPeriods, lateBills, unbilledReadings } from './leases.ts'
+import { activeLeases, billedPeriods, holdActiveLeases, lateBills, unbilledReadings } from './leases.ts'
 import { advanceUsedLine, type BilledLease, lateFeeLine, meterLines, monthLines } from './lines.ts'
 import {
   dueDayOf,
@@ -31,8 +31,8 @@ export type RentRunResult = { workspaces: number; leases: number; invoices: numb
 
 /**
  * Bills every active lease whose issue day has come, each month exactly once, however often it runs, in however many
- * processes, wherever it was stopped: each batch is one transaction that holds the workspace's numbers of the year, and
- * a unique key stands behind it.
+ * processes, wherever it was stopped: each batch is one transaction that holds its leases, so that no notice changes
+ * under it, and the workspace's numbers of the year; a unique key stands behind it.
  */
 export async function runRent(
   kit: Kit,
@@ -61,19 +61,24 @@ async function runBatch(tx: Tx, { workspaceId, afterId, month, now }: Batch) {
   const today = todayInBangkok(now)
   const leadDays = await leadDaysOf(tx, workspaceId)
   const leases = await activeLeases(tx, workspaceId, { afterId, limit: BATCH })
-  const plans = leases.flatMap((lease) => {
-    const periods = month
-      ? [month].filter((one) => isBillable(one, lease))
-      : periodsDue(lease, { today, leadDays })
-    return periods.map((period) => ({ lease, period }))
-  })
+  const plansOf = (ofLeases: BilledLease[]) =>
+    ofLeases.flatMap((lease) => {
+      const periods = month
+        ? [month].filter((one) => isBillable(one, lease))
+        : periodsDue(lease, { today, leadDays })
+      return periods.map((period) => ({ lease, period }))
+    })
   const done = {
     leases: leases.length,
     invoices: 0,
     lastId: leases.length === BATCH ? leases.at(-1)!.id : null,
   }
-  if ((await open(tx, workspaceId, plans)).length === 0) return done
+  const wanted = await open(tx, workspaceId, plansOf(leases))
+  if (wanted.length === 0) return done
 
+  // What was read so far may be changing: only what is held is billed.
+  const leaseIds = [...new Set(wanted.map(({ lease }) => lease.id))]
+  const plans = plansOf(await holdActiveLeases(tx, workspaceId, leaseIds))
   const year = Number(today.slice(0, 4))
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
   // Whoever held the numbers before us may have billed them.

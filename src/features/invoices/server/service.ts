@@ -8,7 +8,7 @@ import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { addDays, monthKey, todayInBangkok } from '#thai/days.ts'
 import { aboutLease, insertInvoices } from './issue.ts'
-import { billedPeriods, findLease } from './leases.ts'
+import { billedPeriods, findLease, holdLease } from './leases.ts'
 import { type Deducted, finalLine, firstLines, openingLine } from './lines.ts'
 import { draftRent, leadDaysOf } from './rent-run.ts'
 import { coveredDays, type InvoiceStatus, isOpen, laterDay } from './rules.ts'
@@ -142,9 +142,9 @@ export async function issueInvoice(
 ): Promise<string> {
   const today = todayInBangkok(kit.now())
   const year = Number(today.slice(0, 4))
-  await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
-  const lease = await findLease(tx, workspaceId, leaseId)
+  const lease = await holdLease(tx, workspaceId, leaseId)
   if (!lease) throw notFound()
+  await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
   if (lease.status !== 'active') throw conflict('lease_not_active')
   const isFirstMonth = lease.billingMode === 'before' && period <= monthKey(lease.startDay)
   if (isFirstMonth || !coveredDays(period, lease)) throw conflict('invoice_outside_lease')
