@@ -12,7 +12,7 @@ const signedSatang = z.coerce.bigint()
 export const invoiceRow = z.object({
   id: z.string(),
   no: z.string(),
-  kind: z.enum(['first', 'rent', 'opening', 'final']),
+  kind: z.enum(['first', 'rent', 'advance', 'opening', 'final']),
   period: z.string(),
   status: invoiceStatus,
   issueDay: z.string(),

@@ -4,9 +4,10 @@ import { type ApiContext, member, ownRecords, recordsHere } from '#server/http/c
 import { serve } from '#server/http/gate.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { invoicesContract } from '../contract.ts'
+import { issueInvoice } from './by-hand.ts'
 import { invoicePdf } from './papers.ts'
-import { issueInvoice, voidInvoice } from './service.ts'
 import { dueOf, invoiceDetail, listInvoices, nextOpenInvoice, summary } from './views.ts'
+import { voidInvoice } from './void.ts'
 
 const os = serve(invoicesContract)
 

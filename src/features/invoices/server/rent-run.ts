@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { ADVANCE_HELD, heldForLeases } from '#features/ledger/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { advanceReceived } from './advance.ts'
 import { type Draft, insertInvoices } from './issue.ts'
 import { activeLeases, billedPeriods, holdActiveLeases, lateBills, unbilledReadings } from './leases.ts'
 import { advanceUsedLine, type BilledLease, lateFeeLine, meterLines, monthLines } from './lines.ts'
@@ -113,7 +113,7 @@ export async function draftRent(
   const withFee = leases.filter((lease) => lease.lateFeeSatang > 0n).map((lease) => lease.id)
   const late = await lateBills(tx, workspaceId, { leaseIds: withFee, today })
   const ending = plans.filter(({ lease, period }) => isLastPeriod(period, lease)).map(({ lease }) => lease.id)
-  const advances = await heldForLeases(tx, workspaceId, { account: ADVANCE_HELD, leaseIds: ending })
+  const advances = await advanceReceived(tx, workspaceId, ending)
   const begun = new Set<string>()
 
   return plans.flatMap(({ lease, period }) => {

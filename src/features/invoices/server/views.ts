@@ -6,12 +6,12 @@ import { daysBetween, firstDayOfMonth, monthKey } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import { findInvoice, invoiceLines, roomName } from './facts.ts'
 import { businessName } from './paper-parts.ts'
-import { type InvoiceStatus, isOpen } from './rules.ts'
+import { type InvoiceKind, type InvoiceStatus, isOpen } from './rules.ts'
 
 type Row = {
   id: string
   no: string
-  kind: 'first' | 'rent' | 'opening' | 'final'
+  kind: InvoiceKind
   period: string
   status: InvoiceStatus
   issueDay: string
