@@ -150,9 +150,9 @@ function hasMeters({ waterMode, electricMode }: BilledLease): boolean {
   return [waterMode, electricMode].some((mode) => mode === 'per_unit' || mode === 'at_cost')
 }
 
-/** The reading of the move-in day is where the tenant begins, not what they used. */
-function readingsOf<R extends { day: string }>(lease: BilledLease, readings: R[]): R[] {
-  return readings.filter((reading) => reading.day > lease.startDay)
+/** The reading of the move-in day is where the tenant begins, not what they used; later ones are the next tenant's. */
+function readingsOf<R extends { day: string }>({ startDay, endDay }: BilledLease, readings: R[]): R[] {
+  return readings.filter(({ day }) => day > startDay && (endDay === null || day <= endDay))
 }
 
 function lateFeeLines(lease: BilledLease, bills: Parameters<typeof lateFeeOf>[1][], today: string) {

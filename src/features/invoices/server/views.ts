@@ -143,6 +143,7 @@ export async function invoiceDetail(
     ...presentRow(rows[0]!, reading),
     leaseNo: facts.leaseNo,
     voidReason: facts.voidReason,
+    replaces: facts.replaces,
     businessName: businessName(facts, locale),
     businessPhone: facts.businessPhone,
     lines: lines.map((line) => ({
