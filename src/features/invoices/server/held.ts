@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { type InvoiceKind, type InvoiceStatus, isOpen } from './rules.ts'
+import { type InvoiceKind, type InvoiceStatus, isOpen, statusOf } from './rules.ts'
 
 export type LockedInvoice = {
   id: string
@@ -50,6 +50,21 @@ export async function addPayment(
     update invoices set paid_satang = ${paid}, status = ${status} where workspace_id = ${workspaceId} and id = ${bill.id}`)
 
   return status
+}
+
+/** Takes a payment off a bill that is held (`lockInvoice`); the bill is open again, and late where it is. */
+export async function takePaymentOff(
+  tx: Tx,
+  workspaceId: string,
+  { bill, amountSatang, today }: { bill: LockedInvoice; amountSatang: bigint; today: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ graceDays: number }>(
+    sql`select grace_days as "graceDays" from leases where workspace_id = ${workspaceId} and id = ${bill.leaseId}`,
+  )
+  const paidSatang = bill.paidSatang - amountSatang
+  const status = statusOf({ ...bill, paidSatang, today, graceDays: rows[0]?.graceDays ?? 0 })
+  await tx.execute(sql`
+    update invoices set paid_satang = ${paidSatang}, status = ${status} where workspace_id = ${workspaceId} and id = ${bill.id}`)
 }
 
 /** Whom a payment is about: what ledger lines point to, and the accounts to tell. */

@@ -18,7 +18,7 @@ export {
   roomName,
   type TenantFacts,
 } from './facts.ts'
-export { addPayment, type LockedInvoice, lockInvoice, payerOf } from './held.ts'
+export { addPayment, type LockedInvoice, lockInvoice, payerOf, takePaymentOff } from './held.ts'
 export { keepPaper, type PaperOf, paperFile } from './kept-papers.ts'
 export { followLastDay } from './last-day.ts'
 export { type Deducted, finalLine } from './lines.ts'

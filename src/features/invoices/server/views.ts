@@ -91,8 +91,9 @@ export async function summary(tx: Tx, workspaceId: string, today: string) {
     select coalesce(sum(total_satang - paid_satang), 0)::text as open, count(*)::int as open_count,
            coalesce(sum(total_satang - paid_satang) filter (where status = 'overdue'), 0)::text as overdue,
            (count(*) filter (where status = 'overdue'))::int as overdue_count,
-           (select coalesce(sum(amount_satang), 0)::text from receipts
-             where workspace_id = ${workspaceId} and day >= ${firstDayOfMonth(monthKey(today))}) as paid
+           (select coalesce(sum(r.amount_satang), 0)::text from receipts r
+             join payments y on y.workspace_id = r.workspace_id and y.id = r.payment_id and y.status = 'succeeded'
+             where r.workspace_id = ${workspaceId} and r.day >= ${firstDayOfMonth(monthKey(today))}) as paid
       from invoices where workspace_id = ${workspaceId} and status in ('due', 'partially_paid', 'overdue')`)
   const row = rows[0]!
 
