@@ -96,6 +96,20 @@ test('a manager works out a deposit and returns the rest, and the tenant reads w
   await button(m.deposits_settle({}, at)).click()
   await expect(main.getByText(/KB-20261120/)).toBeVisible()
   await look('3-settled')
+
+  // The reference was another one: the whole settlement is taken back, and made anew.
+  await button(m.deposits_take_back({}, at)).click()
+  const dialog = page.getByRole('dialog', { name: m.deposits_take_back_title({}, at) })
+  await dialog.getByRole('radio', { name: m.deposits_money_at_here({}, at) }).check()
+  await dialog.getByLabel(m.deposits_take_back_reason({}, at)).fill('เลขอ้างอิงผิด')
+  await look('3-take-back')
+  await dialog.getByRole('button', { name: m.deposits_take_back({}, at) }).click()
+  await expect(main.getByText(m.deposits_taken_back_reason({ reason: 'เลขอ้างอิงผิด' }, at))).toBeVisible()
+  await expect(main.getByText('−฿1,500.50')).toBeVisible()
+  await look('3-taken-back')
+  await main.getByLabel(m.deposits_reference({}, at)).fill('KB-20261120')
+  await button(m.deposits_settle({}, at)).click()
+  await expect(main.getByText(/KB-20261120/)).toBeVisible()
   await forgetSecondFactors(app.database)
 
   const { rows } = await app.database.query<{ email: string; amount: string }>(

@@ -89,6 +89,7 @@ export type EventMap = {
   'slip.rejected': { workspaceId: string; slipId: string }
   /** What was held for a lease is settled: bills paid out of it, the rest returned. */
   'deposit.settled': { workspaceId: string; leaseId: string }
+  'deposit.taken_back': { workspaceId: string; leaseId: string; settlementId: string }
   'statement.issued': { workspaceId: string; statementId: string }
   'statement.paid_out': { workspaceId: string; statementId: string }
   /** A search was saved for an address that has yet to confirm it; homes were found for one that has. */

@@ -1,9 +1,21 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, satang, updatedAt, workspaceId } from './columns.ts'
 
 /**
- * What becomes of the money that is held for a lease once it has ended: draft → settled, one per lease. The sums are
- * written when it is settled; a draft is counted anew each time it is looked at.
+ * What becomes of the money that is held for a lease once it has ended: draft → settled → taken_back. One
+ * per lease stands; a settlement that was taken back is kept, and a new draft follows it. The sums are written when it
+ * is settled; a draft is counted anew each time it is looked at.
  */
 export const depositSettlements = pgTable(
   'deposit_settlements',
@@ -13,7 +25,7 @@ export const depositSettlements = pgTable(
     leaseId: uuid('lease_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
     propertyId: uuid('property_id').notNull(),
-    status: text('status').$type<'draft' | 'settled'>().notNull().default('draft'),
+    status: text('status').$type<'draft' | 'settled' | 'taken_back'>().notNull().default('draft'),
     /** How the home was found: none (not inspected), no_damage, damage. The day it goes back by follows from it. */
     condition: text('condition').$type<'none' | 'no_damage' | 'damage'>().notNull().default('no_damage'),
     /** Words to the tenant. */
@@ -35,13 +47,20 @@ export const depositSettlements = pgTable(
     returnedDay: date('returned_day', { mode: 'string' }),
     settledBy: uuid('settled_by'),
     settledAt: instant('settled_at'),
+    takenBackReason: text('taken_back_reason'),
+    takenBackBy: uuid('taken_back_by'),
+    takenBackAt: instant('taken_back_at'),
+    /** Taken back, while the tenant keeps what was returned: it counts as returned in the settlement that follows. */
+    isReturnKept: boolean('is_return_kept'),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
-    uniqueIndex('deposit_settlements_lease_key').on(t.workspaceId, t.leaseId),
+    uniqueIndex('deposit_settlements_lease_key')
+      .on(t.workspaceId, t.leaseId)
+      .where(sql`status <> 'taken_back'`),
   ],
 )
 

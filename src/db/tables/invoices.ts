@@ -59,7 +59,7 @@ export const invoices = pgTable(
     id: id(),
     /** Gapless within workspace and year, e.g. `INV-2026-0042`. */
     no: text('no').notNull(),
-    kind: text('kind').$type<'first' | 'rent' | 'opening' | 'final'>().notNull(),
+    kind: text('kind').$type<'first' | 'rent' | 'advance' | 'opening' | 'final'>().notNull(),
     leaseId: uuid('lease_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
     propertyId: uuid('property_id').notNull(),

@@ -10,6 +10,9 @@ export const DEDUCTION_KINDS = ['unpaid_rent', 'utilities', 'cleaning', 'damage'
 /** How the rest goes back. */
 export const RETURN_WAYS = ['transfer', 'cash'] as const
 
+/** Where money that a settlement returned is when the settlement is taken back. */
+export const MONEY_PLACES = ['tenant', 'here'] as const
+
 const deduction = z.object({
   kind: z.enum(DEDUCTION_KINDS),
   description: z.string().trim().min(1, 'deposits_why').max(150, 'too_long'),
@@ -52,6 +55,7 @@ const bill = z.object({
 })
 
 const settled = z.object({
+  id: z.string(),
   at: z.date(),
   method: z.enum(RETURN_WAYS).nullable(),
   reference: z.string().nullable(),
@@ -86,6 +90,10 @@ const view = z.object({
   /** What the deposit does not cover and the tenant still owes. */
   debtSatang: satang,
   settled: settled.nullable(),
+  /** What the tenant keeps of settlements that were taken back. */
+  returnedSatang: satang,
+  /** The settlement that was taken back last, and why. */
+  takenBack: z.object({ at: z.date(), reason: z.string() }).nullable(),
 })
 
 const managerView = view.extend({
@@ -127,6 +135,22 @@ export const depositsContract = {
         method: z.enum(RETURN_WAYS).optional(),
         reference: shortText.optional(),
         returnedDay: day.optional(),
+      }),
+    )
+    .output(answer(managerView)),
+  /**
+   * Takes a settlement back, for it to be settled anew: the books are reversed, its bill is void, what it paid is open
+   * again. `settlementId` is the one that was looked at; asked twice it answers the same.
+   */
+  takeBack: call({ who: 'workspace', right: 'money', needsStepUp: true }, { count: 60, seconds: 3600 })
+    .route({ method: 'POST', path: `${base}/take-back` })
+    .input(
+      z.object({
+        id,
+        settlementId: id,
+        reason: z.string().trim().min(1, 'reason_required').max(300, 'too_long'),
+        /** Where the money that was returned is: `tenant` has it, or it is `here`, never sent or come back. */
+        moneyAt: z.enum(MONEY_PLACES).optional(),
       }),
     )
     .output(answer(managerView)),

@@ -12,7 +12,7 @@ const signedSatang = z.coerce.bigint()
 export const invoiceRow = z.object({
   id: z.string(),
   no: z.string(),
-  kind: z.enum(['first', 'rent', 'opening', 'final']),
+  kind: z.enum(['first', 'rent', 'advance', 'opening', 'final']),
   period: z.string(),
   status: invoiceStatus,
   issueDay: z.string(),
@@ -67,6 +67,8 @@ export const paymentRow = z.object({
 export const invoiceDetail = invoiceRow.extend({
   leaseNo: z.string(),
   voidReason: z.string().nullable(),
+  /** The number of the voided bill that this one came after, for the same month. */
+  replaces: z.string().nullable(),
   businessName: z.string(),
   businessPhone: z.string().nullable(),
   lines: z.array(invoiceLine),
@@ -82,6 +84,10 @@ const managedInvoice = invoiceDetail.extend({
   /** The bill that is to be paid next in the list, from the top again after the last; none with money on its way. */
   nextOpen: z
     .object({ id: z.string(), roomName: z.string(), tenantName: z.string(), outstandingSatang: satang })
+    .nullable(),
+  /** Of a voided bill: the one that stands for its month now, or whether the month can be billed again. */
+  afterVoid: z
+    .object({ standing: z.object({ id: z.string(), no: z.string() }).nullable(), canBill: z.boolean() })
     .nullable(),
 })
 
@@ -127,6 +133,11 @@ export const invoicesContract = {
     .route({ method: 'POST', path: `${path}/{id}/void` })
     .input(z.object({ id, reason: longText.min(1, 'reason_required').max(300, 'too_long') }))
     .output(answer(z.object({ ok: z.literal(true) }))),
+  /** Bills the month of a voided bill again. Answers the bill that stands for it, the same one each time. */
+  again: call(money)
+    .route({ method: 'POST', path: `${path}/{id}/again` })
+    .input(z.object({ id }))
+    .output(answer(z.object({ id: z.string() }))),
   /** The bill as PDF, in the language asked for. */
   pdf: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: `${path}/{id}/pdf` })

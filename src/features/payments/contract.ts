@@ -70,6 +70,8 @@ const receipt = z.object({
   method,
   /** `Visa •••• 4242`, the bank of the slip. */
   methodDetail: z.string().nullable(),
+  /** The payment was taken back: the receipt acknowledges nothing any more. */
+  isTakenBack: z.boolean(),
   reference: z.string().nullable(),
   paidAt: z.coerce.date(),
   paymentId: z.string(),

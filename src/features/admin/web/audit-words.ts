@@ -154,6 +154,7 @@ export const KNOWN_ACTIONS = [
   'slip.accepted',
   'slip.rejected',
   'deposit.settled',
+  'deposit.taken_back',
   'statement.issued',
   'statement.paid_out',
   'expense.added',

@@ -17,6 +17,7 @@ import { Note } from '#web/ui/note.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/bill-detail.page'
 import type { BillPayment, ManagedBill } from './api-types.ts'
+import { BillAgain } from './bill-again.tsx'
 import css from './bill-detail.module.css'
 import { BillHead } from './bill-head.tsx'
 import { BillLines } from './bill-lines.tsx'
@@ -40,6 +41,10 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const intent = String(form.get('intent'))
   try {
+    if (intent === 'again') {
+      const { data: made } = await apiOf(args).invoices.again({ id })
+      return redirect(`${accountingPath(scopeOf(args).locale, `/bills/${made.id}`)}?done=again`)
+    }
     if (intent === 'void') await apiOf(args).invoices.void({ id, reason: String(form.get('reason') ?? '') })
     if (intent === 'record') {
       const { propertyId } = (await apiOf(args).invoices.detail({ id })).data
@@ -81,6 +86,8 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
   const answer = useAnswer(actionData)
   const { key } = useLocation()
   const isOpen = bill.status !== 'paid' && bill.status !== 'void'
+  // Covered by rent in advance alone: no money came that would stand in the way.
+  const isFree = bill.status === 'paid' && bill.totalSatang === 0n
   const slip = bill.payments.find((payment) => payment.status === 'pending' && payment.slipId)
 
   return (
@@ -113,6 +120,9 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
               {m.billing_void_because({ reason: bill.voidReason })}
             </Note>
           )}
+          {bill.replaces && bill.status !== 'void' && (
+            <p className={css.hint}>{m.billing_replaces({ no: bill.replaces })}</p>
+          )}
           <BillHead bill={bill} pending={pendingOf(bill.payments)} />
         </div>
         <div className={css.side}>
@@ -126,6 +136,22 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
                 </ButtonLink>
               }
             />
+          )}
+          {bill.afterVoid && mayMoney && (
+            <BillAgain
+              kind={bill.kind}
+              after={bill.afterVoid}
+              refused={answer?.intent === 'again' ? answer : undefined}
+            />
+          )}
+          {isFree && mayMoney && (
+            <Card title={m.billing_next_step()}>
+              <div className={css.acts}>
+                <Button variant="danger" full opens="void-bill" icon={<IconAlertTriangle size={20} />}>
+                  {m.billing_void()}
+                </Button>
+              </div>
+            </Card>
           )}
           {isOpen && mayMoney && (
             <Card title={m.billing_next_step()}>
@@ -157,22 +183,18 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           <UsageChart usage={bill.usage} />
         </div>
       </div>
+      {/* A step that was taken closes its dialog. */}
       {isOpen && mayMoney && (
-        <>
-          {/* A step that was taken closes its dialog. */}
-          <RecordPayment
-            key={`record-${key}`}
-            isAsked={isRecording}
-            bill={bill}
-            idempotencyKey={idempotencyKey}
-            refused={answer?.intent === 'record' ? answer : undefined}
-          />
-          <VoidBill
-            key={`void-${key}`}
-            bill={bill}
-            refused={answer?.intent === 'void' ? answer : undefined}
-          />
-        </>
+        <RecordPayment
+          key={`record-${key}`}
+          isAsked={isRecording}
+          bill={bill}
+          idempotencyKey={idempotencyKey}
+          refused={answer?.intent === 'record' ? answer : undefined}
+        />
+      )}
+      {(isOpen || isFree) && mayMoney && (
+        <VoidBill key={`void-${key}`} bill={bill} refused={answer?.intent === 'void' ? answer : undefined} />
       )}
     </>
   )

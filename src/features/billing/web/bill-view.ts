@@ -64,6 +64,7 @@ export function billTitle({ kind, period }: { kind: string; period: string }, lo
   const month = formatMonth(period, locale)
   if (kind === 'first') return m.billing_title_first({ month })
   if (kind === 'opening') return m.billing_title_opening()
+  if (kind === 'advance') return m.billing_title_advance()
   if (kind === 'final') return m.billing_title_final()
 
   return m.billing_title_month({ month })

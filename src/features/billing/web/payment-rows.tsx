@@ -54,7 +54,7 @@ const SLIP_WORDS: Record<string, () => string> = {
 }
 
 /** The state of a try: that of its slip where it has one and money has not moved. */
-export function PaymentTag({ payment }: { payment: Pick<Payment, 'status' | 'slipStatus'> }) {
+export function PaymentTag({ payment }: { payment: Pick<Payment, 'status' | 'slipStatus' | 'method'> }) {
   const slip = payment.status !== 'refunded' && payment.slipStatus
   const words = slip ? SLIP_WORDS[slip] : undefined
 
@@ -64,7 +64,9 @@ export function PaymentTag({ payment }: { payment: Pick<Payment, 'status' | 'sli
     </StatusTag>
   ) : (
     <StatusTag kind="payment" state={payment.status}>
-      {PAYMENT_WORDS[payment.status]()}
+      {payment.status === 'refunded' && payment.method === 'deposit'
+        ? m.billing_taken_back()
+        : PAYMENT_WORDS[payment.status]()}
     </StatusTag>
   )
 }

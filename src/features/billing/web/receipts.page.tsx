@@ -103,6 +103,7 @@ const columns = (locale: 'th' | 'en') => [
       <span className={css.title}>
         {methodWords(receipt)}
         {receipt.methodDetail && <small>{receipt.methodDetail}</small>}
+        {receipt.isTakenBack && <small>{m.billing_taken_back()}</small>}
       </span>
     ),
   },

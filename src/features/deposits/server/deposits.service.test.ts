@@ -348,6 +348,224 @@ describe('settling a deposit', () => {
 const waitingOf = async ({ token }: Manager): Promise<string[]> =>
   (await app.call('GET', `${LEASES}?status=deposit`, { token })).body.data.map(({ id }: { id: string }) => id)
 
+const takeBack = async (manager: Manager, leaseId: string, body: object = {}) => {
+  const { settled } = (await read(manager, leaseId)).body.data
+  return app.call('POST', at(leaseId, '/take-back'), {
+    token: manager.token,
+    body: { settlementId: settled?.id, reason: 'หักค่าซ่อมผิดห้อง', moneyAt: 'here', ...body },
+  })
+}
+
+describe('taking a settlement back', () => {
+  const line = { kind: 'damage', description: 'กระจกแตก', amountSatang: '150000' }
+
+  it('reverses all of it where the money is here, and it is settled anew', async () => {
+    const manager = await buildManager()
+    const { leaseId, tenantId, token, userId } = await buildEnded(manager)
+    const before = await booked(manager)
+    await save(manager, leaseId, { condition: 'damage', deductions: [line] })
+    await settle(manager, leaseId, { refundSatang: '3450000' })
+    await app.runJobs()
+    const taken = await takeBack(manager, leaseId)
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200)
+    expect(taken.body.data).toMatchObject({
+      ...{ state: 'waiting', heldSatang: '3600000', refundSatang: '3450000', hasDraft: true, settled: null },
+      ...{ condition: 'damage', deductions: [line], returnedSatang: '0', advanceSatang: '1200000' },
+      takenBack: { reason: 'หักค่าซ่อมผิดห้อง' },
+    })
+    const after = await booked(manager)
+    expect(after.problems).toEqual([])
+    for (const [account, sum] of Object.entries(before.accounts))
+      expect([account, after.accounts[account]]).toEqual([account, sum])
+    expect(
+      await rowsOf(
+        `select i.status, i.paid_satang::int as paid, p.status as payment, r.no is not null as receipt from invoices i
+           join payments p on p.invoice_id = i.id left join receipts r on r.payment_id = p.id where i.lease_id = $1 and i.kind = 'final'`,
+        [leaseId],
+      ),
+    ).toEqual([{ status: 'void', paid: 0, payment: 'refunded', receipt: true }])
+    const receipts = await app.call('GET', '/manager/dashboard/accounting/receipts', manager)
+    expect(receipts.body.data.map(({ isTakenBack }: { isTakenBack: boolean }) => isTakenBack).sort()).toEqual(
+      [false, true],
+    )
+    const papers = await app.call('GET', '/manager/dashboard/documents?type=deposit_settlement', manager)
+    expect(papers.body.data[0].typeName).toMatch(/ · taken back$/)
+    expect(await waitingOf(manager)).toEqual([leaseId])
+    expect((await app.call('GET', '/manager/dashboard/main', manager)).body.data.deposits).toMatchObject({
+      ...{ count: 1, satang: '3600000' },
+    })
+
+    await app.runJobs()
+    const [mail] = await rowsOf<{ text: string }>(
+      `select text from mail_outbox where workspace_id = $1 and dedupe_key like 'deposit.taken_back%'`,
+      [manager.workspaceId],
+    )
+    expect(mail!.text).toContain('หักค่าซ่อมผิดห้อง')
+    const own = await app.call('GET', `/tenant/dashboard/leases/${leaseId}/deposit`, { token })
+    expect(own.body.data).toMatchObject({
+      state: 'waiting',
+      deductions: [],
+      takenBack: { reason: 'หักค่าซ่อมผิดห้อง' },
+    })
+
+    await save(manager, leaseId, {})
+    const again = await settle(manager, leaseId, { refundSatang: '3600000', reference: 'KB-2' })
+    expect(again.body.data, JSON.stringify(again.body)).toMatchObject({
+      state: 'settled',
+      refundSatang: '3600000',
+    })
+    const end = await booked(manager)
+    expect([end.accounts['2100'], end.accounts['2160'], end.accounts['1010'], end.problems]).toEqual([
+      ...[0n, 0n, 1_200_000n],
+      [],
+    ])
+    await app.runJobs()
+    const files = await rowsOf<{ name: string }>(
+      `select a ->> 'name' as name from mail_outbox, jsonb_array_elements(attachments) a
+        where workspace_id = $1 and dedupe_key like 'deposit.settled%' and a ->> 'name' like '%-D%' order by 1`,
+      [manager.workspaceId],
+    )
+    expect(files.map(({ name }) => name.match(/-D\d?\.pdf$/)?.[0])).toEqual(['-D.pdf', '-D2.pdf'])
+    expect(
+      await rowsOf(`select action from audit_log where record_id = $1 and action = 'deposit.taken_back'`, [
+        leaseId,
+      ]),
+    ).toHaveLength(1)
+    expect([tenantId, userId].every(Boolean)).toBe(true)
+  })
+
+  it('counts what the tenant keeps: too little is made up for, too much is billed', async () => {
+    const manager = await buildManager()
+    const short = await buildEnded(manager)
+    await save(manager, short.leaseId, { deductions: [line] })
+    await settle(manager, short.leaseId, { refundSatang: '3450000' })
+    expect((await takeBack(manager, short.leaseId, { moneyAt: 'tenant' })).body.data).toMatchObject({
+      ...{ state: 'waiting', heldSatang: '150000', returnedSatang: '3450000', refundSatang: '0' },
+    })
+    await save(manager, short.leaseId, {})
+    const rest = await settle(manager, short.leaseId, { refundSatang: '150000', reference: 'KB-2' })
+    expect(rest.body.data, JSON.stringify(rest.body)).toMatchObject({
+      state: 'settled',
+      returnedSatang: '3450000',
+    })
+
+    const much = await buildEnded(manager)
+    await settle(manager, much.leaseId, { refundSatang: '3600000' })
+    expect((await takeBack(manager, much.leaseId, { moneyAt: 'tenant' })).body.data).toMatchObject({
+      ...{ state: 'waiting', heldSatang: '0', returnedSatang: '3600000' },
+    })
+    await save(manager, much.leaseId, { deductions: [line] })
+    const billed = await settle(manager, much.leaseId, { refundSatang: '0' })
+    expect(billed.body.data, JSON.stringify(billed.body)).toMatchObject({
+      state: 'settled',
+      debtSatang: '150000',
+    })
+    const { accounts, problems } = await booked(manager)
+    expect([accounts['1100'], accounts['2100'], accounts['2160'], problems]).toEqual([150_000n, 0n, 0n, []])
+  })
+
+  it('opens the bills again that the deposit had paid, and reverses a deposit that was billed and never came', async () => {
+    const manager = await buildManager()
+    const one = await buildBill(app, manager.workspaceId)
+    await receive(manager, one, 2_000_000n)
+    await end(manager, one.leaseId)
+    const before = await booked(manager)
+    const { body } = await read(manager, one.leaseId)
+    const settled = await settle(manager, one.leaseId, { refundSatang: body.data.refundSatang })
+    expect(settled.status, JSON.stringify(settled.body)).toBe(200)
+    expect((await takeBack(manager, one.leaseId)).status).toBe(200)
+    const after = await booked(manager)
+    for (const [account, sum] of Object.entries(before.accounts))
+      expect([account, after.accounts[account]]).toEqual([account, sum])
+    const bill = await rowsOf(`select status, paid_satang::int as paid from invoices where id = $1`, [
+      one.invoiceId,
+    ])
+    expect(bill).toEqual([{ status: expect.stringMatching(/partially_paid|overdue/), paid: 2_000_000 }])
+    expect((await read(manager, one.leaseId)).body.data).toMatchObject({
+      ...{ heldSatang: body.data.heldSatang, refundSatang: body.data.refundSatang },
+    })
+  })
+
+  it('happens once however often it is pressed, and is told to the owner whose month it changes', async () => {
+    const manager = await buildManager()
+    const { leaseId, propertyId } = await buildEnded(manager)
+    const owner = await app.call('POST', '/manager/dashboard/owners', {
+      token: manager.token,
+      body: { name: 'นายสุรชัย กิจดี', email: 'owner@example.test', homes: [{ propertyId, shareBp: 10_000 }] },
+    })
+    await save(manager, leaseId, { deductions: [line] })
+    await settle(manager, leaseId, { refundSatang: '3450000' })
+    const { settled } = (await read(manager, leaseId)).body.data
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => takeBack(manager, leaseId, { settlementId: settled.id })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect((await booked(manager)).problems).toEqual([])
+    const month = await app.call(
+      'GET',
+      `/manager/dashboard/owners/${owner.body.data.id}/statements/2026-11`,
+      manager,
+    )
+    expect(month.body.data.incomeSatang).toBe('1200000')
+    await app.runJobs()
+    const mails = await rowsOf(
+      `select 1 from mail_outbox where workspace_id = $1 and dedupe_key like 'deposit.taken_back%'`,
+      [manager.workspaceId],
+    )
+    expect(mails).toHaveLength(2)
+  })
+
+  it('is refused without a reason, a word on the money, the right, a second factor, and behind what others built on it', async () => {
+    const manager = await buildManager()
+    const { leaseId, propertyId } = await buildEnded(manager)
+    expect(await takeBack(manager, leaseId, { settlementId: newId() })).toMatchObject({ status: 404 })
+    await save(manager, leaseId, { deductions: [{ ...line, amountSatang: '4000000' }] })
+    await settle(manager, leaseId, { refundSatang: '0' })
+    expect((await takeBack(manager, leaseId, { reason: ' ' })).body.fields).toHaveProperty('reason')
+    const { settled } = (await read(manager, leaseId)).body.data
+    const hasty = await staffOf(manager.workspaceId, ['view', 'money'], 'set')
+    const hand = await staffOf(manager.workspaceId, ['view', 'edit'], 'shown')
+    for (const { token } of [hasty, hand])
+      expect(
+        await app.call('POST', at(leaseId, '/take-back'), {
+          token,
+          body: { settlementId: settled.id, reason: 'ผิด' },
+        }),
+      ).toMatchObject({ status: 403 })
+    await recordPayment(kit, {
+      ...{ workspaceId: manager.workspaceId, propertyId, invoiceId: settled.invoiceId, method: 'cash' },
+      ...{ amountSatang: 10_000n, idempotencyKey: newId(), by: manager.id },
+    })
+    expect(await takeBack(manager, leaseId)).toMatchObject({
+      status: 409,
+      body: { code: 'deposit_bill_paid' },
+    })
+
+    const other = await buildManager()
+    const paid = await buildEnded(other)
+    const owner = await app.call('POST', '/manager/dashboard/owners', {
+      token: other.token,
+      body: { name: 'นายสุรชัย กิจดี', homes: [{ propertyId: paid.propertyId, shareBp: 10_000 }] },
+    })
+    await save(other, paid.leaseId, { deductions: [line] })
+    await settle(other, paid.leaseId, { refundSatang: '3450000' })
+    expect((await takeBack(other, paid.leaseId, { moneyAt: undefined })).body.fields).toHaveProperty(
+      'moneyAt',
+    )
+    await kit.database.owner.query(
+      `insert into owner_statements (workspace_id, id, owner_id, period, income_satang, expense_satang, fee_satang, payable_satang, lines, issued_at)
+       values ($1, $2, $3, '2026-11', 0, 0, 0, 0, '[]', now())`,
+      [other.workspaceId, newId(), owner.body.data.id],
+    )
+    const books = await booked(other)
+    expect(await takeBack(other, paid.leaseId)).toMatchObject({
+      status: 409,
+      body: { code: 'deposit_in_statement' },
+    })
+    expect(await booked(other)).toEqual(books)
+  })
+})
+
 describe('what is refused', () => {
   it('a lease that runs, one that nothing is held for, and one of somebody else', async () => {
     const manager = await buildManager()

@@ -7,6 +7,7 @@ import { depositsContract } from '../contract.ts'
 import { draftSettlement } from './draft.ts'
 import { settlementPdf } from './papers.ts'
 import { settleDeposit } from './settle.ts'
+import { takeSettlementBack } from './take-back.ts'
 import { managerPart, readWhole, tenantPart } from './views.ts'
 
 const os = serve(depositsContract)
@@ -19,6 +20,12 @@ export const depositsHandlers = {
   }),
   settle: os.settle.handler(async ({ input: { id: leaseId, ...order }, context }) => {
     await inOwnWorkspace(context, (tx, who) => settleDeposit(tx, context.kit, { ...who, leaseId, ...order }))
+    return readAgain(context, leaseId)
+  }),
+  takeBack: os.takeBack.handler(async ({ input: { id: leaseId, ...order }, context }) => {
+    await inOwnWorkspace(context, (tx, who) =>
+      takeSettlementBack(tx, context.kit, { ...who, leaseId, ...order }),
+    )
     return readAgain(context, leaseId)
   }),
   pdf: os.pdf.handler(({ input, context }) => {

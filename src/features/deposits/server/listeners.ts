@@ -9,6 +9,7 @@ import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
 import { keepSettlementPaper } from './papers.ts'
+import { mailTakenBack } from './taken-back-mails.ts'
 import { readWhole, type Whole } from './views.ts'
 
 export const depositsListeners: Listener[] = [
@@ -18,6 +19,7 @@ export const depositsListeners: Listener[] = [
     )
     if (whole.view.state === 'settled') await mailSettled(kit, workspaceId, whole)
   }),
+  on('deposit.taken_back', 'deposits_mail_taken_back', mailTakenBack),
 ]
 
 /** To the tenant: what became of the deposit, with the paper and the receipts of what it paid. */

@@ -8,7 +8,9 @@ import {
   partyOf,
 } from '#features/invoices/server/service.ts'
 import { findLease } from '#features/leases/server/service.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import type { DepositSettlementPaper } from '#server/ports/pdf/papers.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -38,7 +40,8 @@ async function prepare(kit: Kit, { workspaceId, leaseId, locale }: Which) {
     kind: 'deposit_settlement',
     recordId: whole.settlement!.id,
     locale,
-    name: `${whole.lease.no}-D`,
+    // One that follows a settlement that was taken back has a number of its own.
+    name: `${whole.lease.no}-D${whole.takenBackCount > 0 ? whole.takenBackCount + 1 : ''}`,
   }
 
   return {
@@ -49,7 +52,12 @@ async function prepare(kit: Kit, { workspaceId, leaseId, locale }: Which) {
 
 /** What the template prints. */
 function settlementPaper({ view, around }: Whole, number: string, locale: Locale): DepositSettlementPaper {
-  const { settled, note } = view
+  const { settled, returnedSatang } = view
+  const before =
+    returnedSatang > 0n
+      ? m.deposits_returned_before({ amount: formatMoney(returnedSatang, locale) }, { locale })
+      : null
+  const note = [view.note, before].filter(Boolean).join('\n')
 
   return {
     locale,

@@ -18,7 +18,14 @@ import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { assertOver, leaseEndOf, type Money, readMoney } from './facts.ts'
 import { countSettlement, type Figures } from './rules.ts'
-import { closeSettlement, findSettlement, type Settlement, saveSettlement } from './store.ts'
+import {
+  closeSettlement,
+  findSettlement,
+  findTakenBack,
+  returnedBefore,
+  type Settlement,
+  saveSettlement,
+} from './store.ts'
 
 export type SettleOrder = {
   workspaceId: string
@@ -49,7 +56,9 @@ export async function settleDeposit(tx: Tx, kit: Kit, order: SettleOrder): Promi
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year: Number(today.slice(0, 4)) })
   const money = await readMoney(tx, lease, { isLocked: true })
   assertOver(lease, money)
-  if (money.heldSatang === 0n) throw conflict('deposit_none')
+  // Where too much went back before, deductions are still billed.
+  const hasReturned = returnedBefore(await findTakenBack(tx, lease)) > 0n
+  if (money.heldSatang === 0n && !hasReturned) throw conflict('deposit_none')
   const deductions = before?.deductions ?? []
   const figures = countSettlement({
     ...money,

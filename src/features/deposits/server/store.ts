@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
@@ -12,7 +12,7 @@ import type { settlementInput } from '../contract.ts'
 
 export type Settlement = typeof depositSettlements.$inferSelect & { deductions: Deducted[] }
 
-/** The settlement of a lease with its lines, or undefined while nobody has begun one. */
+/** The settlement of a lease that stands, with its lines, or undefined while nobody has begun one. */
 export async function findSettlement(
   tx: Tx,
   { workspaceId, id }: Pick<LeaseRow, 'workspaceId' | 'id'>,
@@ -20,9 +20,38 @@ export async function findSettlement(
   const [row] = await tx
     .select()
     .from(depositSettlements)
-    .where(and(eq(depositSettlements.workspaceId, workspaceId), eq(depositSettlements.leaseId, id)))
+    .where(
+      and(
+        eq(depositSettlements.workspaceId, workspaceId),
+        eq(depositSettlements.leaseId, id),
+        ne(depositSettlements.status, 'taken_back'),
+      ),
+    )
 
   return row && { ...row, deductions: await deductionsOf(tx, row) }
+}
+
+/** The settlements of a lease that were taken back, newest first. */
+export async function findTakenBack(tx: Tx, { workspaceId, id }: Pick<LeaseRow, 'workspaceId' | 'id'>) {
+  return tx
+    .select()
+    .from(depositSettlements)
+    .where(
+      and(
+        eq(depositSettlements.workspaceId, workspaceId),
+        eq(depositSettlements.leaseId, id),
+        eq(depositSettlements.status, 'taken_back'),
+      ),
+    )
+    .orderBy(desc(depositSettlements.takenBackAt))
+}
+
+/** What the tenant keeps of settlements that were taken back, in satang. */
+export function returnedBefore(takenBack: Pick<Settlement, 'isReturnKept' | 'refundSatang'>[]): bigint {
+  return takenBack.reduce(
+    (sum, { isReturnKept, refundSatang }) => (isReturnKept ? sum + (refundSatang ?? 0n) : sum),
+    0n,
+  )
 }
 
 async function deductionsOf(
@@ -103,6 +132,18 @@ export async function saveSettlement(
   })
 
   return id
+}
+
+/** Marks a settlement as taken back; it is kept as it was. */
+export async function markTakenBack(
+  tx: Tx,
+  { workspaceId, id }: Pick<Settlement, 'workspaceId' | 'id'>,
+  changes: Required<Pick<Settlement, 'takenBackAt' | 'takenBackBy' | 'takenBackReason' | 'isReturnKept'>>,
+): Promise<void> {
+  await tx
+    .update(depositSettlements)
+    .set({ ...changes, status: 'taken_back' })
+    .where(and(eq(depositSettlements.workspaceId, workspaceId), eq(depositSettlements.id, id)))
 }
 
 /** Writes what became of it. */

@@ -10,7 +10,7 @@ import { displayName } from '#thai/names.ts'
 import { leaseEndOf, type Money, readMoney } from './facts.ts'
 import { readAround } from './people.ts'
 import { countSettlement, returnDays, warningsOf } from './rules.ts'
-import { findSettlement, type Settlement } from './store.ts'
+import { findSettlement, findTakenBack, returnedBefore, type Settlement } from './store.ts'
 
 /** Everything that is said about the deposit of a lease. */
 export type Whole = Awaited<ReturnType<typeof readWhole>>
@@ -20,6 +20,8 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
   const around = await readAround(tx, lease)
   const money = await readMoney(tx, lease)
   const settlement = await findSettlement(tx, lease)
+  const takenBack = await findTakenBack(tx, lease)
+  const returnedSatang = returnedBefore(takenBack)
   const today = todayInBangkok(kit.now())
   const leaseEnd = leaseEndOf(lease)
   const condition = settlement?.condition ?? 'no_damage'
@@ -36,7 +38,7 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
     leaseEnd: leaseEnd ?? lease.endDay ?? today,
     ...around,
   })
-  const state = stateOf({ leaseEnd, money, settlement })
+  const state = stateOf({ leaseEnd, money, settlement, returnedSatang })
   const day = days[condition]
   const warnings =
     state === 'waiting' && leaseEnd
@@ -47,6 +49,7 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
     lease,
     around,
     settlement,
+    takenBackCount: takenBack.length,
     warnings,
     view: {
       leaseId: lease.id,
@@ -73,6 +76,10 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
       deductionsSatang: figures.deductionsSatang,
       refundSatang: figures.refundSatang,
       debtSatang: figures.debtSatang,
+      returnedSatang,
+      takenBack: takenBack[0]
+        ? { at: takenBack[0].takenBackAt!, reason: takenBack[0].takenBackReason ?? '' }
+        : null,
       settled: settlement ? await settledPart(tx, settlement) : null,
     },
   }
@@ -121,16 +128,18 @@ function stateOf({
   leaseEnd,
   money,
   settlement,
+  returnedSatang,
 }: {
   leaseEnd: string | null
   money: Money
   settlement: Settlement | undefined
+  returnedSatang: bigint
 }) {
   if (settlement?.status === 'settled') return 'settled' as const
   if (!leaseEnd) return 'running' as const
   if (money.later) return 'carried' as const
 
-  return money.heldSatang > 0n ? ('waiting' as const) : ('none' as const)
+  return money.heldSatang > 0n || returnedSatang > 0n ? ('waiting' as const) : ('none' as const)
 }
 
 function settledFigures(settlement: Settlement) {
@@ -147,7 +156,7 @@ function settledFigures(settlement: Settlement) {
 }
 
 async function settledPart(tx: Tx, settlement: Settlement) {
-  const { workspaceId, status, settledAt, method, reference, returnedDay, invoiceId } = settlement
+  const { id, workspaceId, status, settledAt, method, reference, returnedDay, invoiceId } = settlement
   if (status !== 'settled' || !settledAt) return null
   const [bill] = invoiceId
     ? await tx
@@ -156,5 +165,5 @@ async function settledPart(tx: Tx, settlement: Settlement) {
         .where(and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, invoiceId)))
     : []
 
-  return { at: settledAt, method, reference, returnedDay, invoiceId, invoiceNo: bill?.no ?? null }
+  return { id, at: settledAt, method, reference, returnedDay, invoiceId, invoiceNo: bill?.no ?? null }
 }

@@ -35,7 +35,7 @@ export async function readDepositsWaiting(
       from leases l
       join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
       join tenants t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
-      left join deposit_settlements d on d.workspace_id = l.workspace_id and d.lease_id = l.id
+      left join deposit_settlements d on d.workspace_id = l.workspace_id and d.lease_id = l.id and d.status <> 'taken_back'
      where ${depositWaits(workspaceId)}`)
   const waiting = rows
     .map((row) => ({ ...row, day: returnDays(row).days[row.condition] }))

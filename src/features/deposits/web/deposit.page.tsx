@@ -19,7 +19,8 @@ import css from './deposit-page.module.css'
 import { DraftForm } from './draft-form.tsx'
 import { Deadline } from './embed/deadline.tsx'
 import { DepositSums } from './embed/deposit-sums.tsx'
-import { readDraft, readSettle } from './read-forms.ts'
+import { TakenBackNote } from './embed/taken-back-note.tsx'
+import { readDraft, readSettle, readTakeBack } from './read-forms.ts'
 import { SettleForm } from './settle-form.tsx'
 import { Settled } from './settled.tsx'
 import { stateLook, warningWords } from './words.ts'
@@ -44,6 +45,7 @@ export async function action(args: Route.ActionArgs) {
 
   try {
     if (intent === 'settle') await api.settle({ id, ...readSettle(form) })
+    else if (intent === 'take-back') await api.takeBack({ id, ...readTakeBack(form) })
     else await api.save({ id, ...readDraft(form) } as Parameters<typeof api.save>[0])
   } catch (error) {
     const refusal = refusalOf(args, error)
@@ -89,9 +91,14 @@ export default function DepositPage({ loaderData: { deposit }, actionData }: Rou
       />
       <StepUp refusal={answer?.refusal} />
       {deposit.state === 'settled' ? (
-        <Settled deposit={deposit} />
+        <Settled deposit={deposit} answer={of('take-back')} />
       ) : deposit.state === 'waiting' ? (
         <div className={css.columns}>
+          {deposit.takenBack && (
+            <div className={css.whole}>
+              <TakenBackNote deposit={deposit} />
+            </div>
+          )}
           <DraftForm deposit={deposit} answer={of('save', 'line')} isReader={isReader} />
           <div className={css.side}>
             <Card title={m.deposits_sums()}>

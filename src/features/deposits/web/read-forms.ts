@@ -51,3 +51,15 @@ export function readSettle(form: FormData) {
     returnedDay: day.ok ? day.day : text('returnedDay') || undefined,
   }
 }
+
+/** Why a settlement is taken back, and where the money is. */
+export function readTakeBack(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const moneyAt = text('moneyAt')
+
+  return {
+    settlementId: text('settlementId'),
+    reason: text('reason'),
+    moneyAt: moneyAt === 'tenant' || moneyAt === 'here' ? (moneyAt as 'tenant' | 'here') : undefined,
+  }
+}

@@ -2,18 +2,22 @@ import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownloa
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
+import type { DepositAnswer } from './deposit.page.tsx'
 import css from './deposit-page.module.css'
 import { DepositSums } from './embed/deposit-sums.tsx'
+import { TakeBack } from './take-back.tsx'
 import type { ManagerDeposit } from './types.ts'
 import { returnedWords } from './words.ts'
 
 /** What became of a deposit, with its paper. */
-export function Settled({ deposit }: { deposit: ManagerDeposit }) {
+export function Settled({ deposit, answer }: { deposit: ManagerDeposit; answer: DepositAnswer | undefined }) {
+  const mayMoney = useMissingRight('money') === null
   const { locale } = useRoot()
   const { leaseId, settled, note, debtSatang } = deposit
   const bill = (id: string) => pathIn(locale, `/dashboard/manager/accounting/bills/${id}`)
@@ -47,9 +51,15 @@ export function Settled({ deposit }: { deposit: ManagerDeposit }) {
             >
               {m.deposits_paper()}
             </ButtonLink>
+            {mayMoney && (
+              <Button variant="danger" opens="take-back">
+                {m.deposits_take_back()}
+              </Button>
+            )}
           </div>
         </div>
       </Card>
+      {mayMoney && <TakeBack key={settled?.id} deposit={deposit} answer={answer} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { containing } from '#db/like.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import { DOCUMENTS, signedUrl } from '#features/media/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
 import { text } from '#i18n/texts.ts'
 import type { Kit } from '#server/kit.ts'
 import { displayName } from '#thai/names.ts'
@@ -12,6 +13,7 @@ import type { DOCUMENT_TYPES } from '../contract.ts'
 type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 type Row = {
+  isTakenBack: boolean
   id: string
   type: DocumentType
   no: string | null
@@ -73,7 +75,10 @@ export async function listDocuments(
     data: rows.map((row) => ({
       id: row.id,
       type: row.type,
-      typeName: text(`documents_type_${row.type}`, {}, locale) ?? row.type,
+      typeName: [
+        text(`documents_type_${row.type}`, {}, locale) ?? row.type,
+        ...(row.isTakenBack ? [m.documents_taken_back({}, { locale })] : []),
+      ].join(' · '),
       no: row.no,
       fileName: row.fileName,
       contentType: row.contentType,
@@ -107,6 +112,7 @@ function papersOf(workspaceId: string, seesMoney: boolean): SQL {
     select f.id, f.name as "fileName", f.type as "contentType", f.size_bytes as "sizeBytes", f.created_at as "createdAt", k.locale,
            case when k.id is not null then k.kind when s.id is not null then 'slip' when a.id is not null then 'application'
                 when e.id is not null then 'expense' else 'upload' end as type,
+           coalesce(ds.status = 'taken_back' or rp.status = 'refunded', false) as "isTakenBack",
            coalesce(l.no, i.no, r.no, dl.no, b.period, si.no) as no,
            coalesce(k.record_id, si.id, a.id, e.id) as "recordId",
            coalesce(l.property_id, i.property_id, ri.property_id, ds.property_id, si.property_id, a.property_id, e.property_id) as "propertyId",
@@ -116,6 +122,7 @@ function papersOf(workspaceId: string, seesMoney: boolean): SQL {
       left join leases l on ${mine('l')} and l.id = k.record_id and k.kind in ('lease', 'lease_signed')
       left join invoices i on ${mine('i')} and i.id = k.record_id and k.kind = 'invoice'
       left join receipts r on ${mine('r')} and r.id = k.record_id and k.kind = 'receipt'
+      left join payments rp on ${mine('rp')} and rp.id = r.payment_id
       left join invoices ri on ${mine('ri')} and ri.id = r.invoice_id
       left join deposit_settlements ds on ${mine('ds')} and ds.id = k.record_id and k.kind = 'deposit_settlement'
       left join leases dl on ${mine('dl')} and dl.id = ds.lease_id

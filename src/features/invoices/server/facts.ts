@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { InvoiceKind } from './rules.ts'
 
 /** All that papers, mails and pages say of a bill: itself, the home, the tenant, the business. */
 export type InvoiceFacts = {
   workspaceId: string
   id: string
   no: string
-  kind: 'first' | 'rent' | 'opening' | 'final'
+  kind: InvoiceKind
   period: string
   status: string
   issueDay: string
@@ -15,6 +16,8 @@ export type InvoiceFacts = {
   totalSatang: bigint
   paidSatang: bigint
   voidReason: string | null
+  /** The number of the bill that was voided last for the same month, where this one came after it. */
+  replaces: string | null
   leaseId: string
   leaseNo: string
   billingMode: 'before' | 'after'
@@ -98,6 +101,9 @@ export async function findInvoice(
   const { rows } = await tx.execute<Row>(sql`
     select i.workspace_id as "workspaceId", i.id, i.no, i.kind, i.period, i.status, i.issue_day as "issueDay", i.due_day as "dueDay",
            i.total_satang::text as "totalSatang", i.paid_satang::text as "paidSatang", i.void_reason as "voidReason",
+           (select v.no from invoices v where v.workspace_id = i.workspace_id and v.tenant_id = i.tenant_id and v.lease_id = i.lease_id
+               and v.period = i.period
+               and v.kind = i.kind and v.status = 'void' and v.id < i.id order by v.id desc limit 1) as replaces,
            l.id as "leaseId", l.no as "leaseNo", l.billing_mode as "billingMode", l.grace_days as "graceDays",
            l.late_fee_satang::text as "lateFeeSatang", l.rent_satang::text as "rentSatang",
            p.id as "propertyId", p.unit_no as "unitNo", p.building, p.floor, p.type as "propertyType",

@@ -4,9 +4,10 @@ import { type ApiContext, member, ownRecords, recordsHere } from '#server/http/c
 import { serve } from '#server/http/gate.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { invoicesContract } from '../contract.ts'
+import { afterVoid, billAgain, issueInvoice } from './by-hand.ts'
 import { invoicePdf } from './papers.ts'
-import { issueInvoice, voidInvoice } from './service.ts'
 import { dueOf, invoiceDetail, listInvoices, nextOpenInvoice, summary } from './views.ts'
+import { voidInvoice } from './void.ts'
 
 const os = serve(invoicesContract)
 
@@ -26,13 +27,13 @@ export const invoicesHandlers = {
   detail: os.detail.handler(async ({ input, context }) => {
     const { workspaceId } = member(context)
     const reading = readingOf(context)
-    const [found, nextOpen] = await context.kit.database.inWorkspace(workspaceId, async (tx) => [
-      await invoiceDetail(tx, workspaceId, { invoiceId: input.id }, reading),
-      await nextOpenInvoice(tx, workspaceId, input.id, reading),
-    ])
-    if (!found) throw notFound()
 
-    return { data: { ...found, nextOpen } }
+    return context.kit.database.inWorkspace(workspaceId, async (tx) => {
+      const found = await invoiceDetail(tx, workspaceId, { invoiceId: input.id }, reading)
+      if (!found) throw notFound()
+      const nextOpen = await nextOpenInvoice(tx, workspaceId, input.id, reading)
+      return { data: { ...found, nextOpen, afterVoid: await afterVoid(tx, workspaceId, found) } }
+    })
   }),
   issue: os.issue.handler(async ({ input, context }) => {
     const { workspaceId, reader } = member(context)
@@ -53,6 +54,14 @@ export const invoicesHandlers = {
     )
 
     return { data: { ok: true as const } }
+  }),
+  again: os.again.handler(async ({ input, context }) => {
+    const { workspaceId, reader } = member(context)
+    const id = await context.kit.database.inWorkspace(workspaceId, (tx) =>
+      billAgain(tx, context.kit, workspaceId, { invoiceId: input.id, by: reader.userId }),
+    )
+
+    return { data: { id } }
   }),
   pdf: os.pdf.handler(async ({ input, context }) =>
     invoicePdf(context.kit, {

@@ -5,11 +5,12 @@ import { invoiceIssuedLines, postEntries } from '#features/ledger/server/service
 import { announceAll, push } from '#server/events.ts'
 import { takeNumbers } from '#server/numbers.ts'
 import type { BilledLease, InvoiceLine } from './lines.ts'
+import type { InvoiceKind } from './rules.ts'
 
 /** A bill that is ready to go out. */
 export type Draft = {
   lease: Pick<BilledLease, 'id' | 'propertyId' | 'tenantId' | 'ownerId'>
-  kind: 'first' | 'rent' | 'opening' | 'final'
+  kind: InvoiceKind
   period: string
   issueDay: string
   dueDay: string

@@ -31,7 +31,8 @@ type LeaseRow = Record<
 }
 
 const COLUMNS = sql`
-  l.id, l.no, l.property_id, l.tenant_id, l.status, l.start_day, l.end_day, l.due_day, l.grace_days, l.billing_mode,
+  l.id, l.no, l.property_id, l.tenant_id, l.status, l.start_day,
+  case when l.ended_at is null then l.end_day else least(l.end_day, (l.ended_at at time zone 'Asia/Bangkok')::date) end as end_day, l.due_day, l.grace_days, l.billing_mode,
   (coalesce(l.activated_at, l.created_at) at time zone 'Asia/Bangkok')::date::text as active_from,
   l.rent_satang, l.deposit_satang, l.advance_satang, l.common_fee_satang, l.internet_fee_satang, l.late_fee_satang,
   l.water_mode, l.water_rate_satang, l.electric_mode, l.electric_rate_satang,
@@ -50,6 +51,27 @@ export async function activeLeases(
     tx,
     sql`l.workspace_id = ${workspaceId} and l.status = 'active' ${after} order by l.id limit ${limit}`,
   )
+}
+
+/**
+ * Those of these leases that are active, as they stand now and held until the transaction ends: whoever would change one,
+ * a notice say, waits for the bills, and whoever was changing one has finished. Hold leases before the numbers of bills,
+ * and numbers before bills: everything that needs two of these takes them in this order.
+ */
+export async function holdActiveLeases(
+  tx: Tx,
+  workspaceId: string,
+  leaseIds: string[],
+): Promise<BilledLease[]> {
+  return read(
+    tx,
+    sql`l.workspace_id = ${workspaceId} and l.id in ${leaseIds} and l.status = 'active' order by l.id for share of l`,
+  )
+}
+
+/** One lease with its status, held like those of the rent run, or undefined. */
+export async function holdLease(tx: Tx, workspaceId: string, leaseId: string) {
+  return (await read(tx, sql`l.workspace_id = ${workspaceId} and l.id = ${leaseId} for share of l`))[0]
 }
 
 /** One lease with its status, or undefined. */
@@ -143,17 +165,16 @@ export async function lateBills(
   return Map.groupBy(bills, (bill) => bill.leaseId)
 }
 
-/** Which of these leases' months have a bill of a kind already; void ones count, unless `isVoidIgnored`. */
+/** Which of these leases' months have a bill of a kind already; void ones count: a run brings none back. */
 export async function billedPeriods(
   tx: Tx,
   workspaceId: string,
-  { leaseIds, kind, isVoidIgnored = false }: { leaseIds: string[]; kind: string; isVoidIgnored?: boolean },
+  { leaseIds, kind }: { leaseIds: string[]; kind: string },
 ): Promise<Set<string>> {
   if (leaseIds.length === 0) return new Set()
-  const live = isVoidIgnored ? sql`and status <> 'void'` : sql``
   const { rows } = await tx.execute<{ key: string }>(sql`
     select lease_id || ':' || period as key from invoices
-     where workspace_id = ${workspaceId} and lease_id in ${leaseIds} and kind = ${kind} ${live}`)
+     where workspace_id = ${workspaceId} and lease_id in ${leaseIds} and kind = ${kind}`)
 
   return new Set(rows.map((row) => row.key))
 }

@@ -154,6 +154,16 @@ export function advanceUsedLine(satang: bigint): InvoiceLine {
   return once('advance_used', -satang, (locale) => m.invoices_line_advance_used({}, { locale }))
 }
 
+/** Rent in advance again, in place of what a bill used for a month that is the last one no more. */
+export function advanceAgainLine(bill: { id: string; no: string; usedSatang: bigint }): InvoiceLine {
+  return {
+    ...once('advance', bill.usedSatang, (locale) =>
+      m.invoices_line_advance_again({ no: bill.no }, { locale }),
+    ),
+    cause: { invoiceId: bill.id },
+  }
+}
+
 /** Arrears that were brought from another product. */
 export function openingLine(satang: bigint): InvoiceLine {
   return once('opening', satang, (locale) => m.invoices_line_opening({}, { locale }))

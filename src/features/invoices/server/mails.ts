@@ -22,7 +22,12 @@ export async function mailBill(
     amount: formatAmount(facts.totalSatang),
     due: formatDay(facts.dueDay, locale),
   }
-  const subject = m.invoices_mail_bill_subject(params, { locale })
+  const { replaces } = facts
+  const isAdvance = facts.kind === 'advance'
+  const subject = (isAdvance ? m.invoices_mail_advance_subject : m.invoices_mail_bill_subject)(params, {
+    locale,
+  })
+  const words = (isAdvance ? m.invoices_mail_advance_text : m.invoices_mail_bill_text)(params, { locale })
   await sendMail(kit, {
     dedupeKey: `invoice.issued:${facts.id}`,
     workspaceId: facts.workspaceId,
@@ -31,9 +36,15 @@ export async function mailBill(
     locale,
     subject,
     content: {
-      preheader: m.invoices_mail_bill_text(params, { locale }),
-      heading: m.invoices_mail_bill_heading({ month: params.month }, { locale }),
-      paragraphs: [formalGreeting(facts), m.invoices_mail_bill_text(params, { locale })],
+      preheader: words,
+      heading: isAdvance
+        ? m.invoices_mail_advance_heading({}, { locale })
+        : m.invoices_mail_bill_heading({ month: params.month }, { locale }),
+      paragraphs: [
+        formalGreeting(facts),
+        words,
+        ...(replaces ? [m.invoices_mail_replaces({ no: replaces }, { locale })] : []),
+      ],
       amount: {
         label: m.invoices_amount_due({}, { locale }),
         value: formatMoney(facts.totalSatang, locale),

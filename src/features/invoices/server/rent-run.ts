@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { ADVANCE_HELD, heldForLeases } from '#features/ledger/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { advanceReceived } from './advance.ts'
 import { type Draft, insertInvoices } from './issue.ts'
-import { activeLeases, billedPeriods, lateBills, unbilledReadings } from './leases.ts'
+import { activeLeases, billedPeriods, holdActiveLeases, lateBills, unbilledReadings } from './leases.ts'
 import { advanceUsedLine, type BilledLease, lateFeeLine, meterLines, monthLines } from './lines.ts'
 import {
   dueDayOf,
@@ -31,8 +31,8 @@ export type RentRunResult = { workspaces: number; leases: number; invoices: numb
 
 /**
  * Bills every active lease whose issue day has come, each month exactly once, however often it runs, in however many
- * processes, wherever it was stopped: each batch is one transaction that holds the workspace's numbers of the year, and
- * a unique key stands behind it.
+ * processes, wherever it was stopped: each batch is one transaction that holds its leases, so that no notice changes
+ * under it, and the workspace's numbers of the year; a unique key stands behind it.
  */
 export async function runRent(
   kit: Kit,
@@ -61,19 +61,24 @@ async function runBatch(tx: Tx, { workspaceId, afterId, month, now }: Batch) {
   const today = todayInBangkok(now)
   const leadDays = await leadDaysOf(tx, workspaceId)
   const leases = await activeLeases(tx, workspaceId, { afterId, limit: BATCH })
-  const plans = leases.flatMap((lease) => {
-    const periods = month
-      ? [month].filter((one) => isBillable(one, lease))
-      : periodsDue(lease, { today, leadDays })
-    return periods.map((period) => ({ lease, period }))
-  })
+  const plansOf = (ofLeases: BilledLease[]) =>
+    ofLeases.flatMap((lease) => {
+      const periods = month
+        ? [month].filter((one) => isBillable(one, lease))
+        : periodsDue(lease, { today, leadDays })
+      return periods.map((period) => ({ lease, period }))
+    })
   const done = {
     leases: leases.length,
     invoices: 0,
     lastId: leases.length === BATCH ? leases.at(-1)!.id : null,
   }
-  if ((await open(tx, workspaceId, plans)).length === 0) return done
+  const wanted = await open(tx, workspaceId, plansOf(leases))
+  if (wanted.length === 0) return done
 
+  // What was read so far may be changing: only what is held is billed.
+  const leaseIds = [...new Set(wanted.map(({ lease }) => lease.id))]
+  const plans = plansOf(await holdActiveLeases(tx, workspaceId, leaseIds))
   const year = Number(today.slice(0, 4))
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
   // Whoever held the numbers before us may have billed them.
@@ -108,7 +113,7 @@ export async function draftRent(
   const withFee = leases.filter((lease) => lease.lateFeeSatang > 0n).map((lease) => lease.id)
   const late = await lateBills(tx, workspaceId, { leaseIds: withFee, today })
   const ending = plans.filter(({ lease, period }) => isLastPeriod(period, lease)).map(({ lease }) => lease.id)
-  const advances = await heldForLeases(tx, workspaceId, { account: ADVANCE_HELD, leaseIds: ending })
+  const advances = await advanceReceived(tx, workspaceId, ending)
   const begun = new Set<string>()
 
   return plans.flatMap(({ lease, period }) => {
@@ -145,9 +150,9 @@ function hasMeters({ waterMode, electricMode }: BilledLease): boolean {
   return [waterMode, electricMode].some((mode) => mode === 'per_unit' || mode === 'at_cost')
 }
 
-/** The reading of the move-in day is where the tenant begins, not what they used. */
-function readingsOf<R extends { day: string }>(lease: BilledLease, readings: R[]): R[] {
-  return readings.filter((reading) => reading.day > lease.startDay)
+/** The reading of the move-in day is where the tenant begins, not what they used; later ones are the next tenant's. */
+function readingsOf<R extends { day: string }>({ startDay, endDay }: BilledLease, readings: R[]): R[] {
+  return readings.filter(({ day }) => day > startDay && (endDay === null || day <= endDay))
 }
 
 function lateFeeLines(lease: BilledLease, bills: Parameters<typeof lateFeeOf>[1][], today: string) {

@@ -11,6 +11,9 @@ import {
 } from '#thai/days.ts'
 import { percentOf } from '#thai/rent-math.ts'
 
+/** first: of a new lease; rent: of a month; advance: rent in advance again; opening: brought along; final: at its end. */
+export type InvoiceKind = 'first' | 'rent' | 'advance' | 'opening' | 'final'
+
 export type InvoiceStatus = 'due' | 'partially_paid' | 'paid' | 'overdue' | 'void'
 
 /** The terms of a lease that its bills follow. Days are ISO days, months `2026-12`, money satang. */
@@ -92,6 +95,53 @@ export function periodsDue(
 /** True for the last month that a lease covers: what was paid in advance is used up there. */
 export function isLastPeriod(period: string, { endDay }: Pick<BillingTerms, 'endDay'>): boolean {
   return endDay !== null && monthKey(endDay) === period
+}
+
+/** A bill of a month, or of rent in advance again, that stands. */
+export type AdvanceBill = {
+  id: string
+  no: string
+  kind: string
+  period: string
+  /** Rent in advance that it used. */
+  usedSatang: bigint
+  /** Money came or is on its way, or its owner's month was issued with it: it is not made anew. */
+  isTouched: boolean
+}
+
+/**
+ * What becomes of bills when the last day of a lease has moved: those to void, the months to bill again, and those whose
+ * rent in advance is asked for again. Done once more, there is nothing left to do.
+ * @param heldSatang rent in advance that was received and is not used
+ */
+export function advanceSteps(
+  bills: AdvanceBill[],
+  terms: Pick<BillingTerms, 'startDay' | 'endDay'>,
+  heldSatang: bigint,
+): { voided: AdvanceBill[]; again: string[]; refilled: AdvanceBill[] } {
+  const refills = bills.filter(({ kind }) => kind === 'advance')
+  const voided: AdvanceBill[] = []
+  const again: string[] = []
+  const refilled: AdvanceBill[] = []
+  for (const bill of bills.filter(({ kind }) => kind === 'rent')) {
+    const covered = coveredDays(bill.period, terms)
+    const refill = refills.find(({ period }) => period === bill.period)
+    if (isLastPeriod(bill.period, terms)) {
+      const isWhole = covered !== null && covered.days === covered.ofDays
+      if (refill && !refill.isTouched && bill.usedSatang > 0n) voided.push(refill)
+      if (bill.usedSatang === 0n && heldSatang > 0n && isWhole && !bill.isTouched) {
+        voided.push(bill)
+        again.push(bill.period)
+      }
+    } else if (bill.usedSatang > 0n) {
+      if (!bill.isTouched) {
+        voided.push(bill, ...(refill && !refill.isTouched ? [refill] : []))
+        if (covered) again.push(bill.period)
+      } else if (covered && !refill) refilled.push(bill)
+    }
+  }
+
+  return { voided, again, refilled }
 }
 
 /** The most that may be asked in late fees for one bill. */

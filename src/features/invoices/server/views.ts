@@ -6,12 +6,12 @@ import { daysBetween, firstDayOfMonth, monthKey } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import { findInvoice, invoiceLines, roomName } from './facts.ts'
 import { businessName } from './paper-parts.ts'
-import { type InvoiceStatus, isOpen } from './rules.ts'
+import { type InvoiceKind, type InvoiceStatus, isOpen } from './rules.ts'
 
 type Row = {
   id: string
   no: string
-  kind: 'first' | 'rent' | 'opening' | 'final'
+  kind: InvoiceKind
   period: string
   status: InvoiceStatus
   issueDay: string
@@ -91,8 +91,9 @@ export async function summary(tx: Tx, workspaceId: string, today: string) {
     select coalesce(sum(total_satang - paid_satang), 0)::text as open, count(*)::int as open_count,
            coalesce(sum(total_satang - paid_satang) filter (where status = 'overdue'), 0)::text as overdue,
            (count(*) filter (where status = 'overdue'))::int as overdue_count,
-           (select coalesce(sum(amount_satang), 0)::text from receipts
-             where workspace_id = ${workspaceId} and day >= ${firstDayOfMonth(monthKey(today))}) as paid
+           (select coalesce(sum(r.amount_satang), 0)::text from receipts r
+             join payments y on y.workspace_id = r.workspace_id and y.id = r.payment_id and y.status = 'succeeded'
+             where r.workspace_id = ${workspaceId} and r.day >= ${firstDayOfMonth(monthKey(today))}) as paid
       from invoices where workspace_id = ${workspaceId} and status in ('due', 'partially_paid', 'overdue')`)
   const row = rows[0]!
 
@@ -143,6 +144,7 @@ export async function invoiceDetail(
     ...presentRow(rows[0]!, reading),
     leaseNo: facts.leaseNo,
     voidReason: facts.voidReason,
+    replaces: facts.replaces,
     businessName: businessName(facts, locale),
     businessPhone: facts.businessPhone,
     lines: lines.map((line) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { conflict, invalid } from '#contract/problem.ts'
 import { asOwner, type Tx } from '#db/client.ts'
-import { shortBill } from '#features/invoices/server/service.ts'
+import { followLastDay, shortBill } from '#features/invoices/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
@@ -54,6 +54,7 @@ export async function terminateLease(
     ...(hasNotice(lease) && { before: { reason: lease.endReason, day: lease.endDay } }),
     after,
   })
+  await followLastDay(tx, kit, workspaceId, { leaseId: id, by: actorId })
   await announce(tx, 'lease.notice_given', { workspaceId, leaseId: id, at: kit.now().toISOString() })
   await tellHome(tx, kit, lease)
 }
@@ -89,6 +90,7 @@ export async function takeNoticeBack(
     before: { reason, day },
     after: { day: agreedEndDay },
   })
+  await followLastDay(tx, kit, workspaceId, { leaseId: id, by: actorId })
   await announce(tx, 'lease.notice_taken_back', { workspaceId, leaseId: id, at: kit.now().toISOString() })
   await tellHome(tx, kit, lease)
 }

@@ -34,6 +34,7 @@ export function KeepDialog({ lease, answer }: { lease: ManagerLease; answer: Edi
             ? m.leases_keep_effect({ name, day: formatDay(agreedEndDay, locale, 'long') })
             : m.leases_keep_open_effect({ name })}
         </p>
+        {lease.advanceSatang > 0n && <p>{m.leases_advance_follows()}</p>}
         <Button type="submit" name="intent" value="keep" variant="primary" full isLoading={isSending}>
           {m.leases_keep()}
         </Button>

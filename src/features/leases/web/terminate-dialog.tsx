@@ -52,6 +52,7 @@ export function TerminateDialog({
       <Form method="post" className={css.sign}>
         {answer?.refusal && <Note tone="danger" title={answer.refusal.message} isLive />}
         <p>{(isSent ? m.leases_take_back_effect : m.leases_terminate_effect)({ name: lease.tenantName })}</p>
+        {isChange && lease.advanceSatang > 0n && <p>{m.leases_advance_follows()}</p>}
         {isSent ? (
           <input type="hidden" name="day" value={today} />
         ) : (

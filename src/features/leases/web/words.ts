@@ -77,6 +77,7 @@ export function actionName(action: string): string {
     'lease.renewed': m.leases_action_renewed,
     'deposit.drafted': m.leases_action_deposit_drafted,
     'deposit.settled': m.leases_action_deposit_settled,
+    'deposit.taken_back': m.leases_action_deposit_taken_back,
   }
 
   return names[action]?.() ?? action

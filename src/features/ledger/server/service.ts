@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { imbalance, type PostingLine } from './rules.ts'
+import type { Account } from './accounts.ts'
+import { imbalance, type PostingLine, reversed } from './rules.ts'
 
 export {
   ADVANCE_HELD,
@@ -38,6 +39,9 @@ export type EntryKind =
   | 'owner_paid'
   | 'deposit_gathered'
   | 'deposit_returned'
+  | 'deposit_gather_reversed'
+  | 'deposit_return_reversed'
+  | 'payment_reversed'
   | 'opening'
   | 'opening_reversed'
 
@@ -111,6 +115,41 @@ export async function postEntries(tx: Tx, workspaceId: string, postings: Posting
     select count(*)::int as booked from fresh`)
 
   return rows[0]!.booked
+}
+
+/**
+ * Books the opposite of an event, line by line, once. Answers false where that event was never booked or is reversed
+ * already.
+ */
+export async function reverseEntry(
+  tx: Tx,
+  workspaceId: string,
+  { of, ...posting }: Omit<Posting, 'lines'> & { of: EntryKind },
+): Promise<boolean> {
+  const { sourceKind, sourceId } = posting
+  const { rows } = await tx.execute<{
+    account: Account
+    amount: string
+    propertyId: string | null
+    ownerId: string | null
+    tenantId: string | null
+    leaseId: string | null
+  }>(sql`
+    select l.account, l.amount_satang::text as amount, l.property_id as "propertyId", l.owner_id as "ownerId",
+           l.tenant_id as "tenantId", l.lease_id as "leaseId"
+      from ledger_entries e join ledger_lines l on l.workspace_id = e.workspace_id and l.entry_id = e.id
+     where e.workspace_id = ${workspaceId} and e.kind = ${of} and e.source_kind = ${sourceKind} and e.source_id = ${sourceId}
+     order by l.position`)
+  const lines = rows.map(({ account, amount, propertyId, ownerId, tenantId, leaseId }) => ({
+    account,
+    amountSatang: BigInt(amount),
+    ...(propertyId ? { propertyId } : {}),
+    ...(ownerId ? { ownerId } : {}),
+    ...(tenantId ? { tenantId } : {}),
+    ...(leaseId ? { leaseId } : {}),
+  }))
+
+  return lines.length > 0 && postEntry(tx, workspaceId, { ...posting, lines: reversed(lines) })
 }
 
 export type AccountBalance = { account: string; balanceSatang: bigint }

@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { lockInvoice, takePaymentOff } from '#features/invoices/server/service.ts'
+import { reverseEntry } from '#features/ledger/server/service.ts'
+import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import { openAttempt } from './attempts.ts'
 import { settleIn } from './settle.ts'
 
@@ -35,4 +40,51 @@ export async function payFromDeposit(
   if (isNew) await settleIn(tx, kit, workspaceId, paymentId, { kind: 'received', by, isHeld: true })
 
   return paymentId
+}
+
+/** The bills that a settlement paid out of what was held, with the payments, oldest first. */
+export async function paidFromDeposit(
+  tx: Tx,
+  workspaceId: string,
+  settlementId: string,
+): Promise<{ paymentId: string; invoiceId: string; month: string }[]> {
+  const { rows } = await tx.execute<{ paymentId: string; invoiceId: string; month: string }>(sql`
+    select p.id as "paymentId", p.invoice_id as "invoiceId", to_char(p.settled_at at time zone 'Asia/Bangkok', 'YYYY-MM') as month
+      from payments p
+     where p.workspace_id = ${workspaceId} and p.method = 'deposit' and p.status = 'succeeded'
+       and p.tenant_id = (select tenant_id from deposit_settlements where workspace_id = ${workspaceId} and id = ${settlementId})
+       and p.idempotency_key = p.tenant_id || ':deposit:' || ${settlementId}::text || ':' || p.invoice_id
+     order by p.id`)
+
+  return rows
+}
+
+/**
+ * Takes back what a settlement paid: the books are reversed payment by payment, the bills are open again, and the
+ * receipts stay, marked by their payment. In the caller's transaction.
+ */
+export async function takeBackFromDeposit(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, settlementId, by }: { workspaceId: string; settlementId: string; by: string | null },
+): Promise<void> {
+  const today = todayInBangkok(kit.now())
+  for (const { paymentId, invoiceId } of await paidFromDeposit(tx, workspaceId, settlementId)) {
+    const bill = (await lockInvoice(tx, workspaceId, invoiceId))!
+    const { rows } = await tx.execute<{ amount: string }>(sql`
+      update payments set status = 'refunded' where workspace_id = ${workspaceId} and id = ${paymentId}
+      returning amount_satang::text as amount`)
+    await reverseEntry(tx, workspaceId, {
+      at: kit.now(),
+      of: 'payment_received',
+      kind: 'payment_reversed',
+      day: today,
+      sourceKind: 'payment',
+      sourceId: paymentId,
+      memo: bill.no,
+      createdBy: by,
+    })
+    await takePaymentOff(tx, workspaceId, { bill, amountSatang: BigInt(rows[0]!.amount), today })
+    await push(tx, `workspace:${workspaceId}`, 'invoice.paid', { invoiceId, paymentId })
+  }
 }

@@ -33,6 +33,7 @@ type Row = {
   transRef: string | null
   chargeId: string | null
   paidAt: string
+  isTakenBack: boolean
   before: string
   paymentId: string
   invoiceId: string
@@ -54,7 +55,9 @@ const SELECT = sql`
   select r.id, r.no, r.day, r.amount_satang::text as amount, r.method, y.card_brand as "cardBrand", y.card_last4 as "cardLast4",
          s.bank_code as "bankCode", s.trans_ref as "transRef", y.gateway_charge_id as "chargeId",
          coalesce(y.settled_at, r.created_at) as "paidAt", r.payment_id as "paymentId", r.invoice_id as "invoiceId",
+         y.status = 'refunded' as "isTakenBack",
          (select coalesce(sum(e.amount_satang), 0)::text from receipts e
+            join payments z on z.workspace_id = e.workspace_id and z.id = e.payment_id and z.status = 'succeeded'
            where e.workspace_id = r.workspace_id and e.invoice_id = r.invoice_id
              and (e.created_at, length(e.no), e.no) < (r.created_at, length(r.no), r.no)) as before,
          i.no as "invoiceNo", i.period, r.tenant_id as "tenantId", t.first_name as "firstName", t.last_name as "lastName",
@@ -248,6 +251,7 @@ function presentRow(row: Row, { locale, isOwn }: { locale: Locale; isOwn: boolea
     amountSatang: BigInt(row.amount),
     method: row.method,
     methodDetail: methodDetail(row, locale),
+    isTakenBack: row.isTakenBack,
     reference: row.transRef ?? row.chargeId,
     paidAt: new Date(row.paidAt),
     paymentId: row.paymentId,

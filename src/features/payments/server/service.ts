@@ -1,4 +1,4 @@
-export { payFromDeposit } from './from-deposit.ts'
+export { paidFromDeposit, payFromDeposit, takeBackFromDeposit } from './from-deposit.ts'
 export { type PayRequest, pay } from './pay.ts'
 export { keepReceiptPaper } from './receipts.ts'
 export { recordPayment } from './record.ts'

@@ -11,6 +11,7 @@ import { returnedWords, stateLook } from '../words.ts'
 import { Deadline } from './deadline.tsx'
 import css from './deposit.module.css'
 import { DepositSums } from './deposit-sums.tsx'
+import { TakenBackNote } from './taken-back-note.tsx'
 
 /** A tenant's deposit beside the lease: who holds it and until when, or what became of it. */
 export function OwnDepositCard({ deposit }: { deposit: OwnDeposit }) {
@@ -32,6 +33,7 @@ export function OwnDepositCard({ deposit }: { deposit: OwnDeposit }) {
     >
       {state === 'waiting' ? (
         <div className={css.card}>
+          <TakenBackNote deposit={deposit} />
           <p className={css.held}>
             <span>{m.deposits_held()}</span>
             <strong>

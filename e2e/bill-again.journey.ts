@@ -1,0 +1,71 @@
+import { m } from '../src/i18n/messages/messages.js'
+import { expect, test } from './support/journey.ts'
+import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
+import { settled } from './support/settled.ts'
+
+test('a bill that was voided is made again with one press, once, also without script', async ({
+  page,
+  app,
+  axe,
+  shot,
+  browser,
+}, info) => {
+  // Each language once: Thai on the desktop, English on the phone.
+  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const at = { locale: lang } as const
+  const { rows } = await app.database.query<{ id: string; no: string }>(
+    `select i.id, i.no from invoices i join workspaces w on w.id = i.workspace_id
+       join leases l on l.workspace_id = i.workspace_id and l.id = i.lease_id and l.status = 'active'
+      where w.site_name = 'khram' and i.kind = 'rent' and i.status in ('due', 'overdue') and i.paid_satang = 0
+        and not exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id)
+      order by i.no desc limit 1`,
+  )
+  const { id, no } = rows[0]!
+  const old = `/dashboard/manager/accounting/bills/${id}`
+  const main = page.locator('main')
+  const look = async (name: string) => {
+    await settled(page)
+    await axe(page)
+    await shot(page, `bill-again-${name}-${lang}`)
+  }
+  await logInAsDemo(page, 'agency', { lang, target: old })
+  await main.getByRole('button', { name: m.billing_void({}, at), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: m.billing_void_title({ no }, at) })
+  await dialog.getByLabel(m.billing_void_reason({}, at)).fill('ค่าเช่าผิด')
+  await dialog.getByRole('button', { name: m.billing_void({}, at), exact: true }).click()
+  await expect(main.getByText(m.billing_void_was({}, at))).toBeVisible()
+  const again = main.getByRole('button', { name: m.billing_again({}, at), exact: true })
+  await look('1-void')
+
+  // A page that was left open, without script: pressed there as well, it leads to the same bill.
+  const plain = await browser.newContext({
+    baseURL: app.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const left = await plain.newPage()
+  await left.goto(pathOf(lang, old))
+
+  await again.click()
+  await expect(main.getByText(m.billing_replaces({ no }, at))).toBeVisible()
+  const made = new URL(page.url()).pathname
+  expect(made).not.toContain(id)
+  await look('2-made')
+
+  await left.getByRole('button', { name: m.billing_again({}, at), exact: true }).click()
+  await left.waitForURL((url) => url.pathname === made)
+  await plain.close()
+
+  const standing = await app.database.query<{ no: string }>(
+    `select n.no from invoices n join invoices o on o.workspace_id = n.workspace_id and o.lease_id = n.lease_id
+        and o.period = n.period and o.kind = n.kind where o.id = $1 and n.status <> 'void'`,
+    [id],
+  )
+  expect(standing.rows).toHaveLength(1)
+  await page.goto(pathOf(lang, old))
+  await expect(
+    main.getByRole('link', { name: m.billing_again_open({ no: standing.rows[0]!.no }, at) }),
+  ).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await look('3-in-its-place')
+})

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { ADVANCE_HELD, allocate, heldForLeases } from '#features/ledger/server/service.ts'
+import { invoiceLines } from './facts.ts'
+
+/**
+ * Rent in advance that tenants have paid and no bill has used, by lease. The books hold it from the day it is billed;
+ * what a bill still asks for has not come and pays for nothing.
+ */
+export async function advanceReceived(
+  tx: Tx,
+  workspaceId: string,
+  leaseIds: string[],
+): Promise<Map<string, bigint>> {
+  const held = await heldForLeases(tx, workspaceId, { account: ADVANCE_HELD, leaseIds })
+  if (held.size === 0) return held
+  const { rows } = await tx.execute<{ id: string; leaseId: string; total: string; paid: string }>(sql`
+    select id, lease_id as "leaseId", total_satang::text as total, paid_satang::text as paid from invoices
+     where workspace_id = ${workspaceId} and lease_id in ${[...held.keys()]} and kind in ('first', 'advance')
+       and status in ('due', 'partially_paid', 'overdue')`)
+  const lines = await invoiceLines(
+    tx,
+    workspaceId,
+    rows.map(({ id }) => id),
+  )
+  for (const { id, leaseId, total, paid } of rows) {
+    const of = lines.get(id) ?? []
+    const open = allocate(of, { paidBefore: BigInt(paid), amountSatang: BigInt(total) - BigInt(paid) })
+    const missing = of.reduce((sum, { kind }, index) => (kind === 'advance' ? sum + open[index]! : sum), 0n)
+    held.set(leaseId, (held.get(leaseId) ?? 0n) - missing)
+  }
+
+  return held
+}

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { conflict, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { lockNumbers } from '#server/numbers.ts'
+import { monthKey, todayInBangkok } from '#thai/days.ts'
+import { findInvoice } from './facts.ts'
+import { type Issued, insertInvoices } from './issue.ts'
+import { findLease, holdLease } from './leases.ts'
+import type { BilledLease } from './lines.ts'
+import { draftRent, leadDaysOf } from './rent-run.ts'
+import { coveredDays } from './rules.ts'
+import { issueFirstInvoice } from './service.ts'
+
+type ByHand = { leaseId: string; period: string; by: string }
+
+/**
+ * Bills one month of one lease now, by hand: for a month whose bill was voided, or ahead of its issue day. A lease that
+ * has ended can still be billed for its own days until its deposit is settled.
+ * @throws Problem 409 `invoice_exists`, `invoice_outside_lease`, `lease_not_active`, `deposit_settled`,
+ *   `invoice_nothing_to_bill`
+ */
+export async function issueInvoice(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  order: ByHand,
+): Promise<string> {
+  const lease = await begin(tx, kit, workspaceId, order.leaseId)
+  if (await standingBill(tx, workspaceId, { ...order, kind: 'rent' })) throw conflict('invoice_exists')
+
+  return billMonth(tx, kit, workspaceId, { ...order, lease })
+}
+
+/**
+ * Bills the month of a bill that was voided again. Answers the bill that stands for it, the same one however often and
+ * in how many places at once it is asked.
+ * @throws Problem 404; 409 `invoice_not_void`, `invoice_not_again`, and what billing by hand is refused for
+ */
+export async function billAgain(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  { invoiceId, by }: { invoiceId: string; by: string },
+): Promise<string> {
+  const bill = await findInvoice(tx, workspaceId, invoiceId)
+  if (!bill) throw notFound()
+  if (bill.status !== 'void') throw conflict('invoice_not_void')
+  const { leaseId, period, kind } = bill
+  if (!AGAIN.has(kind)) throw conflict('invoice_not_again')
+  const lease = await begin(tx, kit, workspaceId, leaseId)
+  const standing = await standingBill(tx, workspaceId, { leaseId, period, kind })
+  if (standing) return standing.id
+  if (kind === 'rent') return billMonth(tx, kit, workspaceId, { leaseId, period, by, lease })
+
+  const refused = await refusalFor(tx, workspaceId, lease, null)
+  if (refused) throw conflict(refused)
+  const id = await issueFirstInvoice(tx, kit, workspaceId, leaseId)
+  if (!id) throw conflict('invoice_nothing_to_bill')
+  const { no } = (await findInvoice(tx, workspaceId, id))!
+  await note(tx, kit, workspaceId, { id, no, leaseId }, { period, by })
+
+  return id
+}
+
+/** What a voided bill leads to: the bill that stands for its month now, or whether the month can be billed again. */
+export async function afterVoid(
+  tx: Tx,
+  workspaceId: string,
+  { leaseId, period, kind, status }: { leaseId: string; period: string; kind: string; status: string },
+): Promise<{ standing: { id: string; no: string } | null; canBill: boolean } | null> {
+  if (status !== 'void' || !AGAIN.has(kind)) return null
+  const standing = await standingBill(tx, workspaceId, { leaseId, period, kind })
+  const lease = await findLease(tx, workspaceId, leaseId)
+  const refused = lease && (await refusalFor(tx, workspaceId, lease, kind === 'rent' ? period : null))
+
+  return { standing, canBill: !standing && refused === null }
+}
+
+/** Kinds of bills that stand for a month, and can be made anew from the lease alone. */
+const AGAIN = new Set(['first', 'rent'])
+
+const ENDED = new Set(['expired', 'terminated', 'renewed'])
+
+/** Holds the lease, then the numbers: nobody bills the same month meanwhile. */
+async function begin(tx: Tx, kit: Pick<Kit, 'now'>, workspaceId: string, leaseId: string) {
+  const lease = await holdLease(tx, workspaceId, leaseId)
+  if (!lease) throw notFound()
+  const year = Number(todayInBangkok(kit.now()).slice(0, 4))
+  await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
+
+  return lease
+}
+
+async function billMonth(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  { lease, period, by }: ByHand & { lease: BilledLease & { status: string } },
+): Promise<string> {
+  const refused = await refusalFor(tx, workspaceId, lease, period)
+  if (refused) throw conflict(refused)
+  const today = todayInBangkok(kit.now())
+  const leadDays = await leadDaysOf(tx, workspaceId)
+  const drafts = await draftRent(tx, workspaceId, { plans: [{ lease, period }], today, leadDays })
+  const year = Number(today.slice(0, 4))
+  const [issued] = await insertInvoices(tx, workspaceId, { drafts, year, now: kit.now(), createdBy: by })
+  if (!issued) throw conflict('invoice_nothing_to_bill')
+  await note(tx, kit, workspaceId, issued, { period, by })
+
+  return issued.id
+}
+
+/** Why a lease takes no bill for a month, or for its beginning where no month is named; null where it does. */
+async function refusalFor(
+  tx: Tx,
+  workspaceId: string,
+  lease: BilledLease & { status: string },
+  period: string | null,
+): Promise<string | null> {
+  if (lease.status !== 'active' && !ENDED.has(lease.status)) return 'lease_not_active'
+  if (ENDED.has(lease.status)) {
+    // The deposit has paid what was open and went back: nothing is billed behind it.
+    const { rows } = await tx.execute(sql`
+      select 1 from deposit_settlements where workspace_id = ${workspaceId} and lease_id = ${lease.id} and status = 'settled'`)
+    if (rows.length > 0) return 'deposit_settled'
+  }
+  if (period === null)
+    return lease.endDay !== null && lease.endDay < lease.startDay ? 'invoice_outside_lease' : null
+  const isFirstMonth = lease.billingMode === 'before' && period <= monthKey(lease.startDay)
+
+  return isFirstMonth || !coveredDays(period, lease) ? 'invoice_outside_lease' : null
+}
+
+async function standingBill(
+  tx: Tx,
+  workspaceId: string,
+  { leaseId, period, kind }: { leaseId: string; period: string; kind: string },
+): Promise<{ id: string; no: string } | null> {
+  const { rows } = await tx.execute<{ id: string; no: string }>(sql`
+    select id, no from invoices where workspace_id = ${workspaceId} and lease_id = ${leaseId} and period = ${period}
+       and kind = ${kind} and status <> 'void'`)
+
+  return rows[0] ?? null
+}
+
+async function note(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  { id, no }: Issued,
+  { period, by }: { period: string; by: string },
+): Promise<void> {
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId: by,
+    action: 'invoice.issued',
+    recordKind: 'invoice',
+    recordId: id,
+    after: { no, period },
+  })
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { type InvoiceKind, type InvoiceStatus, isOpen, statusOf } from './rules.ts'
+
+export type LockedInvoice = {
+  id: string
+  no: string
+  kind: InvoiceKind
+  status: InvoiceStatus
+  leaseId: string
+  tenantId: string
+  propertyId: string
+  period: string
+  dueDay: string
+  totalSatang: bigint
+  paidSatang: bigint
+}
+
+/** A bill, held until the transaction ends: payments of one bill go one after the other. */
+export async function lockInvoice(
+  tx: Tx,
+  workspaceId: string,
+  invoiceId: string,
+): Promise<LockedInvoice | undefined> {
+  const { rows } = await tx.execute<
+    Omit<LockedInvoice, 'totalSatang' | 'paidSatang'> & { total: string; paid: string }
+  >(sql`
+    select id, no, kind, status, lease_id as "leaseId", tenant_id as "tenantId", property_id as "propertyId", period, due_day as "dueDay",
+           total_satang::text as total, paid_satang::text as paid
+      from invoices where workspace_id = ${workspaceId} and id = ${invoiceId} for update`)
+  const [row] = rows
+  if (!row) return undefined
+  const { total, paid, ...rest } = row
+
+  return { ...rest, totalSatang: BigInt(total), paidSatang: BigInt(paid) }
+}
+
+/** Adds a payment to a bill that is held (`lockInvoice`). Answers the bill's new status. */
+export async function addPayment(
+  tx: Tx,
+  workspaceId: string,
+  { bill, amountSatang }: { bill: LockedInvoice; amountSatang: bigint },
+): Promise<InvoiceStatus> {
+  const paid = bill.paidSatang + amountSatang
+  if (!isOpen(bill.status) || paid > bill.totalSatang) throw new Error('this bill takes no such payment')
+  // A part payment does not make an overdue bill young again.
+  const status =
+    paid === bill.totalSatang ? 'paid' : bill.status === 'overdue' ? 'overdue' : ('partially_paid' as const)
+  await tx.execute(sql`
+    update invoices set paid_satang = ${paid}, status = ${status} where workspace_id = ${workspaceId} and id = ${bill.id}`)
+
+  return status
+}
+
+/** Takes a payment off a bill that is held (`lockInvoice`); the bill is open again, and late where it is. */
+export async function takePaymentOff(
+  tx: Tx,
+  workspaceId: string,
+  { bill, amountSatang, today }: { bill: LockedInvoice; amountSatang: bigint; today: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ graceDays: number }>(
+    sql`select grace_days as "graceDays" from leases where workspace_id = ${workspaceId} and id = ${bill.leaseId}`,
+  )
+  const paidSatang = bill.paidSatang - amountSatang
+  const status = statusOf({ ...bill, paidSatang, today, graceDays: rows[0]?.graceDays ?? 0 })
+  await tx.execute(sql`
+    update invoices set paid_satang = ${paidSatang}, status = ${status} where workspace_id = ${workspaceId} and id = ${bill.id}`)
+}
+
+/** Whom a payment is about: what ledger lines point to, and the accounts to tell. */
+export async function payerOf(
+  tx: Tx,
+  workspaceId: string,
+  bill: { tenantId: string; leaseId?: string; propertyId?: string },
+) {
+  const { leaseId = null, propertyId = null, tenantId } = bill
+  const { rows } = await tx.execute<{ owner_id: string | null; user_ids: string[] }>(sql`
+    select (select case when count(*) = 1 then min(owner_id::text) end from property_owners
+             where workspace_id = ${workspaceId} and property_id = ${propertyId}::uuid) as owner_id,
+           coalesce((select array_agg(user_id::text) from user_links
+             where workspace_id = ${workspaceId} and kind = 'tenant' and record_id = ${tenantId}), '{}') as user_ids`)
+  const { owner_id: ownerId, user_ids: userIds } = rows[0]!
+
+  return {
+    userIds,
+    dimensions: {
+      tenantId,
+      ...(leaseId ? { leaseId } : {}),
+      ...(propertyId ? { propertyId } : {}),
+      ...(ownerId ? { ownerId } : {}),
+    },
+  }
+}

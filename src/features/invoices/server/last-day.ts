@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { m } from '#i18n/messages/messages.js'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { lockNumbers } from '#server/numbers.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { advanceReceived } from './advance.ts'
+import { type Draft, insertInvoices } from './issue.ts'
+import { findLease } from './leases.ts'
+import { advanceAgainLine, type BilledLease } from './lines.ts'
+import { draftRent, leadDaysOf } from './rent-run.ts'
+import { type AdvanceBill, advanceSteps, dueDayOf, noticedDueDay } from './rules.ts'
+import { isCounted, voidInvoice } from './void.ts'
+
+/**
+ * Lets the rent in advance follow the last day of a lease that has moved: it pays the month that is the last one now, and
+ * no other. Bills that nothing was paid for are made anew; where money came, or the owner's month was issued, the bill
+ * stands and what it used is asked for again. The caller holds the lease (decision 153).
+ */
+export async function followLastDay(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  { leaseId, by }: { leaseId: string; by: string | null },
+): Promise<void> {
+  const lease = await findLease(tx, workspaceId, leaseId)
+  if (!lease) return
+  const today = todayInBangkok(kit.now())
+  const year = Number(today.slice(0, 4))
+  await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
+  const held = await advanceReceived(tx, workspaceId, [leaseId])
+  const steps = advanceSteps(await billsOf(tx, workspaceId, leaseId), lease, held.get(leaseId) ?? 0n)
+  const reason = m.invoices_void_last_day({}, { locale: 'th' })
+  for (const bill of steps.voided) await voidInvoice(tx, kit, workspaceId, { invoiceId: bill.id, reason, by })
+
+  const leadDays = await leadDaysOf(tx, workspaceId)
+  const plans = steps.again.map((period) => ({ lease, period }))
+  const drafts = [
+    ...(await draftRent(tx, workspaceId, { plans, today, leadDays })),
+    ...steps.refilled.map((bill) => refill(lease, bill, { today, leadDays })),
+  ]
+  const issued = await insertInvoices(tx, workspaceId, { drafts, year, now: kit.now(), createdBy: by })
+  for (const [index, { id, no }] of issued.entries())
+    await audit(tx, {
+      at: kit.now(),
+      workspaceId,
+      actorId: by,
+      action: 'invoice.issued',
+      recordKind: 'invoice',
+      recordId: id,
+      after: { no, period: drafts[index]!.period },
+    })
+}
+
+/** The bill that asks for rent in advance again. */
+function refill(
+  lease: BilledLease,
+  bill: AdvanceBill,
+  { today, leadDays }: { today: string; leadDays: number },
+): Draft {
+  return {
+    lease,
+    kind: 'advance',
+    period: bill.period,
+    issueDay: today,
+    dueDay: noticedDueDay(dueDayOf(bill.period, lease), today, leadDays),
+    lines: [advanceAgainLine(bill)],
+  }
+}
+
+/** The bills of months and of rent in advance that stand, held, oldest first. */
+async function billsOf(tx: Tx, workspaceId: string, leaseId: string): Promise<AdvanceBill[]> {
+  const { rows } = await tx.execute<
+    Omit<AdvanceBill, 'usedSatang' | 'isTouched'> & { paid: string; used: string; isPending: boolean }
+  >(sql`
+    select i.id, i.no, i.kind, i.period, i.paid_satang::text as paid,
+           (select coalesce(-sum(l.amount_satang), 0)::text from invoice_lines l
+             where l.workspace_id = i.workspace_id and l.invoice_id = i.id and l.kind = 'advance_used') as used,
+           exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
+                      and p.status = 'pending') as "isPending"
+      from invoices i
+     where i.workspace_id = ${workspaceId} and i.lease_id = ${leaseId} and i.kind in ('rent', 'advance') and i.status <> 'void'
+     order by i.period, i.id for update of i`)
+  const bills: AdvanceBill[] = []
+  for (const { paid, used, isPending, ...bill } of rows)
+    bills.push({
+      ...bill,
+      usedSatang: BigInt(used),
+      isTouched: isPending || BigInt(paid) > 0n || (await isCounted(tx, workspaceId, bill.id)),
+    })
+
+  return bills
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { conflict, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { invoiceVoidedLines, postEntry } from '#features/ledger/server/service.ts'
+import { audit } from '#server/audit.ts'
+import { push } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { lockInvoice } from './held.ts'
+import { aboutLease } from './issue.ts'
+import { findLease } from './leases.ts'
+
+/**
+ * Takes a bill back, with its entry in the books reversed, its meter readings free again, and what it used of rent in
+ * advance held again. One that asked for nothing, for rent in advance covered it, may be taken back as well.
+ * @throws Problem 409 `invoice_void`, `invoice_paid`, `invoice_part_paid`, `payment_pending`, `invoice_in_statement`
+ */
+export async function voidInvoice(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  { invoiceId, reason, by }: { invoiceId: string; reason: string; by: string | null },
+): Promise<void> {
+  const bill = await lockInvoice(tx, workspaceId, invoiceId)
+  if (!bill) throw notFound()
+  if (bill.status === 'void') throw conflict('invoice_void')
+  if (bill.status === 'paid' && bill.totalSatang > 0n) throw conflict('invoice_paid')
+  if (bill.paidSatang > 0n) throw conflict('invoice_part_paid')
+  const pending = await tx.execute(sql`
+    select 1 from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and status = 'pending' limit 1`)
+  if (pending.rowCount) throw conflict('payment_pending')
+  if (await isCounted(tx, workspaceId, invoiceId)) throw conflict('invoice_in_statement')
+
+  await tx.execute(sql`
+    update invoices set status = 'void', void_reason = ${reason} where workspace_id = ${workspaceId} and id = ${invoiceId}`)
+  await tx.execute(sql`
+    update meter_readings set invoice_id = null where workspace_id = ${workspaceId} and invoice_id = ${invoiceId}`)
+  const lines = await tx.execute<{ kind: string; amount: string }>(sql`
+    select kind, amount_satang::text as amount from invoice_lines where workspace_id = ${workspaceId} and invoice_id = ${invoiceId}`)
+  const lease = await findLease(tx, workspaceId, bill.leaseId)
+  const about = lease
+    ? aboutLease(lease)
+    : { leaseId: bill.leaseId, propertyId: bill.propertyId, tenantId: bill.tenantId }
+  await postEntry(tx, workspaceId, {
+    at: kit.now(),
+    kind: 'invoice_voided',
+    day: todayInBangkok(kit.now()),
+    sourceKind: 'invoice',
+    sourceId: invoiceId,
+    memo: `${bill.no}: ${reason}`,
+    createdBy: by,
+    lines: invoiceVoidedLines(
+      lines.rows.map((line) => ({ kind: line.kind, amountSatang: BigInt(line.amount) })),
+      about,
+    ),
+  })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId: by,
+    action: 'invoice.voided',
+    recordKind: 'invoice',
+    recordId: invoiceId,
+    before: { status: bill.status },
+    after: { status: 'void', reason },
+  })
+  await push(tx, `workspace:${workspaceId}`, 'invoice.issued', { invoiceId })
+}
+
+/** Whether an owner's month was issued with the rent in advance that a bill used: what an owner was shown stays true. */
+export async function isCounted(tx: Tx, workspaceId: string, invoiceId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from invoices i
+      join property_owners o on o.workspace_id = i.workspace_id and o.property_id = i.property_id
+      join owner_statements s on s.workspace_id = o.workspace_id and s.owner_id = o.owner_id
+       and s.period = to_char(i.issue_day, 'YYYY-MM')
+     where i.workspace_id = ${workspaceId} and i.id = ${invoiceId} and i.kind = 'rent'
+       and exists (select 1 from invoice_lines l where l.workspace_id = i.workspace_id and l.invoice_id = i.id
+                      and l.kind = 'advance_used') limit 1`)
+
+  return rows.length > 0
+}
