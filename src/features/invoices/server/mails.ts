@@ -6,6 +6,7 @@ import { sendMail } from '#server/mail-kit/send.ts'
 import { displayName, salutation } from '#thai/names.ts'
 import { type BusinessFacts, type InvoiceFacts, roomName, type TenantFacts } from './facts.ts'
 import { businessName } from './paper-parts.ts'
+import { promptPayTargetOf } from './papers.ts'
 import type { ReminderStep } from './rules.ts'
 
 /** To the tenant: a bill has come out, with its paper. */
@@ -23,6 +24,8 @@ export async function mailBill(
     due: formatDay(facts.dueDay, locale),
   }
   const subject = m.invoices_mail_bill_subject(params, { locale })
+  const hasQr = promptPayTargetOf(facts) !== null
+  const attached = (hasQr ? m.invoices_mail_bill_attached_qr : m.invoices_mail_bill_attached)({}, { locale })
   await sendMail(kit, {
     dedupeKey: `invoice.issued:${facts.id}`,
     workspaceId: facts.workspaceId,
@@ -31,9 +34,9 @@ export async function mailBill(
     locale,
     subject,
     content: {
-      preheader: m.invoices_mail_bill_text(params, { locale }),
+      preheader: attached,
       heading: m.invoices_mail_bill_heading({ month: params.month }, { locale }),
-      paragraphs: [formalGreeting(facts), m.invoices_mail_bill_text(params, { locale })],
+      paragraphs: [formalGreeting(facts), `${m.invoices_mail_bill_text(params, { locale })} ${attached}`],
       amount: {
         label: m.invoices_amount_due({}, { locale }),
         value: formatMoney(facts.totalSatang, locale),
