@@ -1,6 +1,6 @@
 import { createElement as h } from 'react'
 import type { MailBrand, MailContent } from './mail-content.ts'
-import { darkRules, type MailPalette } from './palette.ts'
+import type { MailPalette } from './palette.ts'
 import {
   Amount,
   BrandName,
@@ -60,7 +60,7 @@ export function MailPage({ content, palette }: { content: MailContent; palette: 
   return h(
     'html',
     { lang: locale, dir: 'ltr' },
-    h(MailHead, { title: content.heading, palette }),
+    h(MailHead, { title: content.heading }),
     h(
       'body',
       { style: { margin: 0, padding: 0, backgroundColor: palette.page, fontFamily } },
@@ -70,7 +70,7 @@ export function MailPage({ content, palette }: { content: MailContent; palette: 
   )
 }
 
-function MailHead({ title, palette }: { title: string; palette: MailPalette }) {
+function MailHead({ title }: { title: string }) {
   const meta = (name: string, content: string) => h('meta', { name, content })
   return h(
     'head',
@@ -82,7 +82,7 @@ function MailHead({ title, palette }: { title: string; palette: MailPalette }) {
     meta('format-detection', 'telephone=no, date=no, address=no, email=no'),
     meta('x-apple-disable-message-reformatting', ''),
     h('title', null, title),
-    h('style', { dangerouslySetInnerHTML: { __html: headStyle + darkRules(palette) } }),
+    h('style', null, headStyle),
   )
 }
 

@@ -79,9 +79,9 @@ export function Heading({ words, palette }: { words: string; palette: MailPalett
 }
 
 /** Browsers part Thai by a dictionary that knows no names (เรสซิเดน|ซ์), and numbers of papers and e-mail at hyphens. */
-const HEADING_KEEPS = /[ก-ฮ]|-|^THB /
+const HEADING_KEEPS = /[ก-ฮ]|\w-\w|^THB /
 /** The same in running text, whose lines may end within most Thai phrases: only names that end in a silent letter. */
-const TEXT_KEEPS = /์$|-|^THB | บาท$/
+const TEXT_KEEPS = /์$|\w-\w|^THB | บาท$/
 /** Between phrases; an amount and its currency are one. */
 const GAP = /(?<!\bTHB) (?!บาท)/
 
