@@ -49,7 +49,8 @@ export function darkRules(light: MailPalette, dark: Ground = darkMailGround): st
     (name) => `[style*="background-color:${light[name]}"]{background-color:${dark[name]}!important}`,
   )
   const inks = (['ink', 'inkSoft', 'inkFaint', 'link'] as const).map(
-    (name) => `[style*=";color:${light[name]}"]{color:${dark[name]}!important}`,
+    (name) =>
+      `[style^="color:${light[name]}"],[style*=";color:${light[name]}"]{color:${dark[name]}!important}`,
   )
   const lines = `[style*="solid ${light.line}"]{border-color:${dark.line}!important}`
 

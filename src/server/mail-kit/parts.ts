@@ -74,7 +74,7 @@ export function Heading({ words, palette }: { words: string; palette: MailPalett
         textWrap: 'balance',
       }),
     },
-    ...kept(words, HEADING_KEEPS, 22),
+    ...kept(words, HEADING_KEEPS, 20),
   )
 }
 
@@ -85,13 +85,20 @@ const TEXT_KEEPS = /์$|\w-\w|^THB | บาท$/
 /** Between phrases; an amount and its currency are one. */
 const GAP = /(?<!\bTHB) (?!บาท)/
 
+/** Letters side by side: Thai marks stand above and below; Latin letters and figures are a quarter wider than Thai ones. */
+function widthOf(phrase: string): number {
+  const letters = phrase.replace(/\p{M}/gu, '')
+
+  return letters.length + letters.replace(/[\u0e00-\u0e7f]/g, '').length / 4
+}
+
 /** Text whose phrases of a kind stay whole, where they are short enough for a phone's line with room to spare. */
 function kept(words: string, kind: RegExp, longest: number): ReactNode[] {
   return words
     .split(GAP)
     .flatMap((phrase, index) => [
       ...(index ? [' '] : []),
-      phrase.length <= longest && kind.test(phrase)
+      widthOf(phrase) <= longest && kind.test(phrase)
         ? h('span', { key: index, style: { whiteSpace: 'nowrap' } }, phrase)
         : phrase,
     ])
@@ -104,7 +111,7 @@ export function Paragraph({ words, palette }: { words: string; palette: MailPale
     overflowWrap: 'break-word',
     textWrap: 'pretty',
   })
-  return h('p', { style }, ...kept(words, TEXT_KEEPS, 16))
+  return h('p', { style }, ...kept(words, TEXT_KEEPS, 18))
 }
 
 export function Note({ words, palette }: { words: string; palette: MailPalette }) {
@@ -164,6 +171,7 @@ export function Facts({ facts, palette }: { facts: [string, string][]; palette: 
       fontWeight: 600,
       textAlign: 'right',
       whiteSpace,
+      textWrap: 'balance',
       ...figures,
     })
     return h(

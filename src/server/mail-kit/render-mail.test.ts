@@ -197,6 +197,9 @@ test('a dark look finds every coloured part, and only where a program asks for i
   const light = [...rules.matchAll(/\[style\*="([^"]+)"\]/g)].map((match) => match[1]!)
   expect(light).toHaveLength(8)
   for (const part of light) expect(html.split(part).length, part).toBeGreaterThan(2)
+  // A link's colour stands first in its style.
+  expect(html).toContain(`<a href="${bill.footer.unsubscribe!.url}" style="color:#35661a`)
+  expect(rules).toContain('[style^="color:#35661a"]')
   expect(html).toContain('name="color-scheme" content="light dark"')
 })
 
