@@ -19,25 +19,25 @@ import {
 } from './parts.ts'
 
 /** What style attributes cannot say: narrow screens, links that phones invent. */
-const headStyle = `:root{color-scheme:light only}
+const headStyle = `:root{color-scheme:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 table{border-collapse:collapse;mso-table-lspace:0;mso-table-rspace:0}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}
-@media (max-width:480px){.page{padding:0!important}.card{padding:24px 20px!important;border-radius:0!important}.top{padding:16px 20px 12px!important}.foot{padding:20px!important}}`
+@media (max-width:480px){.page{padding:0!important}.card{padding:24px 20px!important;border-radius:0!important}.top{padding:16px 20px 12px!important}.foot{padding:20px!important}}
+@media (max-width:360px){th,td{white-space:normal!important}}`
 
-/** The whole mail as an HTML document: a brand line, one white card, and the sender's lines below. */
+/** The whole mail as an HTML document: a line that says whose it is, one card, and the sender's lines below. */
 export function MailPage({ content, palette }: { content: MailContent; palette: MailPalette }) {
   const { locale, preheader, footer, brand } = content
   const bar = { height: '6px', lineHeight: '6px', fontSize: '1px', backgroundColor: palette.brand }
   const card = { padding: '32px 36px', backgroundColor: palette.card, borderRadius: '0 0 18px 18px' }
   const top = { className: 'top' }
   const rows = [
-    brand &&
-      h(
-        Row,
-        { key: 'brand', attributes: top, style: { padding: '20px 36px 14px' } },
-        h(BrandMark, { brand, palette }),
-      ),
+    h(
+      Row,
+      { key: 'brand', attributes: top, style: { padding: '20px 36px 14px' } },
+      brand ? h(BrandMark, { brand, palette }) : h(BrandName, { words: footer.sender, palette }),
+    ),
     h(Row, { key: 'bar', attributes: { bgcolor: palette.brand, height: 6 }, style: bar }, '\u00a0'),
     h(
       Row,
@@ -77,8 +77,8 @@ function MailHead({ title }: { title: string }) {
     null,
     h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=utf-8' }),
     meta('viewport', 'width=device-width, initial-scale=1'),
-    meta('color-scheme', 'light only'),
-    meta('supported-color-schemes', 'light only'),
+    meta('color-scheme', 'light dark'),
+    meta('supported-color-schemes', 'light dark'),
     meta('format-detection', 'telephone=no, date=no, address=no, email=no'),
     meta('x-apple-disable-message-reformatting', ''),
     h('title', null, title),

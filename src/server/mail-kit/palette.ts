@@ -1,4 +1,4 @@
-/** Colours of a mail, all as `#rrggbb`. Mails are light only: programs with a dark look turn them by themselves. */
+/** Colours of a mail, all as `#rrggbb`. */
 export type MailPalette = {
   page: string
   card: string
@@ -24,6 +24,37 @@ export const defaultMailPalette: MailPalette = {
   link: '#35661a',
   brand: '#8dc73f',
   brandInk: '#12230b',
+}
+
+type Ground = Omit<MailPalette, 'brand' | 'brandInk'>
+
+/** The same at night, for programs that ask (decision 156). The button keeps its colour: it is readable on both grounds. */
+export const darkMailGround: Ground = {
+  page: '#131a11',
+  card: '#1c2519',
+  sunken: '#26361d',
+  line: '#3a4734',
+  ink: '#eef3e6',
+  inkSoft: '#c1ccb6',
+  inkFaint: '#a6b29b',
+  link: '#a9da6c',
+}
+
+/**
+ * The rules of a dark look: each finds the elements by the light colour in their style attribute, so that no element
+ * needs a class. Programs that do not know them show the light mail, whole.
+ */
+export function darkRules(light: MailPalette, dark: Ground = darkMailGround): string {
+  const grounds = (['page', 'card', 'sunken'] as const).map(
+    (name) => `[style*="background-color:${light[name]}"]{background-color:${dark[name]}!important}`,
+  )
+  const inks = (['ink', 'inkSoft', 'inkFaint', 'link'] as const).map(
+    (name) =>
+      `[style^="color:${light[name]}"],[style*=";color:${light[name]}"]{color:${dark[name]}!important}`,
+  )
+  const lines = `[style*="solid ${light.line}"]{border-color:${dark.line}!important}`
+
+  return `@media (prefers-color-scheme:dark){${[...grounds, ...inks, lines].join('')}}`
 }
 
 /** Throws unless every colour is `#rrggbb`: they stand in style attributes. */

@@ -74,35 +74,56 @@ export function Heading({ words, palette }: { words: string; palette: MailPalett
         textWrap: 'balance',
       }),
     },
-    ...words
-      .split(' ')
-      .flatMap((phrase, index) => [
-        ...(index ? [' '] : []),
-        phrase.length <= LONGEST_KEPT && NEVER_PARTED.test(phrase)
-          ? h('span', { key: index, style: { whiteSpace: 'nowrap' } }, phrase)
-          : phrase,
-      ]),
+    ...kept(words, HEADING_KEEPS, 20),
   )
 }
 
-/** Browsers part Thai by a dictionary that knows no names (เรสซิเดน|ซ์), and numbers of papers at their hyphens. */
-const NEVER_PARTED = /[ก-ฮ]|^[A-Z]{2,5}-\d{4}-\d+/
-/** Letters of a heading that fit a phone's line with room to spare. */
-const LONGEST_KEPT = 22
+/** Browsers part Thai by a dictionary that knows no names (เรสซิเดน|ซ์), and numbers of papers and e-mail at hyphens. */
+const HEADING_KEEPS = /[ก-ฮ]|\w-\w|^THB /
+/** The same in running text, whose lines may end within most Thai phrases: only names that end in a silent letter. */
+const TEXT_KEEPS = /์$|\w-\w|^THB | บาท$/
+/** Between phrases; an amount and its currency are one. */
+const GAP = /(?<!\bTHB) (?!บาท)/
+
+/** Letters side by side: Thai marks stand above and below; Latin letters and figures are a quarter wider than Thai ones. */
+function widthOf(phrase: string): number {
+  const letters = phrase.replace(/\p{M}/gu, '')
+
+  return letters.length + letters.replace(/[\u0e00-\u0e7f]/g, '').length / 4
+}
+
+/** Text whose phrases of a kind stay whole, where they are short enough for a phone's line with room to spare. */
+function kept(words: string, kind: RegExp, longest: number): ReactNode[] {
+  return words
+    .split(GAP)
+    .flatMap((phrase, index) => [
+      ...(index ? [' '] : []),
+      widthOf(phrase) <= longest && kind.test(phrase)
+        ? h('span', { key: index, style: { whiteSpace: 'nowrap' } }, phrase)
+        : phrase,
+    ])
+}
 
 export function Paragraph({ words, palette }: { words: string; palette: MailPalette }) {
   const style = text(16, palette.ink, {
     padding: '0 0 14px',
     whiteSpace: 'pre-line',
     overflowWrap: 'break-word',
+    textWrap: 'pretty',
   })
-  return h('p', { style }, words)
+  return h('p', { style }, ...kept(words, TEXT_KEEPS, 18))
 }
 
 export function Note({ words, palette }: { words: string; palette: MailPalette }) {
   return h(
     'p',
-    { style: text(14, palette.inkFaint, { padding: '14px 0 0', overflowWrap: 'break-word' }) },
+    {
+      style: text(14, palette.inkFaint, {
+        padding: '14px 0 0',
+        overflowWrap: 'break-word',
+        textWrap: 'pretty',
+      }),
+    },
     words,
   )
 }
@@ -139,6 +160,9 @@ export function Facts({ facts, palette }: { facts: [string, string][]; palette: 
       paddingRight: '16px',
       fontWeight: 400,
       textAlign: 'left',
+      // A long value gives way before its label does.
+      overflowWrap: 'break-word',
+      whiteSpace: label.replace(/\p{M}/gu, '').length <= 16 ? 'nowrap' : 'normal',
     })
     // A figure and its unit never part; only long values may wrap.
     const whiteSpace = value.length <= 24 ? 'nowrap' : 'normal'
@@ -147,12 +171,13 @@ export function Facts({ facts, palette }: { facts: [string, string][]; palette: 
       fontWeight: 600,
       textAlign: 'right',
       whiteSpace,
+      textWrap: 'balance',
       ...figures,
     })
     return h(
       'tr',
       { key: `${n} ${label}` },
-      h('th', { scope: 'row', align: 'left', width: '40%', style: labelStyle }, label),
+      h('th', { scope: 'row', align: 'left', style: labelStyle }, label),
       h('td', { align: 'right', style: valueStyle }, value),
     )
   })
@@ -244,7 +269,13 @@ export function TextLink({
 export function SmallLine({ words, palette }: { words: string; palette: MailPalette }) {
   return h(
     'p',
-    { style: text(13, palette.inkFaint, { overflowWrap: 'break-word', whiteSpace: 'pre-line' }) },
+    {
+      style: text(13, palette.inkFaint, {
+        overflowWrap: 'break-word',
+        whiteSpace: 'pre-line',
+        textWrap: 'pretty',
+      }),
+    },
     words,
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MailContent } from './mail-content.ts'
-import { defaultMailPalette } from './palette.ts'
+import { darkMailGround, defaultMailPalette } from './palette.ts'
 import { renderMail } from './render-mail.ts'
 
 const bill: MailContent = {
@@ -191,8 +191,46 @@ describe('text is only text', () => {
   )
 })
 
-test('our colours are readable on each other', () => {
-  const { page, card, sunken, ink, inkSoft, inkFaint, link, brand, brandInk } = defaultMailPalette
+test('a dark look finds every coloured part, and only where a program asks for it', () => {
+  const { html } = renderMail({ ...minimal, ...bill, brand: undefined })
+  const rules = /<style>(@media \(prefers-color-scheme:dark\)\{.*?\}\})<\/style>/.exec(html)?.[1] ?? ''
+  const light = [...rules.matchAll(/\[style\*="([^"]+)"\]/g)].map((match) => match[1]!)
+  expect(light).toHaveLength(8)
+  for (const part of light) expect(html.split(part).length, part).toBeGreaterThan(2)
+  // A link's colour stands first in its style.
+  expect(html).toContain(`<a href="${bill.footer.unsubscribe!.url}" style="color:#35661a`)
+  expect(rules).toContain('[style^="color:#35661a"]')
+  expect(html).toContain('name="color-scheme" content="light dark"')
+})
+
+test('says whose it is above all else, and keeps numbers, amounts and names in one line', () => {
+  const { html } = renderMail({
+    ...bill,
+    brand: undefined,
+    heading: 'คืนเงิน INV-2569-0308',
+    paragraphs: ['ได้รับ 24,000.00 บาท', 'THB 5,274.00 of INV-2569-0308, by e-mail', 'ใบตอง เรสซิเดนซ์'],
+  })
+  expect(html.indexOf(bill.footer.sender)).toBeLessThan(html.indexOf('<h1'))
+  const kept = [...html.matchAll(/<span style="white-space:nowrap">([^<]+)<\/span>/g)].map(
+    (match) => match[1],
+  )
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      'INV-2569-0308',
+      '24,000.00 บาท',
+      'THB 5,274.00',
+      'INV-2569-0308,',
+      'e-mail',
+      'เรสซิเดนซ์',
+    ]),
+  )
+})
+
+test.each([
+  ['light', defaultMailPalette],
+  ['dark', { ...defaultMailPalette, ...darkMailGround }],
+])('our colours are readable on each other, %s', (_, colours) => {
+  const { page, card, sunken, ink, inkSoft, inkFaint, link, brand, brandInk } = colours
   for (const [text, ground] of [
     ...[ink, inkSoft, inkFaint, link].flatMap((text) => [page, card, sunken].map((ground) => [text, ground])),
     [brandInk, brand],

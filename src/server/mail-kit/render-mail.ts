@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { assertLinks, type MailContent } from './mail-content.ts'
 import { MailPage } from './mail-page.ts'
-import { assertColours, brandedPalette, defaultMailPalette } from './palette.ts'
+import { assertColours, brandedPalette, darkRules, defaultMailPalette } from './palette.ts'
 import { plainTextOf } from './plain-text.ts'
 
 const doctype =
@@ -21,5 +21,7 @@ export function renderMail(content: MailContent): { html: string; text: string }
   assertLinks(content)
   assertColours(palette)
   const html = renderToStaticMarkup(createElement(MailPage, { content, palette }))
-  return { html: doctype + html.replace('</head>', `${outlookFont}</head>`), text: plainTextOf(content) }
+  // React would write the quotes of the rules as entities, which style sheets do not read.
+  const head = `<style>${darkRules(palette)}</style>${outlookFont}</head>`
+  return { html: doctype + html.replace('</head>', head), text: plainTextOf(content) }
 }

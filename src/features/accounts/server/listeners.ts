@@ -10,11 +10,10 @@ import { beginReset } from './service.ts'
 /** The mails of an account. Each is keyed by its token or moment, so that a job run twice writes once. */
 export const accountsListeners: Listener[] = [
   on('account.registered', 'mail_verification', async (kit, { userId, tokenId, token }) => {
-    await mailUser(kit, userId, `account.verify:${tokenId}`, ({ locale, firstName }) => ({
+    await mailUser(kit, userId, `account.verify:${tokenId}`, ({ locale }) => ({
       subject: m.accounts_mail_verify_subject({}, { locale }),
       content: {
         preheader: m.accounts_mail_verify_preheader({}, { locale }),
-        heading: m.accounts_mail_hello({ name: firstName }, { locale }),
         paragraphs: [m.accounts_mail_verify_text({}, { locale })],
         button: {
           label: m.accounts_verify_submit({}, { locale }),
@@ -27,11 +26,10 @@ export const accountsListeners: Listener[] = [
   on('account.reset_asked', 'mail_reset', async (kit, { email, token }) => {
     const userId = await beginReset(kit, { email, token })
     if (!userId) return
-    await mailUser(kit, userId, `account.reset:${hashSecret(token)}`, ({ locale, firstName }) => ({
+    await mailUser(kit, userId, `account.reset:${hashSecret(token)}`, ({ locale }) => ({
       subject: m.accounts_mail_reset_subject({}, { locale }),
       content: {
         preheader: m.accounts_mail_reset_preheader({}, { locale }),
-        heading: m.accounts_mail_hello({ name: firstName }, { locale }),
         paragraphs: [m.accounts_mail_reset_text({}, { locale })],
         button: {
           label: m.accounts_reset_submit({}, { locale }),
@@ -42,10 +40,9 @@ export const accountsListeners: Listener[] = [
     }))
   }),
   on('account.password_changed', 'mail_password_changed', async (kit, { userId, at }) => {
-    await mailUser(kit, userId, `account.password_changed:${userId}:${at}`, ({ locale, firstName }) =>
+    await mailUser(kit, userId, `account.password_changed:${userId}:${at}`, ({ locale }) =>
       warning(kit, {
         locale,
-        firstName,
         subject: m.accounts_mail_changed_subject({}, { locale }),
         text: m.accounts_mail_changed_text({}, { locale }),
       }),
@@ -55,11 +52,10 @@ export const accountsListeners: Listener[] = [
     'account.email_change_asked',
     'mail_email_change_link',
     async (kit, { userId, tokenId, token, email }) => {
-      const write = ({ locale, firstName }: { locale: Locale; firstName: string }) => ({
+      const write = ({ locale }: { locale: Locale }) => ({
         subject: m.accounts_mail_verify_subject({}, { locale }),
         content: {
           preheader: m.accounts_mail_verify_preheader({}, { locale }),
-          heading: m.accounts_mail_hello({ name: firstName }, { locale }),
           paragraphs: [m.accounts_mail_new_email_text({}, { locale })],
           button: {
             label: m.accounts_verify_submit({}, { locale }),
@@ -72,10 +68,9 @@ export const accountsListeners: Listener[] = [
     },
   ),
   on('account.email_change_asked', 'mail_email_change_notice', async (kit, { userId, tokenId, email }) => {
-    await mailUser(kit, userId, `account.change_email_notice:${tokenId}`, ({ locale, firstName }) =>
+    await mailUser(kit, userId, `account.change_email_notice:${tokenId}`, ({ locale }) =>
       warning(kit, {
         locale,
-        firstName,
         subject: m.accounts_mail_email_asked_subject({}, { locale }),
         text: m.accounts_mail_email_asked_text({ email: maskEmail(email) }, { locale }),
       }),
@@ -87,10 +82,9 @@ export const accountsListeners: Listener[] = [
         kit,
         userId,
         `account.email_changed:${userId}:${at}:${to ? 'old' : 'new'}`,
-        ({ locale, firstName, email }) =>
+        ({ locale, email }) =>
           warning(kit, {
             locale,
-            firstName,
             subject: m.accounts_mail_email_changed_subject({}, { locale }),
             text: m.accounts_mail_email_changed_text({ email: maskEmail(email) }, { locale }),
           }),
@@ -102,13 +96,12 @@ export const accountsListeners: Listener[] = [
 /** A change that its owner must hear of, with the way to take the account back. */
 function warning(
   { config }: Kit,
-  { locale, firstName, subject, text }: { locale: Locale; firstName: string; subject: string; text: string },
+  { locale, subject, text }: { locale: Locale; subject: string; text: string },
 ) {
   return {
     subject,
     content: {
-      preheader: subject,
-      heading: m.accounts_mail_hello({ name: firstName }, { locale }),
+      preheader: text,
       paragraphs: [text],
       button: {
         label: m.accounts_reset_submit({}, { locale }),

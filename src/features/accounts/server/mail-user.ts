@@ -3,13 +3,15 @@ import { asOwner } from '#db/client.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { type OutgoingMail, sendMail } from '#server/mail-kit/send.ts'
+import { salutation } from '#thai/names.ts'
 import { findUser } from './users.ts'
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
-type Content = Omit<OutgoingMail['content'], 'footer'>
+/** Without a heading of its own a mail is headed by its subject: what happened, and below it the greeting. */
+type Content = Omit<OutgoingMail['content'], 'footer' | 'heading'> & { heading?: string }
 
 /**
- * Writes to an account in its own language; an account that is gone gets nothing.
+ * Writes to an account in its own language, greeting its person; an account that is gone gets nothing.
  * @param to another address than the account's: the one it had, or is to have
  * @param states of the account in which it is written to: one that was just closed hears of that alone
  */
@@ -26,6 +28,7 @@ export async function mailUser(
   const { locale } = user
   const { company } = kit.config
   const { subject, content, kind } = write(user)
+  const name = salutation({ first: user.firstName, last: user.lastName }, locale)
 
   await sendMail(kit, {
     dedupeKey,
@@ -34,7 +37,9 @@ export async function mailUser(
     locale,
     subject,
     content: {
+      heading: subject,
       ...content,
+      paragraphs: [m.accounts_mail_hello({ name }, { locale }), ...content.paragraphs],
       footer: {
         sender: m.accounts_mail_team({}, { locale }),
         address: locale === 'th' ? company.addressTh : company.addressEn,

@@ -24,14 +24,13 @@ export async function mailBroken(kit: Kit, checkId: string): Promise<void> {
       kit,
       id,
       `audit.broken:${fault.workspaceId}:${fault.kind}:${fault.seq}:${id}`,
-      ({ locale, firstName }) => {
+      ({ locale }) => {
         const subject = m.admin_mail_broken_subject({}, { locale })
         const where = broken.business ?? m.admin_audit_platform({}, { locale })
         return {
           subject,
           content: {
-            preheader: subject,
-            heading: m.accounts_mail_hello({ name: firstName }, { locale }),
+            preheader: m.admin_mail_broken_means({}, { locale }),
             paragraphs: [
               m.admin_mail_broken_text(
                 { time: formatDateTime(new Date(at), locale), where, seq: formatNumber(fault.seq) },

@@ -73,8 +73,8 @@ export async function mailAccountStanding(
   { userId, changeId, change, at }: EventMap['account.standing_changed'],
 ): Promise<void> {
   const states = ['active', 'suspended', 'deleted']
-  const write = ({ locale, firstName }: { locale: Locale; firstName: string }) =>
-    letter(kit, { locale, firstName, words: ACCOUNT[change], params: {}, at, path: accountPath(change) })
+  const write = ({ locale }: { locale: Locale }) =>
+    letter(kit, { locale, words: ACCOUNT[change], params: {}, at, path: accountPath(change) })
   await mailUser(kit, userId, `account.standing:${changeId}`, write, undefined, states)
 }
 
@@ -91,11 +91,10 @@ export async function mailBusinessStanding(
     return rows
   })
   for (const { userId, business, businessEn } of people)
-    await mailUser(kit, userId, `workspace.standing:${changeId}:${userId}`, ({ locale, firstName }) => {
+    await mailUser(kit, userId, `workspace.standing:${changeId}:${userId}`, ({ locale }) => {
       const params = { business: (locale === 'en' && businessEn) || business }
       return letter(kit, {
         locale,
-        firstName,
         words: BUSINESS[change],
         params,
         at,
@@ -106,7 +105,6 @@ export async function mailBusinessStanding(
 
 type Letter<Params> = {
   locale: Locale
-  firstName: string
   words: Words<Params>
   params: Params
   at: string
@@ -114,7 +112,7 @@ type Letter<Params> = {
   path: string | null
 }
 
-function letter<Params>({ config }: Kit, { locale, firstName, words, params, at, path }: Letter<Params>) {
+function letter<Params>({ config }: Kit, { locale, words, params, at, path }: Letter<Params>) {
   const email = config.supportEmail
   const subject = words.subject(params, { locale })
 
@@ -122,7 +120,6 @@ function letter<Params>({ config }: Kit, { locale, firstName, words, params, at,
     subject,
     content: {
       preheader: words.means(params, { locale }),
-      heading: m.accounts_mail_hello({ name: firstName }, { locale }),
       paragraphs: [
         words.happened({ ...params, time: formatDateTime(new Date(at), locale) }, { locale }),
         words.means(params, { locale }),

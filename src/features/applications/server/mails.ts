@@ -24,6 +24,8 @@ type Facts = {
   businessName: string
   businessNameEn: string | null
   businessEmail: string | null
+  addressTh: string | null
+  addressEn: string | null
 }
 
 /** What the mails about an application need to know; null when it is gone. */
@@ -32,7 +34,8 @@ export async function readFacts(tx: Tx, workspaceId: string, applicationId: stri
     select a.workspace_id as "workspaceId", a.id, a.status, a.locale, a.first_name as "firstName", a.last_name as "lastName",
            a.email, a.move_in_day::text as "moveInDay", a.term_months as "termMonths", a.decision_reason as "decisionReason",
            p.title_th as "titleTh", p.title_en as "titleEn", p.rent_satang::text as "rentSatang",
-           w.business_name as "businessName", w.business_name_en as "businessNameEn", w.email as "businessEmail"
+           w.business_name as "businessName", w.business_name_en as "businessNameEn", w.email as "businessEmail",
+           w.address_th as "addressTh", w.address_en as "addressEn"
       from applications a
       join properties p on p.workspace_id = a.workspace_id and p.id = a.property_id
       join workspaces w on w.id = a.workspace_id
@@ -108,7 +111,8 @@ export async function mailDecision(kit: Kit, facts: Facts): Promise<void> {
     locale,
     subject,
     content: {
-      preheader: subject,
+      // Lists of mails show it: of a refusal it gives away no more than the subject.
+      preheader: isApproved ? m.applications_mail_approved_text({}, { locale }) : greeting(facts),
       heading: subject,
       paragraphs: [
         greeting(facts),
@@ -139,7 +143,7 @@ function planFacts(facts: Facts, locale: Locale): [string, string][] {
   return [
     [
       m.applications_mail_rent({}, { locale }),
-      formatMoney(BigInt(facts.rentSatang), locale, { unit: 'month' }),
+      formatMoney(BigInt(facts.rentSatang), locale, { satang: 'auto', unit: 'month' }),
     ],
     ...(facts.moveInDay
       ? [
@@ -163,7 +167,7 @@ function planFacts(facts: Facts, locale: Locale): [string, string][] {
 function footer(facts: Facts, locale: Locale) {
   return {
     sender: (locale === 'en' && facts.businessNameEn) || facts.businessName,
-    address: '',
+    address: (locale === 'th' ? facts.addressTh : (facts.addressEn ?? facts.addressTh)) ?? '',
     reason: m.applications_mail_why({}, { locale }),
   }
 }

@@ -42,8 +42,8 @@ function openHomes({ database }: Kit, ask: Ask): Promise<Record<Locale, AskedHom
 }
 
 async function mailOne(kit: Kit, ask: Ask, to: Recipient, homes: Record<Locale, AskedHome[]>): Promise<void> {
-  await mailUser(kit, to.userId, `listing.confirm:${ask.askId}:${to.userId}`, ({ locale, firstName }) =>
-    contentOf(kit, { ask, to, locale, firstName, homes: homes[locale] }),
+  await mailUser(kit, to.userId, `listing.confirm:${ask.askId}:${to.userId}`, ({ locale }) =>
+    contentOf(kit, { ask, to, locale, homes: homes[locale] }),
   )
 }
 
@@ -51,11 +51,10 @@ type Facts = {
   ask: Ask
   to: Recipient
   locale: Locale
-  firstName: string
   homes: AskedHome[]
 }
 
-function contentOf(kit: Kit, { ask, to, locale, firstName, homes }: Facts) {
+function contentOf(kit: Kit, { ask, to, locale, homes }: Facts) {
   const today = todayInBangkok(kit.now())
   const count = homes.length
   const [first] = homes
@@ -76,8 +75,7 @@ function contentOf(kit: Kit, { ask, to, locale, firstName, homes }: Facts) {
     subject,
     content: {
       preheader: m.confirmations_mail_preheader({}, { locale }),
-      heading: m.accounts_mail_hello({ name: firstName }, { locale }),
-      paragraphs: [subject, m.confirmations_mail_text({}, { locale })],
+      paragraphs: [m.confirmations_mail_text({}, { locale })],
       items: homes.slice(0, NAMED).map((home) => ({
         label: nameOf(home),
         url: kit.config.publicUrl + pathIn(locale, `/listing/${home.id}`),
@@ -89,15 +87,17 @@ function contentOf(kit: Kit, { ask, to, locale, firstName, homes }: Facts) {
           ),
         ].join(' · '),
         links: [
-          { label: m.confirmations_free({}, { locale }), url: link('free', home.id) },
+          // Of one home alone the mail's own button says it.
+          ...(count > 1 ? [{ label: m.confirmations_free({}, { locale }), url: link('free', home.id) }] : []),
           ...(to.mayTakeDown
             ? [{ label: m.confirmations_gone({}, { locale }), url: link('gone', home.id) }]
             : []),
         ],
       })),
-      ...(count > 1 && {
-        button: { label: m.confirmations_all({ count }, { locale }), url: link('all') },
-      }),
+      button:
+        count > 1
+          ? { label: m.confirmations_all({ count }, { locale }), url: link('all') }
+          : { label: m.confirmations_free({}, { locale }), url: link('free', first!.id) },
       ...(count > NAMED && { note: m.confirmations_mail_more({ count: count - NAMED }, { locale }) }),
       secondary: {
         label: m.confirmations_list({}, { locale }),

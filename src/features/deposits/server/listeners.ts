@@ -46,8 +46,8 @@ async function mailSettled(kit: Kit, workspaceId: string, whole: Whole): Promise
       paragraphs: [formalGreeting(around), words, ...(view.note ? [view.note] : [])],
       amount:
         view.debtSatang > 0n
-          ? { label: m.deposits_debt({}, { locale }), value: formatMoney(view.debtSatang, locale) }
-          : { label: m.deposits_refund({}, { locale }), value: formatMoney(view.refundSatang, locale) },
+          ? { label: m.deposits_debt_you({}, { locale }), value: formatMoney(view.debtSatang, locale) }
+          : { label: m.deposits_refund_you({}, { locale }), value: formatMoney(view.refundSatang, locale) },
       facts: [
         [m.deposits_held({}, { locale }), formatMoney(view.heldSatang, locale)],
         ...(view.billsSatang > 0n

@@ -43,10 +43,9 @@ export const domainsListeners: Listener[] = [
 
 type Facts = Pick<EventMap['domain.changed'], 'domain' | 'change' | 'at'> & {
   locale: Locale
-  firstName: string
 }
 
-function letter({ config }: Kit, { domain: name, change, at, locale, firstName }: Facts) {
+function letter({ config }: Kit, { domain: name, change, at, locale }: Facts) {
   const domain = inOwnLetters(name)
   const day = formatDay(todayInBangkok(new Date(new Date(at).getTime() + GRACE_MS)), locale)
   const words = {
@@ -60,8 +59,7 @@ function letter({ config }: Kit, { domain: name, change, at, locale, firstName }
     subject,
     content: {
       preheader: text,
-      heading: m.accounts_mail_hello({ name: firstName }, { locale }),
-      paragraphs: [subject, text, todo],
+      paragraphs: [text, todo],
       button: {
         label: m.domains_mail_open({}, { locale }),
         url: config.publicUrl + pathIn(locale, '/dashboard/manager/my-website/domain'),

@@ -4,6 +4,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
+import { salutationOf } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
 
 type Inquiry = {
@@ -45,18 +46,20 @@ export async function mailInquiry(kit: Kit, workspaceId: string, inquiryId: stri
 
   const locale = 'th'
   const { product, company } = kit.config
-  const { name, email } = inquiry
+  const { email } = inquiry
+  const name = salutationOf(inquiry.name, locale)
+  const subject = subjectOf(inquiry, name, locale)
   await sendMail(kit, {
     dedupeKey: `inquiry.manager:${inquiryId}`,
     kind: isBusiness ? 'visits' : undefined,
     workspaceId: isBusiness ? workspaceId : undefined,
     to,
-    replyTo: email ? { address: email, name } : undefined,
+    replyTo: email ? { address: email, name: inquiry.name } : undefined,
     locale,
-    subject: subjectOf(inquiry, locale),
+    subject,
     content: {
       preheader: inquiry.message.slice(0, 120) || m.inquiries_mail_text({ name }, { locale }),
-      heading: subjectOf(inquiry, locale),
+      heading: subject,
       paragraphs: [m.inquiries_mail_text({ name }, { locale }), ...paragraphsOf(inquiry.message)],
       facts: factsOf(inquiry, locale),
       ...(isBusiness && {
@@ -74,7 +77,7 @@ export async function mailInquiry(kit: Kit, workspaceId: string, inquiryId: stri
   })
 }
 
-function subjectOf({ purpose, home, name }: Inquiry, locale: Locale): string {
+function subjectOf({ purpose, home }: Inquiry, name: string, locale: Locale): string {
   if (purpose === 'rent') return m.inquiries_mail_subject_rent({ name }, { locale })
   if (purpose === 'buy') return m.inquiries_mail_subject_buy({ name }, { locale })
   return home
@@ -85,10 +88,11 @@ function subjectOf({ purpose, home, name }: Inquiry, locale: Locale): string {
 function factsOf(inquiry: Inquiry, locale: Locale): [string, string][] {
   const { home, unitNo, budgetSatang, area, phone, email } = inquiry
   const facts: [string, string | null | false][] = [
+    [m.inquiries_name({}, { locale }), inquiry.name],
     [m.inquiries_home({}, { locale }), home && [unitNo, home].filter(Boolean).join(' · ')],
     [m.inquiries_area({}, { locale }), area],
     [
-      m.inquiries_budget({}, { locale }),
+      m.inquiries_mail_budget({}, { locale }),
       budgetSatang !== null && formatMoney(BigInt(budgetSatang), locale, { satang: 'auto' }),
     ],
     [m.inquiries_phone({}, { locale }), phone && displayPhone(phone)],

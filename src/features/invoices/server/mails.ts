@@ -6,6 +6,7 @@ import { sendMail } from '#server/mail-kit/send.ts'
 import { displayName, salutation } from '#thai/names.ts'
 import { type BusinessFacts, type InvoiceFacts, roomName, type TenantFacts } from './facts.ts'
 import { businessName } from './paper-parts.ts'
+import { promptPayTargetOf } from './papers.ts'
 import type { ReminderStep } from './rules.ts'
 
 /** To the tenant: a bill has come out, with its paper. */
@@ -28,6 +29,8 @@ export async function mailBill(
     locale,
   })
   const words = (isAdvance ? m.invoices_mail_advance_text : m.invoices_mail_bill_text)(params, { locale })
+  const hasQr = promptPayTargetOf(facts) !== null
+  const attached = (hasQr ? m.invoices_mail_bill_attached_qr : m.invoices_mail_bill_attached)({}, { locale })
   await sendMail(kit, {
     dedupeKey: `invoice.issued:${facts.id}`,
     workspaceId: facts.workspaceId,
@@ -36,13 +39,13 @@ export async function mailBill(
     locale,
     subject,
     content: {
-      preheader: words,
+      preheader: attached,
       heading: isAdvance
         ? m.invoices_mail_advance_heading({}, { locale })
         : m.invoices_mail_bill_heading({ month: params.month }, { locale }),
       paragraphs: [
         formalGreeting(facts),
-        words,
+        `${words} ${attached}`,
         ...(replaces ? [m.invoices_mail_replaces({ no: replaces }, { locale })] : []),
       ],
       amount: {

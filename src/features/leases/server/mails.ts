@@ -30,6 +30,8 @@ export type Facts = {
   businessName: string
   businessNameEn: string | null
   businessEmail: string | null
+  addressTh: string | null
+  addressEn: string | null
 }
 
 /** What the mails about a lease need to know; null when it is gone. */
@@ -42,7 +44,8 @@ export async function readFacts(tx: Tx, workspaceId: string, leaseId: string): P
            exists (select 1 from user_links u where u.workspace_id = t.workspace_id and u.kind = 'tenant' and u.record_id = t.id) as "hasAccount",
            trim(coalesce(j.name_th, '') || ' ' || p.unit_no) as "roomTh",
            trim(coalesce(j.name_en, j.name_th, '') || ' ' || p.unit_no) as "roomEn",
-           w.business_name as "businessName", w.business_name_en as "businessNameEn", w.email as "businessEmail"
+           w.business_name as "businessName", w.business_name_en as "businessNameEn", w.email as "businessEmail",
+           w.address_th as "addressTh", w.address_en as "addressEn"
       from leases l
       join tenants t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
       join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
@@ -91,7 +94,7 @@ export async function mailCode(
   facts: Facts,
   { userId, code, email, locale }: { userId: string; code: string; email: string; locale: Locale },
 ): Promise<void> {
-  const text = m.leases_mail_code_text({ room: room(facts, locale) }, { locale })
+  const text = m.leases_mail_code_text({}, { locale })
   await sendMail(kit, {
     dedupeKey: `lease.code:${facts.id}:${userId}:${code}`,
     workspaceId: facts.workspaceId,
@@ -100,9 +103,9 @@ export async function mailCode(
     subject: m.leases_mail_code_subject({ room: room(facts, locale), code }, { locale }),
     content: {
       preheader: text,
-      heading: text,
+      heading: m.leases_mail_code_heading({ room: room(facts, locale) }, { locale }),
       paragraphs: [],
-      amount: { label: m.leases_mail_code_label({}, { locale }), value: code },
+      amount: { label: m.leases_mail_code_label({}, { locale }), value: code, note: text },
       note: m.leases_mail_code_note({}, { locale }),
       footer: footer(facts, locale),
     },
@@ -153,8 +156,11 @@ function termFacts(facts: Facts, locale: Locale): [string, string][] {
           ] as [string, string],
         ]
       : []),
-    [m.leases_mail_rent({}, { locale }), formatMoney(BigInt(facts.rentSatang), locale)],
-    [m.leases_mail_deposit({}, { locale }), formatMoney(BigInt(facts.depositSatang), locale)],
+    [m.leases_mail_rent({}, { locale }), formatMoney(BigInt(facts.rentSatang), locale, { satang: 'auto' })],
+    [
+      m.leases_mail_deposit({}, { locale }),
+      formatMoney(BigInt(facts.depositSatang), locale, { satang: 'auto' }),
+    ],
   ]
 }
 
@@ -165,7 +171,10 @@ export function dear({ firstName, lastName, locale }: Facts) {
 
 /** What stands at the foot of mails about a lease. */
 export function footer(facts: Facts, locale: Locale) {
-  return { sender: business(facts, locale), address: '', reason: m.leases_mail_why({}, { locale }) }
+  const { addressTh, addressEn } = facts
+  const address = (locale === 'th' ? addressTh : (addressEn ?? addressTh)) ?? ''
+
+  return { sender: business(facts, locale), address, reason: m.leases_mail_why({}, { locale }) }
 }
 
 /** The home's name in a language. */

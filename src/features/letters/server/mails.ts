@@ -19,7 +19,7 @@ export async function mailTeam(kit: Kit, letter: Letter): Promise<void> {
     locale,
     subject,
     content: {
-      preheader: subject,
+      preheader: letter.message?.slice(0, 120) || letter.name,
       heading: subject,
       paragraphs: letter.message ? [letter.message] : [],
       facts: factsOf(letter),
@@ -36,7 +36,7 @@ export async function mailTeam(kit: Kit, letter: Letter): Promise<void> {
 function factsOf({ kind, name, email, phone, locale, subject, subjectContact, mayName }: Letter) {
   const at = { locale: 'th' } as const
   const facts: [string, string][] = [
-    [m.letters_name({}, at), name],
+    [m.letters_mail_name({}, at), name],
     [m.letters_email({}, at), email],
   ]
   if (phone) facts.push([m.letters_phone({}, at), displayPhone(phone)])

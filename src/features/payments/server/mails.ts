@@ -99,6 +99,7 @@ export async function mailManagerSurplus(
   const locale = 'th'
   const params = { amount: formatAmount(payment.amountSatang), no: facts.no, room: roomName(facts, locale) }
   const subject = m.payments_mail_surplus_subject(params, { locale })
+  const text = m.payments_mail_surplus_text(params, { locale })
   await sendMail(kit, {
     dedupeKey: `payment.surplus:${payment.id}`,
     workspaceId: facts.workspaceId,
@@ -106,9 +107,9 @@ export async function mailManagerSurplus(
     locale,
     subject,
     content: {
-      preheader: subject,
+      preheader: text,
       heading: subject,
-      paragraphs: [m.payments_mail_surplus_text(params, { locale })],
+      paragraphs: [text],
       button: {
         label: m.payments_mail_see_bill({}, { locale }),
         url: `${kit.config.publicUrl}/dashboard/manager/accounting/bills/${facts.id}`,

@@ -3,6 +3,7 @@ import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
+import { salutationOf } from '#thai/names.ts'
 import { hashSecret, mailUser } from '../../accounts/server/service.ts'
 import { invitationFacts } from './facts.ts'
 import { INVITATION_DAYS } from './token.ts'
@@ -26,8 +27,9 @@ export const peopleListeners: Listener[] = [
       fromName: business,
       content: {
         preheader: m.people_mail_preheader({ business }, { locale }),
-        heading: name ? m.accounts_mail_hello({ name }, { locale }) : subject,
+        heading: subject,
         paragraphs: [
+          ...(name ? [m.accounts_mail_hello({ name: salutationOf(name, locale) }, { locale })] : []),
           kind === 'staff'
             ? m.people_mail_staff({ invitedBy, business }, { locale })
             : kind === 'vendor'
@@ -49,11 +51,10 @@ export const peopleListeners: Listener[] = [
     })
   }),
   on('account.reset_sent', 'people_mail_reset_user', async (kit, { userId, tokenId, token }) => {
-    await mailUser(kit, userId, `account.reset_sent:${tokenId}`, ({ locale, firstName }) => ({
+    await mailUser(kit, userId, `account.reset_sent:${tokenId}`, ({ locale }) => ({
       subject: m.people_mail_reset_subject({}, { locale }),
       content: {
         preheader: m.people_mail_reset_text({}, { locale }),
-        heading: m.accounts_mail_hello({ name: firstName }, { locale }),
         paragraphs: [m.people_mail_reset_text({}, { locale })],
         button: {
           label: m.people_reset_title({}, { locale }),

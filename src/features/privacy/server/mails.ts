@@ -15,11 +15,10 @@ export async function mailExport(kit: Kit, exportId: string): Promise<void> {
   )
   if (!row) return
   const expiresAt = new Date(row.expires_at)
-  await mailUser(kit, row.user_id, `export.ready:${exportId}`, ({ locale, firstName }) => ({
+  await mailUser(kit, row.user_id, `export.ready:${exportId}`, ({ locale }) => ({
     subject: m.privacy_mail_export_subject({}, { locale }),
     content: {
       preheader: m.privacy_mail_export_preheader({}, { locale }),
-      heading: m.privacy_mail_hello({ name: firstName }, { locale }),
       paragraphs: [m.privacy_mail_export_text({ until: formatDateTime(expiresAt, locale) }, { locale })],
       button: {
         label: m.privacy_mail_export_button({}, { locale }),
@@ -34,13 +33,12 @@ export async function mailExport(kit: Kit, exportId: string): Promise<void> {
 export async function mailAsked(kit: Kit, { erasureId, token }: { erasureId: string; token: string }) {
   const row = await find(kit, erasureId, 'scheduled')
   if (!row) return
-  await mailUser(kit, row.user_id, `erasure.asked:${erasureId}`, ({ locale, firstName }) => {
+  await mailUser(kit, row.user_id, `erasure.asked:${erasureId}`, ({ locale }) => {
     const day = formatDay(todayInBangkok(new Date(row.due_at)), locale, 'long')
     return {
       subject: m.privacy_mail_asked_subject({ day }, { locale }),
       content: {
         preheader: m.privacy_mail_asked_preheader({}, { locale }),
-        heading: m.privacy_mail_hello({ name: firstName }, { locale }),
         paragraphs: [
           m.privacy_mail_asked_text({ day }, { locale }),
           m.privacy_mail_asked_keep({}, { locale }),
@@ -59,11 +57,10 @@ export async function mailAsked(kit: Kit, { erasureId, token }: { erasureId: str
 export async function mailKept(kit: Kit, erasureId: string): Promise<void> {
   const row = await find(kit, erasureId, 'cancelled')
   if (!row) return
-  await mailUser(kit, row.user_id, `erasure.cancelled:${erasureId}`, ({ locale, firstName }) => ({
+  await mailUser(kit, row.user_id, `erasure.cancelled:${erasureId}`, ({ locale }) => ({
     subject: m.privacy_mail_kept_subject({}, { locale }),
     content: {
       preheader: m.privacy_mail_kept_text({}, { locale }),
-      heading: m.privacy_mail_hello({ name: firstName }, { locale }),
       paragraphs: [m.privacy_mail_kept_text({}, { locale })],
     },
   }))
@@ -73,11 +70,10 @@ export async function mailKept(kit: Kit, erasureId: string): Promise<void> {
 export async function mailHeld(kit: Kit, erasureId: string): Promise<void> {
   const row = await find(kit, erasureId, 'held')
   if (!row) return
-  await mailUser(kit, row.user_id, `erasure.held:${erasureId}`, ({ locale, firstName, role }) => ({
+  await mailUser(kit, row.user_id, `erasure.held:${erasureId}`, ({ locale, role }) => ({
     subject: m.privacy_mail_held_subject({}, { locale }),
     content: {
       preheader: m.privacy_mail_held_text({}, { locale }),
-      heading: m.privacy_mail_hello({ name: firstName }, { locale }),
       paragraphs: [m.privacy_mail_held_text({}, { locale })],
       button: {
         label: m.privacy_mail_held_button({}, { locale }),
@@ -89,11 +85,10 @@ export async function mailHeld(kit: Kit, erasureId: string): Promise<void> {
 
 /** The last mail to an address, written while it is still known. */
 export async function mailErased(kit: Kit, erasureId: string, userId: string): Promise<void> {
-  await mailUser(kit, userId, `erasure.done:${erasureId}`, ({ locale, firstName }) => ({
+  await mailUser(kit, userId, `erasure.done:${erasureId}`, ({ locale }) => ({
     subject: m.privacy_mail_erased_subject({}, { locale }),
     content: {
       preheader: m.privacy_mail_erased_text({}, { locale }),
-      heading: m.privacy_mail_hello({ name: firstName }, { locale }),
       paragraphs: [m.privacy_mail_erased_text({}, { locale }), m.privacy_mail_erased_kept({}, { locale })],
     },
   }))

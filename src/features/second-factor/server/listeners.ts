@@ -21,11 +21,10 @@ const TEXTS: Record<GuardChange, Words> = {
 /** Whoever owns the account hears of every change of what guards it. */
 export const secondFactorListeners: Listener[] = [
   on('account.guard_changed', 'mail_guard_changed', async (kit, { userId, change, detail, at }) => {
-    await mailUser(kit, userId, `account.guard:${change}:${userId}:${at}`, ({ locale, firstName, role }) => ({
+    await mailUser(kit, userId, `account.guard:${change}:${userId}:${at}`, ({ locale, role }) => ({
       subject: m.second_factor_mail_subject({}, { locale }),
       content: {
         preheader: TEXTS[change]({ detail }, { locale }),
-        heading: m.accounts_mail_hello({ name: firstName }, { locale }),
         paragraphs: [
           TEXTS[change]({ detail }, { locale }),
           ...(change === 'reset' ? [nextLogin(role, locale)] : []),

@@ -54,7 +54,7 @@ describe('bank info', () => {
     const mails = await rows('select to_address, subject, text from mail_outbox order by to_address')
     expect(mails.map((one) => [one.to_address, one.subject])).toEqual(
       [
-        [manager.email, 'บัญชีรับเงินของหอพักทดสอบเปลี่ยนแล้ว ถ้าไม่ใช่คุณ แจ้งเราทันที'],
+        [manager.email, 'บัญชีรับเงินของ หอพักทดสอบ เปลี่ยนแล้ว ถ้าไม่ใช่คุณ แจ้งเราทันที'],
         ['money@example.test', 'Payment details of Test Rooms changed: tell us if it was not you'],
       ].sort(),
     )

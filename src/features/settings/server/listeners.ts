@@ -30,7 +30,7 @@ export const settingsListeners: Listener[] = [
     )
     for (const one of rows) {
       const key = `workspace.bank_changed:${workspaceId}:${at}:${one.userId}`
-      await mailUser(kit, one.userId, key, ({ locale, firstName }) => {
+      await mailUser(kit, one.userId, key, ({ locale }) => {
         const business = (locale === 'en' && one.businessEn) || one.business
         const known = bank.bankCode ? bankByBot(bank.bankCode) : undefined
         const subject = m.settings_mail_bank_subject({ business }, { locale })
@@ -39,8 +39,7 @@ export const settingsListeners: Listener[] = [
         return {
           subject,
           content: {
-            preheader: subject,
-            heading: m.accounts_mail_hello({ name: firstName }, { locale }),
+            preheader: m.settings_mail_bank_not_you({}, { locale }),
             paragraphs: [
               m.settings_mail_bank_text(
                 { business, by: one.by, time: formatDateTime(new Date(at), locale) },

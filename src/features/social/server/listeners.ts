@@ -8,11 +8,10 @@ import { PROVIDER_NAMES, type Provider } from '../contract.ts'
 export const socialListeners: Listener[] = [
   on('account.link_asked', 'mail_social_link', async (kit, { userId, tokenId, token, provider }) => {
     const name = PROVIDER_NAMES[provider as Provider]
-    await mailUser(kit, userId, `account.link:${tokenId}`, ({ locale, firstName, emailVerifiedAt }) => ({
+    await mailUser(kit, userId, `account.link:${tokenId}`, ({ locale, emailVerifiedAt }) => ({
       subject: m.social_mail_link_subject({ name }, { locale }),
       content: {
-        preheader: m.social_mail_link_subject({ name }, { locale }),
-        heading: m.accounts_mail_hello({ name: firstName }, { locale }),
+        preheader: m.social_mail_link_text({ name }, { locale }),
         paragraphs: [
           m.social_mail_link_text({ name }, { locale }),
           ...(emailVerifiedAt === null ? [m.social_mail_link_unproven({}, { locale })] : []),
@@ -32,12 +31,11 @@ export const socialListeners: Listener[] = [
       kit,
       userId,
       `account.identity:${isLinked ? 'on' : 'off'}:${provider}:${userId}:${at}`,
-      ({ locale, firstName }) => ({
+      ({ locale }) => ({
         subject: say({ name }, { locale }),
         content: {
-          preheader: say({ name }, { locale }),
-          heading: m.accounts_mail_hello({ name: firstName }, { locale }),
-          paragraphs: [say({ name }, { locale }), m.second_factor_mail_not_you({}, { locale })],
+          preheader: m.second_factor_mail_not_you({}, { locale }),
+          paragraphs: [m.second_factor_mail_not_you({}, { locale })],
           button: {
             label: m.accounts_reset_submit({}, { locale }),
             url: kit.config.publicUrl + pathIn(locale, '/home?dialog=forgot'),

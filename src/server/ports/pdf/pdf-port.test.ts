@@ -10,6 +10,7 @@ import {
   sampleReceipt,
 } from './testing/sample-bills.ts'
 import { sampleDeposit } from './testing/sample-deposit.ts'
+import { hardInvoice, hardLease, longStatement } from './testing/sample-hard.ts'
 import { sampleLease, sampleSignedLease } from './testing/sample-lease.ts'
 import { sampleStatement } from './testing/sample-statement.ts'
 
@@ -191,6 +192,76 @@ describe('owner statement', () => {
     for (const one of expected) expect(text).toContain(one)
     expect(text).toContain('ผู้เช่าแจ้งน้ำหยด 9 ต.ค. คุณอนุมัติ 10 ต.ค. 08.41 น. ใบเสร็จช่าง 850.00 บาท −850.00')
   })
+})
+
+describe('hard cases', () => {
+  it.each<[PaperLocale, string[]]>([
+    ['th', ['สรุปรายที่พัก', 'รวม 270,000.00 −8,400.00 −21,600.00 240,000.00', 'วันที่ รายการและที่มา']],
+    ['en', ['Home by home', 'Total 270,000.00 −8,400.00 −21,600.00 240,000.00', 'Date Item and cause']],
+  ])(
+    'accounts in %s for sixty rooms: the sum on two pages, then every room whole below repeated heads',
+    async (locale, [title, sum, columns]) => {
+      const pages = readPdfText(await port.render('owner-statement', { ...longStatement(60), locale })).map(
+        (page) => page.replace(/\s+/g, ' '),
+      )
+      expect(pages.length).toBeLessThanOrEqual(8)
+      const detail = pages.findIndex((page) => page.includes(columns!))
+      expect(pages.slice(0, detail).join(' ')).toContain(sum)
+      for (const page of pages.slice(0, detail)) expect(page).toContain(title)
+      for (const [index, page] of pages.entries()) {
+        expect(page).toMatch(new RegExp(`OS-2569-10-0060 · \\S+ ${index + 1} / ${pages.length}`))
+        if (index < detail) continue
+        expect(page).toContain(columns)
+        // As many rooms as fees: none has its lines on another page than its name.
+        expect(page.match(/หอพักบ้านใบตอง ห้อง \d{3}/g)).toHaveLength(page.match(/4,500.00 × 8%/g)!.length)
+      }
+      expect(
+        pages
+          .slice(detail)
+          .join(' ')
+          .match(/RC-2569-\d{5}/g),
+      ).toHaveLength(60)
+    },
+  )
+
+  it('lets no name of a party part a word of a lease, and sets each special term on its line', async () => {
+    const pages = readPdfText(await port.render('lease', hardLease))
+    expect(pages).toHaveLength(6)
+    const text = pages.join('\n')
+    for (const part of [
+      /\bTe\s*\nnant/,
+      /\bTena\s*\nnt/,
+      /\bL\s*\nandlord/,
+      /\bLand\s*\nlord/,
+      /immigr\s*\nation/,
+    ])
+      expect(text).not.toMatch(part)
+    for (let no = 1; no <= 12; no++) expect(text).toMatch(new RegExp(`(^|\\n)\\s*\\(${no}\\) [A-Z]`))
+    expect(text).toContain('1,999,998.00')
+    expect(text.replace(/\s+/g, ' ')).toContain('All tenants are jointly liable')
+  })
+
+  it.each<PaperLocale>(['th', 'en'])(
+    'bills fourteen lines and millions in %s on two pages, sum and QR together',
+    async (locale) => {
+      const pages = readPdfText(await port.render('invoice', { ...hardInvoice, locale }))
+      expect(pages).toHaveLength(2)
+      const [first, last] = pages.map((page) => page.replace(/\s+/g, ' '))
+      expect(first).toContain('9,900,000.00 9,900,000.00')
+      expect(first).toContain('1,601 7.00 11,207.00')
+      expect(first).toContain('−50,000.00 −50,000.00')
+      expect(last).toContain('9,902,916.00')
+      expect(last).toContain('PromptPay')
+      expect(last).toContain('INV-2569-0308 ·')
+    },
+  )
+
+  it.each<PaperLocale>(['th', 'en'])(
+    'leaves no page to the last lines of a company’s bill in %s',
+    async (locale) => {
+      expect(readPdfText(await port.render('invoice', { ...sampleCompanyInvoice, locale }))).toHaveLength(1)
+    },
+  )
 })
 
 describe('what people type', () => {

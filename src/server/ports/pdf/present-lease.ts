@@ -39,7 +39,7 @@ export function presentLease(paper: LeasePaper) {
     ],
     // A quarter of the page holds about sixteen letters.
     facts: breakLong(presentFacts(paper), 16),
-    clauses: leaseClauses(terms),
+    clauses: leaseClauses(terms).map((clause) => ({ ...clause, ...onLines(clause) })),
     signers: [
       signer('ผู้ให้เช่า / Landlord', terms.agent ?? terms.landlord, signatures, 'landlord'),
       ...terms.tenants.map((tenant) => signer('ผู้เช่า / Tenant', tenant, signatures, 'tenant')),
@@ -67,6 +67,14 @@ export function presentLease(paper: LeasePaper) {
       terms.home.address.th,
     ]),
   }
+}
+
+/** Numbered terms within a clause stand on lines of their own; the words that are signed stay as they are. */
+function onLines({ th, en }: { th: string; en: string }) {
+  const split = (text: string) =>
+    text.startsWith('(1) ') ? `\n${text.replace(/ (?=\(\d{1,2}\) )/g, '\n')}` : text
+
+  return { th: split(th), en: split(en) }
 }
 
 function presentFacts({ terms }: LeasePaper) {

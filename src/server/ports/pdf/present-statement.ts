@@ -6,6 +6,11 @@ import { paperWords } from './words.ts'
 
 const kinds = ['income', 'expense', 'fee'] as const
 
+/** More homes than these come with a table of one row for each, and with less around each line. */
+const FEW = 6
+/** So many lines of a home stay on one page; more may go over its end. */
+const KEPT_TOGETHER = 16
+
 /** What owner-statement.typ prints. Throws `RangeError` when the lines do not make the totals. */
 export function presentStatement(paper: OwnerStatementPaper) {
   const { locale, totals } = paper
@@ -15,6 +20,7 @@ export function presentStatement(paper: OwnerStatementPaper) {
   agree('expenses', totals.expenses, sum(lines, 'expense'))
   agree('fees', totals.fees, sum(lines, 'fee'))
   const payable = satangOf(totals.payable)
+  const isLong = paper.properties.length > FEW
   agree(
     'payable',
     totals.payable,
@@ -45,14 +51,20 @@ export function presentStatement(paper: OwnerStatementPaper) {
     },
     bars: waterfall(totals, locale),
     columns: words.statement.columns,
-    properties: paper.properties.map((property) => presentProperty(property, locale)),
+    summary: isLong ? presentSummary(paper) : null,
+    properties: paper.properties.map((property) => presentProperty(property, locale, isLong)),
     sums: [
       ...(satangOf(totals.opening) === 0n
         ? []
         : [{ label: words.statement.opening, value: figure(satangOf(totals.opening)) }]),
-      { label: words.statement.groups.income, value: figure(satangOf(totals.income)) },
-      { label: words.statement.groups.expense, value: figure(-satangOf(totals.expenses)) },
-      { label: words.statement.groups.fee, value: figure(-satangOf(totals.fees)) },
+      // Among many homes the table of them has just said the rest.
+      ...(isLong
+        ? []
+        : [
+            { label: words.statement.groups.income, value: figure(satangOf(totals.income)) },
+            { label: words.statement.groups.expense, value: figure(-satangOf(totals.expenses)) },
+            { label: words.statement.groups.fee, value: figure(-satangOf(totals.fees)) },
+          ]),
     ],
     total: {
       label: payable < 0n ? words.statement.owed : words.statement.payable,
@@ -76,15 +88,46 @@ export function presentStatement(paper: OwnerStatementPaper) {
   }
 }
 
-function presentProperty({ name, lines }: OwnerStatementPaper['properties'][number], locale: PaperLocale) {
+type Property = OwnerStatementPaper['properties'][number]
+
+const netOf = ({ lines }: Property) => sum(lines, 'income') - sum(lines, 'expense') - sum(lines, 'fee')
+
+/** One row for each home, and what they make together: income, expenses, fee, net. */
+function presentSummary({ properties, totals, locale }: OwnerStatementPaper) {
+  const { summary, details } = paperWords[locale].statement
+  const net = properties.reduce((all, property) => all + netOf(property), 0n)
+
+  return {
+    ...summary,
+    details,
+    rows: properties.map((property) => ({
+      name: property.name,
+      values: [
+        ...kinds.map((kind) => figure(signed(kind, sum(property.lines, kind)))),
+        figure(netOf(property)),
+      ],
+    })),
+    total: [
+      figure(satangOf(totals.income)),
+      figure(-satangOf(totals.expenses)),
+      figure(-satangOf(totals.fees)),
+      figure(net),
+    ],
+  }
+}
+
+function presentProperty(property: Property, locale: PaperLocale, isLong: boolean) {
+  const { name, lines } = property
   const words = paperWords[locale].statement
-  const net = sum(lines, 'income') - sum(lines, 'expense') - sum(lines, 'fee')
+  const net = netOf(property)
   return {
     name,
+    isWhole: lines.length <= KEPT_TOGETHER,
     net: { label: words.propertyNet(name), value: figure(net) },
     groups: kinds
       .map((kind) => ({
-        title: words.groups[kind],
+        // A heading over one line would say its sum twice.
+        title: isLong && lines.filter((line) => line.kind === kind).length === 1 ? null : words.groups[kind],
         value: figure(signed(kind, sum(lines, kind))),
         lines: lines
           .filter((line) => line.kind === kind)

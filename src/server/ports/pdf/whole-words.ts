@@ -41,13 +41,19 @@ const longest = 30
 export function wholeWords(namesAndAddresses: (string | undefined)[]): string {
   const given = namesAndAddresses.flatMap((text) => {
     if (!text) return []
-    return text.length <= longest ? [text] : text.split(/\s+/)
+    if (text.length <= longest) return [text]
+    // Latin words hold together by themselves, and short Thai ones stand within others.
+    return text.split(/\s+/).filter((word) => word.length > 5 && /[ก-ฮ]/.test(word))
   })
   const words = [...given.filter((word) => word.length > 1 && word.length <= longest), ...fixed]
   const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length)
   return [numbered, ...longestFirst.map(escapePattern)].join('|')
 }
 
+/** A box may be parted from what surrounds it, so a pattern of Latin letters matches whole words alone: not Te|na|nt. */
 function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s/g, '\\s')
+  const escaped = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s/g, '\\s')
+  const isLatin = (letter = '') => /\w/.test(letter)
+
+  return `${isLatin(text[0]) ? '\\b' : ''}${escaped}${isLatin(text.at(-1)) ? '\\b' : ''}`
 }
