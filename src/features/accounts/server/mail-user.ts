@@ -3,8 +3,10 @@ import { asOwner } from '#db/client.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { type OutgoingMail, sendMail } from '#server/mail-kit/send.ts'
+import { displayName, namesIn } from '#thai/names.ts'
 import { findUser } from './users.ts'
 
+/** An account with its names in its own language. */
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 type Content = Omit<OutgoingMail['content'], 'footer'>
 
@@ -25,12 +27,13 @@ export async function mailUser(
   if (!user || !states.includes(user.status)) return
   const { locale } = user
   const { company } = kit.config
-  const { subject, content, kind } = write(user)
+  const { firstName, lastName } = namesIn(user, locale)
+  const { subject, content, kind } = write({ ...user, firstName, lastName })
 
   await sendMail(kit, {
     dedupeKey,
     kind,
-    to: { address: to ?? user.email, name: `${user.firstName} ${user.lastName}` },
+    to: { address: to ?? user.email, name: displayName({ first: firstName, last: lastName }) },
     locale,
     subject,
     content: {
