@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail, demoLogins } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
+import { namesIn } from '../src/thai/names.ts'
 import { expect, test } from './support/journey.ts'
-import { type Lang, pathOf } from './support/people.ts'
+import { enter, type Lang, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 import { expectUncovered } from './support/uncovered.ts'
 
@@ -266,6 +267,37 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   expect((await page.request.get('/api/account/userinfo')).status()).toBe(401)
 })
 
+test('a role that was chosen in another window is said, not passed over', async ({
+  page,
+  context,
+  axe,
+  watch,
+}, info) => {
+  watch.allow(/status of 409/)
+  const lang = langOf(info.project.name)
+  const at = { locale: lang }
+  const email = `roles.${info.project.name}@example.test`
+  await register(page, email)
+  await enter(page, email, PASSWORD)
+  const other = await context.newPage()
+  for (const one of [page, other]) {
+    await one.goto(pathOf(lang, '/success-register'))
+    await settled(one)
+  }
+  const choose = async (one: Page, role: string) => {
+    await one.locator(`input[value="${role}"]`).check({ force: true })
+    await one.getByRole('button', { name: m.accounts_welcome_continue({}, at) }).click()
+  }
+  await choose(page, 'Tenant')
+  await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
+  await choose(other, 'Manager')
+  await expect(other.getByText(m.problem_role_chosen({}, at))).toBeVisible()
+  await expect(other.getByRole('link', { name: m.accounts_dashboard_go({}, at) })).toBeVisible()
+  await axe(other)
+  const info2 = await (await page.request.get('/api/account/userinfo')).json()
+  expect(info2.data.role).toBe('Tenant')
+})
+
 test('a forgotten password: the same words for anyone, and back to the login', async ({
   page,
   outbox,
@@ -330,7 +362,7 @@ test('going back after logging in or out shows the page to whoever looks now, an
   const lang = langOf(info.project.name)
   const at = { locale: lang }
   const { button, field, dialog } = parts(page)
-  const { firstName } = demoLogins.find((one) => one.key === 'tenant')!
+  const { firstName } = namesIn(demoLogins.find((one) => one.key === 'tenant')!, lang)
   const asViewer = (one: Page) => one.getByRole('button', { name: firstName }).first()
   const other = await context.newPage()
   await other.goto(pathOf(lang, '/search'))

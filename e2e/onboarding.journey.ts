@@ -364,3 +364,63 @@ test('the first steps by keyboard alone', async ({ page, outbox }, info) => {
   await expect(dialog).toBeHidden()
   await tabTo(/./)
 })
+
+test('without script the website is named on a page of its own', async ({ app, outbox, browser }, info) => {
+  test.skip(info.project.name === 'desktop', 'once is enough')
+  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const at = { locale: 'th' as const }
+  const who = person('th')
+  await take(page, outbox, 'baansuan')
+  await join(page, outbox, who, 'th')
+  await page.request.post('/api/account/login', { data: { email: who.email, password: PASSWORD } })
+  await page.request.put('/api/user/update-role', { data: { role: 'Manager', language: 'th' } })
+  await page.goto('/dashboard/manager/general-settings/business')
+  await page.getByRole('link', { name: m.settings_business_site_begin({}, at) }).click()
+  const field = page.getByLabel(m.onboarding_name_label({}, at))
+  const confirm = page.getByRole('button', { name: m.onboarding_name_confirm({}, at) })
+  await field.fill('baansuan')
+  await confirm.click()
+  await expect(page.getByText(m.problem_subdomain_taken({}, at)).first()).toBeVisible()
+  await expect(field).toHaveValue('baansuan')
+  await field.fill('บ้านสวน')
+  await confirm.click()
+  await expect(page.getByText(m.field_subdomain_invalid({}, at))).toBeVisible()
+  await field.fill('baansuan-lat-krabang')
+  await confirm.click()
+  await expect(page.getByText('baansuan-lat-krabang.localhost')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/manager/general-settings/business')
+  await context.close()
+})
+
+test('a website that was named in another window goes on from there', async ({
+  page,
+  context,
+  outbox,
+  watch,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'once is enough')
+  watch.allow(/status of 409/)
+  const at = { locale: 'en' as const }
+  const who = person('en')
+  await join(page, outbox, who, 'en')
+  await page.request.post('/api/account/login', { data: { email: who.email, password: PASSWORD } })
+  await page.request.put('/api/user/update-role', {
+    data: { role: 'Manager', language: 'en' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const other = await context.newPage()
+  for (const one of [page, other]) await one.goto('/en/home')
+  const confirm = async (one: Page, name: string) => {
+    const dialog = one.getByRole('dialog')
+    await dialog.getByLabel(m.onboarding_name_label({}, at)).fill(name)
+    await dialog.getByLabel(m.onboarding_name_label({}, at)).blur()
+    await expect(dialog.getByText(m.onboarding_name_available({ name }, at))).toBeVisible()
+    await dialog.getByRole('button', { name: m.onboarding_name_confirm({}, at) }).click()
+  }
+  await confirm(page, 'two-windows')
+  await expect(page.getByRole('heading', { name: m.onboarding_title_sample({}, at) })).toBeVisible()
+  await confirm(other, 'two-windows-more')
+  await expect(other.getByRole('heading', { name: m.onboarding_title_sample({}, at) })).toBeVisible()
+  await expect(other.getByText('two-windows.localhost').first()).toBeVisible()
+})

@@ -82,10 +82,21 @@ test('a person takes their data along, asks to be erased, and changes their mind
   const mail = await outbox.mail(email, /จะถูกลบ|will be erased/)
   const kept = new URL(mail.links.find((one) => one.includes('keep-account'))!)
   await elsewhere.page.goto(pathOf(lang, '/keep-account') + kept.search)
+  await expect(elsewhere.page.locator('main')).toContainText(/2569|2026/)
   await elsewhere.page.getByRole('button', { name: m.privacy_keep({}, at), exact: true }).click()
   await expect(elsewhere.page.getByText(m.privacy_kept_said({}, at))).toBeVisible()
   await axe(elsewhere.page)
   await shot(elsewhere.page, 'privacy-kept')
+  // Opened once more it says at once that nothing is left to press.
+  await elsewhere.page.goto(pathOf(lang, '/keep-account') + kept.search)
+  await expect(elsewhere.page.getByRole('heading', { name: m.privacy_keep_over({}, at) })).toBeVisible()
+  await expect(elsewhere.page.getByRole('button', { name: m.privacy_keep({}, at), exact: true })).toHaveCount(
+    0,
+  )
+  await expect(
+    elsewhere.page.locator('main').getByRole('link', { name: m.accounts_login_submit({}, at) }),
+  ).toBeVisible()
+  await axe(elsewhere.page)
   await page.reload()
   await expect(typed).toBeVisible()
 

@@ -74,6 +74,14 @@ for (const lang of ['th', 'en'] as const) {
     await settled(page)
     await axe(page)
     await page.getByLabel(m.saved_searches_email({}, at)).fill(to)
+    // Without a connection nothing is sent and nothing is lost.
+    await page.context().setOffline(true)
+    await Promise.all([
+      expect(page.getByText(m.site_offline_title({}, at))).toBeVisible(),
+      page.getByRole('button', { name: m.saved_searches_submit({}, at) }).click(),
+    ])
+    await expect(page.getByLabel(m.saved_searches_email({}, at))).toHaveValue(to)
+    await page.context().setOffline(false)
     await page.getByRole('button', { name: m.saved_searches_submit({}, at) }).click()
     await expect(page.getByRole('heading', { name: m.saved_searches_asked({}, at) })).toBeVisible()
 

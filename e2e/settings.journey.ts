@@ -77,3 +77,28 @@ test('a tenant keeps the account, a card and the mails as they want them', async
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 })
+
+test('Enter saves where the money goes, and a number of another kind is named', async ({
+  page,
+  axe,
+  watch,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'phones have no such key')
+  watch.allow(/status of 403/)
+  const at = { locale: 'th' } as const
+  await logInAsDemo(page, 'investor', { lang: 'th', target: '/dashboard/manager/general-settings/bank' })
+  const number = page.locator('input[name="promptPayId"]')
+  const preview = page.getByRole('button', { name: m.settings_promptpay_preview({}, at), exact: true })
+  await preview.click()
+  await expect(page.getByText(m.settings_promptpay_preview_first({}, at))).toBeVisible()
+  await number.fill('0812345678')
+  await preview.click()
+  await expect(page.getByText(m.settings_promptpay_preview_wrong({}, at))).toBeVisible()
+  await axe(page)
+  await page.locator('select[name="promptPayKind"]').selectOption('phone')
+  await preview.click()
+  await expect(page.getByText('•••• 5678')).toBeVisible()
+  // Saving asks for the second factor; the preview would not.
+  await number.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

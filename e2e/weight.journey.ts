@@ -21,7 +21,7 @@ const LIMITS = [
   ['a place', 'places/web/place:/rent/:slug', 105],
   ['favourites', 'favourites/web/favourites:/favourites', 104],
   ['homes side by side', 'favourites/web/compare:/compare', 104],
-  ['saving a search', 'saved-searches/web/save:/save-search', 104.4],
+  ['saving a search', 'saved-searches/web/save:/save-search', 104.8],
   ['a home', 'listings/web/listing:/listing/:id', 105],
   ['a page for owners', 'about/web/owners:/owner-details', 105],
   ['the prices', 'packages/web/pricing:/pricing', 105],

@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { localeOfPath } from '#i18n/locale.ts'
 import { withLocale } from '#i18n/request-locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { namesIn } from '#thai/names.ts'
 import { withBody } from '#web/document/written-page.ts'
 import { areaOf, buildOf, mapAreas } from '#web/page-areas.ts'
 import { withPageProblems } from '#web/page-problems.ts'
@@ -203,15 +204,12 @@ function loginNames({ logins }: Kit['config']): string[] {
 /** Who is looking, by the names that they have in the language of the page. */
 function viewerOf(reader: Reader, locale: Scope['locale']): Viewer {
   const { userId, role, email, isEmailVerified, isFirstLogin, workspace, links } = reader
-  const { firstName, lastName, firstNameEn, lastNameEn } = reader
-  const isLatin = locale === 'en' && Boolean(firstNameEn)
   const { isSet, shownAt, isPutOff = false } = reader.secondFactor
 
   return {
     userId,
     role,
-    firstName: isLatin ? firstNameEn! : firstName,
-    lastName: isLatin ? (lastNameEn ?? '') : lastName,
+    ...namesIn(reader, locale),
     email,
     isEmailVerified,
     isFirstLogin,

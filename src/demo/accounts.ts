@@ -14,6 +14,8 @@ export type Account = {
   email: string
   firstName: string
   lastName: string
+  firstNameEn?: string
+  lastNameEn?: string
   role: Role
   locale: 'th' | 'en'
 }

@@ -12,6 +12,9 @@ export type DemoLogin = {
   email: string
   firstName: string
   lastName: string
+  /** Where the name above is in Thai. */
+  firstNameEn?: string
+  lastNameEn?: string
   locale: 'th' | 'en'
   /** What one finds there. */
   shows: string
@@ -28,6 +31,8 @@ export const demoLogins: DemoLogin[] = [
     email: demoEmail('agency'),
     firstName: 'พิมพ์ชนก',
     lastName: 'วรรณสมมติ',
+    firstNameEn: 'Pimchanok',
+    lastNameEn: 'Wansommut',
     locale: 'th',
     shows: 'agency, 40 condos and houses of 12 owners',
   },
@@ -37,6 +42,8 @@ export const demoLogins: DemoLogin[] = [
     email: demoEmail('investor'),
     firstName: 'แพรว',
     lastName: 'เมฆสมมติ',
+    firstNameEn: 'Praew',
+    lastNameEn: 'Meksommut',
     locale: 'th',
     shows: 'investor, 6 condos of her own',
   },
@@ -46,6 +53,8 @@ export const demoLogins: DemoLogin[] = [
     email: demoEmail('dorm'),
     firstName: 'สมใจ',
     lastName: 'ใบเตยนิทาน',
+    firstNameEn: 'Somjai',
+    lastNameEn: 'Baitoeinithan',
     locale: 'th',
     shows: 'dormitory, 24 rooms with meters',
   },
@@ -55,6 +64,8 @@ export const demoLogins: DemoLogin[] = [
     email: demoEmail('staff'),
     firstName: 'จิราพร',
     lastName: 'ฟ้านิทาน',
+    firstNameEn: 'Jiraporn',
+    lastNameEn: 'Fahnithan',
     locale: 'th',
     shows: 'staff of the agency and of the dormitory, with few rights; switches between them',
   },
@@ -64,6 +75,8 @@ export const demoLogins: DemoLogin[] = [
     email: demoEmail('owner'),
     firstName: 'วิเชียร',
     lastName: 'ทองนิทาน',
+    firstNameEn: 'Wichian',
+    lastNameEn: 'Thongnithan',
     locale: 'th',
     shows: 'owner of six homes, statements to read',
   },
@@ -73,6 +86,8 @@ export const demoLogins: DemoLogin[] = [
     email: demoEmail('tenant'),
     firstName: 'กานต์ธิดา',
     lastName: 'ลมนิทาน',
+    firstNameEn: 'Kanthida',
+    lastNameEn: 'Lomnithan',
     locale: 'th',
     shows: 'tenant with a bill to pay',
   },
@@ -82,6 +97,8 @@ export const demoLogins: DemoLogin[] = [
     email: demoEmail('both'),
     firstName: 'อรพิน',
     lastName: 'ศรีสมมติ',
+    firstNameEn: 'Orapin',
+    lastNameEn: 'Sisommut',
     locale: 'th',
     shows: 'owner at the agency and tenant of the dormitory: one account, switches between the two',
   },
@@ -100,6 +117,8 @@ export const demoLogins: DemoLogin[] = [
     email: demoEmail('vendor'),
     firstName: 'ช่างเอก',
     lastName: 'ทุ่งจำลอง',
+    firstNameEn: 'Ek',
+    lastNameEn: 'Thungjamlong',
     locale: 'th',
     shows: 'service provider of the agency and of the dormitory, details to keep true (jobs to come)',
   },
@@ -109,6 +128,8 @@ export const demoLogins: DemoLogin[] = [
     email: demoEmail('agent'),
     firstName: 'นลินทิพย์',
     lastName: 'รุ่งจำลอง',
+    firstNameEn: 'Nalinthip',
+    lastNameEn: 'Rungjamlong',
     locale: 'th',
     shows: 'agent (pages to come)',
   },
@@ -118,6 +139,8 @@ export const demoLogins: DemoLogin[] = [
     email: demoEmail('others'),
     firstName: 'ชยุตม์',
     lastName: 'ภูนิทาน',
+    firstNameEn: 'Chayut',
+    lastNameEn: 'Phunithan',
     locale: 'th',
     shows: 'an account without a role yet',
   },
@@ -127,6 +150,8 @@ export const demoLogins: DemoLogin[] = [
     email: demoEmail('admin'),
     firstName: 'ผู้ดูแล',
     lastName: 'ระบบ',
+    firstNameEn: 'System',
+    lastNameEn: 'Admin',
     locale: 'th',
     shows: 'administrator of the platform; sets up two-step sign-in at the first login',
   },

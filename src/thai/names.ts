@@ -36,6 +36,24 @@ export function salutationOf(typed: string, locale: 'th' | 'en'): string {
   return salutation(name, locale)
 }
 
+/** The names of an account, in Thai (or as they were given) and in Latin letters where there are any. */
+export type AccountNames = {
+  firstName: string
+  lastName: string
+  firstNameEn?: string | null
+  lastNameEn?: string | null
+}
+
+/** The names of an account in the reader's language: in English the Latin ones where there are any. */
+export function namesIn(
+  { firstName, lastName, firstNameEn, lastNameEn }: AccountNames,
+  locale: 'th' | 'en',
+): { firstName: string; lastName: string } {
+  return locale === 'en' && firstNameEn
+    ? { firstName: firstNameEn, lastName: lastNameEn ?? '' }
+    : { firstName, lastName }
+}
+
 /** First and last name, without the title: screens and lists. */
 export function displayName({ first, last }: PersonName): string {
   return last ? `${first} ${last}` : first

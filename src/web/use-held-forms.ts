@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { m } from '#i18n/messages/messages.js'
-import { showSnack } from './ui/snackbar-store.ts'
 
 /**
  * Keeps the forms of this page from being sent while the device is offline, and says so. The rule and the message are
- * fetched beside the page: they must be there before the connection is gone.
+ * fetched beside the page: they must be there before the connection is gone, and no page is to weigh more for them.
  */
 export function useHeldForms(): void {
   useEffect(guardForms, [])
@@ -13,11 +11,8 @@ export function useHeldForms(): void {
 function guardForms(): () => void {
   let letGo: (() => void) | undefined
   let isOver = false
-  Promise.all([import('./offline-guard.ts'), import('./ui/snack-box.tsx')]).then(([{ holdOffline }]) => {
-    if (isOver) return
-    letGo = holdOffline(['submit'], () =>
-      showSnack({ tone: 'error', title: m.site_offline_title(), text: m.site_offline_kept() }),
-    )
+  Promise.all([import('./held-forms.ts'), import('./ui/snack-box.tsx')]).then(([{ holdForms }]) => {
+    if (!isOver) letGo = holdForms()
   })
 
   return () => {

@@ -13,6 +13,8 @@ export const reason = longText.min(3, 'reason_required').max(500, 'too_long')
 
 const user = z.object({
   id: z.string(),
+  /** First and last name in the reader's language. */
+  name: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

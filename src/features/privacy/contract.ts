@@ -97,6 +97,11 @@ export const privacyContract = {
     .route({ method: 'POST', path: '/user/privacy/erasure/keep' })
     .input(z.object({ token: z.string().min(1).max(200) }))
     .output(done),
+  /** The day that the mailed link can still put off, without using the link up. @throws 422 `privacy_link_over` */
+  readKeepLink: call({ who: 'public' }, { count: 120, seconds: 3600 })
+    .route({ method: 'POST', path: '/user/privacy/erasure/keep/read' })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(answer(z.object({ dueAt: z.date() }))),
 }
 
 export type ErasureHold = z.infer<typeof hold>

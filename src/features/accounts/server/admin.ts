@@ -40,7 +40,7 @@ export async function makeAdmin(
       // Who becomes more logs in anew: with the second factor that is asked of them.
       if (password || user.role !== 'Admin') await revokeSessions(tx, id, at)
     } else {
-      const name = { firstName: 'ผู้ดูแล', lastName: 'ระบบ' }
+      const name = { firstName: 'ผู้ดูแล', lastName: 'ระบบ', firstNameEn: 'System', lastNameEn: 'Admin' }
       await tx
         .insert(users)
         .values({ id, email, ...name, ...rights, emailVerifiedAt: at, isFirstLogin: false, createdAt: at })

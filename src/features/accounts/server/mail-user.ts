@@ -3,9 +3,10 @@ import { asOwner } from '#db/client.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { type OutgoingMail, sendMail } from '#server/mail-kit/send.ts'
-import { salutation } from '#thai/names.ts'
+import { displayName, namesIn, salutation } from '#thai/names.ts'
 import { findUser } from './users.ts'
 
+/** An account with its names in its own language. */
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 /** Without a heading of its own a mail is headed by its subject: what happened, and below it the greeting. */
 type Content = Omit<OutgoingMail['content'], 'footer' | 'heading'> & { heading?: string }
@@ -27,13 +28,14 @@ export async function mailUser(
   if (!user || !states.includes(user.status)) return
   const { locale } = user
   const { company } = kit.config
-  const { subject, content, kind } = write(user)
-  const name = salutation({ first: user.firstName, last: user.lastName }, locale)
+  const { firstName, lastName } = namesIn(user, locale)
+  const { subject, content, kind } = write({ ...user, firstName, lastName })
+  const name = salutation({ first: firstName, last: lastName }, locale)
 
   await sendMail(kit, {
     dedupeKey,
     kind,
-    to: { address: to ?? user.email, name: `${user.firstName} ${user.lastName}` },
+    to: { address: to ?? user.email, name: displayName({ first: firstName, last: lastName }) },
     locale,
     subject,
     content: {

@@ -81,6 +81,11 @@ export default function ResetPasswordPage({ loaderData: { isOver } }: Route.Comp
         <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=forgot')}>
           {m.accounts_reset_again()}
         </ButtonLink>
+        {token && (
+          <ButtonLink variant="ghost" full href={pathIn(locale, '/home?dialog=login')}>
+            {m.accounts_login_submit()}
+          </ButtonLink>
+        )}
       </LoneCard>
     )
 

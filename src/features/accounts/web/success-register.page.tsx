@@ -36,7 +36,10 @@ export async function action(args: Route.ActionArgs) {
 
   try {
     const { data: info } = await accounts.userinfo()
-    if (info.canChooseRole) await onboarding.updateRole({ role: textOf(form, 'role') as 'Tenant', language })
+    const role = textOf(form, 'role')
+    // Another one was chosen in another window meanwhile: that is said, not passed over.
+    if (info.canChooseRole || (role && role !== info.role))
+      await onboarding.updateRole({ role: role as 'Tenant', language })
     else await accounts.welcome({ language })
   } catch (error) {
     const refusal = refusalOf(args, error)
@@ -64,7 +67,8 @@ export default function SuccessRegisterPage({ loaderData }: Route.ComponentProps
       {!viewer.isEmailVerified && (
         <Note tone="info" title={m.accounts_welcome_verify({ email: viewer.email })} />
       )}
-      {isFirst ? (
+      {refusal?.code === 'role_chosen' && <Note tone="warn" isLive title={refusal.message} />}
+      {isFirst && refusal?.code !== 'role_chosen' ? (
         <>
           <p>{canChooseRole ? m.accounts_welcome_role_text() : m.accounts_welcome_text()}</p>
           {refusal && !refusal.fields.role && <Note tone="danger" isLive title={refusal.message} />}

@@ -50,6 +50,8 @@ export default function VerifyEmailPage() {
   const isBusy = useSubmission() !== undefined
   const submit = useSubmit()
   const isSent = useRef(false)
+  // Verified in another window, or by an earlier press: nothing is left to do.
+  const isKnown = viewer?.isEmailVerified ?? false
 
   useEffect(() => {
     if (!token || isSent.current) return
@@ -73,9 +75,7 @@ export default function VerifyEmailPage() {
         </>
       )}
       {answer?.state === 'resent' && <p>{m.accounts_verify_sent()}</p>}
-      {answer?.state === 'failed' && (
-        <p>{answer.isOver && !viewer ? m.accounts_verify_over() : answer.message}</p>
-      )}
+      {answer?.state === 'failed' && <p>{isKnown ? m.accounts_verify_known() : overWords(answer, viewer)}</p>}
       {!answer && !token && <p>{withoutLink(viewer)}</p>}
       {!answer && token && (
         <>
@@ -87,6 +87,11 @@ export default function VerifyEmailPage() {
             </Button>
           </Form>
         </>
+      )}
+      {isKnown && (answer?.state === 'failed' || (!answer && !token)) && (
+        <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/dashboard')}>
+          {m.accounts_dashboard_go()}
+        </ButtonLink>
       )}
       {!viewer && (answer?.state === 'failed' || (!answer && !token)) && (
         <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=login')}>
@@ -103,6 +108,11 @@ export default function VerifyEmailPage() {
       )}
     </LoneCard>
   )
+}
+
+/** What a link that no longer works leaves to be done; a new one is asked for by whoever is logged in. */
+function overWords({ isOver, message }: Answer, viewer: unknown): string | undefined {
+  return isOver && !viewer ? m.accounts_verify_over() : message
 }
 
 /** What to say to somebody who came without a link. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { businessNameIn } from '#db/business-name.ts'
 import { asOwner, type Tx } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import { personNameIn } from '#db/person-name.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
@@ -92,7 +93,7 @@ async function readChecks(kit: Kit, tx: Tx, chainId: string | null, locale: Loca
     select c.id, c.scope, c.expected, c.checked, c.blanked, c.unsealed, c.is_sealing_late as "isSealingLate", c.faults,
            c.first_fault as "firstFault", c.created_at as "startedAt", c.finished_at as "finishedAt",
            case when c.status <> 'done' and c.updated_at <= ${aliveSince(kit)} then 'stopped' else c.status end as state,
-           (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = c.started_by) as "startedBy",
+           (select ${personNameIn(locale)} from users u where u.id = c.started_by) as "startedBy",
            (select json_build_object('id', w.id, 'businessName', ${businessNameIn(locale)}) from workspaces w
              where w.id = c.chain_id) as workspace
       from audit_checks c where c.chain_id is not distinct from ${chainId}::uuid

@@ -4,6 +4,7 @@ import { notFound } from '#contract/problem.ts'
 import { businessNameIn } from '#db/business-name.ts'
 import { isId, NO_WORKSPACE } from '#db/ids.ts'
 import { containing } from '#db/like.ts'
+import { PERSON_NAMES, personNameIn } from '#db/person-name.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
@@ -36,7 +37,7 @@ const columns = (locale: Locale) => sql`
   case when a.workspace_id <> ${NO_WORKSPACE}::uuid then
     (select json_build_object('id', a.workspace_id, 'businessName',
        coalesce((select ${businessNameIn(locale)} from workspaces w where w.id = a.workspace_id), ''))) end as workspace,
-  (select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'email', u.email)
+  (select json_build_object('id', u.id, 'name', ${personNameIn(locale)}, 'email', u.email)
      from users u where u.id = a.actor_id) as actor,
   (select json_build_object('seq', s.seq, 'hash', s.hash) from audit_seals s
     where s.workspace_id = a.workspace_id and s.entry_id = a.id) as seal`
@@ -44,7 +45,7 @@ const columns = (locale: Locale) => sql`
 /** The columns of an entry beside those of the list. */
 const MORE = sql`a.request_id as "requestId", a.before, a.after`
 
-/** The audit log of all businesses and of the platform, newest first; businesses named in the reader's language. */
+/** The audit log of all businesses and of the platform, newest first; people and businesses are named in the reader's language. */
 export async function listAudit(
   kit: Kit,
   locale: Locale,
@@ -128,7 +129,7 @@ function isActor(actor: string): SQL {
   if (isId(actor)) return sql`a.actor_id = ${actor}`
 
   return sql`a.actor_id in (select u.id from users u
-    where (u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(actor)})`
+    where concat_ws(' ', ${PERSON_NAMES}, u.email) ilike ${containing(actor)})`
 }
 
 function asEntry({ id, at, workspace, actor, action, recordKind, recordId, ip, seal }: EntryRow) {

@@ -49,7 +49,9 @@ export const adminHandlers = {
     await resetSecondFactor(context.kit, { ...input, actorId: actorOf(context) })
     return ok
   }),
-  subscribers: os.subscribers.handler(({ input, context }) => listSubscribers(context.kit, input)),
+  subscribers: os.subscribers.handler(({ input, context }) =>
+    listSubscribers(context.kit, context.locale, input),
+  ),
   subscriber: os.subscriber.handler(async ({ input, context }) => ({
     data: await readSubscriber(context.kit, input.id, context.locale),
   })),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Right } from '#contract/access.ts'
 import { notFound } from '#contract/problem.ts'
 import { containing } from '#db/like.ts'
+import { PERSON_NAMES, personNameIn } from '#db/person-name.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import type { SUBSCRIBER_STATES } from '../contract.ts'
@@ -27,22 +28,23 @@ const STATE = sql`
   case when w.status = 'active' then case when w.verified_at is null then 'pending' else 'verified' end
        when w.status = 'closed' then 'closed' else 'suspended' end`
 
-const COLUMNS = sql`
+const columns = (locale: Locale) => sql`
   w.business_name as "businessName", w.business_name_en as "businessNameEn", w.site_name as "siteName", ${STATE} as state,
   w.verified_at is not null as "isVerified", w.is_published as "isPublished", w.created_at as "createdAt",
-  (select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'email', u.email)
+  (select json_build_object('id', u.id, 'name', ${personNameIn(locale)}, 'email', u.email)
      from workspace_members m join users u on u.id = m.user_id where m.workspace_id = w.id
     order by ('people' = any (m.rights)) desc, m.created_at, u.id limit 1) as manager,
   (select count(*)::int from listing_index i where i.workspace_id = w.id) as listings`
 
-/** The managers' businesses, newest first. */
+/** The managers' businesses, newest first; their people are named in the reader's language. */
 export async function listSubscribers(
   kit: Kit,
+  locale: Locale,
   { search, state, ...paging }: Paging & { search?: string; state?: State },
 ) {
   return kit.database.global(async (tx) => {
     const { rows, ...rest } = await pageOf<Row>(tx, paging, {
-      columns: COLUMNS,
+      columns: columns(locale),
       from: sql`workspaces w`,
       alias: 'w',
       wanted: [
@@ -60,7 +62,7 @@ function isFoundBy(search: string): SQL {
 
   return sql`((w.business_name || ' ' || coalesce(w.business_name_en, '') || ' ' || coalesce(w.site_name, '')) ilike ${pattern}
     or exists (select 1 from workspace_members m join users u on u.id = m.user_id
-                where m.workspace_id = w.id and (u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${pattern}))`
+                where m.workspace_id = w.id and concat_ws(' ', ${PERSON_NAMES}, u.email) ilike ${pattern}))`
 }
 
 type Detail = Row & {
@@ -93,7 +95,7 @@ export async function readSubscriber(kit: Kit, id: string, locale: Locale) {
 
   return kit.database.inWorkspace(id, async (tx) => {
     const { rows } = await tx.execute<Detail>(sql`
-      select ${COLUMNS}, w.id, w.is_company as "isCompany", w.user_type as "userType", w.verified_at as "verifiedAt",
+      select ${columns(locale)}, w.id, w.is_company as "isCompany", w.user_type as "userType", w.verified_at as "verifiedAt",
              w.suspended_at as "suspendedAt", w.suspended_reason as "suspendedReason", w.phone, w.email,
              w.line_id as "lineId", ${address} as address,
              t.tax_id as "taxId", t.payee_name as "payeeName",
@@ -101,7 +103,7 @@ export async function readSubscriber(kit: Kit, id: string, locale: Locale) {
              (select count(*)::int from tenants where workspace_id = w.id and deleted_at is null) as tenants,
              (select count(*)::int from leases where workspace_id = w.id and status = 'active') as "activeLeases",
              b.open as "openBills", b.owed::text as "owedSatang",
-             coalesce((select json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name),
+             coalesce((select json_agg(json_build_object('id', u.id, 'name', ${personNameIn(locale)},
                          'email', u.email, 'status', u.status, 'rights', m.rights) order by m.created_at, u.id)
                          from workspace_members m join users u on u.id = m.user_id where m.workspace_id = w.id), '[]') as members
         from workspaces w left join workspace_settings t on t.workspace_id = w.id

@@ -72,6 +72,43 @@ describe('the list of accounts', () => {
   })
 })
 
+it('names people in the language of the reader, everywhere alike, and finds them by either name', async () => {
+  const manager = await buildManager(app)
+  await owner.query(
+    `update users set first_name = 'ธีรเดช', last_name = 'คงดี', first_name_en = 'Teeradech', last_name_en = 'Kongdee' where id = $1`,
+    [manager.id],
+  )
+  await owner.query(
+    `insert into audit_log (id, workspace_id, actor_id, action, record_kind, record_id) values (gen_random_uuid(), $1, $2, 'tenant.added', 'tenant', 'x')`,
+    [manager.workspaceId, manager.id],
+  )
+  const named = async (lang: 'th' | 'en') => {
+    const read = async (path: string, { token } = admin) =>
+      (await app.call('GET', path, { token, lang })).body.data
+    const words = ['ธีรเดช', 'kongdee'].map(encodeURIComponent)
+    const lists = [`${base}/get-all-users`, `${base}/subscribers`].flatMap((path) =>
+      words.map((word) => read(`${path}?search=${word}`)),
+    )
+    const entries = await Promise.all(words.map((word) => read(`${base}/audit-log?actor=${word}`)))
+    const [subscriber, team] = await Promise.all([
+      read(`${base}/subscribers/${manager.workspaceId}`),
+      read('/manager/dashboard/people', manager),
+    ])
+    return [
+      (await read(`${base}/users/${manager.id}`)).name,
+      ...(await Promise.all(lists)).map(([row]) => (row.manager ?? row).name),
+      ...entries.map(([entry]) => entry.actor.name),
+      subscriber.manager.name,
+      subscriber.members[0].name,
+      team.members[0].name,
+    ]
+  }
+  expect(await named('th')).toEqual(Array(10).fill('ธีรเดช คงดี'))
+  expect(await named('en')).toEqual(Array(10).fill('Teeradech Kongdee'))
+  await owner.query('update users set first_name_en = null, last_name_en = null where id = $1', [manager.id])
+  expect((await as('GET', `/users/${manager.id}`)).body.data.name).toBe('ธีรเดช คงดี')
+})
+
 it('names businesses in the language of the reader, and as they are called where they have one name', async () => {
   const manager = await buildManager(app)
   const tenantId = await buildTenant(app, manager.workspaceId)

@@ -4,6 +4,7 @@ import { notFound } from '#contract/problem.ts'
 import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
 import { containing } from '#db/like.ts'
+import { PERSON_NAMES, personNameIn } from '#db/person-name.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import type { USER_STATES } from '../contract.ts'
@@ -15,6 +16,7 @@ type Query = Paging & { search?: string; type: number; state?: (typeof USER_STAT
 type Row = {
   id: string
   key: string
+  name: string
   firstName: string
   lastName: string
   email: string
@@ -28,7 +30,7 @@ type Row = {
 }
 
 const columns = (locale: Locale) => sql`
-  u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone as "phoneNumber", u.role, u.status,
+  ${personNameIn(locale)} as name, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone as "phoneNumber", u.role, u.status,
   u.email_verified_at is not null as "isEmailVerified", u.created_at as "createdAt",
   (select max(s.last_used_at) from sessions s where s.user_id = u.id) as "lastSeenAt",
   coalesce((select array_agg(${businessNameIn(locale)} order by w.created_at) from workspace_members m
@@ -42,7 +44,7 @@ const STATES: Record<NonNullable<Query['state']>, SQL> = {
   erased: sql`u.status = 'erased'`,
 }
 
-/** Accounts by type and state, newest first, their businesses named in the reader's language. Deleted and erased ones are shown only where they are asked for. */
+/** Accounts by type and state, newest first; they and their businesses are named in the reader's language. Deleted and erased ones are shown only where they are asked for. */
 export async function listUsers(kit: Kit, locale: Locale, { type, state, search, ...paging }: Query) {
   return kit.database.global(async (tx) => {
     const { rows, ...rest } = await pageOf<Row>(tx, paging, {
@@ -70,7 +72,7 @@ function isOfType(type: number): SQL {
 }
 
 function isFoundBy(search: string): SQL {
-  const words = sql`u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(u.phone, '')`
+  const words = sql`concat_ws(' ', ${PERSON_NAMES}, u.email, u.phone)`
   // Numbers are kept as +66…; people type them with the zero and with dashes.
   const digits = search.replace(/[\s-]/g, '')
   const phone = /^0\d{5,}$/.test(digits) ? sql`or u.phone like ${containing(digits.slice(1))}` : sql``

@@ -5,7 +5,7 @@ import type { UserData } from './types.ts'
 
 /** What may be done to an account in the state it is in. */
 export function userActs(user: UserData): AdminAct[] {
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const { name } = user
   if (user.status === 'erased') return []
   if (user.status !== 'active') {
     const restore = {

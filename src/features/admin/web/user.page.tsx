@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: nameOf(args.loaderData?.user) || m.admin_type_all(), isIndexed: false })
+  pageMeta(args, { title: args.loaderData?.user.name || m.admin_type_all(), isIndexed: false })
 
 /** One account: who it is, where it works, what may be done to it, and what has been done. */
 export default function AdminUser({ loaderData: { user, history, done }, actionData }: Route.ComponentProps) {
@@ -74,7 +74,7 @@ export default function AdminUser({ loaderData: { user, history, done }, actionD
   return (
     <>
       <PageHeader
-        title={nameOf(user)}
+        title={user.name}
         tag={
           <StatusTag kind="user" state={state}>
             {USER_STATE_WORDS[state]()}
@@ -156,8 +156,4 @@ export default function AdminUser({ loaderData: { user, history, done }, actionD
       </div>
     </>
   )
-}
-
-function nameOf(user: { firstName: string; lastName: string } | undefined): string {
-  return user ? `${user.firstName} ${user.lastName}`.trim() : ''
 }

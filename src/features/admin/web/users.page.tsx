@@ -72,9 +72,7 @@ export default function AdminUsers({ loaderData: { type, search, state, list } }
             isTitle: true,
             cell: (user) => (
               <span className={css.title}>
-                <Anchor href={adminPath(locale, `users/${user.id}`)}>
-                  {`${user.firstName} ${user.lastName}`.trim()}
-                </Anchor>
+                <Anchor href={adminPath(locale, `users/${user.id}`)}>{user.name}</Anchor>
                 <small>{user.email}</small>
               </span>
             ),

@@ -156,7 +156,7 @@ async function withSent(
   const { workspaceId, reader } = member(context)
   return context.kit.database.inWorkspace(workspaceId, async (tx) => {
     await step(tx, await findSent(tx, workspaceId, id), reader.userId)
-    return { data: await managerView(tx, context.kit, await findSent(tx, workspaceId, id)) }
+    return { data: await managerView(tx, context.kit, await findSent(tx, workspaceId, id), context.locale) }
   })
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { personNameIn } from '#db/person-name.ts'
 import { signedUrl } from '#features/media/server/service.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import type { FILE_KINDS } from '../contract.ts'
 import { maskIdNumber } from './rules.ts'
@@ -25,19 +27,19 @@ export async function ownView(tx: Tx, kit: Kit, application: ApplicationRow) {
 }
 
 /** An application as the manager decides on it; the id number leaves masked. */
-export async function managerView(tx: Tx, kit: Kit, application: ApplicationRow) {
+export async function managerView(tx: Tx, kit: Kit, application: ApplicationRow, locale: Locale) {
   const { workspaceId, id, propertyId, answers, submittedAt, consentAt, decidedAt, decisionReason } =
     application
   const home = await homeOf(tx, application)
   const people = await tx.execute<{ name: string | null }>(
-    sql`select first_name || ' ' || last_name as name from users where id = ${application.decidedBy}`,
+    sql`select ${personNameIn(locale)} as name from users u where u.id = ${application.decidedBy}`,
   )
   const others = await tx.execute<{ id: string; name: string; at: Date }>(sql`
     select id, first_name || ' ' || last_name as name, submitted_at as at from applications
      where workspace_id = ${workspaceId} and property_id = ${propertyId} and id <> ${id} and status in ('submitted', 'under_review')
      order by submitted_at limit 10`)
   const history = await tx.execute<{ at: Date; action: string; who: string | null }>(sql`
-    select a.created_at as at, a.action, u.first_name || ' ' || u.last_name as who
+    select a.created_at as at, a.action, ${personNameIn(locale)} as who
       from audit_log a left join users u on u.id = a.actor_id
      where a.workspace_id = ${workspaceId} and a.record_kind = 'application' and a.record_id = ${id} order by a.created_at, a.id`)
 

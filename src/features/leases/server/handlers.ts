@@ -20,13 +20,23 @@ export const leasesHandlers = {
   ),
   create: os.create.handler(({ input, context }) =>
     inOwnWorkspace(context, async (tx, who) => ({
-      data: await managerView(tx, context.kit, await createDraft(tx, context.kit, who, input)),
+      data: await managerView(
+        tx,
+        context.kit,
+        await createDraft(tx, context.kit, who, input),
+        context.locale,
+      ),
     })),
   ),
   read: os.read.handler(({ input, context }) => readAgain(context, input.id)),
   update: os.update.handler(({ input: { id, ...change }, context }) =>
     inOwnWorkspace(context, async (tx, who) => ({
-      data: await managerView(tx, context.kit, await updateDraft(tx, context.kit, who, id, change)),
+      data: await managerView(
+        tx,
+        context.kit,
+        await updateDraft(tx, context.kit, who, id, change),
+        context.locale,
+      ),
     })),
   ),
   remove: os.remove.handler(({ input, context }) =>
@@ -110,7 +120,7 @@ function inOwnWorkspace<T>(
 
 function readAgain(context: ApiContext, id: string) {
   return inOwnWorkspace(context, async (tx, { workspaceId }) => ({
-    data: await managerView(tx, context.kit, await findLease(tx, workspaceId, id)),
+    data: await managerView(tx, context.kit, await findLease(tx, workspaceId, id), context.locale),
   }))
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { personNameIn } from '#db/person-name.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { leaseClauses } from '#server/ports/pdf/lease-clauses.ts'
 import type { LeasePaper } from '#server/ports/pdf/papers.ts'
@@ -18,12 +20,12 @@ export async function reviewOf(tx: Tx, lease: LeaseRow) {
   return reviewLease(lease, { landlordUnits: units, isCompany: is_company === 'yes' })
 }
 
-/** A lease as its manager works on it. */
-export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow) {
+/** A lease as its manager works on it; who did what is named in their language. */
+export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow, locale: Locale) {
   const { workspaceId, id } = lease
   const facts = await factsOf(tx, lease)
   const history = await tx.execute<{ at: Date; action: string; who: string | null }>(sql`
-    select a.created_at as at, a.action, nullif(trim(u.first_name || ' ' || u.last_name), '') as who
+    select a.created_at as at, a.action, nullif(${personNameIn(locale)}, '') as who
       from audit_log a left join users u on u.id = a.actor_id
      where a.workspace_id = ${workspaceId} and a.record_kind = 'lease' and a.record_id = ${id} order by a.created_at, a.id`)
 

@@ -1,4 +1,6 @@
 import type { Refusal } from '#web/page-scope.ts'
 
 /** What a step's form is answered. */
-export type SetupAnswer = { ok: true; isPublished: boolean } | { ok: false; refusal: Refusal }
+export type SetupAnswer =
+  | { ok: true; isPublished: boolean }
+  | { ok: false; refusal: Refusal; values: { subdomainName: string } }

@@ -73,6 +73,9 @@ export default function OnboardingDialog({ reason }: { reason: Reason | null }) 
   }
   const go = (changed?: Partial<Setup>) => setRun((now) => now && goOn(now, changed))
 
+  const goOnAsItIs = () =>
+    readSetup(locale, new AbortController().signal).then((known) => known?.setup.siteName && go(known.setup))
+
   if (!run) return null
   const { setup } = run
   const siteName = setup.siteName ?? ''
@@ -102,7 +105,7 @@ export default function OnboardingDialog({ reason }: { reason: Reason | null }) 
     3: {
       title: m.onboarding_title_name(),
       art: <TownArt />,
-      content: <NameStep onDone={(name) => go({ siteName: name })} onLater={doLater} />,
+      content: <NameStep onDone={(name) => go({ siteName: name })} onNamed={goOnAsItIs} onLater={doLater} />,
     },
     4: {
       title: m.onboarding_title_sample(),

@@ -1,12 +1,38 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect, redirectDocument, useActionData } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { pageMeta } from '#web/meta.ts'
+import { loginPath, targetOf } from '#web/page-problems.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoneCard } from '#web/ui/lone-card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { useHeldForms } from '#web/use-held-forms.ts'
+import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/onboarding.page'
 import type { SetupAnswer } from './answer.ts'
+import css from './onboarding.module.css'
 
-/** The first steps are a dialog over the dashboard; this address opens it. */
-export function loader(args: Route.LoaderArgs) {
-  throw redirect(pathIn(scopeOf(args).locale, '/dashboard/manager/main?setup=website'))
+/** What comes after the name, where the dialog cannot lead on. */
+const BUSINESS = '/dashboard/manager/general-settings/business'
+
+const isForm = ({ url }: Request) => new URL(url).searchParams.has('form')
+
+/**
+ * The first steps are a dialog over the dashboard; this address opens it. With `?form=1` it is the page that names the
+ * website without script; all else can be done in General Settings and My Website.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, viewer } = scopeOf(args)
+  if (!isForm(args.request)) throw redirect(pathIn(locale, '/dashboard/manager/main?setup=website'))
+  if (!viewer) throw redirect(loginPath(locale, targetOf(args.request)))
+  const { data: info } = await apiOf(args).accounts.userinfo()
+  if (info.subDomain || !info.website) throw redirect(pathIn(locale, BUSINESS))
+
+  return null
 }
 
 /** What the dialog sends: a name, the business, publishing, or that it can wait. */
@@ -22,6 +48,7 @@ export async function action(args: Route.ActionArgs) {
         subdomainName: text('subdomainName'),
         primaryColor: text('colour') || undefined,
       })
+      if (isForm(args.request)) throw redirectDocument(pathIn(scopeOf(args).locale, BUSINESS))
     } else if (intent === 'business') {
       const logo = form.get('logo')
       const { data: site } = await onboarding.businessName({
@@ -37,7 +64,47 @@ export async function action(args: Route.ActionArgs) {
     }
     return data<SetupAnswer>({ ok: true, isPublished: intent === 'publish' })
   } catch (error) {
+    if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)
-    return data<SetupAnswer>({ ok: false, refusal }, { status: refusal.status })
+    const values = { subdomainName: text('subdomainName') }
+    return data<SetupAnswer>({ ok: false, refusal, values }, { status: refusal.status })
   }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.onboarding_title_name(), isIndexed: false })
+
+/** Names the website without script. */
+export default function OnboardingPage() {
+  useHeldForms()
+  const { productHost } = useRoot()
+  const answer = useAnswer(useActionData<SetupAnswer>())
+  const refused = answer && !answer.ok ? answer : undefined
+  const error = refused?.refusal.fields.subdomainName
+  const isBusy = useSubmission() !== undefined
+
+  return (
+    <LoneCard title={m.onboarding_title_name()}>
+      <Form method="post" className={css.form} noValidate>
+        {refused && !error && <Note tone="danger" isLive title={refused.refusal.message} />}
+        <input type="hidden" name="intent" value="name" />
+        <TextInput
+          name="subdomainName"
+          label={m.onboarding_name_label()}
+          hint={m.onboarding_name_hint()}
+          error={error}
+          defaultValue={refused?.values.subdomainName}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={60}
+          after={<span className={css.suffix}>.{productHost.replace(/^www\./, '')}</span>}
+        />
+        <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
+          {m.onboarding_name_confirm()}
+        </Button>
+      </Form>
+    </LoneCard>
+  )
 }

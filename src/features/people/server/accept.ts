@@ -7,6 +7,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
+import { displayName, namesIn } from '#thai/names.ts'
 import {
   createInvited,
   enter,
@@ -43,7 +44,7 @@ export function openByToken(kit: Kit, token: string, reader: Reader | null, loca
     return {
       kind,
       businessName: (locale === 'en' && business.businessNameEn) || business.businessName,
-      invitedBy: sender ? `${sender.firstName} ${sender.lastName}`.trim() : '',
+      invitedBy: sender ? wholeName(namesIn(sender, locale)) : '',
       email,
       name,
       rights: rights as Right[],
@@ -140,6 +141,9 @@ async function grant(tx: Tx, kit: Kit, invitation: Invitation, userId: string): 
     after: { kind, rights: invitation.rights, userId },
   })
 }
+
+const wholeName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  displayName({ first: firstName, last: lastName })
 
 /** The invitation of a link, held while something is done with it: of two who accept at once, one does. */
 function withInvitation<T>(

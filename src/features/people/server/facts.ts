@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { personNameIn } from '#db/person-name.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { InvitationKind } from './invitations.ts'
 
@@ -20,7 +21,7 @@ type Row = {
 export async function invitationFacts(tx: Tx, workspaceId: string, id: string) {
   const { rows } = await tx.execute<Row>(sql`
     select i.kind, i.email, i.name, i.locale, i.token_hash as "tokenHash",
-           coalesce(trim(u.first_name || ' ' || u.last_name), '') as "invitedBy",
+           coalesce(case i.locale when 'en' then ${personNameIn('en')} else ${personNameIn('th')} end, '') as "invitedBy",
            w.business_name as "businessName", w.business_name_en as "businessNameEn",
            w.address_th as "addressTh", w.address_en as "addressEn"
       from invitations i join workspaces w on w.id = i.workspace_id left join users u on u.id = i.invited_by

@@ -27,7 +27,7 @@ export const peopleHandlers = {
     return inPlace(context, async (tx) => ({
       data: {
         members: await listMembers(tx, actor),
-        invitations: await listInvitations(tx, context.kit, actor.workspaceId),
+        invitations: await listInvitations(tx, context.kit, actor),
         grantable: actor.held.includes('people') ? actor.held : [],
       },
     }))
@@ -104,7 +104,7 @@ export const peopleHandlers = {
 
 function actorOf(context: ApiContext): Actor {
   const { reader, workspaceId } = member(context)
-  return { workspaceId, actorId: reader.userId, held: reader.workspace!.rights }
+  return { workspaceId, actorId: reader.userId, held: reader.workspace!.rights, locale: context.locale }
 }
 
 /** Does something in the rows of the member's workspace. */
@@ -129,6 +129,5 @@ async function inviteTo(
 }
 
 async function portalAnswer(context: ApiContext, record: PortalRecord) {
-  const { workspaceId } = member(context)
-  return { data: await inPlace(context, (tx) => portalOf(tx, context.kit, workspaceId, record)) }
+  return { data: await inPlace(context, (tx) => portalOf(tx, context.kit, actorOf(context), record)) }
 }

@@ -3,6 +3,7 @@ import type { Right } from '#contract/access.ts'
 import { conflict, notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { personNameIn } from '#db/person-name.ts'
 import { invitations } from '#db/tables/workspaces.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
@@ -33,7 +34,7 @@ type Row = {
 export async function listInvitations(
   tx: Tx,
   kit: Kit,
-  workspaceId: string,
+  { workspaceId, locale }: Pick<Actor, 'workspaceId' | 'locale'>,
   record?: { kind: InvitationKind; recordId: string },
 ) {
   const ofRecord = record
@@ -41,7 +42,7 @@ export async function listInvitations(
     : sql`order by i.expires_at desc, i.id desc limit 200`
   const { rows } = await tx.execute<Row>(sql`
     select i.id, i.kind, i.email, i.name, i.rights, i.expires_at as "expiresAt",
-           coalesce(trim(u.first_name || ' ' || u.last_name), '') as "invitedBy"
+           coalesce(${personNameIn(locale)}, '') as "invitedBy"
       from invitations i left join users u on u.id = i.invited_by
      where i.workspace_id = ${workspaceId} and i.accepted_at is null and i.revoked_at is null ${ofRecord}`)
 

@@ -2,13 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Right } from '#contract/access.ts'
 import { conflict, notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { personNameIn } from '#db/person-name.ts'
 import { workspaceMembers } from '#db/tables/workspaces.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { beyond, lostRights, orderedRights } from './rules.ts'
 
-/** Who acts, where, and with which rights. */
-export type Actor = { workspaceId: string; actorId: string; held: Right[] }
+/** Who acts, where, with which rights, and the language in which they read. */
+export type Actor = { workspaceId: string; actorId: string; held: Right[]; locale: Locale }
 
 type Member = {
   userId: string
@@ -19,9 +21,9 @@ type Member = {
   joinedAt: string
 }
 
-/** Everyone who works in a workspace: the reader, then the longest first. */
-export async function listMembers(tx: Tx, { workspaceId, actorId, held }: Actor) {
-  const members = await readMembers(tx, workspaceId)
+/** Everyone who works in a workspace, named in the reader's language: the reader, then the longest first. */
+export async function listMembers(tx: Tx, { workspaceId, actorId, held, locale }: Actor) {
+  const members = await readMembers(tx, workspaceId, locale)
 
   return members
     .map((member) => shown(member, { actorId, held }))
@@ -100,10 +102,10 @@ export function refuseBeyond({ held }: Pick<Actor, 'held'>, rights: Right[]): vo
 }
 
 /** All members are held in one order, so that of two who let each other go at once, one remains. */
-async function lock(tx: Tx, { workspaceId, actorId, held }: Actor, userId: string) {
+async function lock(tx: Tx, { workspaceId, actorId, held, locale }: Actor, userId: string) {
   await tx.execute(sql`
     select 1 from workspace_members where workspace_id = ${workspaceId} order by user_id for update`)
-  const members = await readMembers(tx, workspaceId)
+  const members = await readMembers(tx, workspaceId, locale)
   const actor = members.find((one) => one.userId === actorId)
   // The rights were read before the lock: somebody else may have taken them meanwhile.
   if (!actor?.rights.includes('people') || beyond(actor.rights, held).length > 0)
@@ -114,9 +116,9 @@ async function lock(tx: Tx, { workspaceId, actorId, held }: Actor, userId: strin
   return { members, member }
 }
 
-async function readMembers(tx: Tx, workspaceId: string): Promise<Member[]> {
+async function readMembers(tx: Tx, workspaceId: string, locale: Locale): Promise<Member[]> {
   const { rows } = await tx.execute<Member>(sql`
-    select m.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as name, u.email, m.rights,
+    select m.user_id as "userId", ${personNameIn(locale)} as name, u.email, m.rights,
            u.status <> 'active' as "isSuspended", m.created_at as "joinedAt"
       from workspace_members m join users u on u.id = m.user_id
      where m.workspace_id = ${workspaceId} and u.status <> 'deleted'

@@ -15,10 +15,16 @@ export type PortalRecord = { kind: PortalKind; recordId: string }
 type RecordRow = { name: string; email: string | null; locale: Locale }
 
 /** Whether the person of a record can log in to see it. @throws 404 */
-export async function portalOf(tx: Tx, kit: Kit, workspaceId: string, record: PortalRecord) {
+export async function portalOf(
+  tx: Tx,
+  kit: Kit,
+  reader: Pick<Actor, 'workspaceId' | 'locale'>,
+  record: PortalRecord,
+) {
+  const { workspaceId } = reader
   const { email } = await findRecord(tx, workspaceId, record)
   const logins = await loginsOf(tx, workspaceId, record)
-  const [invitation] = await listInvitations(tx, kit, workspaceId, record)
+  const [invitation] = await listInvitations(tx, kit, reader, record)
 
   return {
     state: logins.length > 0 ? ('linked' as const) : invitation ? ('invited' as const) : ('none' as const),

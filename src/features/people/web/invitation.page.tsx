@@ -41,6 +41,8 @@ export async function action(args: Route.ActionArgs) {
     await accounts.logout()
     throw redirectDocument(pathIn(locale, '/invitation?dialog=login&redirectAfterLogin=%2Finvitation'))
   }
+  // Accepted in another window meanwhile: its secret is gone, and the page says so.
+  if (!token) throw redirect(pathIn(locale, '/invitation'))
   try {
     const { data: joined } = await (intent === 'join'
       ? people.join({ token })
@@ -110,7 +112,7 @@ export default function InvitationPage({ loaderData: { invitation, refusal } }: 
           </div>
         )}
       </dl>
-      {viewer && !isYours ? (
+      {viewer && !isYours && viewer.email !== email ? (
         <OtherAccount email={viewer.email} invited={email} />
       ) : viewer ? (
         <JoinForm answer={answer} business={businessName} />

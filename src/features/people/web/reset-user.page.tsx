@@ -1,10 +1,10 @@
-import { data, Form, redirectDocument, useActionData } from 'react-router'
+import { data, Form, redirect, redirectDocument, useActionData } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { flashCookie } from '#web/flash.ts'
 import { formTexts } from '#web/form-texts.ts'
 import { pageMeta } from '#web/meta.ts'
-import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
@@ -36,11 +36,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { locale } = scopeOf(args)
   const values = formTexts(await args.request.formData())
+  const token = keptToken(args.request)
+  // Used in another window meanwhile: its secret is gone, and the page says so.
+  if (!token) throw redirect(pathIn(locale, '/reset-user'))
   const { email = '', newPassword = '', confirmNewPassword = '', firstName, lastName } = values
 
   try {
     const { data: done } = await apiOf(args).people.resetUser({
-      token: keptToken(args.request),
+      token,
       email,
       newPassword,
       confirmNewPassword,
@@ -79,7 +82,7 @@ export default function ResetUserPage({ loaderData: { known, refusal } }: Route.
         <ResetForm known={known} />
       ) : (
         <>
-          <p>{refusal?.message ?? m.people_door_none()}</p>
+          <p>{closedWords(refusal)}</p>
           {refusal?.code === 'invitation_log_in' ? (
             <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/invitation')}>
               {m.people_mail_button()}
@@ -93,6 +96,12 @@ export default function ResetUserPage({ loaderData: { known, refusal } }: Route.
       )}
     </LoneCard>
   )
+}
+
+/** Nobody asks for this link themselves: a new one comes from us. */
+function closedWords(refusal: Refusal | null): string {
+  if (refusal?.code === 'link_used') return m.people_reset_over()
+  return refusal?.message ?? m.people_door_none()
 }
 
 type Known = { email: string; firstName: string; lastName: string; hasAccount: boolean }

@@ -65,10 +65,17 @@ export function keepAccount(kit: Kit, userId: string): Promise<void> {
 
 /** The same by the secret of the mailed link. @throws 422 for a link that is unknown, used or too late */
 export async function keepByLink(kit: Kit, token: string): Promise<void> {
-  const [row] = await kit.database.once<{ user_id: string }>(sql`
-    select user_id from erasures where token_hash = ${hashSecret(token)} and status = 'scheduled'`)
+  const { userId } = await readKeepLink(kit, token)
+  await keepAccount(kit, userId)
+}
+
+/** Whose erasure a mailed link calls off, and when it is due. @throws 422 for a link that is unknown, used or too late */
+export async function readKeepLink(kit: Kit, token: string): Promise<{ userId: string; dueAt: Date }> {
+  const [row] = await kit.database.once<{ user_id: string; due_at: string }>(sql`
+    select user_id, due_at from erasures where token_hash = ${hashSecret(token)} and status = 'scheduled'`)
   if (!row) throw new Problem(422, 'privacy_link_over')
-  await keepAccount(kit, row.user_id)
+
+  return { userId: row.user_id, dueAt: new Date(row.due_at) }
 }
 
 /** Writes into the log of the product what happened to an account; no word of the person. */

@@ -3,7 +3,7 @@ import { signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { privacyContract } from '../contract.ts'
 import { confirmPerson, proofOf } from './confirm-person.ts'
-import { askErasure, findScheduled, keepAccount, keepByLink } from './erasure.ts'
+import { askErasure, findScheduled, keepAccount, keepByLink, readKeepLink } from './erasure.ts'
 import { askExport, listExports } from './exports.ts'
 import { planErasure } from './plan.ts'
 
@@ -47,5 +47,10 @@ export const privacyHandlers = {
     await keepByLink(context.kit, token)
 
     return done
+  }),
+  readKeepLink: os.readKeepLink.handler(async ({ input: { token }, context }) => {
+    const { dueAt } = await readKeepLink(context.kit, token)
+
+    return { data: { dueAt } }
   }),
 }

@@ -183,9 +183,16 @@ describe('an erasure', () => {
     const mail = sent.findLast((one) => one.raw.includes('keep-account'))!
     const token = mail.raw.replaceAll('=\r\n', '').match(/keep-account\?token=3?D?([\w-]{43})/)![1]!
     const keep = (one: string) => app.call('POST', '/user/privacy/erasure/keep', { body: { token: one } })
+    const look = (one: string) =>
+      app.call('POST', '/user/privacy/erasure/keep/read', { body: { token: one } })
     expect((await keep('a'.repeat(43))).status).toBe(422)
+    expect((await look('a'.repeat(43))).body.code).toBe('privacy_link_over')
+    // Looking uses nothing up.
+    for (let i = 0; i < 2; i++)
+      expect((await look(token)).body.data).toEqual({ dueAt: '2026-11-27T03:00:00.000Z' })
     expect((await keep(token)).status).toBe(200)
     expect((await keep(token)).status).toBe(422)
+    expect((await look(token)).status).toBe(422)
     await app.runJobs()
     await weekLater()
     expect(await statusOf(user.id)).toBe('active')

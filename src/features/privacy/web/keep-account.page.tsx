@@ -1,6 +1,8 @@
-import { data, Form, useActionData, useSearchParams } from 'react-router'
+import { data, Form, useActionData } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { todayInBangkok } from '#thai/days.ts'
 import { formTexts } from '#web/form-texts.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf } from '#web/page-scope.ts'
@@ -9,9 +11,23 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
 import { useHeldForms } from '#web/use-held-forms.ts'
 import { useSubmission } from '#web/use-submission.ts'
+import { ownDashboardPath } from '../../site/web/embed/own-dashboard.ts'
 import type { Route } from './+types/keep-account.page'
 
-type Answer = { isKept: boolean; message?: string }
+type Answer = { isKept: boolean; isOver?: boolean; message?: string }
+
+/** Whether the link still calls something off: nobody is to press a button that cannot help. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = (new URL(args.request.url).searchParams.get('token') ?? '').slice(0, 200)
+  const unread = { token, isOver: false, dueDay: null }
+  if (!token) return unread
+  try {
+    const { dueAt } = (await apiOf(args).privacy.readKeepLink({ token })).data
+    return { ...unread, dueDay: todayInBangkok(dueAt) }
+  } catch (error) {
+    return { ...unread, isOver: isOverOf(args, error) }
+  }
+}
 
 /** Calls an erasure off by the mailed link: by a form, for mail scanners open links. */
 export async function action(args: Route.ActionArgs) {
@@ -21,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
     return data<Answer>({ isKept: true })
   } catch (error) {
     const { status, message } = refusalOf(args, error)
-    return data<Answer>({ isKept: false, message }, { status })
+    return data<Answer>({ isKept: false, isOver: isOverOf(args, error), message }, { status })
   }
 }
 
@@ -34,25 +50,28 @@ export const meta: Route.MetaFunction = (args) => [
   { name: 'referrer', content: 'same-origin' },
 ]
 
-export default function KeepAccountPage() {
+export default function KeepAccountPage({ loaderData: { token, isOver, dueDay } }: Route.ComponentProps) {
   useHeldForms()
-  const { locale } = useRoot()
-  const [params] = useSearchParams()
-  const token = params.get('token') ?? ''
+  const { locale, viewer } = useRoot()
   const answer = useActionData<Answer>()
   const isBusy = useSubmission() !== undefined
-  const isOpen = token && !answer
+  const isKept = answer?.isKept ?? false
+  const isOpen = token !== '' && !isOver && !isKept && !answer?.isOver
+  const due = dueDay ? m.privacy_keep_text({ day: formatDay(dueDay, locale, 'long') }) : m.privacy_keep_ask()
+  const over = viewer ? m.privacy_keep_over_known() : m.privacy_keep_over_text()
+  const title = isKept
+    ? m.privacy_kept_said()
+    : token && !isOpen
+      ? m.privacy_keep_over()
+      : answer?.message
+        ? m.privacy_keep_failed()
+        : m.privacy_keep_title()
 
   return (
-    <LoneCard
-      isLive
-      title={
-        answer?.isKept ? m.privacy_kept_said() : isOpen ? m.privacy_keep_title() : m.privacy_keep_failed()
-      }
-    >
+    <LoneCard isLive title={title}>
       {isOpen && (
         <>
-          <p>{m.privacy_keep_text()}</p>
+          <p>{answer?.message ?? due}</p>
           <Form method="post">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" variant="primary" size="lg" full isLoading={isBusy}>
@@ -63,15 +82,29 @@ export default function KeepAccountPage() {
       )}
       {!isOpen && (
         <>
-          {!answer?.isKept && <p>{answer?.message ?? m.problem_privacy_link_over()}</p>}
-          <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=login')}>
-            {m.accounts_login_submit()}
+          {!isKept && <p>{token ? over : m.privacy_keep_none()}</p>}
+          <ButtonLink
+            variant="primary"
+            size="lg"
+            full
+            href={
+              viewer
+                ? ownDashboardPath(locale, viewer, 'general-settings/privacy')
+                : pathIn(locale, '/home?dialog=login')
+            }
+          >
+            {viewer ? m.privacy_keep_mine() : m.accounts_login_submit()}
           </ButtonLink>
-          <ButtonLink variant="ghost" full href={pathIn(locale, '/home?dialog=forgot')}>
-            {m.privacy_keep_reset()}
-          </ButtonLink>
+          {!viewer && (
+            <ButtonLink variant="ghost" full href={pathIn(locale, '/home?dialog=forgot')}>
+              {m.privacy_keep_reset()}
+            </ButtonLink>
+          )}
         </>
       )}
     </LoneCard>
   )
 }
+
+const isOverOf = (args: Route.LoaderArgs | Route.ActionArgs, error: unknown) =>
+  refusalOf(args, error).code === 'privacy_link_over'

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { ownDashboardPath } from '../../site/web/embed/own-dashboard.ts'
 import css from './saved-searches.module.css'
 
 type Shown = {
@@ -14,9 +15,6 @@ type Shown = {
   answer?: { email: string; state?: 'on' | 'asked'; refusal?: Refusal }
   query: string
 }
-
-const typeOf = (role: string) =>
-  ['Manager', 'Owner', 'Tenant', 'Admin'].includes(role) ? role.toLowerCase() : 'others'
 
 /** Asks where to write when something new fits. */
 export function SaveBody({ name, email, answer, query }: Shown) {
@@ -43,7 +41,7 @@ export function SaveBody({ name, email, answer, query }: Shown) {
           <ButtonLink
             variant="ghost"
             full
-            href={pathIn(locale, `/dashboard/${typeOf(viewer.role)}/general-settings/searches`)}
+            href={ownDashboardPath(locale, viewer, 'general-settings/searches')}
           >
             {m.saved_searches_mine()}
           </ButtonLink>

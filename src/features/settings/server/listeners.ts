@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { personNameIn } from '#db/person-name.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { pathIn } from '#i18n/locale.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
@@ -8,7 +9,12 @@ import { bankByBot, bankName } from '#thai/banks.ts'
 import { mailUser } from '../../accounts/server/service.ts'
 import { readBank } from './bank.ts'
 
-type People = { userId: string; business: string; businessEn: string | null; by: string }
+type People = {
+  userId: string
+  business: string
+  businessEn: string | null
+  by: Record<Locale, string> | null
+}
 
 /** What is forgotten here is forgotten at the gateway. Everyone who may handle the business's money hears that it goes somewhere else now: the one who did it, too. */
 export const settingsListeners: Listener[] = [
@@ -24,7 +30,8 @@ export const settingsListeners: Listener[] = [
     const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
       tx.execute<People>(sql`
         select m.user_id as "userId", w.business_name as business, w.business_name_en as "businessEn",
-               (select trim(first_name || ' ' || last_name) from users where id = ${userId}) as by
+               (select json_build_object('th', ${personNameIn('th')}, 'en', ${personNameIn('en')})
+                  from users u where u.id = ${userId}) as by
           from workspace_members m join workspaces w on w.id = m.workspace_id
          where m.workspace_id = ${workspaceId} and 'money' = any(m.rights)`),
     )
@@ -42,7 +49,7 @@ export const settingsListeners: Listener[] = [
             preheader: m.settings_mail_bank_not_you({}, { locale }),
             paragraphs: [
               m.settings_mail_bank_text(
-                { business, by: one.by, time: formatDateTime(new Date(at), locale) },
+                { business, by: one.by?.[locale] ?? '', time: formatDateTime(new Date(at), locale) },
                 { locale },
               ),
               m.settings_mail_bank_not_you({}, { locale }),

@@ -19,8 +19,8 @@ import css from './settings.module.css'
 const INTENT = 'bank'
 const LAST_DIGITS = /\d{4}$/
 
-/** The code as tenants will see it; null while the number cannot be one. */
-type Preview = { shape: QrShape; payee: string; account: string } | null
+/** The code as tenants will see it; a word where there is none: nothing to draw yet, or a number of another kind. */
+type Preview = { shape: QrShape; payee: string; account: string } | 'none' | 'wrong'
 
 /** Where tenants' money goes. */
 export async function loader(args: Route.LoaderArgs) {
@@ -45,13 +45,14 @@ export function action(args: Route.ActionArgs) {
 }
 
 function previewOf({ kind, id, payee }: { kind: string; id: string; payee: string }): Preview {
+  if (!kind || !id) return 'none'
   try {
     const payload = promptPayPayload({ target: { kind: kind as PromptPayTarget['kind'], id } })
     const account = `•••• ${LAST_DIGITS.exec(id.replace(/[\s\-.]/g, ''))?.[0] ?? ''}`
 
-    return kind ? { shape: qrShape(payload), payee, account } : null
+    return { shape: qrShape(payload), payee, account }
   } catch {
-    return null
+    return 'wrong'
   }
 }
 
@@ -88,6 +89,8 @@ export default function BankPage({ loaderData: bank, actionData }: Route.Compone
   return (
     <SectionPage section={section} lead={m.settings_bank_lead()}>
       <SectionForm section={section} intent={INTENT} submitLabel={m.settings_bank_save()}>
+        {/* Enter presses the first button of a form: it saves, as in every other. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <Card title={m.settings_promptpay()}>
           <div className={kit.form}>
             <Select
@@ -111,8 +114,9 @@ export default function BankPage({ loaderData: bank, actionData }: Route.Compone
               />
             </div>
             <div role="status" className={css.preview}>
-              {shown === null && <Note tone="warn">{m.settings_promptpay_preview_first()}</Note>}
-              {shown && (
+              {shown === 'none' && <Note tone="warn">{m.settings_promptpay_preview_first()}</Note>}
+              {shown === 'wrong' && <Note tone="warn">{m.settings_promptpay_preview_wrong()}</Note>}
+              {typeof shown === 'object' && (
                 <QrBlock
                   head={m.settings_promptpay()}
                   shape={shown.shape}

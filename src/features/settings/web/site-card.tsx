@@ -6,6 +6,8 @@ import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { CopySite } from '../../onboarding/web/embed/copy-site.tsx'
 import type { Business } from './business.page.tsx'
 import css from './settings.module.css'
@@ -14,6 +16,8 @@ import css from './settings.module.css'
 export function SiteCard({ business }: { business: Business }) {
   const { locale } = useRoot()
   const { siteUrl, isPublished } = business
+  // The first steps are a dialog; without script a page of their own names the website.
+  const isHydrated = useIsHydrated()
 
   return (
     <Card
@@ -40,11 +44,20 @@ export function SiteCard({ business }: { business: Business }) {
             <CopySite url={siteUrl} />
           </div>
         ) : (
-          <ButtonLink href={pathIn(locale, '/onboarding')}>{m.settings_business_site_begin()}</ButtonLink>
+          <>
+            {isHydrated && (
+              <ButtonLink href={pathIn(locale, '/onboarding')}>{m.settings_business_site_begin()}</ButtonLink>
+            )}
+            <noscript>
+              <ButtonLink href={pathIn(locale, '/onboarding?form=1')}>
+                {m.settings_business_site_begin()}
+              </ButtonLink>
+            </noscript>
+          </>
         )}
       </div>
       {siteUrl && (
-        <p className={kit.acts}>
+        <p className={cx(kit.acts, css.after)}>
           <Anchor href={pathIn(locale, '/dashboard/manager/my-website')}>
             {m.settings_business_site_edit()}
           </Anchor>

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 // Without script the second step is part of this page from the start, and so are its looks.
 import '../../second-factor/web/embed/proof.module.css'
 import { LoneCard } from '#web/ui/lone-card.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { useHeldForms } from '#web/use-held-forms.ts'
 import { PROVIDER_NAMES, SOCIAL_PROBLEMS } from '../contract.ts'
@@ -65,7 +66,9 @@ export default function SocialPage({ loaderData: { waiting, problem, token } }: 
     <LoneCard>
       {isOver ? (
         <>
-          <h1>{m.social_failed_title()}</h1>
+          <h1>
+            <Phrases>{m.social_failed_title()}</Phrases>
+          </h1>
           <p role={refusal ? 'alert' : undefined}>{refusal?.message ?? overText(problem, token)}</p>
           <ButtonLink variant="primary" size="lg" full href={pathIn(locale, '/home?dialog=login')}>
             {m.social_again()}

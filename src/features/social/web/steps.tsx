@@ -6,6 +6,7 @@ import type { Refusal } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmission } from '#web/use-submission.ts'
 import SecondStep, { type Step } from '../../second-factor/web/embed/second-step.tsx'
@@ -17,7 +18,9 @@ type Props = { name: string; refusal: Refusal | null }
 export function EmailStep({ name, refusal, email }: Props & { email: string }) {
   return (
     <>
-      <h1>{m.social_email_title()}</h1>
+      <h1>
+        <Phrases>{m.social_email_title()}</Phrases>
+      </h1>
       <p>{m.social_email_text({ name })}</p>
       <EmailForm refusal={refusal} email={email} label={m.social_email_submit()} isFirst />
     </>
@@ -28,7 +31,9 @@ export function EmailStep({ name, refusal, email }: Props & { email: string }) {
 export function MailStep({ name, refusal, email, typed }: Props & { email: string; typed?: string }) {
   return (
     <>
-      <h1>{m.social_mail_title()}</h1>
+      <h1>
+        <Phrases>{m.social_mail_title()}</Phrases>
+      </h1>
       <p>{m.social_mail_text({ name, email })}</p>
       <details className={css.other} open={refusal ? true : undefined}>
         <summary>{m.social_mail_other()}</summary>
@@ -42,7 +47,9 @@ export function MailStep({ name, refusal, email, typed }: Props & { email: strin
 export function ConfirmStep({ name, refusal, token }: Props & { token: string }) {
   return (
     <>
-      <h1>{m.social_confirm_title()}</h1>
+      <h1>
+        <Phrases>{m.social_confirm_title()}</Phrases>
+      </h1>
       <p>{m.social_confirm_text({ name })}</p>
       {refusal && (
         <Note tone="danger" isLive>
@@ -75,7 +82,9 @@ export function SecondFactorStep({
 
   return (
     <>
-      <h1>{m.social_title({ name })}</h1>
+      <h1>
+        <Phrases>{m.social_title({ name })}</Phrases>
+      </h1>
       <SecondStep
         step={waiting}
         by={name}

@@ -16,7 +16,16 @@ import css from '../onboarding.module.css'
 import { useNameCheck } from '../use-name-check.ts'
 
 /** Step 3: a name for the site, checked when the field is left; free ones are offered when it is taken. */
-export function NameStep({ onDone, onLater }: { onDone(siteName: string): void; onLater(): void }) {
+export function NameStep({
+  onDone,
+  onNamed,
+  onLater,
+}: {
+  onDone(siteName: string): void
+  /** The website was given a name in another window meanwhile. */
+  onNamed(): void
+  onLater(): void
+}) {
   const { locale, productHost } = useRoot()
   const fetcher = useFetcher<SetupAnswer>()
   const { check, ask, choose, forget, lose } = useNameCheck(locale)
@@ -33,6 +42,9 @@ export function NameStep({ onDone, onLater }: { onDone(siteName: string): void; 
     if (answer.ok) {
       showSnack({ title: m.onboarding_toast_created(), text: m.onboarding_toast_success() })
       onDone(wanted)
+    } else if (answer.refusal.code === 'subdomain_set') {
+      showSnack({ tone: 'info', title: answer.refusal.message })
+      onNamed()
     } else if (answer.refusal.code === 'subdomain_taken') lose(wanted)
     else setError(answer.refusal.fields.subdomainName ?? answer.refusal.message)
   }, [answer])
