@@ -39,7 +39,7 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
     <>
       <SearchBar found={found} params={params}>
         <ButtonLink
-          className={css.mapLink}
+          className={cx(css.mapLink, css.mapSwitch)}
           href={href({ map: isMapOpen ? null : '1' })}
           icon={isMapOpen ? <IconX size={20} /> : <IconMap2 size={20} />}
         >
