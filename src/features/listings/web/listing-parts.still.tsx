@@ -42,7 +42,7 @@ export function ListingTop({
         <header>
           <p className={css.state}>
             <PropertyTag state={home.status}>{statusWord(home, locale)}</PropertyTag>
-            <span>{m.listing_code({ code: home.id.slice(-6).toUpperCase() })}</span>
+            <span className={css.code}>{m.listing_code({ code: home.id.slice(-6).toUpperCase() })}</span>
             {canKeep && <KeepButton id={home.id} />}
             <a
               href={`https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`}
