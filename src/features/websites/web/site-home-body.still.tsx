@@ -57,7 +57,9 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
             <p className={top.lead} {...editMark(site, 'lead')}>
               {lead}{' '}
               {!content.lead && lead !== page.about && (
-                <Anchor href={href('/about')}>{m.websites_more()}</Anchor>
+                <Anchor className="keep" href={href('/about')}>
+                  {m.websites_more()}
+                </Anchor>
               )}
             </p>
           )}
