@@ -1,6 +1,6 @@
 import { type Crawled, crawl, readPage, readSitemap } from './support/crawl.ts'
 import { expect, test } from './support/journey.ts'
-import { PUBLIC_ROUTES } from './support/public-routes.ts'
+import { PUBLIC_ROUTES, SITE_ROUTES } from './support/public-routes.ts'
 
 const SITES = [
   { name: 'the product', host: '', starts: ['/', '/en'] },
@@ -58,6 +58,29 @@ test('every public address of the specification answers, in both languages', asy
       const isRight = target === false ? response.status() === answer : location.startsWith(target)
       if (!isRight) wrong.push(`${prefix}${path}: ${response.status()} ${location}`)
     }
+  expect(wrong).toEqual([])
+})
+
+test("every address of a manager's site answers, by name and on its own host, in both languages", async ({
+  app,
+  request,
+}) => {
+  const pages = await (await request.get(`http://khram.localhost:${app.port}/manager/available`)).text()
+  const home = /\/listing\/([0-9a-f-]{36})/.exec(pages)![1]!
+  const wrong: string[] = []
+  for (const prefix of ['', '/en'])
+    for (const start of [`${app.url}${prefix}/khram`, `http://khram.localhost:${app.port}${prefix}/manager`])
+      for (const [path, answer] of SITE_ROUTES) {
+        const fill = (text: string) =>
+          text.replace('{home}', home).replace('{site}', new URL(start).pathname).replace('{product}', prefix)
+        const response = await request.get(start + fill(path), { maxRedirects: 0 })
+        const { location = '' } = response.headers()
+        const isRight =
+          typeof answer === 'number'
+            ? response.status() === answer
+            : new URL(location, start).pathname === fill(answer)
+        if (!isRight) wrong.push(`${start}${path}: ${response.status()} ${location}`)
+      }
   expect(wrong).toEqual([])
 })
 

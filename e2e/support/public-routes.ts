@@ -1,3 +1,25 @@
+/**
+ * Every address of a manager's site in the specification (§2), behind its first part: `/{name}` on the product's host,
+ * `/{userType}` on its own. Applications are made where the account is, on the product's host.
+ */
+export const SITE_ROUTES: [path: string, answer: number | string][] = [
+  ['', 200],
+  ...['About', 'Available', 'Contact', 'Services', 'Team', 'Testimonial', 'Why-us'].flatMap(
+    (page): [string, number | string][] => [
+      [`/${page}`, `{site}/${page.toLowerCase()}`],
+      [`/${page.toLowerCase()}`, 200],
+    ],
+  ),
+  ['/alerts', 200],
+  ['/alerts/nothing', 404],
+  ['/listing/{home}', 200],
+  ['/listing/{home}/index_bk', '{site}/listing/{home}'],
+  ['/listing/{home}/apply-for-rent', '{product}/listing/{home}/apply-for-rent'],
+  ['/listing/apply-for-rent', '{product}/listing/apply-for-rent'],
+  ['/apply-for-rent', '{product}/listing/apply-for-rent'],
+  ['/nothing', 404],
+]
+
 /** Every public address of the specification (§2), with what it answers to a visitor: a status, or where it leads. */
 export const PUBLIC_ROUTES: [path: string, answer: number | string][] = [
   ['/', 200],

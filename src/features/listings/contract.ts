@@ -119,7 +119,7 @@ const searchAnswer = list(listingCard).extend({
   understood: z.object({ text: z.string(), chips: z.array(chip) }).optional(),
   /** What was searched for after the words were read. */
   applied: z.record(z.string(), z.unknown()),
-  /** When nothing fits: single conditions that could be eased, and how many homes there would be. */
+  /** When nothing or little fits: single conditions that could be eased, and how many homes there would be. */
   relaxations: z.array(
     z.object({
       key: z.enum(DROPPABLE),

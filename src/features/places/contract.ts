@@ -4,7 +4,13 @@ import { listingCard } from '../listings/contract.ts'
 
 const forPages = { count: 600, seconds: 60 }
 
-const placeLink = z.object({ slug: z.string(), name: z.string(), count: z.number().int() })
+const placeLink = z.object({
+  slug: z.string(),
+  name: z.string(),
+  count: z.number().int(),
+  /** The middle of the rents there, satang a month. */
+  medianSatang: satang,
+})
 
 /** Rents of some free homes: the middle, and where the lower and the upper quarter end. Satang a month. */
 const rentLevel = z.object({

@@ -151,7 +151,7 @@ export const websitesContract = {
     .route({ method: 'GET', path: '/sub-domain/config/{subdomainName}' })
     .input(z.object({ subdomainName: siteName, token }))
     .output(answer(config)),
-  /** One page of a manager's site. Pages that are switched off, and all of a suspended site, are not found. */
+  /** One page of a manager's site, by its address or the editor's name of it. Pages that are switched off, and all of a suspended site, are not found. */
   page: call({ who: 'public' }, { count: 600, seconds: 60 })
     .route({ method: 'GET', path: '/sub-domain/{subdomainName}/{pageName}' })
     .input(

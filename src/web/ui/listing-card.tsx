@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
+import { cx } from './cx.ts'
 import css from './listing-card.module.css'
+import { Phrases } from './phrases.tsx'
 
 export type ListingCardProps = {
   href: string
@@ -13,7 +15,7 @@ export type ListingCardProps = {
   per: string
   /** What living there costs: `อยู่จริงราว ฿15,180`. */
   trueCost?: string
-  title: ReactNode
+  title: string
   /** The building or project, where the title does not name it. */
   project?: string
   /** Beds, square metres, station and minutes, in this order. */
@@ -59,7 +61,7 @@ export function ListingCard(props: ListingCardProps) {
         </p>
         <Heading className={css.title}>
           <Anchor href={props.href} className={css.link}>
-            {props.title}
+            <Phrases>{props.title}</Phrases>
           </Anchor>
         </Heading>
         {props.project && <p className={css.project}>{props.project}</p>}
@@ -80,4 +82,9 @@ export function ListingCard(props: ListingCardProps) {
 /** The grid of cards: one column on phones, two, three, four, and five from 1921 px. */
 export function ListingGrid({ children }: { children: ReactNode }) {
   return <div className={css.grid}>{children}</div>
+}
+
+/** A few homes among other things: on phones one row that is swiped, the cut card being the hint; else a grid. */
+export function ListingStrip({ grid = css.grid, children }: { grid?: string; children: ReactNode }) {
+  return <div className={cx(grid, css.strip)}>{children}</div>
 }

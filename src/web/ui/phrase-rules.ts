@@ -2,17 +2,27 @@
 const WIDEST = 17
 /** A Buddhist year stays with its month. */
 const YEAR_AFTER_MONTH = /(?<=[ก-๎.]) +(?=2[456]\d\d(?!\d))/g
+/** A figure stays with its unit, and the word before it that makes it one: 26 ตร.ม., ชั้น 12, BTS อารีย์. */
+const UNIT_AFTER_FIGURE =
+  /(?<=\d) +(?=(?:ตร\.ม\.|ตร\.ว\.|กม\.|ม\.|บาท|นาที|วัน|เดือน|ปี|ชั้น|ห้อง|นอน|คน|คัน|หน่วย|m²|min|km|floors?)(?![a-z]))/g
+const FIGURE_AFTER_WORD = /(?<=(?:^| )(?:ชั้น|ห้อง|ซอย|พระราม|ตึก|floor|room|Rama)) +(?=\d)/gi
+const NAME_AFTER_LINE = /(?<=(?:^| )(?:BTS|MRT|ARL|SRT)) +(?=[ก-ฮเ-ไ])/g
 /** Marks above and below, which take no width. */
 const MARKS = /[ัิ-ฺ็-๎]/g
 
 /**
  * A text at its spaces: which phrases may stay in one piece. Only Thai ones; other scripts break at any space. A dot
- * between two parts ends the line, it never begins one, and a year stays with its month.
+ * between two parts ends the line, it never begins one, and what belongs together stays so: a month and its year, a
+ * figure and its unit, a line and its station.
  */
 export function phrasesOf(text: string, widest = WIDEST): { text: string; isKept: boolean }[] {
   return text
     .replace(/ +·(?= )/g, '\u00a0·')
     .replace(YEAR_AFTER_MONTH, '\u00a0')
+    .replace(/ +sq m\b/g, '\u00a0sq\u00a0m')
+    .replace(UNIT_AFTER_FIGURE, '\u00a0')
+    .replace(FIGURE_AFTER_WORD, '\u00a0')
+    .replace(NAME_AFTER_LINE, '\u00a0')
     .split(/ +/)
     .filter(Boolean)
     .map((phrase) => ({ text: phrase, isKept: /[ก-ฮ]/.test(phrase) && widthOf(phrase) <= widest }))

@@ -29,7 +29,9 @@ export function GuideBody({ guide, next }: { guide: GuideData; next: GuideData }
         }}
       />
       <p>
-        <Anchor href={pathIn(locale, '/video-library')}>{m.guides_title()}</Anchor>
+        <Anchor className="lone" href={pathIn(locale, '/video-library')}>
+          {m.guides_title()}
+        </Anchor>
       </p>
       <div className={css.intro}>
         <h1>{guide.title}</h1>

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { productName, type SharedRoot, useRoot } from '#web/root-data.ts'
 import { FOR_LISTS, sameForAll } from '#web/same-for-all.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { ListingGrid } from '#web/ui/listing-card.tsx'
+import { ListingStrip } from '#web/ui/listing-card.tsx'
 import type { CardData } from '../../listings/web/embed/card-data.ts'
 import { HomeCard } from '../../listings/web/embed/home-card.tsx'
 import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
@@ -100,11 +100,11 @@ const Featured = sameForAll(function Featured({
           <IconArrowRight size={20} aria-hidden="true" />
         </Anchor>
       </div>
-      <ListingGrid>
+      <ListingStrip>
         {homes.map((home) => (
           <HomeCard key={home.id} home={home} locale={locale} />
         ))}
-      </ListingGrid>
+      </ListingStrip>
     </section>
   )
 }, FOR_LISTS)

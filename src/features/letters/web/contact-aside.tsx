@@ -42,7 +42,9 @@ export function ContactAside() {
         <h2>{m.letters_tenant()}</h2>
         <p>{m.letters_tenant_text()}</p>
         <p>
-          <Anchor href={pathIn(locale, '/help-center/faq')}>{m.letters_tenant_go()}</Anchor>
+          <Anchor className="lone" href={pathIn(locale, '/help-center/faq')}>
+            {m.letters_tenant_go()}
+          </Anchor>
         </p>
       </section>
       <section className={css.card}>

@@ -204,6 +204,13 @@ describe('filters', () => {
     expect(body.relaxations).toContainEqual({ key: 'near', to: 1600, count: 1, isCapped: false })
     expect(body.relaxations.length).toBeLessThanOrEqual(3)
   })
+
+  it('offers one way to more homes beside a few, and none beside a page of its own', async () => {
+    const few = await search({ near: ['station:E9'], withinM: 800 })
+    expect(few.body.total).toBe(1)
+    expect(few.body.relaxations).toEqual([{ key: 'near', to: 1600, count: 2, isCapped: false }])
+    expect((await search({})).body.relaxations).toEqual([])
+  })
 })
 
 describe('near a point, and in a piece of the map', () => {

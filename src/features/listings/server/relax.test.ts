@@ -14,6 +14,18 @@ it('eases one condition at a time, the mildest first', () => {
   expect(keys[2]!.eased).toEqual({ rentMax: 15_000, near: ['station:E9'], withinM: 800, type: ['condo'] })
 })
 
+it('offers one way to more homes where some fit, and tries two at most', async () => {
+  const tried: unknown[] = []
+  const count = async (wanted: { rentMax?: number; pets?: string }) => {
+    tried.push(wanted.rentMax ?? wanted.pets)
+    return { total: wanted.pets === undefined ? 9 : 2, isTotalCapped: false }
+  }
+  const wanted = { rentMax: 9_800, pets: 'dog', bedrooms: 3 } as const
+  expect(await relax(wanted, count, 2)).toEqual([{ key: 'pets', count: 9, isCapped: false }])
+  expect(tried).toHaveLength(2)
+  expect(await relax(wanted, count, 9)).toEqual([])
+})
+
 it('offers only what leads somewhere, three at most', async () => {
   const found = await relax({ rentMax: 9_800, pets: 'dog', bedrooms: 3, areaMin: 60 }, async (wanted) => ({
     total: wanted.rentMax === 12_000 ? 0 : 7,

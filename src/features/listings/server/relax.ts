@@ -8,15 +8,21 @@ type Count = (wanted: Wanted) => Promise<{ total: number; isTotalCapped: boolean
 
 /** At most so many ways out are offered, the mildest first. */
 const MOST = 3
+/** Where some homes fit, more are one offer, and few conditions are tried for it: most searchers need none. */
+const TRIED_BESIDE = 2
 
-/** One condition at a time, eased a little where it has a measure, else dropped; only what leads somewhere. */
-export async function relax(wanted: Wanted, count: Count): Promise<Relaxation[]> {
+/**
+ * One condition at a time, eased a little where it has a measure, else dropped; only what leads to more than the `have`
+ * homes that fit already.
+ */
+export async function relax(wanted: Wanted, count: Count, have = 0): Promise<Relaxation[]> {
   const found: Relaxation[] = []
-  for (const { key, to, eased } of easings(wanted)) {
+  const list = easings(wanted)
+  for (const { key, to, eased } of have > 0 ? list.slice(0, TRIED_BESIDE) : list) {
     const { total, isTotalCapped } = await count(eased)
-    if (total === 0) continue
+    if (total <= have) continue
     found.push({ key, ...(to === undefined ? {} : { to }), count: total, isCapped: isTotalCapped })
-    if (found.length === MOST) break
+    if (found.length === (have > 0 ? 1 : MOST)) break
   }
 
   return found

@@ -7,6 +7,9 @@ import { countListings, type Paging, pageOf, type Reading } from './page.ts'
 import { relax } from './relax.ts'
 import { allOf, conditions } from './search-sql.ts'
 
+/** So many homes leave a page half empty: then one eased condition is offered beside them. */
+const FEW = 3
+
 /** Searches homes: read the words, then count and one page at once, and ways out when nothing fits. */
 export async function searchListings(
   database: Pick<Database, 'once'>,
@@ -28,6 +31,6 @@ export async function searchListings(
     itemsPerPage: paging.itemsPerPage,
     understood: understood && { text: understood.text, chips: chipsOf(understood, reading.locale) },
     applied: wanted as Record<string, unknown>,
-    relaxations: found.total > 0 ? [] : await relax(wanted, count),
+    relaxations: found.total <= FEW && !paging.cursor ? await relax(wanted, count, found.total) : [],
   }
 }

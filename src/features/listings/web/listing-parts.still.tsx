@@ -1,11 +1,16 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconBrandLine from '@tabler/icons-react/dist/esm/icons/IconBrandLine.mjs'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ListingStrip } from '#web/ui/listing-card.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { PropertyTag } from '#web/ui/property-tag.tsx'
 import { KeepButton } from '../../favourites/web/embed/keep-button.tsx'
 import type { ListingDetailData } from '../contract.ts'
 import { amenityWord } from './embed/amenity-words.ts'
-import { projectBeside } from './embed/card-data.ts'
+import { type CardData, projectBeside } from './embed/card-data.ts'
+import { HomeCard } from './embed/home-card.tsx'
 import css from './embed/listing-view.module.css'
 import { statusWord } from './embed/words.ts'
 import { Facts, Trust } from './listing-facts.tsx'
@@ -22,7 +27,12 @@ export function ListingPhotos({ home }: Home) {
 }
 
 /** Name, place and facts, and what moving in costs. */
-export function ListingTop({ home, visitHref, canKeep }: Home & { visitHref: string; canKeep: boolean }) {
+export function ListingTop({
+  home,
+  visitHref,
+  url,
+  canKeep,
+}: Home & { visitHref: string; url: string; canKeep: boolean }) {
   const { locale } = useRoot()
   const project = projectBeside(home)
 
@@ -32,8 +42,17 @@ export function ListingTop({ home, visitHref, canKeep }: Home & { visitHref: str
         <header>
           <p className={css.state}>
             <PropertyTag state={home.status}>{statusWord(home, locale)}</PropertyTag>
-            <span>{m.listing_code({ code: home.id.slice(-6).toUpperCase() })}</span>
+            <span className={css.code}>{m.listing_code({ code: home.id.slice(-6).toUpperCase() })}</span>
             {canKeep && <KeepButton id={home.id} />}
+            <a
+              href={`https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`}
+              className={css.share}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <IconBrandLine size={20} aria-hidden="true" />
+              {m.listing_share()}
+            </a>
           </p>
           <h1 className={css.title}>
             <Phrases>{home.title}</Phrases>
@@ -90,6 +109,35 @@ export function ListingAbout({ home }: Home) {
         </section>
       )}
     </>
+  )
+}
+
+/** Homes to look at next: near this one, or of the same manager on their site. */
+export function ListingOthers({
+  others: { homes, href },
+  base,
+}: {
+  others: { homes: CardData[]; href: string }
+  base: string
+}) {
+  const { locale } = useRoot()
+  if (homes.length === 0) return null
+
+  return (
+    <section className={css.others} aria-labelledby="others-title">
+      <div className={css.othersHead}>
+        <h2 id="others-title">{base ? m.listing_others_manager() : m.listing_others()}</h2>
+        <Anchor className={css.othersAll} href={href}>
+          {base ? m.listing_others_manager_all() : m.listing_others_all()}
+          <IconArrowRight size={20} aria-hidden="true" />
+        </Anchor>
+      </div>
+      <ListingStrip>
+        {homes.map((home) => (
+          <HomeCard key={home.id} home={home} locale={locale} base={base} />
+        ))}
+      </ListingStrip>
+    </section>
   )
 }
 

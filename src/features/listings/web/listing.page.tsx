@@ -4,35 +4,42 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { productName, useRoot } from '#web/root-data.ts'
 import type { Route } from './+types/listing.page'
+import { homesNear, nearbySearch } from './embed/homes-beside.ts'
 import { ListingData } from './embed/listing-data.still.tsx'
 import { listingHead } from './embed/listing-head.ts'
 import { ListingView } from './embed/listing-view.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await apiOf(args).listings.get({ id: args.params.id })
+  const api = apiOf(args)
+  const { data } = await api.listings.get({ id: args.params.id })
   const { locale, today } = scopeOf(args)
 
-  return { home: data, head: listingHead(data, locale, today) }
+  return {
+    home: data,
+    head: listingHead(data, locale, today),
+    others: { homes: await homesNear(api, data), href: pathIn(locale, nearbySearch(data)) },
+  }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData ? pageMeta(args, { ...args.loaderData.head, type: 'article' }) : []
 
-export default function Listing({ loaderData: { home } }: Route.ComponentProps) {
+export default function Listing({ loaderData: { home, others } }: Route.ComponentProps) {
   const root = useRoot()
   const { locale, publicUrl } = root
+  const path = pathIn(locale, `/listing/${home.id}`)
 
   return (
     <>
       <ListingData
         home={home}
         origin={publicUrl}
-        path={pathIn(locale, `/listing/${home.id}`)}
+        path={path}
         locale={locale}
         site={productName(root)}
         list={m.listing_crumb_search()}
       />
-      <ListingView home={home} />
+      <ListingView home={home} url={publicUrl + path} others={others} />
     </>
   )
 }

@@ -1,19 +1,15 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
-import IconRosetteDiscountCheckFilled from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheckFilled.mjs'
 import { formatNumber, formatYear } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { BUDDHIST_OFFSET } from '#thai/dates.ts'
-import { displayPhone } from '#thai/phone.ts'
-import { initialOf } from '#web/initial.ts'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { MoveInBar, MoveInCard } from '#web/ui/move-in-card.tsx'
 import type { ListingDetailData } from '../contract.ts'
 import { isOpen } from './embed/is-open.ts'
-import css from './embed/listing-view.module.css'
+import { ListingManager } from './listing-manager.tsx'
 
 /** What moving in costs, with the ways on: a visit, an application. */
 export function MoveIn({ home, visitHref }: { home: ListingDetailData; visitHref: string }) {
@@ -53,7 +49,7 @@ export function MoveIn({ home, visitHref }: { home: ListingDetailData; visitHref
         )
       }
     >
-      <Manager home={home} askHref={askHref} />
+      <ListingManager home={home} askHref={askHref} />
     </MoveInCard>
   )
 }
@@ -120,33 +116,4 @@ function ruleWord({ moveIn }: ListingDetailData, locale: Locale): string | undef
   const values = { months, limit: limitMonths, year: formatYear(ruleYear - BUDDHIST_OFFSET, locale) }
 
   return upFrontCentimonths > limitMonths * 100 ? m.listing_rule_over(values) : m.listing_rule_within(values)
-}
-
-function Manager({ home, askHref }: { home: ListingDetailData; askHref: string }) {
-  return (
-    <div className={css.manager}>
-      <span className={css.avatar} aria-hidden="true">
-        {initialOf(home.manager)}
-      </span>
-      <div>
-        <p className={css.managerName}>
-          {home.manager}
-          {home.isManagerVerified && (
-            <>
-              <IconRosetteDiscountCheckFilled size={20} aria-hidden="true" />
-              <span className="sr-only">{m.listing_verified()}</span>
-            </>
-          )}
-        </p>
-        {home.contact.phone && (
-          <a href={`tel:${home.contact.phone}`} className={css.phone}>
-            {displayPhone(home.contact.phone)}
-          </a>
-        )}
-        <Anchor href={askHref} className={css.phone}>
-          {m.inquiries_ask()}
-        </Anchor>
-      </div>
-    </div>
-  )
 }

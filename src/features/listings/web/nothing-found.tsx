@@ -30,18 +30,39 @@ export function NothingFound({
       actions={<ButtonLink href={pathIn(locale, '/search')}>{m.search_clear()}</ButtonLink>}
     >
       <p>{relaxations.length ? m.search_none_relax() : m.search_none_text()}</p>
-      <div className={css.relax}>
-        {relaxations.map((one) => (
-          <RelaxRow
-            key={`${one.key}-${one.to ?? ''}`}
-            href={pathIn(locale, `/search${easedQuery(params, one)}`)}
-            count={homesWord({ total: one.count, isTotalCapped: one.isCapped })}
-          >
-            {relaxWord(one)}
-          </RelaxRow>
-        ))}
-      </div>
+      <Relaxations relaxations={relaxations} params={params} />
     </EmptyState>
+  )
+}
+
+/** Few homes fit: under them, the condition that would bring more. */
+export function FewFound({ relaxations, params }: { relaxations: Relaxation[]; params: URLSearchParams }) {
+  if (relaxations.length === 0) return null
+
+  return (
+    <section className={css.few}>
+      <h2>{m.search_few_title()}</h2>
+      <p>{m.search_few_text()}</p>
+      <Relaxations relaxations={relaxations} params={params} />
+    </section>
+  )
+}
+
+function Relaxations({ relaxations, params }: { relaxations: Relaxation[]; params: URLSearchParams }) {
+  const { locale } = useRoot()
+
+  return (
+    <div className={css.relax}>
+      {relaxations.map((one) => (
+        <RelaxRow
+          key={`${one.key}-${one.to ?? ''}`}
+          href={pathIn(locale, `/search${easedQuery(params, one)}`)}
+          count={homesWord({ total: one.count, isTotalCapped: one.isCapped })}
+        >
+          {relaxWord(one)}
+        </RelaxRow>
+      ))}
+    </div>
   )
 }
 

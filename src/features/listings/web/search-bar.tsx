@@ -62,16 +62,18 @@ export function SearchBar({
         </Button>
       </div>
       <div className={css.row}>
-        <Anchor
-          className={css.summary}
-          href={href({ filters: choices ? null : '1' })}
-          aria-expanded={choices !== null}
-        >
-          <IconAdjustments size={20} aria-hidden="true" />
-          {m.search_filters()}
-          {chosen.length > 0 && <span className={css.badge}>{chosen.length}</span>}
-        </Anchor>
-        {children}
+        <div className={css.tools}>
+          <Anchor
+            className={css.summary}
+            href={href({ filters: choices ? null : '1' })}
+            aria-expanded={choices !== null}
+          >
+            <IconAdjustments size={20} aria-hidden="true" />
+            {m.search_filters()}
+            {chosen.length > 0 && <span className={css.badge}>{chosen.length}</span>}
+          </Anchor>
+          {children}
+        </div>
         {(chips.length > 0 || chosen.length > 0) && (
           <ChipRow label={m.listings_understood()}>
             {chips.map((chip) => (

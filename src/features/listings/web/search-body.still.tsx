@@ -12,7 +12,7 @@ import type { CardData } from './embed/card-data.ts'
 import { HomeCard } from './embed/home-card.tsx'
 import { homesWord } from './embed/homes-word.ts'
 import { searchQuery } from './embed/search-params.ts'
-import { NothingFound, type Relaxation } from './nothing-found.tsx'
+import { FewFound, NothingFound, type Relaxation } from './nothing-found.tsx'
 import css from './search.module.css'
 import { type Found, SearchBar } from './search-bar.tsx'
 import { SortLinks } from './sort-links.tsx'
@@ -39,7 +39,7 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
     <>
       <SearchBar found={found} params={params}>
         <ButtonLink
-          className={css.mapLink}
+          className={cx(css.mapLink, css.mapSwitch)}
           href={href({ map: isMapOpen ? null : '1' })}
           icon={isMapOpen ? <IconX size={20} /> : <IconMap2 size={20} />}
         >
@@ -89,6 +89,7 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
               />
             ))}
           </div>
+          <FewFound relaxations={found.relaxations} params={params} />
         </>
       )}
       {found.nextCursor && <LoadMore href={href({ after: found.nextCursor })}>{m.search_next()}</LoadMore>}

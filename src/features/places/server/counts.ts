@@ -4,7 +4,10 @@ import { type Place, placesByCode } from '../place-names.ts'
 import { LEAST_HOMES, WALK_M } from '../rules.ts'
 
 const KEPT_MS = 10 * 60_000
-type Counted = Place & { count: number }
+const MEDIAN = sql`percentile_disc(0.5) within group (order by rent_satang)::text as median`
+
+type Level = { count: number; medianSatang: bigint }
+type Counted = Place & Level
 const kept = new WeakMap<Kit['database'], { at: number; places: readonly Counted[] }>()
 
 /**
@@ -15,27 +18,29 @@ export async function placesWithPages({ database, now }: Kit): Promise<readonly 
   const known = kept.get(database)
   const at = now().getTime()
   if (known && Math.abs(at - known.at) < KEPT_MS) return known.places
-  const counts = await homesByPlace(database)
+  const levels = await levelsByPlace(database)
   const places = [...placesByCode().values()]
-    .map((place) => ({ ...place, count: counts.get(place.code) ?? 0 }))
-    .filter(({ count }) => count >= LEAST_HOMES)
+    .flatMap((place) => {
+      const level = levels.get(place.code)
+      return level && level.count >= LEAST_HOMES ? [{ ...place, ...level }] : []
+    })
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
   kept.set(database, { at, places })
 
   return places
 }
 
-/** The free homes of every place, by code. */
-async function homesByPlace(database: Kit['database']): Promise<ReadonlyMap<string, number>> {
-  const rows = await database.once<{ code: string; n: number }>(sql`
-    with free as (select province_code, district_code, stations from listing_index
+/** The free homes of every place and the middle of their rents, by code. */
+async function levelsByPlace(database: Kit['database']): Promise<ReadonlyMap<string, Level>> {
+  const rows = await database.once<{ code: string; n: number; median: string }>(sql`
+    with free as (select province_code, district_code, stations, rent_satang from listing_index
                    where status in ('available', 'coming_soon'))
-    select province_code as code, count(*)::int as n from free where province_code is not null group by 1
+    select province_code as code, count(*)::int as n, ${MEDIAN} from free where province_code is not null group by 1
     union all
-    select district_code, count(*)::int from free where district_code is not null group by 1
+    select district_code, count(*)::int, ${MEDIAN} from free where district_code is not null group by 1
     union all
-    select near.code, count(*)::int from free, jsonb_to_recordset(free.stations) as near(code text, metres int)
+    select near.code, count(*)::int, ${MEDIAN} from free, jsonb_to_recordset(free.stations) as near(code text, metres int)
      where near.metres <= ${WALK_M} group by 1`)
 
-  return new Map(rows.map(({ code, n }) => [code, n]))
+  return new Map(rows.map(({ code, n, median }) => [code, { count: n, medianSatang: BigInt(median) }]))
 }

@@ -10,11 +10,12 @@ export const placesHandlers = {
     data: await readPlace(kit, input.slug, locale),
   })),
   all: os.all.handler(async ({ context: { kit, locale } }) => ({
-    data: (await placesWithPages(kit)).map(({ kind, slug, name, count }) => ({
+    data: (await placesWithPages(kit)).map(({ kind, slug, name, count, medianSatang }) => ({
       kind,
       slug,
       name: name[locale],
       count,
+      medianSatang,
     })),
   })),
 }

@@ -75,6 +75,7 @@ describe('the list of places', () => {
     const slugs = body.data.map((one: { slug: string }) => one.slug)
     expect(slugs).toEqual(expect.arrayContaining(['on-nut-e9', 'bangkok-10']))
     expect(slugs).not.toContain('chiang-mai-50')
-    for (const { slug, count } of body.data) expect((await read(slug)).body.data.rent.count).toBe(count)
+    for (const { slug, count, medianSatang } of body.data)
+      expect((await read(slug)).body.data.rent).toMatchObject({ count, medianSatang })
   })
 })

@@ -37,7 +37,12 @@ export async function readPlace(kit: Kit, slug: string, locale: Locale): Promise
       bedrooms === null || level.count < LEAST_HOMES ? [] : [{ bedrooms, ...level }],
     ),
     homes,
-    nearby: nearby.map((other) => ({ slug: other.slug, name: other.name[locale], count: other.count })),
+    nearby: nearby.map(({ slug: to, name, count, medianSatang }) => ({
+      slug: to,
+      name: name[locale],
+      count,
+      medianSatang,
+    })),
   }
 }
 

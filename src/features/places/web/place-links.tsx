@@ -1,20 +1,27 @@
 import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
+import { bahtFigure } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { homesWord } from '../../listings/web/embed/homes-word.ts'
 import css from './place.module.css'
 
-/** Places with a page, and how many homes are free there. */
-export function PlaceLinks({ places }: { places: { slug: string; name: string; count: number }[] }) {
+export type LinkedPlace = { slug: string; name: string; count: number; medianSatang: bigint }
+
+/** Places with a page, what homes usually cost there and how many are free. */
+export function PlaceLinks({ places }: { places: LinkedPlace[] }) {
   const { locale } = useRoot()
 
   return (
     <ul className={css.places}>
-      {places.map(({ slug, name, count }) => (
+      {places.map(({ slug, name, count, medianSatang }) => (
         <li key={slug}>
           <Anchor className={css.place} href={pathIn(locale, `/rent/${slug}`)}>
             <span>{name}</span>
-            <span className={css.count}>{homesWord({ total: count })}</span>
+            <span className={css.median}>
+              {m.places_median({ amount: bahtFigure(medianSatang, true) })}
+              <span className={css.count}>{homesWord({ total: count })}</span>
+            </span>
           </Anchor>
         </li>
       ))}

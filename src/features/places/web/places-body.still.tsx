@@ -4,9 +4,7 @@ import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import css from './place.module.css'
-import { PlaceLinks } from './place-links.tsx'
-
-type Place = { slug: string; name: string; count: number }
+import { type LinkedPlace as Place, PlaceLinks } from './place-links.tsx'
 
 /** Every place that has a page of its own. */
 export function PlacesBody({

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
     data
       .filter((place) => place.kind === kind)
       .slice(0, SHOWN)
-      .map(({ slug, name, count }) => ({ slug, name, count }))
+      .map(({ slug, name, count, medianSatang }) => ({ slug, name, count, medianSatang }))
 
   return { stations: of('station'), districts: of('district'), provinces: of('province') }
 }

@@ -35,7 +35,9 @@ export default function HelpArticlePage({ loaderData: { name, questions } }: Rou
   return (
     <article className={css.page}>
       <p>
-        <Anchor href={pathIn(locale, '/help-center')}>{m.site_help_title()}</Anchor>
+        <Anchor className="lone" href={pathIn(locale, '/help-center')}>
+          {m.site_help_title()}
+        </Anchor>
       </p>
       <h1>{article?.title() ?? m.site_faq_title()}</h1>
       {article && (

@@ -15,7 +15,9 @@ export function DemoBody({ answer }: { answer?: VisitAnswer }) {
   return (
     <div className={`page ${css.page}`}>
       <p>
-        <Anchor href={pathIn(locale, '/contact')}>{m.visits_demo_contact()}</Anchor>
+        <Anchor className="lone" href={pathIn(locale, '/contact')}>
+          {m.visits_demo_contact()}
+        </Anchor>
       </p>
       <h1>{m.visits_demo_title()}</h1>
       <p>{m.visits_demo_lead()}</p>

@@ -36,6 +36,23 @@ async function upload(by = token) {
   return answer.body.data.fileId as string
 }
 
+test('each page of a site is read by its address and by the name that the editor gives it', async () => {
+  const names = [
+    ['home', 'homepage'],
+    ['about', 'about-page'],
+    ['contact', 'contact-us-page'],
+    ['featured-page', 'featured-page'],
+  ]
+  for (const [page, name] of names) {
+    const { status, body } = await shown(name!)
+    expect([name, status, body.data?.page]).toEqual([name, 200, page])
+  }
+  // Switched off, by whichever name.
+  expect((await shown('team-page')).status).toBe(404)
+  expect((await shown('team')).status).toBe(404)
+  expect((await shown('nothing-page')).status).toBe(404)
+})
+
 describe('the draft of a website', () => {
   it('begins with what the site says already, and nobody sees it before it is published', async () => {
     const { rows } = await app.kit.database.owner.query(

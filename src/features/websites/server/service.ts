@@ -36,6 +36,17 @@ const FLAGS: Partial<Record<SitePage, keyof SiteConfig['extraPages']>> = {
   'why-us': 'whyUs',
 }
 
+/** The editor's names of the pages lead to the same pages: a client that writes one may read it by that name. */
+const PAGE_OF: Record<string, SitePage> = {
+  homepage: 'home',
+  'about-page': 'about',
+  'contact-us-page': 'contact',
+  'service-page': 'services',
+  'team-page': 'team',
+  'testimonial-page': 'testimonial',
+  'why-us-page': 'why-us',
+}
+
 const ON_HOME_PAGE = 6
 /** No site is called so: one without a name has no homes that visitors could see. */
 const NO_SITE = '-'
@@ -107,7 +118,7 @@ export async function readSitePage(
   { pageName, query, locale, ...asked }: Asked & { pageName: string; query: PageQuery; locale: Locale },
 ): Promise<SitePageData> {
   const site = await findSite(kit, asked)
-  const page = SITE_PAGES.find((one) => one === pageName)
+  const page = SITE_PAGES.find((one) => one === (PAGE_OF[pageName] ?? pageName))
   if (!page || site.status !== 'active') throw notFound()
   const flag = FLAGS[page]
   // Whoever writes a page looks at it before it is opened.

@@ -6,6 +6,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListingStrip } from '#web/ui/listing-card.tsx'
 import { leadOf } from '#web/ui/phrase-rules.ts'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { HomeCard } from '../../listings/web/embed/home-card.tsx'
@@ -56,7 +57,9 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
             <p className={top.lead} {...editMark(site, 'lead')}>
               {lead}{' '}
               {!content.lead && lead !== page.about && (
-                <Anchor href={href('/about')}>{m.websites_more()}</Anchor>
+                <Anchor className="keep" href={href('/about')}>
+                  {m.websites_more()}
+                </Anchor>
               )}
             </p>
           )}
@@ -116,11 +119,11 @@ function FreeHomes({ page, base }: { page: Page; base: string }) {
           )}
         </div>
         {page.homes.length > 0 ? (
-          <div className={css.grid}>
+          <ListingStrip grid={css.grid}>
             {page.homes.map((home) => (
               <HomeCard key={home.id} home={home} locale={locale} base={base} />
             ))}
-          </div>
+          </ListingStrip>
         ) : (
           <EmptyState picture="/art/condo-leaf-morning.svg?v=1" title={m.websites_none_free()}>
             <p>{m.websites_none_free_text()}</p>

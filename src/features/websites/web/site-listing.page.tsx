@@ -3,6 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
+import { homesOfManager } from '../../listings/web/embed/homes-beside.ts'
 import { ListingData } from '../../listings/web/embed/listing-data.still.tsx'
 import { listingHead } from '../../listings/web/embed/listing-head.ts'
 import { ListingView } from '../../listings/web/embed/listing-view.tsx'
@@ -12,11 +13,12 @@ import { siteMeta } from './site-page.ts'
 
 /** A home on its manager's site. Another manager's home is shown on the product. */
 export async function loader(args: Route.LoaderArgs) {
-  const { data: home } = await apiOf(args).listings.get({ id: args.params.id })
+  const api = apiOf(args)
+  const { data: home } = await api.listings.get({ id: args.params.id })
   const { locale, today, publicUrl } = scopeOf(args)
   if (home.siteName !== siteNameOf(args)) throw redirect(publicUrl + pathIn(locale, `/listing/${home.id}`))
 
-  return { home, head: listingHead(home, locale, today) }
+  return { home, head: listingHead(home, locale, today), others: await homesOfManager(api, home) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -24,22 +26,29 @@ export const meta: Route.MetaFunction = (args) =>
     ? siteMeta(args, { ...args.loaderData.head, pageName: `listing/${args.loaderData.home.id}` })
     : []
 
-export default function SiteListing({ loaderData: { home } }: Route.ComponentProps) {
+export default function SiteListing({ loaderData: { home, others } }: Route.ComponentProps) {
   const root = useRoot()
   const site = useSite()
   const { locale } = root
+  const base = siteBase(site, root)
+  const path = pathIn(locale, `/${site.userType}/listing/${home.id}`)
 
   return (
     <>
       <ListingData
         home={home}
         origin={site.origin}
-        path={pathIn(locale, `/${site.userType}/listing/${home.id}`)}
+        path={path}
         locale={locale}
         site={site.businessName}
         list={m.websites_nav_available()}
       />
-      <ListingView home={home} base={siteBase(site, root)} />
+      <ListingView
+        home={home}
+        url={site.origin + path}
+        others={{ homes: others, href: pathIn(locale, `${base}/available`) }}
+        base={base}
+      />
     </>
   )
 }

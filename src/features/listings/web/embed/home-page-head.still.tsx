@@ -20,7 +20,9 @@ export function HomePageHead({
   return (
     <>
       <p>
-        <Anchor href={pathIn(locale, `${siteName ? `/${siteName}` : ''}/listing/${id}`)}>{back}</Anchor>
+        <Anchor className="lone" href={pathIn(locale, `${siteName ? `/${siteName}` : ''}/listing/${id}`)}>
+          {back}
+        </Anchor>
       </p>
       <h1>
         <Phrases>{title}</Phrases>

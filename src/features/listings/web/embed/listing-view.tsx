@@ -4,7 +4,8 @@ import { useRoot } from '#web/root-data.ts'
 import type { ListingDetailData } from '../../contract.ts'
 import { Gallery } from '../listing-gallery.tsx'
 import { ListingMap } from '../listing-map.tsx'
-import { ListingAbout, ListingBar, ListingCosts, ListingTop } from '../listing-parts.still.tsx'
+import { ListingAbout, ListingBar, ListingCosts, ListingOthers, ListingTop } from '../listing-parts.still.tsx'
+import type { CardData } from './card-data.ts'
 import { isOpen } from './is-open.ts'
 import css from './listing-view.module.css'
 
@@ -12,8 +13,21 @@ import css from './listing-view.module.css'
 const loadVisit = () => import('../../../visits/web/embed/visit-dialog.tsx')
 const VisitDialog = lazy(() => loadVisit().then((parts) => ({ default: parts.VisitDialog })))
 
-/** A home's page, on the product and on its manager's site (`base` is then the path of that site). */
-export function ListingView({ home, base = '' }: { home: ListingDetailData; base?: string }) {
+/**
+ * A home's page, on the product and on its manager's site (`base` is then the path of that site). `url` is the whole
+ * address that is passed on, `others` the homes to look at next and where more of them are.
+ */
+export function ListingView({
+  home,
+  url,
+  others,
+  base = '',
+}: {
+  home: ListingDetailData
+  url: string
+  others: { homes: CardData[]; href: string }
+  base?: string
+}) {
   const { locale } = useRoot()
   const [visit, setVisit] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const visitHref = pathIn(locale, `${base}/listing/${home.id}/visit`)
@@ -37,13 +51,14 @@ export function ListingView({ home, base = '' }: { home: ListingDetailData; base
     >
       <Gallery home={home} />
       <div className={css.columns}>
-        <ListingTop home={home} visitHref={visitHref} canKeep={base === ''} />
+        <ListingTop home={home} visitHref={visitHref} url={url} canKeep={base === ''} />
         <div className={css.main}>
           <ListingCosts home={home} />
           <ListingMap home={home} />
           <ListingAbout home={home} />
         </div>
       </div>
+      <ListingOthers others={others} base={base} />
       <ListingBar home={home} visitHref={visitHref} />
       {visit !== 'unasked' && (
         <Suspense>
