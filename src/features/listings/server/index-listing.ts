@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { settleWholes } from '../../media/server/service.ts'
 import type { HomeMoney, UtilityMode } from './rules.ts'
 import { monthlyCost, moveInCost } from './rules.ts'
 import { stationsOnFoot } from './walk.ts'
@@ -79,9 +80,10 @@ export async function indexListing(
     await tx.execute(
       sql`delete from listing_index where workspace_id = ${workspaceId} and property_id = ${propertyId}`,
     )
-    return
+  } else {
+    await write(tx, { workspaceId, propertyId, row, now })
   }
-  await write(tx, { workspaceId, propertyId, row, now })
+  await settleWholes(tx, { workspaceId, propertyId }, now)
 }
 
 /** The same for every home of a workspace: its name, site, badge or state has changed. */

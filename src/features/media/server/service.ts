@@ -4,7 +4,7 @@ import { files } from '#db/tables/properties.ts'
 import type { Kit } from '#server/kit.ts'
 import { findFile } from './files.ts'
 
-export { type CutFinder, readCuts, settleCuts } from './cuts.ts'
+export { type CutFinder, makeCuts, readCuts, settleCuts } from './cuts.ts'
 export { publicSrcSet, publicUrl, signedSrcSet, signedUrl } from './file-url.ts'
 export {
   arePublicPictures,
@@ -17,6 +17,7 @@ export {
   storePaper,
 } from './files.ts'
 export { asUploadProblem } from './refusals.ts'
+export { settleWholes } from './wholes.ts'
 
 /** Deletes a file of the uploader's own (or any, for an admin). Refused while a home, a post or a website shows it, or an older version of one. */
 export async function deleteFile(
