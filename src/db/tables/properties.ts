@@ -164,6 +164,8 @@ export const files = pgTable(
     /** The picture that this one was cut out of, and how: `x-y-zoom` in hundredths. The whole one is not for visitors. */
     cutOf: uuid('cut_of'),
     cut: text('cut'),
+    /** What the client called this sending, so that one whose answer was lost is not kept twice. */
+    uploadKey: text('upload_key'),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },
@@ -173,6 +175,9 @@ export const files = pgTable(
     index('files_to_lighten')
       .on(t.createdAt)
       .where(sql`light_at is null and is_public and renditions is not null and deleted_at is null`),
+    uniqueIndex('files_upload_key')
+      .on(t.workspaceId, t.containerId, t.uploadedBy, t.uploadKey)
+      .where(sql`upload_key is not null and deleted_at is null`),
     uniqueIndex('files_cut').on(t.workspaceId, t.cutOf, t.cut).where(sql`deleted_at is null`),
   ],
 )

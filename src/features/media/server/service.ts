@@ -11,6 +11,7 @@ export {
   DOCUMENTS,
   type FileRow,
   findFile,
+  findUpload,
   readFile,
   readPublicPictures,
   storeFile,

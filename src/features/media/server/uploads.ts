@@ -4,7 +4,7 @@ import { type ApiContext, signedIn } from '#server/http/context.ts'
 import type { Kit } from '#server/kit.ts'
 import type { UploadKind } from '#server/uploads/sniff.ts'
 import { publicUrl, signedUrl } from './file-url.ts'
-import { DOCUMENTS, type FileRow, storeFile } from './files.ts'
+import { DOCUMENTS, type FileRow, findUpload, storeFile } from './files.ts'
 import { asUploadProblem } from './refusals.ts'
 
 /** What a container takes. */
@@ -27,8 +27,11 @@ export function ownerOf(context: ApiContext, containerId: number): string {
 
 export type Upload = { name: string; bytes: Uint8Array }
 
-/** Keeps all files of one request, or none. */
-export async function upload(context: ApiContext, containerId: number, uploads: Upload[]) {
+/**
+ * Keeps all files of one request, or none. Sent once more with the same `key` it answers with what was kept the first
+ * time: a line that broke after the file had come brings it no second time.
+ */
+export async function upload(context: ApiContext, containerId: number, uploads: Upload[], key?: string) {
   const { kit } = context
   const workspaceId = ownerOf(context, containerId)
   const uploadedBy = signedIn(context).userId
@@ -36,19 +39,16 @@ export async function upload(context: ApiContext, containerId: number, uploads: 
 
   const rows = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const kept: FileRow[] = []
-    for (const { name, bytes } of uploads)
-      kept.push(
-        await storeFile(kit, tx, {
-          workspaceId,
-          uploadedBy,
-          containerId,
-          name,
-          bytes,
-          accept: acceptedIn(containerId),
-        }).catch((error) => {
+    for (const [nth, { name, bytes }] of uploads.entries()) {
+      const uploadKey = key && `${key}.${nth}`
+      const to = { workspaceId, uploadedBy, containerId, uploadKey }
+      const row =
+        (await findUpload(tx, to)) ??
+        (await storeFile(kit, tx, { ...to, name, bytes, accept: acceptedIn(containerId) }).catch((error) => {
           throw asUploadProblem(error)
-        }),
-      )
+        }))
+      kept.push(row)
+    }
     return kept
   })
 
