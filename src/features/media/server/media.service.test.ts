@@ -384,6 +384,14 @@ describe('deleting', () => {
     expect((await get(first.imageUrl)).status).toBe(404)
     expect((await remove(owner.token, first.fileId)).status).toBe(404)
     expect((await remove(admin.token, second.imageUrl)).status).toBe(200)
+    const { rows: log } = await app.kit.database.owner.query(
+      `select actor_id, record_id, before from audit_log where workspace_id = $1 and action = 'file.deleted' order by id`,
+      [owner.workspaceId],
+    )
+    expect(log).toEqual([
+      { actor_id: owner.id, record_id: first.fileId, before: { container: 2, by: owner.id } },
+      { actor_id: admin.id, record_id: second.fileId, before: { container: 2, by: owner.id } },
+    ])
     const byBody = await add()
     const answer = await app.call('DELETE', '/media/2/delete', {
       token: owner.token,

@@ -1,5 +1,6 @@
 import { notFound, Problem } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
+import { audit } from '#server/audit.ts'
 import { type ApiContext, signedIn } from '#server/http/context.ts'
 import type { Kit } from '#server/kit.ts'
 import type { UploadKind } from '#server/uploads/sniff.ts'
@@ -25,7 +26,12 @@ export function ownerOf(context: ApiContext, containerId: number): string {
   return workspace.id
 }
 
-export type Upload = { name: string; bytes: Uint8Array }
+export type Upload = {
+  name: string
+  bytes: Uint8Array
+  /** The place on the web that it was brought from. */
+  host?: string
+}
 
 /**
  * Keeps all files of one request, or none. Sent once more with the same `key` it answers with what was kept the first
@@ -39,7 +45,7 @@ export async function upload(context: ApiContext, containerId: number, uploads: 
 
   const rows = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const kept: FileRow[] = []
-    for (const [nth, { name, bytes }] of uploads.entries()) {
+    for (const [nth, { name, bytes, host }] of uploads.entries()) {
       const uploadKey = key && `${key}.${nth}`
       const to = { workspaceId, uploadedBy, containerId, uploadKey }
       const row =
@@ -48,6 +54,17 @@ export async function upload(context: ApiContext, containerId: number, uploads: 
           throw asUploadProblem(error)
         }))
       kept.push(row)
+      // Our server went there on their behalf: who asked for it is written down (decision 161).
+      if (host)
+        await audit(tx, {
+          at: kit.now(),
+          workspaceId,
+          actorId: uploadedBy,
+          action: 'file.brought',
+          recordKind: 'file',
+          recordId: row.id,
+          after: { container: containerId, host },
+        })
     }
     return kept
   })
