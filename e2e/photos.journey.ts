@@ -162,6 +162,11 @@ test('photos are sent one by one, put in order by hand, key and button, and refu
     await page.reload()
     await settled(page)
     expect((await names()).filter((name) => name === 'e.jpg')).toHaveLength(1)
+    await rows
+      .nth(4)
+      .getByRole('button', { name: m.properties_photo_remove({ number: 5 }, at) })
+      .click()
+    await expect(rows).toHaveCount(4)
   })
 
   await test.step('one that is on its way is called off', async () => {

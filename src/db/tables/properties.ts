@@ -156,6 +156,7 @@ export const files = pgTable(
     height: integer('height'),
     /** Variant name → { key, type, width, height }, once the image job has run. */
     renditions: jsonb('renditions').$type<Record<string, { key: string; width: number; height: number }>>(),
+    /** The picture in a few pixels (WebP in base64), until it has come; empty for one that can be seen through, null until made. */
     placeholder: text('placeholder'),
     /** 64 bits that look-alikes share nearly all of; 0 for a picture with nothing to tell it by, null until looked at. */
     likeness: bigint('likeness', { mode: 'bigint' }),
@@ -255,6 +256,8 @@ export const listingIndex = pgTable(
     /** Cover picture: a file of the workspace, or null when the drawn scene of the home stands in. */
     coverFileId: uuid('cover_file_id'),
     isCoverDrawn: boolean('is_cover_drawn').notNull().default(true),
+    /** `files.placeholder` of the cover. */
+    coverBlur: text('cover_blur'),
     /** Folded words in both languages, for trigram search. */
     words: text('words').notNull(),
   },

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
+import { Blur } from './blur.tsx'
 import css from './listing-card.module.css'
 
 export type ListingCardProps = {
   href: string
-  /** 3:2. `drawnLabel` is set when it is a drawing: it is then labelled so. */
-  image: { src: string; alt: string; srcSet?: string; sizes?: string; drawnLabel?: string }
+  /** 3:2. `blur` stands there until it has come (`Blur`). `drawnLabel` is set when it is a drawing: it is then labelled so. */
+  image: { src: string; alt: string; srcSet?: string; sizes?: string; drawnLabel?: string; blur?: string }
   /** A StatusTag of the property. */
   status?: ReactNode
   /** `฿13,500` and `/เดือน`. */
@@ -38,6 +39,7 @@ export function ListingCard(props: ListingCardProps) {
   return (
     <article className={css.card}>
       <div className={css.picture}>
+        <Blur of={image.blur} />
         <img
           src={image.src}
           srcSet={image.srcSet}

@@ -1,2 +1,0 @@
-ALTER TABLE "files" ADD COLUMN "upload_key" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "files_upload_key" ON "files" USING btree ("workspace_id","container_id","uploaded_by","upload_key") WHERE upload_key is not null and deleted_at is null;
