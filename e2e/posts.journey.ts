@@ -1,6 +1,7 @@
 import { m } from '../src/i18n/messages/messages.js'
 import { picture } from '../src/server/uploads/testing/sample-files.ts'
 import { expect, test } from './support/journey.ts'
+import { largePhoto } from './support/large-photo.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
@@ -64,11 +65,15 @@ test('a manager writes news, publishes it in one language and in both, and takes
   await expect(main.getByText(m.field_post_body_required({}, at))).toBeVisible()
   await expect(field(title)).toHaveValue(named[lang][0]!)
   await field(body).fill(`## 10:00–14:00\n\n- A\n- B\n\n**!** [Ruen](/available)\n\n${EVIL}`)
-  await main.locator('input[name="cover"]').setInputFiles({
-    name: 'hall.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await picture('jpeg'),
-  })
+  // What is no picture is said at once; a telephone's photo is made smaller in the field.
+  const cover = main.locator('input[name="cover"]')
+  await cover.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') })
+  await expect(main.getByText(m.upload_heic({ name: 'IMG_1.HEIC' }, at))).toBeVisible()
+  await cover.setInputFiles({ name: 'hall.jpeg', mimeType: 'image/jpeg', buffer: await largePhoto() })
+  await expect(main.getByText('hall.jpg')).toBeVisible()
+  expect(await cover.evaluate((input: HTMLInputElement) => input.files![0]!.size)).toBeLessThan(
+    2 * 1024 * 1024,
+  )
   // A picture is put where the writer stands, with what it shows.
   await field(body).press('Control+Home')
   await main

@@ -1,6 +1,7 @@
 import { m } from '../src/i18n/messages/messages.js'
 import { sharp } from '../src/server/ports/images/sharp.ts'
 import { expect, test } from './support/journey.ts'
+import { largePhoto } from './support/large-photo.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
@@ -49,7 +50,15 @@ test('a manager cuts a picture, and visitors are sent what is left of it', async
     const file = field.locator('input[type="file"]')
     await file.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('x') })
     await expect(field.getByText(m.upload_heic({ name: 'IMG_1.HEIC' }, at))).toBeVisible()
+    // A telephone's photo is made smaller and taken; then another one is chosen.
+    await file.setInputFiles({ name: 'IMG_2.jpeg', mimeType: 'image/jpeg', buffer: await largePhoto() })
+    const chosen = field.locator('img').first()
+    await expect
+      .poll(() => chosen.evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth))
+      .toBeCloseTo(1.5, 1)
+    const before = await chosen.getAttribute('src')
     await file.setInputFiles({ name: 'halves.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(chosen).not.toHaveAttribute('src', before!)
     await expect(field.getByRole('slider')).toBeVisible()
   })
   const mark = field.getByRole('button', { name: /50/ })

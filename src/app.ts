@@ -37,6 +37,7 @@ import { ledgerHandlers } from './features/ledger/server/handlers.ts'
 import { lettersHandlers } from './features/letters/server/handlers.ts'
 import { lettersListeners, lettersSchedules } from './features/letters/server/listeners.ts'
 import { listingsHandlers } from './features/listings/server/handlers.ts'
+import { listingsListeners } from './features/listings/server/listeners.ts'
 import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
@@ -136,6 +137,7 @@ export const listeners: Listener[] = [
   ...invoicesListeners,
   ...leasesListeners,
   ...lettersListeners,
+  ...listingsListeners,
   ...mediaListeners,
   ...ownersListeners,
   ...paymentsListeners,

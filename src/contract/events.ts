@@ -54,6 +54,8 @@ export type EventMap = {
   /** A daily look at the records of a manager's own domain found it proven, in trouble, or gone for too long. */
   'domain.changed': { workspaceId: string; domain: string; change: 'live' | 'trouble' | 'off'; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
+  /** What stands in a photo’s place until it has come was made, after the photo was put somewhere. */
+  'file.blurred': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   /** Homes that nobody said to be free for long: a business is asked about them. */
   'listing.confirmation_asked': { workspaceId: string; askId: string }

@@ -156,6 +156,7 @@ export const files = pgTable(
     height: integer('height'),
     /** Variant name → { key, type, width, height }, once the image job has run. */
     renditions: jsonb('renditions').$type<Record<string, { key: string; width: number; height: number }>>(),
+    /** The picture in a few pixels (WebP in base64), until it has come; empty for one that can be seen through, null until made. */
     placeholder: text('placeholder'),
     /** 64 bits that look-alikes share nearly all of; 0 for a picture with nothing to tell it by, null until looked at. */
     likeness: bigint('likeness', { mode: 'bigint' }),
@@ -164,6 +165,8 @@ export const files = pgTable(
     /** The picture that this one was cut out of, and how: `x-y-zoom` in hundredths. The whole one is not for visitors. */
     cutOf: uuid('cut_of'),
     cut: text('cut'),
+    /** What the client called this sending, so that one whose answer was lost is not kept twice. */
+    uploadKey: text('upload_key'),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },
@@ -173,6 +176,9 @@ export const files = pgTable(
     index('files_to_lighten')
       .on(t.createdAt)
       .where(sql`light_at is null and is_public and renditions is not null and deleted_at is null`),
+    uniqueIndex('files_upload_key')
+      .on(t.workspaceId, t.containerId, t.uploadedBy, t.uploadKey)
+      .where(sql`upload_key is not null and deleted_at is null`),
     uniqueIndex('files_cut').on(t.workspaceId, t.cutOf, t.cut).where(sql`deleted_at is null`),
   ],
 )
@@ -250,6 +256,8 @@ export const listingIndex = pgTable(
     /** Cover picture: a file of the workspace, or null when the drawn scene of the home stands in. */
     coverFileId: uuid('cover_file_id'),
     isCoverDrawn: boolean('is_cover_drawn').notNull().default(true),
+    /** `files.placeholder` of the cover. */
+    coverBlur: text('cover_blur'),
     /** Folded words in both languages, for trigram search. */
     words: text('words').notNull(),
   },

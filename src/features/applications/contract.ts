@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, day, email, id, list, longText, paging, satang, shortText } from '#contract/base.ts'
+import { uploadKey } from '../media/contract.ts'
 
 export const APPLICATION_STATUSES = [
   'submitted',
@@ -151,7 +152,7 @@ export const applicationsContract = {
       z.object({
         params: one,
         query: z.object({ kind: z.enum(FILE_KINDS) }),
-        body: z.object({ file: z.file('file_required') }),
+        body: z.object({ file: z.file('file_required'), key: uploadKey }),
       }),
     )
     .output(answer(file)),

@@ -73,6 +73,8 @@ const picture = z.object({
   height: z.number().int(),
   /** A drawing that stands in for a photo. */
   isDrawn: z.boolean(),
+  /** The picture in a few pixels, WebP in base64, for the time until it has come. */
+  blur: z.string().optional(),
 })
 
 /** A home as lists show it, in the reader's language. Never anything of its owner, tenant or bank. */

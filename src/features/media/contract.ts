@@ -7,6 +7,12 @@ export const CONTAINERS = [1, 2, 3, 4, 5] as const
 const containerId = z.coerce.number().int().min(1).max(CONTAINERS.length)
 const params = z.object({ containerId })
 
+/** One for each sending, made by the client: tried again with it, a file that had come is answered, not kept twice. */
+export const uploadKey = z
+  .string()
+  .regex(/^[\w-]{8,100}$/, 'idempotency_key_invalid')
+  .optional()
+
 const uploaded = z.object({
   /** Where it can be read: for good when public, for minutes when private. */
   imageUrl: z.string(),
@@ -25,7 +31,7 @@ export const mediaContract = {
   /** Uploads one file (2 MB): JPEG, PNG or WebP; in container 3 also PDF, DOC and DOCX. */
   add: call({ who: 'signedIn' }, limit)
     .route({ method: 'PUT', path: '/media/{containerId}/add', inputStructure: 'detailed' })
-    .input(z.object({ params, body: z.object({ file: z.file() }) }))
+    .input(z.object({ params, body: z.object({ file: z.file(), key: uploadKey }) }))
     .output(answer(uploaded)),
   /** Uploads up to six files of 2 MB each. One that is refused refuses them all. */
   addMultiple: call({ who: 'signedIn' }, limit)
@@ -33,7 +39,10 @@ export const mediaContract = {
     .input(
       z.object({
         params,
-        body: z.object({ file: z.union([z.file().transform((one) => [one]), z.array(z.file()).max(6)]) }),
+        body: z.object({
+          file: z.union([z.file().transform((one) => [one]), z.array(z.file()).max(6)]),
+          key: uploadKey,
+        }),
       }),
     )
     .output(answer(z.array(uploaded))),

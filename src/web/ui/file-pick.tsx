@@ -1,15 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { m } from '#i18n/messages/messages.js'
+import { smallerInField } from '#web/upload/smaller-in-field.ts'
+import { uploadRefusal } from '#web/upload/upload-words.ts'
+import { useChosenEarly } from '#web/upload/use-early-files.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { FieldFoot, useFieldIds } from './field.tsx'
 import css from './file-pick.module.css'
+import { DEFAULT_LIMITS, sortFiles } from './upload-rules.ts'
+
+const ONE = { ...DEFAULT_LIMITS, maxFiles: 1 }
 
 /**
- * A field for one file, in the language of the page: the browser's own would speak the browser's. Without script it is
- * the browser's own after all, for only it can name what was chosen.
+ * A field for one picture, in the language of the page: the browser's own would speak the browser's. One that is too
+ * large is made smaller in the field, before the form is sent. Without script it is the browser's own after all, for only
+ * it can name what was chosen.
  */
 export function FilePick({
   name,
-  accept,
   label,
   chooseLabel,
   noneLabel,
@@ -17,7 +24,6 @@ export function FilePick({
   error,
 }: {
   name: string
-  accept: string
   label: ReactNode
   chooseLabel: ReactNode
   /** Beside the button while nothing is chosen. */
@@ -26,8 +32,24 @@ export function FilePick({
   error?: ReactNode
 }) {
   const [chosen, setChosen] = useState('')
+  const [isShrinking, setShrinking] = useState(false)
+  const [refused, setRefused] = useState('')
   const isLive = useIsHydrated()
-  const ids = useFieldIds({ hint, error })
+  const foot = { hint: isShrinking ? m.upload_shrinking() : hint, error: refused || error }
+  const ids = useFieldIds(foot)
+  const choose = async (input: HTMLInputElement) => {
+    setRefused('')
+    setChosen(input.files?.[0]?.name ?? '')
+    setShrinking(true)
+    const file = await smallerInField(input, ONE)
+    setShrinking(false)
+    const wrong = file && sortFiles([file], 0, ONE).refused[0]
+    if (wrong) input.value = ''
+    setRefused(wrong ? uploadRefusal(wrong.why, wrong.file.name) : '')
+    setChosen(wrong ? '' : (file?.name ?? ''))
+  }
+  const field = useRef<HTMLInputElement>(null)
+  useChosenEarly(field, choose)
 
   return (
     <div className={css.field}>
@@ -47,13 +69,16 @@ export function FilePick({
         )}
         <input
           {...ids}
+          ref={field}
           type="file"
           name={name}
-          accept={accept}
-          onChange={(event) => setChosen(event.target.files?.[0]?.name ?? '')}
+          accept={ONE.types.join(',')}
+          onChange={(event) => choose(event.target)}
         />
       </div>
-      <FieldFoot ids={ids} hint={hint} error={error} />
+      <div aria-live="polite">
+        <FieldFoot ids={ids} {...foot} />
+      </div>
     </div>
   )
 }

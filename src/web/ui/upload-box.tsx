@@ -3,7 +3,7 @@ import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, useRef, useState } from 'react'
-import { smallerPhoto } from '#web/upload/smaller-photo.ts'
+import { needsWork, smallerPhotos } from '#web/upload/smaller-photo.ts'
 import { useEarlyFiles } from '#web/upload/use-early-files.ts'
 import { IconButton } from './button.tsx'
 import { FieldFoot, useFieldIds } from './field.tsx'
@@ -81,11 +81,10 @@ export function UploadBox({
   const now = useRef({ held, limits })
   now.current = { held, limits }
   const add = async (files: FileList | null) => {
-    const chosen = [...(files ?? [])]
-    if (onAdd && chosen.some((file) => file.size > limits.maxBytes)) {
+    let chosen = [...(files ?? [])]
+    if (onAdd && chosen.some((file) => needsWork(file, limits))) {
       setShrinking(true)
-      // One at a time: an opened picture takes fifty megabytes and more.
-      for (const [index, file] of chosen.entries()) chosen[index] = await smallerPhoto(file, limits.maxBytes)
+      chosen = await smallerPhotos(chosen, limits)
       setShrinking(false)
     }
     const sorted = sortFiles(chosen, now.current.held, now.current.limits)

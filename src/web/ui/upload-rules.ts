@@ -1,3 +1,5 @@
+import { isHeic } from '#web/upload/smaller-photo.ts'
+
 /** What may be uploaded: number, bytes each, MIME types. */
 export type UploadLimits = { maxFiles: number; maxBytes: number; types: string[] }
 
@@ -34,8 +36,8 @@ function reasonAgainst(
   count: number,
   limits: UploadLimits,
 ): Refusal | null {
-  // Photos as iPhones keep them: what to do about it is worth saying. Some systems do not know their type.
-  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name ?? '')) return 'heic'
+  // What to do about it is worth saying.
+  if (isHeic(file)) return 'heic'
   if (!limits.types.includes(file.type)) return 'wrongType'
   if (file.size > limits.maxBytes) return 'tooLarge'
   if (count >= limits.maxFiles) return 'tooMany'

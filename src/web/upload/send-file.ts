@@ -13,12 +13,15 @@ export function sendFile<Data>({
   method,
   url,
   file,
+  key,
   signal,
   onProgress,
 }: {
   method: 'PUT' | 'POST'
   url: string
   file: File
+  /** The same for each try of one sending: what had come already is then not kept twice. */
+  key: string
   signal: AbortSignal
   /** 0–1; at 1 all is sent and the server is at work. */
   onProgress(share: number): void
@@ -26,6 +29,8 @@ export function sendFile<Data>({
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
+    // Before the file: who reads along knows it by then.
+    body.set('key', key)
     body.set('file', file)
     request.open(method, url)
     request.setRequestHeader('accept-language', document.documentElement.lang)

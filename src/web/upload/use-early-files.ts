@@ -13,3 +13,14 @@ export function useEarlyFiles(
     field.value = ''
   }, [])
 }
+
+/** The same where the form itself is sent with what its field holds. */
+export function useChosenEarly(
+  input: RefObject<HTMLInputElement | null>,
+  choose: (field: HTMLInputElement) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before
+  useEffect(() => {
+    if (input.current?.files?.length) choose(input.current)
+  }, [])
+}

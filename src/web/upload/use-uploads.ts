@@ -57,6 +57,7 @@ export function useUploads<Data>({
     const sent = await sendFile<Data>({
       ...to,
       file,
+      key: id,
       signal: ending.signal,
       onProgress: (progress) => change(id, { progress }),
     })

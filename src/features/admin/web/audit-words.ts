@@ -6,6 +6,7 @@ const KINDS: Record<string, () => string> = {
   audit_log: m.admin_kind_audit_log,
   deposit: m.admin_kind_deposit,
   expense: m.admin_kind_expense,
+  file: m.admin_kind_file,
   import: m.admin_kind_import,
   inquiry: m.admin_kind_inquiry,
   invitation: m.admin_kind_invitation,
@@ -33,6 +34,8 @@ const KINDS: Record<string, () => string> = {
 
 const VERBS: Record<string, () => string> = {
   page_switched: m.admin_verb_page_switched,
+  photos_changed: m.admin_verb_photos_changed,
+  brought: m.admin_verb_brought,
   accepted: m.admin_verb_accepted,
   activated: m.admin_verb_activated,
   added: m.admin_verb_added,
@@ -140,7 +143,9 @@ export const KNOWN_ACTIONS = [
   ...'published restored page_switched domain_added domain_removed'
     .split(' ')
     .map((verb) => `website.${verb}`),
-  ...'added changed deleted'.split(' ').map((verb) => `property.${verb}`),
+  ...'added changed photos_changed deleted'.split(' ').map((verb) => `property.${verb}`),
+  'file.brought',
+  'file.deleted',
   ...'added changed removed'.split(' ').map((verb) => `tenant.${verb}`),
   ...'added changed deleted portal_opened portal_closed'.split(' ').map((verb) => `owner.${verb}`),
   ...'added changed archived restored bank_changed portal_closed'.split(' ').map((verb) => `vendor.${verb}`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { asUploadProblem, DOCUMENTS, storeFile } from '#features/media/server/service.ts'
+import { asUploadProblem, DOCUMENTS, findUpload, storeFile } from '#features/media/server/service.ts'
 import { type ApiContext, member, ownRecords, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { uploadLimits } from '#server/uploads/limits.ts'
@@ -43,7 +43,7 @@ export const applicationsHandlers = {
   ),
   addFile: os.addFile.handler(async ({ input, context }) => {
     const { id } = input.params
-    const { file } = input.body
+    const { file, key } = input.body
     if (file.size > uploadLimits.fileBytes)
       throw asUploadProblem(new UploadRefused('file_too_large', { fileName: file.name }))
     const bytes = new Uint8Array(await file.arrayBuffer())
@@ -51,12 +51,20 @@ export const applicationsHandlers = {
     return withOwn(context, id, async (tx, application) => {
       assertDraft(application)
       const { workspaceId } = application
-      const present = await filesOf(tx, context.kit, workspaceId, id)
-      if (present.length >= MAX_FILES) throw conflict('application_files_full')
-      const { id: fileId } = await storeFile(context.kit, tx, {
+      const to = {
         workspaceId,
         uploadedBy: application.userId,
         containerId: DOCUMENTS,
+        uploadKey: key && `${id}.${key}`,
+      }
+      // Sent once more because its answer was lost: it is here already.
+      const sent = await findUpload(tx, to)
+      const present = await filesOf(tx, context.kit, workspaceId, id)
+      const same = present.find((one) => one.id === sent?.id)
+      if (same) return { data: same }
+      if (present.length >= MAX_FILES) throw conflict('application_files_full')
+      const { id: fileId } = await storeFile(context.kit, tx, {
+        ...to,
         name: file.name,
         bytes,
         accept: ['image', 'document'],

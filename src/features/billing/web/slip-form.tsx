@@ -1,10 +1,14 @@
 import IconPhotoUp from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFoot, useFieldIds } from '#web/ui/field.tsx'
+import { smallerInField } from '#web/upload/smaller-in-field.ts'
+import { isHeic } from '#web/upload/smaller-photo.ts'
+import { uploadRefusal } from '#web/upload/upload-words.ts'
+import { useChosenEarly } from '#web/upload/use-early-files.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import css from './slip-form.module.css'
 
@@ -27,19 +31,27 @@ export function SlipForm({
 }) {
   const [chosen, setChosen] = useState<{ name: string; url: string } | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
+  const [isShrinking, setShrinking] = useState(false)
   const sent = useSubmission()
   const isSending = sent?.get('intent') === 'slip'
   const shown = problem ?? error
-  const ids = useFieldIds({ error: shown, hint: m.billing_slip_hint() }, useId())
+  const foot = { error: shown, hint: isShrinking ? m.upload_shrinking() : m.billing_slip_hint() }
+  const ids = useFieldIds(foot, useId())
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen])
-  const choose = (input: HTMLInputElement) => {
-    const file = input.files?.[0]
+  const choose = async (input: HTMLInputElement) => {
+    setProblem(undefined)
+    setShrinking(true)
+    const { maxBytes } = limits
+    const file = await smallerInField(input, { maxBytes, hasCode: true })
+    setShrinking(false)
     if (!file) return setChosen(null)
     const refusal = refusalOf(file, limits)
     setProblem(refusal)
     if (refusal) input.value = ''
     setChosen(refusal ? null : { name: file.name, url: URL.createObjectURL(file) })
   }
+  const field = useRef<HTMLInputElement>(null)
+  useChosenEarly(field, choose)
 
   return (
     <Form method="post" encType="multipart/form-data" className={css.form} id="slip">
@@ -53,6 +65,7 @@ export function SlipForm({
       )}
       <input
         {...ids}
+        ref={field}
         className={css.input}
         type="file"
         name="file"
@@ -77,12 +90,15 @@ export function SlipForm({
           {m.billing_slip_send()}
         </Button>
       </div>
-      <FieldFoot ids={ids} hint={m.billing_slip_hint()} error={shown} />
+      <div aria-live="polite">
+        <FieldFoot ids={ids} {...foot} />
+      </div>
     </Form>
   )
 }
 
 function refusalOf(file: File, limits: { maxBytes: number; types: string[] }): string | undefined {
+  if (isHeic(file)) return uploadRefusal('heic', file.name)
   if (!limits.types.includes(file.type)) return m.billing_slip_wrong_type()
   if (file.size > limits.maxBytes) return m.billing_slip_too_large()
 

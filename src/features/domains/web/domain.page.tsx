@@ -5,6 +5,8 @@ import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import kit from '#web/dashboard/kit/section.module.css'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { WebsiteTabs } from '../../websites/web/embed/website-tabs.tsx'
@@ -49,6 +51,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** The manager's own domain for their website: which, what to set for it, and whether it works. */
 export default function DomainPage({ loaderData: { state, isRemoved }, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
   const answer = useAnswer(actionData)
   const refused = answer && 'refusal' in answer ? answer : undefined
   const { main, sibling } = state
@@ -74,6 +77,15 @@ export default function DomainPage({ loaderData: { state, isRemoved }, actionDat
           </>
         ) : (
           <AddDomain state={state} typed={refused?.typed} error={refused?.refusal.fields.domain} />
+        )}
+        {state.isPossible && state.siteUrl && (
+          <Note
+            tone="info"
+            title={m.domains_package()}
+            actions={<ButtonLink href={pathIn(locale, '/pricing')}>{m.domains_package_prices()}</ButtonLink>}
+          >
+            <p>{m.domains_package_text({ address: new URL(state.siteUrl).host })}</p>
+          </Note>
         )}
       </div>
     </>

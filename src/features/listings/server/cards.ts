@@ -12,7 +12,7 @@ import type { StationOnFoot } from './walk.ts'
 export const CARD_COLUMNS = `l.workspace_id, l.property_id, l.site_name, l.manager_name, l.manager_name_en, l.is_manager_verified,
   l.title_th, l.title_en, l.project_name, l.project_name_en, l.type, l.bedrooms, l.bathrooms, l.area_sqm, l.floor,
   l.furnishing, l.pets, l.province_code, l.district_code, l.lat, l.lng, l.stations, l.rent_satang, l.monthly_satang,
-  l.status, l.free_from::text, l.confirmed_at::text, l.cover_file_id, l.is_cover_drawn`
+  l.status, l.free_from::text, l.confirmed_at::text, l.cover_file_id, l.is_cover_drawn, l.cover_blur`
 
 export type CardRow = {
   workspace_id: string
@@ -44,6 +44,7 @@ export type CardRow = {
   confirmed_at: string | null
   cover_file_id: string | null
   is_cover_drawn: boolean
+  cover_blur: string | null
 }
 
 /** A row as the reader sees it: names in their language, Thai where there is no English. */
@@ -88,6 +89,7 @@ function coverOf(row: CardRow, locale: Locale): ListingCardData['cover'] {
     width: 600,
     height: 400,
     isDrawn: row.is_cover_drawn,
+    blur: row.cover_blur ?? undefined,
   }
 }
 

@@ -38,6 +38,7 @@ type HomeRow = Parameters<typeof moneyOf>[0] & {
         altEn: string | null
         width: number
         height: number
+        blur: string | null
       }[]
     | null
 }
@@ -61,7 +62,7 @@ export async function findListing(kit: Kit, id: string, reading: Reading): Promi
              p.updated_at::text, coalesce(j.facilities, '{}') as facilities, j.year_built, j.address_line,
              j.address_line_en, j.postcode, j.subdistrict_code, w.phone, w.email, w.line_id,
              (select json_agg(json_build_object('fileId', f.id, 'isDrawn', o.is_drawn, 'altTh', o.alt_th, 'altEn', o.alt_en,
-                                                'width', f.width, 'height', f.height) order by o.position)
+                                                'width', f.width, 'height', f.height, 'blur', nullif(f.placeholder, '')) order by o.position)
                 from property_photos o join files f on f.workspace_id = o.workspace_id and f.id = o.file_id
                where o.workspace_id = p.workspace_id and o.property_id = p.id and f.deleted_at is null) as photos
         from properties p join workspaces w on w.id = p.workspace_id
@@ -117,7 +118,7 @@ function addressOf(card: CardRow, home: HomeRow, locale: Reading['locale']): str
 function photosOf(card: CardRow, home: HomeRow, locale: Reading['locale']): ListingDetailData['photos'] {
   if (!home.photos?.length) return drawn(card, locale)
 
-  return home.photos.map(({ fileId, isDrawn, altTh, altEn, width, height }) => {
+  return home.photos.map(({ fileId, isDrawn, altTh, altEn, width, height, blur }) => {
     const address = { workspaceId: card.workspace_id, fileId }
     return {
       src: publicUrl(address, '960'),
@@ -126,6 +127,7 @@ function photosOf(card: CardRow, home: HomeRow, locale: Reading['locale']): List
       width: width ?? 1200,
       height: height ?? 800,
       isDrawn,
+      blur: blur ?? undefined,
     }
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { settleWholes } from '../../media/server/service.ts'
 import type { HomeMoney, UtilityMode } from './rules.ts'
 import { monthlyCost, moveInCost } from './rules.ts'
 import { stationsOnFoot } from './walk.ts'
@@ -46,6 +47,7 @@ type Row = {
   confirmed_by: 'manager' | 'owner'
   cover_file_id: string | null
   is_drawn: boolean | null
+  cover_blur: string | null
 }
 
 /**
@@ -66,22 +68,26 @@ export async function indexListing(
            j.province_code, j.district_code, j.subdistrict_code, j.lat, j.lng,
            p.rent_satang, p.deposit_satang, p.advance_satang, p.common_fee_satang, p.internet_fee_satang,
            p.water_mode, p.water_rate_satang, p.electric_mode, p.electric_rate_satang, p.min_lease_months,
-           p.free_from::text, p.confirmed_at::text, p.confirmed_by, c.file_id as cover_file_id, c.is_drawn
+           p.free_from::text, p.confirmed_at::text, p.confirmed_by, c.file_id as cover_file_id, c.is_drawn,
+           c.cover_blur
       from properties p
       join workspaces w on w.id = p.workspace_id
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
-      left join lateral (select file_id, is_drawn from property_photos f
-                          where f.workspace_id = p.workspace_id and f.property_id = p.id
-                          order by position limit 1) c on true
+      left join lateral (select o.file_id, o.is_drawn, nullif(f.placeholder, '') as cover_blur
+                           from property_photos o
+                           left join files f on f.workspace_id = o.workspace_id and f.id = o.file_id
+                          where o.workspace_id = p.workspace_id and o.property_id = p.id
+                          order by o.position limit 1) c on true
      where p.workspace_id = ${workspaceId} and p.id = ${propertyId} and p.deleted_at is null`)
   const row = rows[0]
   if (!row?.is_public || !['available', 'coming_soon', 'unconfirmed', 'rented'].includes(row.status)) {
     await tx.execute(
       sql`delete from listing_index where workspace_id = ${workspaceId} and property_id = ${propertyId}`,
     )
-    return
+  } else {
+    await write(tx, { workspaceId, propertyId, row, now })
   }
-  await write(tx, { workspaceId, propertyId, row, now })
+  await settleWholes(tx, { workspaceId, propertyId }, now)
 }
 
 /** The same for every home of a workspace: its name, site, badge or state has changed. */
@@ -146,6 +152,7 @@ async function write(
     confirmed_by: row.confirmed_by,
     cover_file_id: row.cover_file_id,
     is_cover_drawn: row.is_drawn ?? true,
+    cover_blur: row.cover_blur,
     words,
   }
   const columns = Object.keys(values)

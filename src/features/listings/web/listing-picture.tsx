@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
+import { Blur } from '#web/ui/blur.tsx'
 import type { ListingDetailData } from '../contract.ts'
 import css from './listing-gallery.module.css'
 
@@ -31,6 +32,7 @@ export function Picture({
 }) {
   return (
     <figure className={css.picture}>
+      <Blur of={photo.blur} />
       <img
         src={photo.src}
         srcSet={photo.srcSet}

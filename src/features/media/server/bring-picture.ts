@@ -34,7 +34,7 @@ export async function bringPicture(context: ApiContext, containerId: number, url
       agent: `${product.slug} (+${publicUrl})`,
     })
 
-    return { name: nameIn(found.url), bytes: found.bytes }
+    return { name: nameIn(found.url), bytes: found.bytes, host: found.url.hostname }
   } catch (error) {
     if (!(error instanceof OutsideRefused)) throw error
     kit.log.info('outside', { requestId, code: error.code })

@@ -10,41 +10,54 @@ import { type FileRow, findFile, keepFile, readFile, WEBSITE } from './files.ts'
  */
 export type Cut = { fileId: string; x: number; y: number; zoom: number }
 
-export type ShownPictures = {
-  /** What visitors see cut. */
-  cuts: readonly Cut[]
-  /** What they see whole. */
-  whole: readonly string[]
-}
-
 /** The file that holds a cut and nothing of the rest; undefined for one that is not made. */
 export type CutFinder = (cut: Cut) => string | undefined
 
 const nameOf = ({ x, y, zoom }: Cut) => `${x}-${y}-${zoom}`
+const keyOf = (cut: Cut) => `${cut.fileId}/${nameOf(cut)}`
 
 /** The cuts of a workspace that are there. */
 export async function readCuts(tx: Tx, workspaceId: string): Promise<CutFinder> {
   const rows = await cutsOf(tx, workspaceId)
   const found = new Map(rows.map((row) => [`${row.cutOf}/${row.cut}`, row.id]))
 
-  return (cut) => found.get(`${cut.fileId}/${nameOf(cut)}`)
+  return (cut) => found.get(keyOf(cut))
 }
 
 /**
- * Makes the cuts that a website shows, takes away those that it shows no more, and keeps visitors from the whole of what
- * they see only a part of. Safe to repeat. Answers the keys of bytes to remove once the transaction has committed.
+ * Makes the cuts that a website is going to show, beside those that it shows: reading, cutting and keeping a picture
+ * takes up to a second, and nobody waits at a lock meanwhile. Nobody is shown them before `settleCuts`. Safe to repeat.
+ * Answers those that could not be made, as somebody lost the picture or it cannot be read.
+ */
+export async function makeCuts(kit: Kit, workspaceId: string, cuts: readonly Cut[]): Promise<Cut[]> {
+  const made = await kit.database.inWorkspace(workspaceId, (tx) => readCuts(tx, workspaceId))
+  const failed: Cut[] = []
+  for (const cut of new Map(cuts.map((one) => [keyOf(one), one])).values()) {
+    if (made(cut)) continue
+    await makeCut(kit, workspaceId, cut).catch((error: Error) => {
+      kit.log.error('cut_picture', { workspaceId, fileId: cut.fileId, error })
+      failed.push(cut)
+    })
+  }
+
+  return failed
+}
+
+/**
+ * Takes away the cuts that a website shows no more, in the transaction that makes it show others. Answers the keys of
+ * bytes to remove once it has committed, and whether all that is wanted is there: somebody who published at the same
+ * time may have taken it away again.
  */
 export async function settleCuts(
   kit: Kit,
   tx: Tx,
   workspaceId: string,
-  { cuts, whole }: ShownPictures,
-): Promise<string[]> {
-  const wanted = new Map(cuts.map((cut) => [`${cut.fileId}/${nameOf(cut)}`, cut]))
+  cuts: readonly Cut[],
+): Promise<{ gone: string[]; isWhole: boolean }> {
+  const wanted = new Set(cuts.map(keyOf))
   const gone: FileRow[] = []
   for (const row of await cutsOf(tx, workspaceId))
     if (!wanted.delete(`${row.cutOf}/${row.cut}`)) gone.push(row)
-  for (const cut of wanted.values()) await makeCut(kit, tx, workspaceId, cut)
   if (gone.length > 0)
     await tx
       .update(files)
@@ -58,9 +71,11 @@ export async function settleCuts(
           ),
         ),
       )
-  await hideWholes(tx, workspaceId, { cuts, whole })
 
-  return gone.flatMap((row) => [row.key, ...Object.values(row.renditions ?? {}).map(({ key }) => key)])
+  return {
+    gone: gone.flatMap((row) => [row.key, ...Object.values(row.renditions ?? {}).map(({ key }) => key)]),
+    isWhole: wanted.size === 0,
+  }
 }
 
 function cutsOf(tx: Tx, workspaceId: string): Promise<FileRow[]> {
@@ -70,9 +85,9 @@ function cutsOf(tx: Tx, workspaceId: string): Promise<FileRow[]> {
     .where(and(eq(files.workspaceId, workspaceId), isNotNull(files.cutOf), isNull(files.deletedAt)))
 }
 
-async function makeCut(kit: Kit, tx: Tx, workspaceId: string, cut: Cut): Promise<void> {
-  const source = await findFile(tx, workspaceId, cut.fileId)
-  if (!source?.type.startsWith('image/')) return
+async function makeCut(kit: Kit, workspaceId: string, cut: Cut): Promise<void> {
+  const source = await kit.database.inWorkspace(workspaceId, (tx) => findFile(tx, workspaceId, cut.fileId))
+  if (!source?.type.startsWith('image/')) throw new Error('the picture to cut is gone')
   const side = 100 / cut.zoom
   const part = {
     left: (cut.x / 100) * (1 - side),
@@ -81,32 +96,20 @@ async function makeCut(kit: Kit, tx: Tx, workspaceId: string, cut: Cut): Promise
     height: side,
   }
   const made = await kit.ports.images.cut(await readFile(kit, source), part)
-  await keepFile(kit, tx, {
-    ...made,
-    workspaceId,
-    uploadedBy: source.uploadedBy,
-    containerId: WEBSITE,
-    name: source.name,
-    cutOf: source.id,
-    cut: nameOf(cut),
+  await kit.database.inWorkspace(workspaceId, async (tx) => {
+    // Two who publish at once cut alike: the second finds what the first has made.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`cut:${workspaceId}/${keyOf(cut)}`}, 0))`,
+    )
+    if ((await readCuts(tx, workspaceId))(cut)) return
+    await keepFile(kit, tx, {
+      ...made,
+      workspaceId,
+      uploadedBy: source.uploadedBy,
+      containerId: WEBSITE,
+      name: source.name,
+      cutOf: source.id,
+      cut: nameOf(cut),
+    })
   })
-}
-
-/** Pictures of the website alone: what is also a photo of a home, a logo or in a post is seen there anyway. */
-async function hideWholes(tx: Tx, workspaceId: string, { cuts, whole }: ShownPictures): Promise<void> {
-  const onlyCut = cuts.map((cut) => cut.fileId).filter((id) => !whole.includes(id))
-  if (onlyCut.length > 0)
-    await tx.execute(sql`
-      update files f set is_public = false
-       where f.workspace_id = ${workspaceId} and f.container_id = ${WEBSITE} and f.is_public and f.cut_of is null
-         and f.id = any (${sql.param(onlyCut)}::uuid[])
-         and not exists (select 1 from property_photos p where p.workspace_id = f.workspace_id and p.file_id = f.id)
-         and not exists (select 1 from workspaces w where w.id = f.workspace_id and w.logo_file_id = f.id)
-         and not exists (select 1 from posts p where p.workspace_id = f.workspace_id
-                            and (p.cover_file_id = f.id or concat(p.body_th, p.body_en) ilike '%(' || f.id || '%'))`)
-  if (whole.length > 0)
-    await tx.execute(sql`
-      update files set is_public = true
-       where workspace_id = ${workspaceId} and container_id = ${WEBSITE} and not is_public
-         and id = any (${sql.param([...whole])}::uuid[])`)
 }

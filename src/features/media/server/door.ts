@@ -1,5 +1,5 @@
 import type { CallMeta } from '#contract/base.ts'
-import { notFound } from '#contract/problem.ts'
+import { invalid, notFound } from '#contract/problem.ts'
 import { isId } from '#db/ids.ts'
 import { passGate } from '#server/http/gate.ts'
 import { asProblem, problemBody } from '#server/http/problems.ts'
@@ -9,7 +9,7 @@ import { verifyFileLink } from '#server/ports/files/signed-links.ts'
 import { downloadHeader } from '#server/uploads/file-name.ts'
 import { singleFileLimits, uploadLimits } from '#server/uploads/limits.ts'
 import { readMultipart } from '#server/uploads/read-multipart.ts'
-import { mediaContract } from '../contract.ts'
+import { mediaContract, uploadKey } from '../contract.ts'
 import { ICONS, linkKey } from './file-url.ts'
 import { type FileRow, findFile, WEBSITE } from './files.ts'
 import { asUploadProblem } from './refusals.ts'
@@ -58,7 +58,9 @@ export function openMediaDoor({ app, kit, contextOf }: Doors): void {
       }).catch((error) => {
         throw asUploadProblem(error)
       })
-      const kept = await upload(context, containerId, form.files)
+      const key = uploadKey.safeParse(form.fields.key)
+      if (!key.success) throw invalid({ key: 'idempotency_key_invalid' })
+      const kept = await upload(context, containerId, form.files, key.data)
       return Response.json({ data: isSingle ? kept[0] : kept }, { headers: context.responseHeaders })
     } catch (error) {
       await c.req.raw.body?.cancel().catch(() => {})

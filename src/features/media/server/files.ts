@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull, like, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { files } from '#db/tables/properties.ts'
@@ -25,6 +25,8 @@ export type NewFile = {
   bytes: Uint8Array
   /** What is allowed here; images only unless said otherwise. */
   accept?: readonly UploadKind[]
+  /** What the client calls this sending (`findUpload`). */
+  uploadKey?: string
 }
 
 export type FileRow = typeof files.$inferSelect
@@ -93,12 +95,42 @@ export async function keepFile(kit: Kit, tx: Tx, file: Kept): Promise<FileRow> {
       height: file.height,
       cutOf: file.cutOf,
       cut: file.cut,
+      uploadKey: file.uploadKey,
       createdAt: kit.now(),
     })
     .returning()
   if (type.startsWith('image/')) await announce(tx, 'file.uploaded', { workspaceId, fileId: id })
 
   return row!
+}
+
+export type Sending = Pick<NewFile, 'workspaceId' | 'containerId' | 'uploadedBy' | 'uploadKey'>
+
+/**
+ * The file that came with an earlier try of the same sending, whose answer was lost; undefined where there was none. Who
+ * tries again while the first is still at work waits for it.
+ */
+export async function findUpload(
+  tx: Tx,
+  { workspaceId, containerId, uploadedBy, uploadKey }: Sending,
+): Promise<FileRow | undefined> {
+  if (!uploadKey || !uploadedBy) return undefined
+  const sending = `upload:${workspaceId}/${containerId}/${uploadedBy}/${uploadKey}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sending}, 0))`)
+  const [row] = await tx
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.workspaceId, workspaceId),
+        eq(files.containerId, containerId),
+        eq(files.uploadedBy, uploadedBy),
+        eq(files.uploadKey, uploadKey),
+        isNull(files.deletedAt),
+      ),
+    )
+
+  return row
 }
 
 /** A file that is there, or undefined. */

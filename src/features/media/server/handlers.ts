@@ -13,12 +13,17 @@ const os = serve(mediaContract)
 /** Calls in process. Over HTTP the two uploads come through the door (`door.ts`), which reads while bytes arrive. */
 export const mediaHandlers = {
   add: os.add.handler(async ({ input, context }) => {
-    const [first] = await upload(context, input.params.containerId, [await read(input.body.file)])
+    const [first] = await upload(
+      context,
+      input.params.containerId,
+      [await read(input.body.file)],
+      input.body.key,
+    )
     return { data: first! }
   }),
   addMultiple: os.addMultiple.handler(async ({ input, context }) => {
     const files = await Promise.all(input.body.file.map(read))
-    return { data: await upload(context, input.params.containerId, files) }
+    return { data: await upload(context, input.params.containerId, files, input.body.key) }
   }),
   addRemote: os.addRemote.handler(async ({ input, context }) => {
     const { containerId } = input.params

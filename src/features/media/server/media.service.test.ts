@@ -32,6 +32,54 @@ const detailed = (seed = 0) =>
 const photo = (width = 1200, height = 800) => picture('jpeg', { width, height })
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers })
 
+describe('sent once more, because the answer was lost', () => {
+  const send = async (token: string, key: string, { to = '2/add', files = 1 } = {}) => {
+    const body = new FormData()
+    body.set('key', key)
+    const bytes = new Uint8Array(await photo(60, 40))
+    for (let nth = 0; nth < files; nth++) body.append('file', new File([bytes], `${nth}.jpg`))
+    return app.call('PUT', `/media/${to}`, { token, body })
+  }
+  const idsOf = async (by: string) =>
+    (await app.kit.database.owner.query('select id from files where uploaded_by = $1', [by])).rows.length
+
+  it('is kept once, also while the first is still at work', async () => {
+    const manager = await buildManager(app)
+    const first = await send(manager.token, 'key-0001')
+    const again = await Promise.all([1, 2].map(() => send(manager.token, 'key-0001')))
+    expect(again.map(({ body }) => body.data)).toEqual([first.body.data, first.body.data])
+    const atOnce = await Promise.all([1, 2, 3].map(() => send(manager.token, 'key-0002')))
+    expect(new Set(atOnce.map(({ body }) => body.data.fileId)).size).toBe(1)
+    expect(await idsOf(manager.id)).toBe(2)
+    const many = { to: '2/add-multiple-file', files: 3 }
+    const six = [await send(manager.token, 'key-0003', many), await send(manager.token, 'key-0003', many)]
+    expect(six[0]!.body.data).toHaveLength(3)
+    expect(six[1]!.body).toEqual(six[0]!.body)
+    expect(await idsOf(manager.id)).toBe(5)
+  })
+
+  it('means another file in another container, for another person, and once it was deleted', async () => {
+    const [manager, other] = [await buildManager(app), await buildManager(app)]
+    const { fileId } = (await send(manager.token, 'key-0001')).body.data
+    for (const answer of [
+      await send(manager.token, 'key-0001', { to: '4/add' }),
+      await send(other.token, 'key-0001'),
+    ]) {
+      expect(answer.status).toBe(200)
+      expect(answer.body.data.fileId).not.toBe(fileId)
+    }
+    const gone = await app.call('DELETE', `/media/2/delete?fileName=${fileId}`, { token: manager.token })
+    expect(gone.status).toBe(200)
+    expect((await send(manager.token, 'key-0001')).body.data.fileId).not.toBe(fileId)
+  })
+
+  it('is refused with a key that is none', async () => {
+    const { token } = await buildManager(app)
+    const { status, body } = await send(token, 'a b')
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['key']])
+  })
+})
+
 describe('uploads', () => {
   it('keeps a photo of a home without its metadata and serves every width for a year', async () => {
     const manager = await buildManager(app)
@@ -336,6 +384,14 @@ describe('deleting', () => {
     expect((await get(first.imageUrl)).status).toBe(404)
     expect((await remove(owner.token, first.fileId)).status).toBe(404)
     expect((await remove(admin.token, second.imageUrl)).status).toBe(200)
+    const { rows: log } = await app.kit.database.owner.query(
+      `select actor_id, record_id, before from audit_log where workspace_id = $1 and action = 'file.deleted' order by id`,
+      [owner.workspaceId],
+    )
+    expect(log).toEqual([
+      { actor_id: owner.id, record_id: first.fileId, before: { container: 2, by: owner.id } },
+      { actor_id: admin.id, record_id: second.fileId, before: { container: 2, by: owner.id } },
+    ])
     const byBody = await add()
     const answer = await app.call('DELETE', '/media/2/delete', {
       token: owner.token,

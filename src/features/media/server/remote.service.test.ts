@@ -42,6 +42,11 @@ describe('a picture by its address', () => {
       { fileName: 'ห้อง.jpg', type: 'image/jpeg', width: 60, height: 40 },
     ])
     expect(body.data.imageUrl).toContain(workspaceId)
+    const { rows } = await open.kit.database.owner.query(
+      `select record_id, after from audit_log where workspace_id = $1 and action = 'file.brought'`,
+      [workspaceId],
+    )
+    expect(rows).toEqual([{ record_id: body.data.fileId, after: { container: 2, host: host.split(':')[0] } }])
     expect((await fetch(open.url + body.data.imageUrl)).headers.get('content-type')).toBe('image/jpeg')
   })
 

@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import { files } from '#db/tables/properties.ts'
+import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { variantKey } from '#server/ports/files/file-key.ts'
 import { type FileRow, findFile, readFile } from './files.ts'
@@ -26,12 +28,21 @@ export async function makeRenditions(kit: Kit, workspaceId: string, fileId: stri
   const smallest = made.sizes[0]
   const likeness =
     row.containerId === PHOTOS && smallest ? await kit.ports.images.likeness(smallest.bytes) : null
-  await kit.database.inWorkspace(workspaceId, (tx) =>
-    tx
+  await kit.database.inWorkspace(workspaceId, async (tx) => {
+    await tx
       .update(files)
-      .set({ renditions, placeholder: made.placeholder.colour, likeness })
-      .where(and(eq(files.workspaceId, workspaceId), eq(files.id, fileId))),
+      .set({ renditions, placeholder: made.blur, likeness })
+      .where(and(eq(files.workspaceId, workspaceId), eq(files.id, fileId)))
+    await tellShown(tx, workspaceId, fileId)
+  })
+}
+
+/** Tells those who show a photo already; who puts it somewhere later finds all there is. */
+export async function tellShown(tx: Tx, workspaceId: string, fileId: string): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`select 1 from property_photos where workspace_id = ${workspaceId} and file_id = ${fileId} limit 1`,
   )
+  if (rowCount) await announce(tx, 'file.blurred', { workspaceId, fileId })
 }
 
 /** The widths in WebP, the narrowest first. */

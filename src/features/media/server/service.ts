@@ -1,22 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
+import { NO_WORKSPACE } from '#db/ids.ts'
 import { files } from '#db/tables/properties.ts'
+import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { findFile } from './files.ts'
 
-export { type CutFinder, readCuts, settleCuts } from './cuts.ts'
+export { type CutFinder, makeCuts, readCuts, settleCuts } from './cuts.ts'
 export { publicSrcSet, publicUrl, signedSrcSet, signedUrl } from './file-url.ts'
 export {
   arePublicPictures,
   DOCUMENTS,
   type FileRow,
   findFile,
+  findUpload,
   readFile,
   readPublicPictures,
   storeFile,
   storePaper,
 } from './files.ts'
 export { asUploadProblem } from './refusals.ts'
+export { settleWholes } from './wholes.ts'
 
 /** Deletes a file of the uploader's own (or any, for an admin). Refused while a home, a post or a website shows it, or an older version of one. */
 export async function deleteFile(
@@ -41,6 +45,17 @@ export async function deleteFile(
       .update(files)
       .set({ deletedAt: kit.now() })
       .where(and(eq(files.workspaceId, workspaceId), eq(files.id, fileId)))
+    // A person's own file in no business is their own matter; what an administrator takes from somebody never is.
+    if (workspaceId !== NO_WORKSPACE || found.uploadedBy !== by)
+      await audit(tx, {
+        at: kit.now(),
+        workspaceId,
+        actorId: by,
+        action: 'file.deleted',
+        recordKind: 'file',
+        recordId: fileId,
+        before: { container: found.containerId, by: found.uploadedBy },
+      })
     return found
   })
   const keys = [row.key, ...Object.values(row.renditions ?? {}).map((rendition) => rendition.key)]

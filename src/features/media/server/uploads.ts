@@ -1,10 +1,11 @@
 import { notFound, Problem } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
+import { audit } from '#server/audit.ts'
 import { type ApiContext, signedIn } from '#server/http/context.ts'
 import type { Kit } from '#server/kit.ts'
 import type { UploadKind } from '#server/uploads/sniff.ts'
 import { publicUrl, signedUrl } from './file-url.ts'
-import { DOCUMENTS, type FileRow, storeFile } from './files.ts'
+import { DOCUMENTS, type FileRow, findUpload, storeFile } from './files.ts'
 import { asUploadProblem } from './refusals.ts'
 
 /** What a container takes. */
@@ -25,10 +26,18 @@ export function ownerOf(context: ApiContext, containerId: number): string {
   return workspace.id
 }
 
-export type Upload = { name: string; bytes: Uint8Array }
+export type Upload = {
+  name: string
+  bytes: Uint8Array
+  /** The place on the web that it was brought from. */
+  host?: string
+}
 
-/** Keeps all files of one request, or none. */
-export async function upload(context: ApiContext, containerId: number, uploads: Upload[]) {
+/**
+ * Keeps all files of one request, or none. Sent once more with the same `key` it answers with what was kept the first
+ * time: a line that broke after the file had come brings it no second time.
+ */
+export async function upload(context: ApiContext, containerId: number, uploads: Upload[], key?: string) {
   const { kit } = context
   const workspaceId = ownerOf(context, containerId)
   const uploadedBy = signedIn(context).userId
@@ -36,19 +45,27 @@ export async function upload(context: ApiContext, containerId: number, uploads: 
 
   const rows = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const kept: FileRow[] = []
-    for (const { name, bytes } of uploads)
-      kept.push(
-        await storeFile(kit, tx, {
-          workspaceId,
-          uploadedBy,
-          containerId,
-          name,
-          bytes,
-          accept: acceptedIn(containerId),
-        }).catch((error) => {
+    for (const [nth, { name, bytes, host }] of uploads.entries()) {
+      const uploadKey = key && `${key}.${nth}`
+      const to = { workspaceId, uploadedBy, containerId, uploadKey }
+      const row =
+        (await findUpload(tx, to)) ??
+        (await storeFile(kit, tx, { ...to, name, bytes, accept: acceptedIn(containerId) }).catch((error) => {
           throw asUploadProblem(error)
-        }),
-      )
+        }))
+      kept.push(row)
+      // Our server went there on their behalf: who asked for it is written down (decision 161).
+      if (host)
+        await audit(tx, {
+          at: kit.now(),
+          workspaceId,
+          actorId: uploadedBy,
+          action: 'file.brought',
+          recordKind: 'file',
+          recordId: row.id,
+          after: { container: containerId, host },
+        })
+    }
     return kept
   })
 

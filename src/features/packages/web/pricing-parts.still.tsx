@@ -49,6 +49,7 @@ export function PricingEnd() {
               { question: m.packages_q1(), answer: m.packages_a1() },
               { question: m.packages_q2(), answer: m.packages_a2() },
               { question: m.packages_q3(), answer: m.packages_a3() },
+              { question: m.packages_q5(), answer: m.packages_a5() },
               { question: m.packages_q4(), answer: m.packages_a4() },
             ]}
           />

@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { arePublicPictures } from '../../media/server/service.ts'
+import { arePublicPictures, settleWholes } from '../../media/server/service.ts'
 import type { Writing } from '../contract.ts'
 import { picturesIn } from '../marks.ts'
 
@@ -43,6 +43,7 @@ export async function updatePost(
   await tx.execute(sql`
     update posts set (updated_at, ${NAMES}) = row(${kit.now().toISOString()}::timestamptz, ${sql.join(values, sql`, `)})
      where workspace_id = ${workspaceId} and id = ${id}`)
+  if (status === 'published') await settleWholes(tx, { workspaceId }, kit.now())
   await note(tx, kit, writer, id, 'post.changed')
 }
 
@@ -55,6 +56,7 @@ export async function publishPost(tx: Tx, kit: Kit, writer: Writer, id: string):
     update posts set status = 'published', published_at = coalesce(published_at, ${kit.now().toISOString()}),
                      updated_at = ${kit.now().toISOString()}
      where workspace_id = ${workspaceId} and id = ${id}`)
+  await settleWholes(tx, { workspaceId }, kit.now())
   await note(tx, kit, writer, id, 'post.published')
 }
 
@@ -64,6 +66,7 @@ export async function unpublishPost(tx: Tx, kit: Kit, writer: Writer, id: string
   const { status } = await hold(tx, workspaceId, id)
   if (status === 'draft') return
   await tx.execute(sql`update posts set status = 'draft' where workspace_id = ${workspaceId} and id = ${id}`)
+  await settleWholes(tx, { workspaceId }, kit.now())
   await note(tx, kit, writer, id, 'post.taken_down')
 }
 
@@ -80,6 +83,7 @@ export async function removePost(
   await tx.execute(sql`
     update posts set deleted_at = ${kit.now().toISOString()}, status = 'draft'
      where workspace_id = ${workspaceId} and id = ${id}`)
+  if (status === 'published') await settleWholes(tx, { workspaceId }, kit.now())
   await note(tx, kit, writer, id, 'post.deleted')
 }
 
@@ -115,12 +119,15 @@ async function valuesOf(tx: Tx, workspaceId: string, writing: Writing) {
   if (bodyEn && !titleEn) faults.titleEn = 'post_title_required'
   if (titleTh && !bodyTh) faults.bodyTh = 'post_body_required'
   if (titleEn && !bodyEn) faults.bodyEn = 'post_body_required'
-  if (coverFileId && !(await arePublicPictures(tx, workspaceId, [coverFileId])))
+  // Also those of the website that visitors see cut: a post that is published shows them whole.
+  const isWebsite = true
+  if (coverFileId && !(await arePublicPictures(tx, workspaceId, [coverFileId], { isWebsite })))
     faults.coverFileId = 'file_required'
   for (const [name, text] of Object.entries({ bodyTh, bodyEn })) {
     const pictures = picturesIn(text)
     if (pictures.length > MOST_PICTURES) faults[name] = 'post_pictures_many'
-    else if (!(await arePublicPictures(tx, workspaceId, pictures))) faults[name] = 'post_picture_gone'
+    else if (!(await arePublicPictures(tx, workspaceId, pictures, { isWebsite })))
+      faults[name] = 'post_picture_gone'
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
 

@@ -1,13 +1,13 @@
-import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type KeyboardEvent, useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { PictureButton } from '#web/ui/picture-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { DEFAULT_LIMITS, sortFiles } from '#web/ui/upload-rules.ts'
 import { pictureMark } from '../marks.ts'
-import type { PictureAnswer } from './post-action.ts'
 import css from './posts.module.css'
+
+/** Pictures of the website. */
+const WEBSITE_ASSETS = 4
 
 /** Puts the line that places a picture into the text. */
 export type Placing = (mark: string) => void
@@ -22,34 +22,10 @@ export function PictureHere({
   workspaceId: string
   place: Placing
 }) {
-  const id = useId()
-  const { submit, state, data } = useFetcher<PictureAnswer>()
-  const [note, setNote] = useState('')
-  const [placed, setPlaced] = useState<PictureAnswer>()
+  const [fileId, setFileId] = useState<string>()
   const [words, setWords] = useState({ alt: '', caption: '' })
-  const isSending = state !== 'idle'
-  const answer = !isSending && data !== placed ? data : undefined
-  const fileId = answer?.fileId
-
-  const choose = (files: FileList | null) => {
-    const { accepted, refused } = sortFiles([...(files ?? [])], 0, { ...DEFAULT_LIMITS, maxFiles: 1 })
-    const wrong = refused[0]
-    setPlaced(data)
-    if (wrong) {
-      const { name } = wrong.file
-      return setNote(
-        wrong.why === 'tooLarge' ? m.posts_picture_too_large({ name }) : m.posts_picture_wrong_type({ name }),
-      )
-    }
-    if (!accepted[0]) return
-    const body = new FormData()
-    body.set('intent', 'upload')
-    body.set('file', accepted[0])
-    setNote('')
-    submit(body, { method: 'post', encType: 'multipart/form-data' })
-  }
   const end = () => {
-    setPlaced(data)
+    setFileId(undefined)
     setWords({ alt: '', caption: '' })
   }
   const put = () => {
@@ -66,25 +42,12 @@ export function PictureHere({
 
   return (
     <div className={css.insert}>
-      <label className={css.choose} htmlFor={id} data-busy={isSending || undefined}>
-        <IconPhotoPlus size={20} aria-hidden="true" />
-        {isSending ? m.posts_picture_sending() : m.posts_picture_here()}
-        <input
-          id={id}
-          type="file"
-          accept={DEFAULT_LIMITS.types.join(',')}
-          disabled={isSending}
-          onChange={(event) => {
-            choose(event.target.files)
-            event.target.value = ''
-          }}
-        />
-      </label>
-      {(note || answer?.refusal) && (
-        <p className={css.bad} role="alert">
-          {note || answer?.refusal}
-        </p>
-      )}
+      <PictureButton
+        containerId={WEBSITE_ASSETS}
+        label={m.posts_picture_here()}
+        sendingLabel={m.posts_picture_sending()}
+        onPicked={setFileId}
+      />
       {fileId && (
         <fieldset className={css.words}>
           <legend className="sr-only">{m.posts_picture_words()}</legend>

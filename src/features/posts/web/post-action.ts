@@ -22,16 +22,12 @@ type PostAnswer = {
   isPlaced?: boolean
 }
 
-/** A picture for the text, or why it was not taken. */
-export type PictureAnswer = { fileId?: string; refusal?: string }
-
-/** Saves, publishes, takes down or deletes a post, or takes in a picture for its text. */
+/** Saves, publishes, takes down or deletes a post; without script also takes in a picture for its text. */
 export async function savePost(args: Args) {
   const { posts } = apiOf(args)
   const { id } = args.params
   const form = await args.request.formData()
   const typed = formTexts(form)
-  if (typed.intent === 'upload') return data(await takePicture(args, form))
   const base = pathIn(scopeOf(args).locale, LIST)
   let saved = id
   let coverUrl = typed.coverUrl
@@ -68,15 +64,6 @@ export async function savePost(args: Args) {
     const refusal = refusalOf(args, error)
     // Written down though not published: the page of it says why.
     return data<PostAnswer>({ refusal, typed, coverUrl }, { status: refusal.status })
-  }
-}
-
-async function takePicture(args: Args, form: FormData): Promise<PictureAnswer> {
-  try {
-    return { fileId: (await keepPicture(args, form.get('file') as File)).data.fileId }
-  } catch (error) {
-    const { fields, message } = refusalOf(args, error)
-    return { refusal: Object.values(fields)[0] ?? message }
   }
 }
 

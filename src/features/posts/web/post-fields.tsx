@@ -89,7 +89,6 @@ export function PostFields({
             )}
             <FilePick
               name="cover"
-              accept="image/jpeg,image/png,image/webp"
               label={m.posts_form_cover()}
               chooseLabel={coverFileId ? m.posts_form_cover_other() : m.posts_form_cover_choose()}
               noneLabel={coverFileId ? m.posts_form_cover_kept() : m.posts_form_cover_none()}

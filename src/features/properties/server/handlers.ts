@@ -3,6 +3,7 @@ import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { propertiesContract } from '../contract.ts'
 import { readAdvice } from './advice.ts'
+import { changePhotos } from './change-photos.ts'
 import { findProjects, listProperties, nameProperties, readProperty } from './read.ts'
 import {
   type Change,
@@ -10,10 +11,7 @@ import {
   confirmListings,
   createProperty,
   deleteProperty,
-  ownProperty,
-  refreshAvailability,
   setListingState,
-  setPhotos,
   updateProperty,
 } from './service.ts'
 
@@ -49,12 +47,7 @@ export const propertiesHandlers = {
     data: await inside(context, (tx, { workspaceId }) => readAdvice(tx, workspaceId, input.id)),
   })),
   setPhotos: os.setPhotos.handler(async ({ input, context }) => {
-    await inside(context, async (tx, { workspaceId }) => {
-      await ownProperty(tx, workspaceId, input.id)
-      const photos = input.fileIds.map((fileId) => ({ fileId }))
-      await setPhotos(tx, workspaceId, input.id, photos)
-      await refreshAvailability(tx, { workspaceId, propertyId: input.id, now: context.kit.now() })
-    })
+    await inside(context, (tx, change) => changePhotos(context.kit, tx, change, input))
     return ok
   }),
   publish: os.publish.handler(async ({ input, context }) => ({

@@ -6,6 +6,7 @@ import { properties } from '#db/tables/properties.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
+import { settleWholes } from '../../media/server/service.ts'
 import type { PropertyInput } from '../contract.ts'
 import { refreshAvailability } from './availability.ts'
 import { CONFIRM_DAYS } from './confirm-rules.ts'
@@ -106,6 +107,7 @@ export async function deleteProperty(
     .set({ deletedAt: kit.now(), listingState: 'off_market', status: 'off_market' })
     .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
   await tx.execute(sql`delete from listing_index where workspace_id = ${workspaceId} and property_id = ${id}`)
+  await settleWholes(tx, { workspaceId, propertyId: id }, kit.now())
   await audit(tx, {
     at: kit.now(),
     workspaceId,

@@ -29,7 +29,6 @@ export function LogoCard({ section, business }: { section: Section; business: Bu
         >
           <FilePick
             name="logo"
-            accept="image/jpeg,image/png,image/webp"
             label={m.settings_logo_new()}
             chooseLabel={m.settings_logo_choose()}
             noneLabel={m.settings_logo_none()}

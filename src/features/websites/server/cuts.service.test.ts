@@ -20,9 +20,13 @@ async function write(page: string, change: object) {
   return app.call('PUT', path, { token, body: { revision, content: { ...content, ...change } } })
 }
 
-async function publish() {
+const askToPublish = async () => {
   const { mark } = (await app.call('GET', `${PW}/draft`, { token })).body.data
-  expect((await app.call('POST', `${PW}/publish`, { token, body: { mark } })).status).toBe(200)
+  return app.call('POST', `${PW}/publish`, { token, body: { mark } })
+}
+
+async function publish() {
+  expect((await askToPublish()).status).toBe(200)
 }
 
 const shown = async (page = 'home') =>
@@ -139,6 +143,100 @@ it('shows a draft with what was cut away, by links that end', async () => {
   expect((await get(whole.src)).status).toBe(200)
   for (const one of whole.srcSet.split(', ')) expect((await get(one.split(' ')[0])).status).toBe(200)
   expect((await get(whole.src.split('?')[0])).status).toBe(404)
+})
+
+const readPage = async (page: string) =>
+  (await app.call('GET', `${PW}/customize-design/${page}`, { token })).body.data.content
+
+/** Every cut waits for `work`, and is then made. */
+async function whileCutting<T>(work: () => Promise<unknown>, act: () => Promise<T>): Promise<T> {
+  const { images } = app.kit.ports
+  const { cut } = images
+  images.cut = async (...given) => {
+    await work()
+    return cut(...given)
+  }
+  try {
+    return await act()
+  } finally {
+    images.cut = cut
+  }
+}
+
+it('holds nobody up while it cuts, and shows nothing that was not looked at', async () => {
+  const before = await shown()
+  const { fileId } = (await readPage('homepage')).picture
+  await write('homepage', picture(fileId, 20, 200))
+  const { owner } = app.kit.database
+  let saved = 0
+  const answer = await whileCutting(async () => {
+    // What publishing writes is free, and somebody else goes on writing.
+    await owner.query('select from workspaces where id = $1 for update nowait', [workspaceId])
+    saved = (await write('team-page', { lead: { th: 'ทีมของเรา', en: '' } })).status
+  }, askToPublish)
+  expect(saved).toBe(200)
+  expect(answer).toMatchObject({ status: 409, body: { code: 'website_draft_moved' } })
+  expect((await shown()).src).toBe(before.src)
+  expect((await get(before.src)).status).toBe(200)
+  await publish()
+  expect((await shown()).src).not.toBe(before.src)
+})
+
+it('publishes once what two publish at once', async () => {
+  const { fileId } = (await readPage('homepage')).picture
+  await write('homepage', picture(fileId, 40, 200))
+  const answers = await Promise.all([askToPublish(), askToPublish(), askToPublish()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.data.number)).size).toBe(1)
+  const { rows } = await app.kit.database.owner.query(
+    'select id, cut from files where workspace_id = $1 and cut_of is not null and deleted_at is null',
+    [workspaceId],
+  )
+  expect(rows).toEqual([{ id: expect.any(String), cut: '40-50-200' }])
+  expect((await shown()).src).toContain(rows[0].id)
+})
+
+it('makes once more what another one took away in between', async () => {
+  const { fileId } = (await readPage('homepage')).picture
+  await write('homepage', picture(fileId, 60, 200))
+  await write('about-page', picture(fileId, 20, 300))
+  let nth = 0
+  await whileCutting(async () => {
+    if (++nth !== 2) return
+    // The first is made; now it goes.
+    await app.kit.database.owner.query(
+      `update files set deleted_at = now() where workspace_id = $1 and cut = '60-50-200'`,
+      [workspaceId],
+    )
+  }, publish)
+  expect(nth).toBe(3)
+  expect(await shown()).toMatchObject({ x: 60, zoom: 100 })
+  await write('about-page', { picture: null })
+  await publish()
+})
+
+it('leaves what is published as it is where a picture is lost, and says on which page', async () => {
+  const before = await shown()
+  const { fileId } = await upload()
+  const { owner } = app.kit.database
+  const { rows } = await owner.query('select key from files where id = $1', [fileId])
+  await app.kit.ports.files.remove(rows[0].key)
+  await write('about-page', picture(fileId, 30, 200))
+  await write('homepage', { headline: { th: 'ใหม่', en: 'New' } })
+  const answer = await askToPublish()
+  expect(answer).toMatchObject({
+    status: 409,
+    body: {
+      code: 'website_picture_uncut',
+      fields: { 'about-page': expect.stringMatching(/รูปในหน้านี้|picture on this page/) },
+    },
+  })
+  expect(errors.splice(0)).toEqual([expect.stringContaining(fileId)])
+  expect((await app.call('GET', '/sub-domain/cut-site/home')).body.data.content.heading).not.toBe('ใหม่')
+  expect((await shown()).src).toBe(before.src)
+  expect((await get(before.src)).status).toBe(200)
+  await write('about-page', { picture: null })
+  await publish()
 })
 
 it('lets nobody delete what a website shows, cut or whole', async () => {

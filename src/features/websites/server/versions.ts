@@ -11,7 +11,7 @@ import { openSite } from '../../onboarding/server/service.ts'
 import { PAGE_NAMES, type PageName, type SiteContent, type Tab } from '../content.ts'
 import { contentOf } from './defaults.ts'
 import { lockDraft, readDraft, type Who } from './draft.ts'
-import { settlePictures } from './published-pictures.ts'
+import { settlePictures, withPictures } from './published-pictures.ts'
 
 const MOST_SHOWN = 100
 
@@ -27,41 +27,60 @@ export function changedPages(draft: SiteContent, live: SiteContent): PageName[] 
 
 /**
  * Makes the draft what visitors see, and opens a site that was not open yet. A draft with nothing new makes no version.
+ * Its pictures are cut before, so that the transaction holds nothing but the switch.
  * @param mark the draft that was looked at
- * @throws 409 `website_draft_moved` where somebody wrote meanwhile; `subdomain_missing` while the site has no name
+ * @throws 409 `website_draft_moved` where somebody wrote meanwhile; `website_picture_uncut` where a picture cannot be cut
+ * as it is set; `subdomain_missing` while the site has no name. The version before stays what visitors see.
  */
-export async function publishDraft(kit: Kit, { workspaceId, userId, mark }: Who & { mark: number }) {
-  const { gone, ...published } = await kit.database.inWorkspace(workspaceId, async (tx) => {
-    await lockDraft(tx, workspaceId)
-    const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
+export function publishDraft(kit: Kit, { workspaceId, userId, mark }: Who & { mark: number }) {
+  const read = async (tx: Tx) => {
     const { content, revisions } = await readDraft(tx, workspaceId)
     if (markOf(revisions) !== mark) throw conflict('website_draft_moved')
+    return content
+  }
 
-    const changed = changedPages(content, contentOf(site!))
-    const isNew = changed.length > 0 || !site!.website
-    const number = isNew
-      ? await addVersion(tx, kit, { workspaceId, userId, kind: 'published', pages: content, changed })
-      : site!.website!.number
-    if (isNew) {
-      await tx
-        .update(workspaces)
-        .set({
-          website: { number, pages: content },
-          // Bills and letters wear the same colour.
-          primaryColor: content.look.primary,
-          updatedAt: kit.now(),
-        })
-        .where(eq(workspaces.id, workspaceId))
-      await note(tx, kit, { workspaceId, userId, action: 'website.published', after: { number, changed } })
-    }
-    const gone = await settlePictures(kit, tx, workspaceId, content)
-    const { siteUrl } = await openSite(kit, tx, { workspaceId, userId })
+  return withPictures(kit, workspaceId, {
+    read,
+    show: async (tx) => {
+      await lockDraft(tx, workspaceId)
+      const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
+      const content = await read(tx)
+      const number = await switchTo(tx, kit, { workspaceId, userId, site: site!, content })
+      const gone = await settlePictures(kit, tx, workspaceId, content)
+      const { siteUrl } = await openSite(kit, tx, { workspaceId, userId })
 
-    return { number, siteUrl, gone }
+      return { gone, shown: { number, siteUrl } }
+    },
   })
-  for (const key of gone) await kit.ports.files.remove(key)
+}
 
-  return published
+/** Answers the number of the version that visitors see now. */
+async function switchTo(
+  tx: Tx,
+  kit: Kit,
+  {
+    workspaceId,
+    userId,
+    site,
+    content,
+  }: Who & { site: typeof workspaces.$inferSelect; content: SiteContent },
+): Promise<number> {
+  const changed = changedPages(content, contentOf(site))
+  if (changed.length === 0 && site.website) return site.website.number
+  const version = { workspaceId, userId, kind: 'published', pages: content, changed } as const
+  const number = await addVersion(tx, kit, version)
+  await tx
+    .update(workspaces)
+    .set({
+      website: { number, pages: content },
+      // Bills and letters wear the same colour.
+      primaryColor: content.look.primary,
+      updatedAt: kit.now(),
+    })
+    .where(eq(workspaces.id, workspaceId))
+  await note(tx, kit, { workspaceId, userId, action: 'website.published', after: { number, changed } })
+
+  return number
 }
 
 /** What the site has said so far, newest first. */

@@ -6,7 +6,7 @@ export type Renditions = {
   width: number
   height: number
   sizes: EncodedImage[]
-  placeholder: { colour: string; dataUri: string }
+  blur: string
 }
 
 /** Side in pixels. `isFilled` stands on white with a margin, for systems that show no transparency. */
@@ -31,6 +31,11 @@ export type ImagesPort = {
   fromSvg: (trustedSvg: Uint8Array) => Promise<Renditions>
   /** One width in AVIF, smaller than WebP and dear to make: a fraction of a second of a core. Never enlarged. */
   avif: (bytes: Uint8Array, width: number) => Promise<EncodedImage>
+  /**
+   * The picture in a few pixels, to stand in a page until the picture has come: WebP in base64, some 120 signs; empty for
+   * one that can be seen through.
+   */
+  blur: (bytes: Uint8Array) => Promise<string>
   /** A square PNG that holds the whole picture: the little picture of a tab or of a telephone's start page. */
   icon: (bytes: Uint8Array, look: IconLook) => Promise<EncodedImage>
   /** A part of the picture, kept like `reencode` keeps it. */

@@ -6,7 +6,7 @@ import type { ImagesPort } from './images-port.ts'
 import { likeness } from './likeness.ts'
 import { createQrThread } from './qr-thread.ts'
 import { cut, reencode } from './reencode.ts'
-import { makeRenditions, makeSvgRenditions } from './renditions.ts'
+import { makeBlur, makeRenditions, makeSvgRenditions } from './renditions.ts'
 
 /** Opens the images port. `atOnce` bounds how many pictures are unpacked at a time (each takes up to 200 MB). */
 export function createImages({ atOnce = 1 }: { atOnce?: number } = {}): ImagesPort {
@@ -16,6 +16,7 @@ export function createImages({ atOnce = 1 }: { atOnce?: number } = {}): ImagesPo
     reencode: (bytes) => inTurn(() => reencode(bytes)),
     renditions: (bytes) => inTurn(() => makeRenditions(bytes)),
     fromSvg: (trustedSvg) => inTurn(() => makeSvgRenditions(trustedSvg)),
+    blur: (bytes) => inTurn(() => makeBlur(bytes)),
     avif: (bytes, width) => inTurn(() => makeAvif(bytes, width)),
     icon: (bytes, look) => inTurn(() => makeIcon(bytes, look)),
     cut: (bytes, part) => inTurn(() => cut(bytes, part)),

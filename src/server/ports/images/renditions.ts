@@ -39,7 +39,7 @@ async function fromPixels(source: { image: Sharp; width: number; height: number 
   const pixels = () => sharp(data, { raw, limitInputPixels: false })
   const sizes: EncodedImage[] = []
   for (const wanted of widthsFor(info.width)) sizes.push(await encode(pixels(), wanted))
-  return { width, height, sizes, placeholder: await placeholderOf(pixels()) }
+  return { width, height, sizes, blur: await blurOf(pixels()) }
 }
 
 /** Never wider than the picture; a picture between two widths gives its own width as the last. */
@@ -56,17 +56,19 @@ async function encode(image: Sharp, wanted: number): Promise<EncodedImage> {
   return { bytes: data, type: 'image/webp', ending: 'webp', width: info.width, height: info.height }
 }
 
-/** A blur of a few pixels, small enough to stand in the page, and one colour for where even that is too much. */
-async function placeholderOf(image: Sharp): Promise<Renditions['placeholder']> {
-  const small = await image
-    .resize({ width: 16, height: 16, fit: 'inside' })
-    .flatten({ background: '#ffffff' })
-    .png()
-    .toBuffer()
-  const blur = await sharp(small).webp({ quality: 30, effort: 6 }).toBuffer()
-  const { dominant } = await sharp(small).stats()
-  const hex = [dominant.r, dominant.g, dominant.b]
-    .map((value) => value.toString(16).padStart(2, '0'))
-    .join('')
-  return { colour: `#${hex}`, dataUri: `data:image/webp;base64,${blur.toString('base64')}` }
+/** Pixels on its longer side: a page holds one for each home of a list. */
+const BLUR_SIDE = 8
+
+/** See `ImagesPort.blur`. */
+export function makeBlur(bytes: Uint8Array): Promise<string> {
+  return refuseBroken(() => blurOf(openImage(bytes)))
+}
+
+async function blurOf(image: Sharp): Promise<string> {
+  const small = await image.resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: 'inside' }).png().toBuffer()
+  // It would be seen through the picture.
+  if (!(await sharp(small).stats()).isOpaque) return ''
+  const blur = await sharp(small).removeAlpha().webp({ quality: 30, effort: 6 }).toBuffer()
+
+  return blur.toString('base64')
 }

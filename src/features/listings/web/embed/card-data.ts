@@ -16,7 +16,7 @@ const SHOWN = [
 
 /** What a card shows of a home. */
 export type CardData = Pick<ListingCardData, (typeof SHOWN)[number]> & {
-  cover: Pick<ListingCardData['cover'], 'src' | 'srcSet' | 'alt' | 'isDrawn'>
+  cover: Pick<ListingCardData['cover'], 'src' | 'srcSet' | 'alt' | 'isDrawn' | 'blur'>
   stations: Pick<ListingCardData['stations'][number], 'system' | 'name' | 'minutes'>[]
   point?: ListingCardData['point']
   /** Metres in a straight line from where somebody searches. */
@@ -28,7 +28,7 @@ export function cardData(
   home: ListingCardData,
   options: { hasPoint?: boolean; from?: Point } = {},
 ): CardData {
-  const { src, srcSet, alt, isDrawn } = home.cover
+  const { src, srcSet, alt, isDrawn, blur } = home.cover
   const shown = Object.fromEntries(SHOWN.map((key) => [key, home[key]])) as Pick<
     ListingCardData,
     (typeof SHOWN)[number]
@@ -36,7 +36,7 @@ export function cardData(
 
   return {
     ...shown,
-    cover: { src, ...(srcSet ? { srcSet: forCards(srcSet) } : {}), alt, isDrawn },
+    cover: { src, ...(srcSet ? { srcSet: forCards(srcSet) } : {}), alt, isDrawn, ...(blur ? { blur } : {}) },
     stations: home.stations.slice(0, 1).map(({ system, name, minutes }) => ({ system, name, minutes })),
     ...(options.hasPoint ? { point: home.point } : {}),
     ...(options.from && home.point ? { awayM: metresBetween(options.from, home.point) } : {}),

@@ -34,6 +34,7 @@ export function HomeCard({
         srcSet: home.cover.srcSet,
         sizes: '(min-width: 64em) 320px, (min-width: 40em) 50vw, 100vw',
         alt: home.cover.alt,
+        blur: home.cover.blur,
         drawnLabel: home.cover.isDrawn ? m.listings_drawn() : undefined,
       }}
       status={<PropertyTag state={home.status}>{statusWord(home, locale)}</PropertyTag>}

@@ -62,6 +62,7 @@ export const ofLeases: Holding[] = [
       renditions: hidden('special'),
       placeholder: hidden('special'),
       likeness: hidden('special'),
+      upload_key: hidden('special'),
     },
     plain: names(
       'workspace_id id container_id is_public type size_bytes width height light_at cut_of cut created_at deleted_at',

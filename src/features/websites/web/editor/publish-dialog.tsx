@@ -11,6 +11,9 @@ import css from './editor.module.css'
 import type { DraftOverview } from './editor.page.tsx'
 import { pageWords } from './page-words.ts'
 
+/** Why nothing went out; `fields` by the page that it is about. */
+type Refusal = { message: string; fields: Record<string, string> }
+
 /** What has changed since visitors saw it last, and the one press that shows it to them. */
 export function PublishDialog({
   overview,
@@ -26,7 +29,7 @@ export function PublishDialog({
   const { viewer } = useRoot()
   const missing = useMissingRight('publish')
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState<Refusal>()
   const changed = overview.pages.filter(({ isChanged }) => isChanged)
   const reason =
     missing ??
@@ -40,8 +43,9 @@ export function PublishDialog({
     })
     await onPublished()
     setSending(false)
-    if (!answer.ok) return setRefusal(answer.message || m.websites_edit_offline())
-    setRefusal('')
+    if (!answer.ok)
+      return setRefusal({ message: answer.message || m.websites_edit_offline(), fields: answer.fields })
+    setRefusal(undefined)
     onClose()
     showSnack({ title: m.websites_published(), text: m.websites_published_text() })
   }
@@ -59,7 +63,7 @@ export function PublishDialog({
         </Button>
       }
     >
-      {refusal && <Note tone="danger" title={refusal} isLive />}
+      {refusal && <Note tone="danger" title={refusal.message} isLive />}
       {changed.length > 0 ? (
         <>
           <p>{m.websites_publish_text()}</p>
@@ -68,6 +72,7 @@ export function PublishDialog({
               <li key={page}>
                 <b>{pageWords[page]()}</b>
                 {by && <span className={css.hint}>{m.websites_publish_by({ name: by })}</span>}
+                {refusal?.fields[page] && <span className={css.bad}>{refusal.fields[page]}</span>}
               </li>
             ))}
           </ul>
