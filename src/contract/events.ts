@@ -55,6 +55,14 @@ export type EventMap = {
   'domain.changed': { workspaceId: string; domain: string; change: 'live' | 'trouble' | 'off'; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
+  /** An administrator hid a listing from the public, or shows it again; `changeId` is new for each act. */
+  'listing.standing_changed': {
+    workspaceId: string
+    propertyId: string
+    changeId: string
+    change: 'hidden' | 'shown'
+    at: string
+  }
   /** Homes that nobody said to be free for long: a business is asked about them. */
   'listing.confirmation_asked': { workspaceId: string; askId: string }
   /** Somebody wrote to the people behind the product, or recommended a manager or a home. */
