@@ -86,7 +86,7 @@ describe('rooms that two businesses show', () => {
     // Confirming or publishing it anew does not bring it back.
     await app.call('PUT', `/manager/dashboard/publish-properties/${copy}`, { token: second.token })
     expect(await isPublic(copy)).toBe(false)
-    const own = await app.call('GET', `/manager/dashboard/properties/${copy}`, { token: second.token })
+    const own = await app.call('GET', `/manager/dashboard/get-properties/${copy}`, { token: second.token })
     expect(own.body.data).toMatchObject({ isHidden: true })
     await app.runJobs()
     const mails = async () =>
