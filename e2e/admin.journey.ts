@@ -49,6 +49,7 @@ test('every page of the admin is readable, fits its screen and has no barrier', 
     [`users/${user}`, 'admin-user'],
     ['subscribers-list', 'admin-subscribers'],
     [`subscribers-list/${business}`, 'admin-subscriber'],
+    ['same-rooms', 'admin-same-rooms-none'],
     ['letters?q=zzzz', 'admin-letters-none'],
     ['audit-log', 'admin-audit-log'],
     ['audit-log?from=99/99&actor=nobody', 'admin-audit-log-none'],
@@ -67,6 +68,46 @@ test('every page of the admin is readable, fits its screen and has no barrier', 
   await open(page, lang, 'audit-log')
   await axe(page)
   await shot(page, `admin-audit-log-dark-${lang}`)
+})
+
+test('an admin decides about a room that two businesses show', async ({ page, app, axe, shot, watch }, info) => {
+  // The hidden listing, asked for by its address.
+  watch.allow(/404/)
+  const lang = info.project.name === 'phone' ? 'en' : 'th'
+  const at = { locale: lang } as const
+  await logInAsDemoAdmin(page, { app })
+  const { rows } = await app.database.query<{ first: string; second: string; pair: string }>(
+    `insert into same_room_pairs (id, first_workspace_id, first_property_id, second_workspace_id, second_property_id,
+       first_published_at, second_published_at, is_unit, is_cover, photos)
+     select gen_random_uuid(), a.workspace_id, a.property_id, b.workspace_id, b.property_id, now() - interval '9 days', now(), true, true, 2
+       from listing_index a join listing_index b on b.workspace_id <> a.workspace_id
+      order by a.property_id, b.property_id limit 1
+     returning first_property_id as first, second_property_id as second, id as pair`,
+  )
+  const { second, pair } = rows[0]!
+  await open(page, lang, 'same-rooms')
+  await expectFit(page)
+  await axe(page)
+  await shot(page, `admin-same-rooms-${lang}`)
+  await page.getByRole('main').getByRole('link').filter({ hasText: '·' }).first().click()
+  await page.waitForURL(new RegExp(pair))
+  await expect(page.getByText(m.admin_pairs_first({}, at), { exact: true })).toBeVisible()
+  await settled(page)
+  await expectFit(page)
+  await axe(page)
+  await shot(page, `admin-same-room-${lang}`)
+  const { rows: names } = await app.database.query(
+    'select coalesce(case when $2 then business_name_en end, business_name) as name from workspaces w join properties p on p.workspace_id = w.id where p.id = $1',
+    [second, lang === 'en'],
+  )
+  await act(page, m.admin_pairs_hide({ business: names[0].name }, at), m.admin_done_pair_hidden({}, at))
+  await shot(page, `admin-same-room-hidden-${lang}`)
+  expect((await page.request.get(`/listing/${second}`)).status()).toBe(404)
+  await act(page, m.admin_pairs_show({}, at), m.admin_done_pair_shown({}, at))
+  expect((await page.request.get(`/listing/${second}`)).status()).toBe(200)
+  await act(page, m.admin_pairs_dismiss({}, at), m.admin_done_pair_dismissed({}, at))
+  await open(page, lang, 'same-rooms?state=not_same')
+  await expect(page.locator(`a[href*="${pair}"]`)).toHaveCount(1)
 })
 
 test('an admin suspends a manager and their business, and lets both in again; the log says so', async ({

@@ -141,6 +141,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/subscribers-list', 'admin/web/subscribers'),
   page('/dashboard/admin/subscribers-list/:id', 'admin/web/subscriber'),
   page('/dashboard/admin/letters', 'letters/web/letters'),
+  page('/dashboard/admin/same-rooms', 'admin/web/same-rooms'),
+  page('/dashboard/admin/same-rooms/:id', 'admin/web/same-room'),
   page('/dashboard/admin/audit-log', 'admin/web/audit-log'),
   page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
   page('/dashboard/manager/alerts', 'posts/web/posts'),

@@ -11,7 +11,8 @@ const IN_BULK = 100_000
 
 /**
  * Writes made-up homes into the public index until it holds as many as asked, near real stations, with real words and believable
- * rents. The rows differ in place, price, size and age; the words repeat by station, as they do in a city.
+ * rents. The rows differ in place, price, size, age, pets, amenities, state and terms, a quarter of them let or not confirmed; the
+ * words repeat by station, as they do in a city.
  */
 export async function writeListings(database: pg.Pool, count: number): Promise<void> {
   const { rows } = await database.query('select count(*)::int as n from listing_index')
@@ -37,13 +38,19 @@ async function insertListings(database: pg.Pool, first: number, last: number) {
     `insert into listing_index (workspace_id, property_id, site_name, manager_name, title_th, title_en, type, bedrooms,
        bathrooms, area_sqm, floor, furnishing, pets, amenities, audience, province_code, district_code, lat, lng,
        stations, station_codes, rent_satang, deposit_satang, advance_satang, monthly_satang, move_in_satang, min_lease_months, status,
-       published_at, words)
+       free_from, confirmed_at, is_manager_verified, published_at, words)
      select md5('w' || n % 2000)::uuid, md5('p' || n)::uuid, 'site-' || n % 2000, 'ผู้จัดการ ' || n % 2000,
        k.title_th || ' ' || n, k.title_en || ' ' || n, k.type, n / 7 % 5, 1 + n % 3, 20 + n % 180, n % 40,
-       (array['full', 'part', 'none'])[1 + n / 11 % 3], array[]::text[], array[]::text[], 'anyone',
-       k.province, k.district, k.lat + (n % 97) / 20000.0, k.lng + (n % 89) / 20000.0,
+       (array['full', 'part', 'none'])[1 + n / 11 % 3],
+       case n % 10 when 0 then array['cat', 'dog'] when 1 then array['cat'] else array[]::text[] end,
+       (array['aircon', 'washing_machine', 'parking', 'pool', 'gym', 'lift'])[1 + n % 3:4 + n / 3 % 3],
+       case n % 50 when 0 then 'women' else 'anyone' end,
+       k.province, k.district, k.lat + (n * 37 % 997 - 498) / 50000.0, k.lng + (n * 53 % 991 - 495) / 50000.0,
        jsonb_build_array(jsonb_build_object('code', k.station, 'metres', 100 + n % 900, 'minutes', 2 + n % 12)),
-       array[k.station], (4000 + n * 37 % 60000) * 100, 0, 0, (4800 + n * 37 % 60000) * 100, (12300 + n * 37 % 60000 * 3) * 100, 12, 'available',
+       array[k.station], (4000 + n * 37 % 60000) * 100, (8000 + n * 37 % 60000 * 2) * 100, 0,
+       (4800 + n * 37 % 60000) * 100, (12300 + n * 37 % 60000 * 3) * 100, (array[12, 6, 12, 3, 12, 1])[1 + n / 5 % 6],
+       (array['available', 'available', 'available', 'coming_soon', 'rented', 'available', 'available', 'unconfirmed'])[1 + n / 13 % 8],
+       case when n / 13 % 8 = 3 then date '2026-11-20' + n % 60 end, timestamptz '2026-11-20' - n % 30 * interval '1 day', n % 4 = 0,
        timestamptz '2026-11-20' - n * interval '7 minutes', k.words
      from generate_series($2::int, $3::int) n
      join json_to_recordset($1::json) as k(index int, title_th text, title_en text, type text, province text,

@@ -57,6 +57,14 @@ export type EventMap = {
   /** What stands in a photo’s place until it has come was made, after the photo was put somewhere. */
   'file.blurred': { workspaceId: string; fileId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
+  /** An administrator hid a listing from the public, or shows it again; `changeId` is new for each act. */
+  'listing.standing_changed': {
+    workspaceId: string
+    propertyId: string
+    changeId: string
+    change: 'hidden' | 'shown'
+    at: string
+  }
   /** Homes that nobody said to be free for long: a business is asked about them. */
   'listing.confirmation_asked': { workspaceId: string; askId: string }
   /** Somebody wrote to the people behind the product, or recommended a manager or a home. */

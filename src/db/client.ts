@@ -34,12 +34,13 @@ const MOST_PLANNED = 4
 /** Opens both pools. Never sets a global type parser: graphile-worker serialises its rows (see docs/architecture.md). */
 export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions): Database {
   const pools = { app: makePool(app, onError), owner: makePool(owner, onError) }
-  // Of their own, for the mode is a connection's: prepared ones would be planned for nobody's values after a while.
+  // Of their own, for the mode is a connection's: prepared ones would be planned for nobody's values after a while. One
+  // after the other, for to start a helper takes longer than a search.
   const planned = makePool(
     {
       ...app,
       max: Math.min(app.max ?? MOST_PLANNED, MOST_PLANNED),
-      onConnect: (client) => client.query('set plan_cache_mode = force_custom_plan'),
+      onConnect: (client) => client.query('set plan_cache_mode = force_custom_plan; set max_parallel_workers_per_gather = 0'),
     },
     onError,
   )

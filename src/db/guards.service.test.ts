@@ -133,6 +133,7 @@ describe('the catalogue', () => {
       'announce_all',
       'await_seal',
       'keep_balances',
+      'note_same_rooms',
       'same_rooms',
       'served_domains',
     ])

@@ -121,3 +121,37 @@ export const auditChecks = pgTable(
   },
   (t) => [index('audit_checks_newest').on(t.createdAt.desc().nullsFirst())],
 )
+
+/**
+ * Two homes of different businesses that look like one room: the same place and the same photos. Found by a job, decided
+ * by an administrator; what was decided is not asked again.
+ */
+export const sameRoomPairs = pgTable(
+  'same_room_pairs',
+  {
+    id: id().primaryKey(),
+    /** The home with the smaller id, and the other one. */
+    firstWorkspaceId: uuid('first_workspace_id').notNull(),
+    firstPropertyId: uuid('first_property_id').notNull(),
+    secondWorkspaceId: uuid('second_workspace_id').notNull(),
+    secondPropertyId: uuid('second_property_id').notNull(),
+    /** When each was published, as far as is known: a home that leaves the search and returns begins anew. */
+    firstPublishedAt: instant('first_published_at').notNull(),
+    secondPublishedAt: instant('second_published_at').notNull(),
+    /** The number of the room is the same; the cover photo is; so many photos are. */
+    isUnit: boolean('is_unit').notNull(),
+    isCover: boolean('is_cover').notNull(),
+    photos: integer('photos').notNull(),
+    state: text('state').$type<'open' | 'hidden' | 'not_same'>().notNull().default('open'),
+    /** Which of the two is kept from the public. */
+    hiddenPropertyId: uuid('hidden_property_id'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('same_room_pairs_homes').on(t.firstPropertyId, t.secondPropertyId),
+    index('same_room_pairs_second').on(t.secondPropertyId),
+    index('same_room_pairs_newest').on(t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+)

@@ -99,6 +99,8 @@ export const properties = pgTable(
     confirmBy: date('confirm_by', { mode: 'string' }),
     /** How often it was asked for since it was last confirmed: 1 early, 2 again, 3 once it had left the search. */
     confirmAsked: integer('confirm_asked').notNull().default(0),
+    /** Set while an administrator keeps its listing from the public: the same room is shown by somebody else (decision 164). */
+    hiddenAt: instant('hidden_at'),
     feePercentBp: integer('fee_percent_bp').notNull().default(0),
     notes: text('notes'),
     importId: uuid('import_id'),
@@ -268,12 +270,22 @@ export const listingIndex = pgTable(
     index('listing_index_price').on(t.rentSatang, t.propertyId),
     index('listing_index_per_sqm').on(t.perSqmSatang, t.propertyId),
     index('listing_index_station_m').on(t.stationM, t.propertyId),
-    // This one, the district's and that of the points also carry what searches filter by: see the migrations.
+    // This one, the district's, those of monthly cost and cash to move in, and those of the points also carry what
+    // searches filter by: see the migrations.
     index('listing_index_filters').on(t.type, t.bedrooms, t.rentSatang, t.propertyId),
     index('listing_index_district').on(t.districtCode, t.rentSatang, t.propertyId),
+    index('listing_index_monthly').on(t.monthlySatang, t.propertyId),
+    index('listing_index_move_in').on(t.moveInSatang, t.propertyId),
+    index('listing_index_has').using('gin', t.amenities, t.pets),
     index('listing_index_province').on(t.provinceCode, t.rentSatang, t.propertyId),
     index('listing_index_property').on(t.propertyId),
     index('listing_index_point').using('gist', sql`point(${t.lng}, ${t.lat})`),
+    // Every 8th, 64th and 512th home: how many homes a wide piece of the map holds is told from these (decision 163).
+    ...[8, 64, 512].map((one) =>
+      index(`listing_index_point_${one}`)
+        .using('gist', sql`point(${t.lng}, ${t.lat})`)
+        .where(sql.raw(`(uuid_hash(property_id) & ${one - 1}) = 0`)),
+    ),
     index('listing_index_stations').using('gin', t.stationCodes),
     index('listing_index_words').using('gin', sql`${t.words} gin_trgm_ops`),
   ],

@@ -170,6 +170,48 @@ const check = z.object({
 
 export type AuditFault = z.infer<typeof fault>
 
+/** What became of two homes that look like one room: not decided yet, one hidden, two rooms after all. */
+export const PAIR_STATES = ['open', 'hidden', 'not_same'] as const
+
+const twin = z.object({
+  id: z.string(),
+  workspaceId: z.string(),
+  businessName: z.string(),
+  isVerified: z.boolean(),
+  /** Published before the other, as far as is known. */
+  isFirst: z.boolean(),
+  publishedAt: z.date(),
+  /** Hidden by the decision about this pair. */
+  isHidden: z.boolean(),
+  /** In the public search now; false also where its business took it down. */
+  isListed: z.boolean(),
+  /** False once its business has deleted it: then nothing else is known of it. */
+  isThere: z.boolean(),
+  title: z.string(),
+  project: z.string().nullable(),
+  unitNo: z.string(),
+  floor: z.number().int().nullable(),
+  bedrooms: z.number().int(),
+  areaSqm: z.number().nullable(),
+  rentSatang: z.bigint(),
+  /** In their order; `isAlike` where the other home has the same photo. */
+  photos: z.array(z.object({ src: z.string(), isAlike: z.boolean() })),
+})
+
+const pair = z.object({
+  id: z.string(),
+  state: z.enum(PAIR_STATES),
+  /** Why they match: the same number of the room, the same cover, and how many photos are the same. */
+  isUnit: z.boolean(),
+  isCover: z.boolean(),
+  photos: z.number().int(),
+  foundAt: z.date(),
+  decidedAt: z.date().nullable(),
+  decidedBy: z.string().nullable(),
+  /** Two, the one published first before the other. */
+  homes: z.array(twin),
+})
+
 const admin = { who: 'admin' } as const
 const base = '/admin/dashboard'
 const done = answer(z.object({ ok: z.literal(true) }))
@@ -254,6 +296,30 @@ export const adminContract = {
     .output(done),
   restoreSubscriber: call(admin)
     .route({ method: 'PUT', path: `${base}/subscribers/{id}/restore` })
+    .input(withReason)
+    .output(done),
+  /** Homes of different businesses that look like one room, the newest find first. `total` is counted up to 1,001. */
+  sameRooms: call(admin)
+    .route({ method: 'GET', path: `${base}/same-rooms` })
+    .input(paging.omit({ search: true }).extend({ state: z.enum(PAIR_STATES).default('open') }))
+    .output(list(pair)),
+  sameRoom: call(admin)
+    .route({ method: 'GET', path: `${base}/same-rooms/{id}` })
+    .input(z.object({ id }))
+    .output(answer(pair)),
+  /** Keeps one of the two from the public; its manager is told by mail, with the way to prove it theirs. */
+  hideSameRoom: call(admin)
+    .route({ method: 'PUT', path: `${base}/same-rooms/{id}/hide` })
+    .input(withReason.extend({ propertyId: id }))
+    .output(done),
+  /** Shows the hidden one again; the pair is to be decided anew. */
+  showSameRoom: call(admin)
+    .route({ method: 'PUT', path: `${base}/same-rooms/{id}/show` })
+    .input(withReason)
+    .output(done),
+  /** They are two rooms, or both may show it: not asked about again. */
+  dismissSameRooms: call(admin)
+    .route({ method: 'PUT', path: `${base}/same-rooms/{id}/not-same` })
     .input(withReason)
     .output(done),
   /** The audit log, newest first. `total` is counted up to 10,001. */

@@ -185,9 +185,10 @@ const place = z.union([
   z.object({
     kind: z.literal('cluster'),
     count: z.number().int(),
+    /** Told from a part of the homes, where they are very many. */
+    isEstimate: z.boolean(),
     lat: z.number(),
     lng: z.number(),
-    minRentSatang: satang,
   }),
 ])
 

@@ -125,6 +125,8 @@ const row = z.object({
   confirmedDaysAgo: z.number().int().nullable(),
   /** The day on which it leaves the search unless somebody says that it is still free; null where nobody need. */
   confirmBy: z.string().nullable(),
+  /** An administrator keeps the listing from the public (decision 164). */
+  isHidden: z.boolean(),
   coverUrl: z.string().nullable(),
   /** Who lives there, for the manager's own list. */
   tenant: z.string().nullable(),

@@ -25,6 +25,8 @@ export function readAmount(text: string): number | null {
     }
     if (unit === 0) return null
     if (rest === 'ครึ่ง') return sum + unit / 2
+    // หมื่นนึง is one ten thousand, said so.
+    if (rest === 'นึง' || rest === 'หนึ่ง') return sum
     const digit = digitOf(rest)
     return digit > 0 ? sum + (unit / 10) * digit : null
   }

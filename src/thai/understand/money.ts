@@ -15,6 +15,7 @@ const LEAD = `(?:(?:${WORDS}) ?){0,3}`
  */
 export function readRent(reading: Reading): void {
   readTotals(reading)
+  readPlaceValue(reading)
   readVague(reading)
   eachFree(reading, `${lead(MAX)}฿?(${AMOUNT}) ?(?:-|–|ถึง|to|~) ?฿?(${AMOUNT})${UNIT}`, (match, span) => {
     const range = readRange(match[1]!, match[2]!)
@@ -37,7 +38,7 @@ export function readRent(reading: Reading): void {
 /** What is said of a sum that is not the rent alone: everything a month, or all that is paid on moving in. */
 const ALL_IN = 'รวมทุกอย่าง(?:แล้ว)?|รวมหมด(?:แล้ว)?|จ่ายจริง|all[ -]?in|everything included|all inclusive'
 const CASH =
-  '(?:มี)?เงินก้อน(?:แรก)?(?:เข้า)?|(?:ค่า|เงิน)?แรกเข้า|(?:cash )?to move in|move[ -]?in(?: (?:cost|cash|fee)s?)?|up[ -]?front'
+  '(?:จ่าย|มี)?เงินก้อน(?:แรก)?(?:เข้า)?|(?:จ่าย)?(?:ค่า|เงิน)?แรกเข้า|(?:cash )?to move in|move[ -]?in(?: (?:cost|cash|fee)s?)?|up[ -]?front'
 
 const TOTALS = [
   { words: ALL_IN, key: 'monthlyMax', labelKey: 'search_chip_monthly_max' },
@@ -59,6 +60,14 @@ function readTotals(reading: Reading): void {
         note(reading, span, { key, labelKey, params: { max } })
       })
   }
+}
+
+/** หลักพัน is anything under ten thousand, หลักหมื่น from there to a hundred thousand. */
+function readPlaceValue(reading: Reading): void {
+  eachFree(reading, `${lead(MAX)}หลัก(พัน|หมื่น)(?:ต้น|กลาง|ปลาย)? ?ๆ?${UNIT}`, (match, span) => {
+    const base = match[1] === 'พัน' ? 1_000 : 10_000
+    setRent(reading, span, { ...(base === 10_000 ? { min: base } : {}), max: base * 10 - 1 })
+  })
 }
 
 /** หมื่นต้น ๆ, หมื่นกลาง ๆ, สองหมื่นปลาย ๆ: the first, middle and last third of the ten thousand; กว่า ๆ a bit above. */

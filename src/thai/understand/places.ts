@@ -23,7 +23,7 @@ export function readPlaces(reading: Reading, gazetteer: Gazetteer): void {
 /** ใกล้รถไฟฟ้า, ติด bts without a name: any station will do. */
 function readAnyStation(reading: Reading, distance: number | null): void {
   const train = '(?:รถไฟฟ้า|bts|mrt|บีทีเอส|เอ็มอาร์ที|(?:sky)?train(?: station)?)'
-  eachFree(reading, `(ใกล้|ติด|near|close to|next to) ?(?:กับ)? ?(?:the )?${train}`, (match, span) => {
+  eachFree(reading, `(ใกล้|ติด|near|close to|next to|walking distance (?:to|from)|เดิน(?:ไป|ถึง)) ?(?:กับ)? ?(?:the )?${train}`, (match, span) => {
     const metres = distance ?? (/ติด|next/.test(match[1]!) ? 300 : 800)
     reading.filters.nearStationM = metres
     note(reading, span, { key: 'nearStationM', labelKey: 'search_chip_near_any_station', params: { metres } })

@@ -66,6 +66,15 @@ export function roads(): GazetteerEntry[] {
       stations: [...Array.from({ length: 13 }, (_, i) => `station:E${i + 2}`), 'station:BL22'],
     },
     {
+      key: 'road:rama-4',
+      kind: 'road',
+      th: 'พระราม 4',
+      en: 'Rama IV',
+      names: ['พระราม 4', 'พระรามสี่', 'Rama 4', 'Rama IV', 'Phra Ram 4'],
+      // The Blue Line under it, from Hua Lamphong to Queen Sirikit, and Phra Khanong at its end.
+      stations: [...along('BL', 23, 28), 'station:E8'],
+    },
+    {
       key: 'road:ram-inthra',
       kind: 'road',
       th: 'รามอินทรา',

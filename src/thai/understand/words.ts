@@ -10,11 +10,22 @@ export function readNegations(reading: Reading): void {
     take(reading, span, 2),
   )
   eachFree(reading, '(?:ไม่เอา|ไม่อยากได้|ยกเว้น|no |not |without )(?: ?(?:ห้อง))? ?([^ ]+)', (match, span) => {
-    const type = TYPES.find(([source]) => new RegExp(`^(?:${source})$`).test(match[1]!))
-    if (!type) return
+    const word = match[1]!.replace(/[.,!?]+$/, '')
+    const type = TYPES.find(([source]) => new RegExp(`^(?:${source})$`).test(word))
+    // A wish that is not wanted is no wish: nothing is asked for, and nothing is left over as a name.
+    if (!type) return isWish(word) ? take(reading, span, 2) : undefined
     note(reading, span, { key: 'excluded', labelKey: 'search_chip_excluded', params: { word: match[1]! } })
     reading.excluded.push(...type[1])
   })
+}
+
+/** Whether a word asks for something of its own; bare rooms are what "not bare" is turned into furnished ones by. */
+function isWish(word: string): boolean {
+  if (/เปล่า|unfurnished/.test(word)) return false
+
+  return [...WISHES.map(({ source }) => source), ...AMENITIES.map(([source]) => source), 'smok(?:ing|er)s?|สูบบุหรี่'].some(
+    (source) => new RegExp(`^(?:${source})$`).test(word),
+  )
 }
 
 /** Kinds of home, after everything else has been read; what was excluded is taken away. */
@@ -59,11 +70,12 @@ export const TYPES: readonly [string, HomeType[]][] = [
   ['ทาว[น]?์?(?:เ[ฮห]้?[าส]้?[าส]?ส?์?|โฮมส?์?|เฮ้า?ส์?|เฮ้า|เฮาส์?)|town ?(?:house|home)s?', ['townhouse']],
   ['คอนโด(?:มิเนียม|มีเนียม)?|condo(?:minium)?s?|ห้องชุด', ['condo']],
   ['เซอร์วิส ?อพาร์[ตท]เม้?น[ทต]์?|serviced? apartments?', ['apartment']],
-  ['อะ?พาร์[ตท]เม้?น[ทต]์?|แมนชั่น|แฟลต', ['apartment']],
+  ['อะ?พา?ร?์?[ตท]เม้?น[ทต]?์?|แมนชั่น|แฟลต', ['apartment']],
   ['apartments?|flats?', ['apartment', 'condo']],
   ['หอพัก(?:นักศึกษา)?|หอรวม|หอใน|หอนอก|dorm(?:itory)?s?', ['dorm', 'apartment']],
   ['หอ(?!ม|น|ย|ก|ง|ด|บ)', ['dorm', 'apartment']],
   ['บ้านเดี่ยว|บ้านแฝด|single house|detached house|houses?', ['house']],
+  ['(?<=พูล ?)วิลล่า|(?<=pool )villas?', ['house']],
   ['บ้าน(?:เช่า|ให้เช่า)', ['house', 'townhouse']],
   ['บ้าน', ['house', 'townhouse']],
 ]
@@ -82,16 +94,19 @@ const WISHES: readonly Wish[] = [
     set: () => ({ furnishing: 'full' }),
   },
   { source: 'เฟอ(?:ร์)?(?:นิเจอร์)?บางส่วน|part(?:ly|ially)?[ -]furnished', set: () => ({ furnishing: 'part' }) },
+  { source: 'ไม่(?:เอา|อยากได้)(?:ห้อง|บ้าน)เปล่า|not unfurnished', set: () => ({ furnishing: 'full' }) },
+  { source: '(?:พร้อม|มี)เฟอ(?:ร์)?(?:นิเจอร์)?(?![ก-ฮ])', set: () => ({ furnishing: 'full' }) },
   { source: '(?:ห้อง|บ้าน)เปล่า|unfurnished', set: () => ({ furnishing: 'none' }) },
   { source: '(?:ห้อง)?สตูดิโอ|(?:ห้อง)?สตู|studios?', set: () => ({ bedrooms: 0 }) },
-  { source: `(${COUNT}) ?(?:ห้องนอน|นอน|bed(?:room)?s?|br|bdr)`, set: (m) => counted('bedrooms', m[1]) },
+  { source: `(${COUNT}) ?(?:ห้องนอน|นอน|bed(?:room)?s?|br|bdrms?|bdr)`, set: (m) => counted('bedrooms', m[1]) },
   { source: '(?:มี)?ห้องน้ำในตัว|private bath(?:room)?|en ?suite', set: () => ({ bathrooms: 1 }) },
   { source: `(${COUNT}) ?(?:ห้องน้ำ|น้ำ|bath(?:room)?s?|ba)`, set: (m) => counted('bathrooms', m[1]) },
-  { source: 'ไม่(?:เอา|อยู่)ชั้น(?:ล่าง|1|หนึ่ง)|not (?:on )?(?:the )?ground floor', set: () => ({ floorMin: 2 }) },
+  { source: 'ไม่(?:เอา|อยู่|ชอบ) ?ชั้น ?(?:ล่าง|1|หนึ่ง)|(?:no|not) (?:on )?(?:the )?(?:ground|first|1st) floor', set: () => ({ floorMin: 2 }) },
   {
     source: `ชั้น ?(\\d{1,2})${MORE}|ชั้นสูง ?(\\d{1,2})|floor (\\d{1,2})${MORE}`,
     set: (m) => counted('floorMin', m[1] ?? m[2] ?? m[3]),
   },
+  { source: '(?:ห้อง|อยู่)?ชั้นสูง ?ๆ?|high(?:er)? floors?', set: () => ({ floorMin: 10 }) },
   { source: `ไม่เกินชั้น ?(\\d{1,2})|ชั้นไม่เกิน ?(\\d{1,2})`, set: (m) => counted('floorMax', m[1] ?? m[2]) },
   {
     source: `(\\d{2,4}) ?${'(?:ตร\\.? ?ม\\.?|ตารางเมตร|sq\\.? ?m|sqm|m2)'}(?:${MORE})?`,
@@ -103,12 +118,12 @@ const WISHES: readonly Wish[] = [
   },
   {
     source:
-      '(?:เลี้ยง|มี|รับ)(?:น้อง)?แมว(?: ?\\d ?ตัว)?(?:ได้)?|cats? (?:allowed|ok|welcome|friendly)|with (?:a |my )?cat|(?:with )?cats',
+      '(?:เลี้ยง|มี|รับ)(?:น้อง)?แมว(?: ?\\d ?ตัว)?(?:ได้)?|cats? (?:allowed|ok|welcome|friendly)|(?:with|have|own|bring) (?:a |my |\\d )?cats?|(?:with )?cats',
     set: () => ({ pets: 'cat' }),
   },
   {
     source:
-      '(?:เลี้ยง|มี|รับ)(?:น้อง)?(?:หมา|สุนัข)(?: ?\\d ?ตัว)?(?:ได้)?|dogs? (?:allowed|ok|welcome|friendly)|with (?:a |my )?dog|(?:with )?dogs',
+      '(?:เลี้ยง|มี|รับ)(?:น้อง)?(?:หมา|สุนัข)(?:พันธุ์ ?(?:ใหญ่|เล็ก|กลาง))?(?: ?\\d ?ตัว)?(?:ได้)?|dogs? (?:allowed|ok|welcome|friendly)|(?:with|have|own|bring) (?:a |my |\\d )?dogs?|(?:with )?dogs',
     set: () => ({ pets: 'dog' }),
   },
   {
@@ -127,6 +142,10 @@ const WISHES: readonly Wish[] = [
   {
     source: 'รวม(?:ค่า)?น้ำ ?(?:ค่า)?ไฟ(?:แล้ว)?|utilities included|bills included',
     set: () => ({ utilitiesIncluded: true }),
+  },
+  {
+    source: 'ไม่(?:มี|ต้อง|เก็บ|เอา)(?:จ่าย|วาง|เสีย)?(?:ค่า|เงิน)?(?:มัดจำ|ประกัน)|no (?:security )?deposit',
+    set: () => ({ depositMonthsMax: 0 }),
   },
   {
     source: `(?:เงิน)?(?:ประกัน|มัดจำ) ?(${COUNT}) ?(?:เดือน)?|(\\d) months? deposit`,
@@ -164,7 +183,7 @@ const AMENITIES: readonly [string, Amenity][] = [
   ['(?:ที่)?จอด(?:รถ)?มอเตอร์ไซค์?(?:ได้)?|motorcycle parking', 'motorcycle_parking'],
   ['ที่?ชาร์จ(?:รถ)?(?: ?ev|ไฟฟ้า)?|ev charger', 'ev_charger'],
   ['(?:ที่)?จอดรถ(?:ยนต์)?(?:ได้)?|parking|car park', 'parking'],
-  ['สระว่ายน้ำ|สระ|(?:swimming )?pool', 'pool'],
+  ['สระว่ายน้ำ|สระ|พูล(?= ?วิลล่า)|(?:swimming )?pool', 'pool'],
   ['ฟิตเนส|ฟิตเนต|ยิม|gym|fitness', 'gym'],
   ['สวนหย่อม|garden', 'garden'],
   ['ลิฟต์|ลิฟท์|ลิฟ|lift|elevator', 'lift'],

@@ -4,6 +4,8 @@ import { adminContract } from '../contract.ts'
 import { listChecks, startCheck } from './audit-checks.ts'
 import { exportAudit } from './audit-export.ts'
 import { listAudit, readAudit, workspaceOf } from './audit-log.ts'
+import { dismissSameRooms, hideSameRoom, showSameRoom } from './same-room-acts.ts'
+import { listSameRooms, readSameRoom } from './same-rooms.ts'
 import { resetSecondFactor } from './second-factor-act.ts'
 import { restoreSubscriber, suspendSubscriber, verifySubscriber } from './subscriber-acts.ts'
 import { listSubscribers, readSubscriber } from './subscribers.ts'
@@ -65,6 +67,22 @@ export const adminHandlers = {
   }),
   restoreSubscriber: os.restoreSubscriber.handler(async ({ input, context }) => {
     await restoreSubscriber(context.kit, { ...input, actorId: actorOf(context) })
+    return ok
+  }),
+  sameRooms: os.sameRooms.handler(({ input, context }) => listSameRooms(context.kit, context.locale, input)),
+  sameRoom: os.sameRoom.handler(async ({ input, context }) => ({
+    data: await readSameRoom(context.kit, input.id, context.locale),
+  })),
+  hideSameRoom: os.hideSameRoom.handler(async ({ input, context }) => {
+    await hideSameRoom(context.kit, { ...input, actorId: actorOf(context) })
+    return ok
+  }),
+  showSameRoom: os.showSameRoom.handler(async ({ input, context }) => {
+    await showSameRoom(context.kit, { ...input, actorId: actorOf(context) })
+    return ok
+  }),
+  dismissSameRooms: os.dismissSameRooms.handler(async ({ input, context }) => {
+    await dismissSameRooms(context.kit, { ...input, actorId: actorOf(context) })
     return ok
   }),
   auditLog: os.auditLog.handler(({ input, context }) => listAudit(context.kit, context.locale, input)),

@@ -47,6 +47,7 @@ const BUSINESS: Record<string, () => string> = {
   hasTaxId: m.admin_tax_id,
   isVatRegistered: m.settings_business_vat,
   isVerified: m.admin_field_verified,
+  isHidden: m.admin_field_is_hidden,
   siteName: m.admin_field_site_name,
   isPublished: m.admin_field_is_published,
   number: m.admin_field_version,

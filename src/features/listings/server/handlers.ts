@@ -38,9 +38,7 @@ export const listingsHandlers = {
     data: await listingsByIds(context.kit.database, input.ids, readingOf(context)),
   })),
   map: os.map.handler(async ({ input, context }) => ({
-    data: await context.kit.database.global((tx) =>
-      placesOnMap(tx, input.bounds, input.criteria ?? {}, context.kit.now()),
-    ),
+    data: await placesOnMap(context.kit.database, input.bounds, input.criteria ?? {}, context.kit.now()),
   })),
   facets: os.facets.handler(async ({ input, context }) => ({
     data: await facetsOf(context.kit.database, input.criteria ?? {}, context.kit.now()),

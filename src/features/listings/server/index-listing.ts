@@ -61,7 +61,7 @@ export async function indexListing(
   now: Date,
 ): Promise<void> {
   const { rows } = await tx.execute<Row>(sql`
-    select p.status, w.status = 'active' as is_public, case when w.is_published then w.site_name end as site_name,
+    select p.status, w.status = 'active' and p.hidden_at is null as is_public, case when w.is_published then w.site_name end as site_name,
            w.business_name as manager_name, w.business_name_en as manager_name_en, w.verified_at is not null as is_verified,
            p.title_th, p.title_en, j.name_th as project_th, j.name_en as project_en, p.type, p.bedrooms, p.bathrooms,
            p.area_sqm, p.floor, p.furnishing, p.pets, p.amenities, coalesce(j.facilities, '{}') as facilities, p.audience,

@@ -2,37 +2,44 @@ import { type SQL, sql } from 'drizzle-orm'
 import { invalid } from '#contract/problem.ts'
 import type { Database } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Point } from '#thai/geo.ts'
 import type { ListingCardData } from '../contract.ts'
 import { CARD_COLUMNS, type CardRow, cardOf } from './cards.ts'
+import { type Around, crowdOf, isWalkShorter, ringFor } from './crowd.ts'
 import { after, marked, type Order, orderBy, orderOf, readCursor, type Sort, writeCursor } from './keyset.ts'
 
 /** Counting stops here: "1,000+" says enough and costs little. */
 const MOST_COUNTED = 1_000
-/** So many homes at most are gathered before it is known whether they are all: twice what is counted. */
-const MOST_GATHERED = 2_000
+/** So many homes at most are gathered before it is known whether they are all. */
+const MOST_GATHERED = MOST_COUNTED
 
 export type Paging = { itemsPerPage: number; page: number; cursor?: string }
 export type Reading = { locale: Locale; now: Date }
 
 type Count = { total: number; isTotalCapped: boolean }
 type PageQuery = Paging & { where: SQL; order: Order }
+/** Of a search by places: its places, and all its conditions with these by plain comparison. */
+type Placed = { places: SQL; walked: SQL }
+type Wish = Paging & { where: SQL; sort: Sort; around?: Around; placed?: Placed }
 type Page = Count & { data: ListingCardData[]; nextCursor?: string }
 
 /**
  * How many homes fit, up to a thousand, and one page of them. A page number without its cursor is walked to, up to the
- * counted homes. @throws 422 for a page that only its cursor leads to
+ * counted homes. A search by places says so.
+ * @throws 422 for a page that only its cursor leads to
  */
 export async function pageOf(
   database: Pick<Database, 'once'>,
-  { sort, around, ...given }: Paging & { where: SQL; sort: Sort; around?: Point },
+  { sort, around, placed, ...given }: Wish,
   { locale, now }: Reading,
 ): Promise<Page> {
   const order = orderOf(sort, around)
   const query = { ...given, order }
   const { itemsPerPage, page, cursor } = query
   const skip = cursor === undefined ? (page - 1) * itemsPerPage : 0
-  const rows = await database.once<PageRow>(pageSql(query, Math.min(skip, MOST_COUNTED)), PLANNED_ANEW)
+  const most = Math.min(skip, MOST_COUNTED)
+  const rows =
+    (placed && (await crowdedPage(database, { query, skip: most, placed, around }))) ??
+    (await database.once<PageRow>(pageSql(query, most), PLANNED_ANEW))
   const count = capped(rows[0]!.counted)
   if (count.total > 0 && skip >= MOST_COUNTED) throw invalid({ page: 'page_needs_cursor' })
   const found = rows.filter((row) => row.property_id !== null)
@@ -63,6 +70,47 @@ export async function countListings(database: Pick<Database, 'once'>, where: SQL
 const PLANNED_ANEW = { isPlannedAnew: true }
 
 type PageRow = CardRow & { counted: number; mark: string }
+
+/**
+ * A page of places that hold very many fitting homes: nothing is counted, and the page is read in the way that reads
+ * least. Undefined where they are not that many.
+ */
+async function crowdedPage(
+  database: Pick<Database, 'once'>,
+  { query, skip, placed, around }: { query: PageQuery; skip: number; placed: Placed; around?: Around },
+): Promise<PageRow[] | undefined> {
+  const { where, order, itemsPerPage, cursor } = query
+  const crowd = await crowdOf(database, { where, places: placed.places })
+  if (!crowd) return undefined
+  const from = cursor === undefined ? undefined : readCursor(cursor, order)
+  const ring = around && order.sort === 'distance' && ringFor(around, crowd, skip + itemsPerPage + 1, from)
+  if (ring) {
+    const rows = await database.once<PageRow>(
+      crowdedSql({ ...query, where: sql`${where} and ${ring}` }, skip),
+      PLANNED_ANEW,
+    )
+    if (rows.length > itemsPerPage) return rows
+  }
+  const rows = await database.once<PageRow>(
+    crowdedSql(isWalkShorter(crowd, order.sort) ? { ...query, where: placed.walked } : query, skip),
+    PLANNED_ANEW,
+  )
+
+  // Behind the last home there is nothing, which the other way says, too.
+  return rows.length > 0 ? rows : undefined
+}
+
+function crowdedSql({ where, order, itemsPerPage, cursor }: PageQuery, skip: number): SQL {
+  const behind = cursor === undefined ? sql`true` : after(readCursor(cursor, order), order)
+
+  return sql`
+    with page as materialized (
+      select l.property_id, ${order.value} as mark from listing_index l where ${where} and ${behind}
+       order by ${orderBy(order)} limit ${sql.raw(String(Math.trunc(itemsPerPage) + 1))} offset ${skip}::int)
+    select ${MOST_COUNTED + 1}::int as counted, page.mark::text as mark, ${sql.raw(CARD_COLUMNS)}
+      from page join listing_index l on l.property_id = page.property_id
+     order by ${orderBy({ ...order, value: sql`page.mark` })}`
+}
 
 /**
  * Count and page in one statement. First some homes are gathered that fit, in whatever order an index gives them. If

@@ -9,7 +9,7 @@ import { formsOf } from './words.ts'
 export type Bounds = { west: number; south: number; east: number; north: number }
 
 /** How far around a point homes are looked for, where nothing is said. */
-const AROUND_M = 3_000
+export const AROUND_M = 3_000
 
 const list = (values: readonly string[]) =>
   sql`(${sql.join(
@@ -17,12 +17,19 @@ const list = (values: readonly string[]) =>
     sql`, `,
   )})`
 
+export type Ways = {
+  /** Names of projects by likeness, for when nothing holds them as typed. */
+  isFuzzy?: boolean
+  /** Places by plain comparison, for rows that come in another index's order. */
+  isWalked?: boolean
+}
+
 /**
  * The conditions of a search over `listing_index l`. Each uses a column that an index begins with or contains, or is
  * cheap on the rows that an index has already chosen.
- * @param isFuzzy names of projects by likeness, for when nothing holds them as typed
  */
-export function conditions(wanted: Wanted, { isFuzzy = false } = {}): SQL[] {
+export function conditions(wanted: Wanted, { isFuzzy = false, isWalked = false }: Ways = {}): SQL[] {
+  const inBox = isWalked ? inside : within
   const all: SQL[] = []
   const add = (condition: SQL) => all.push(condition)
   const is = <T>(value: T | undefined, make: (value: T) => SQL) => {
@@ -37,9 +44,7 @@ export function conditions(wanted: Wanted, { isFuzzy = false } = {}): SQL[] {
   is(wanted.type, (types) => sql`l.type in ${list(types)}`)
   is(wanted.province, (code) => sql`l.province_code = ${code}`)
   is(wanted.district, (codes) => sql`l.district_code in ${list(codes)}`)
-  is(wanted.box, within)
-  is(wanted.around, (point) => circle(point, wanted.withinM ?? AROUND_M))
-  is(wanted.near, (keys) => near(keys, wanted.withinM ?? 1_500))
+  all.push(...placeConditions(wanted, inBox))
   is(wanted.nearStationM, (metres) => sql`l.station_m <= ${metres}`)
   is(wanted.project, (name) => named(name, isFuzzy))
   is(wanted.bedrooms, (count) => (count >= 4 ? sql`l.bedrooms >= ${count}` : sql`l.bedrooms = ${count}`))
@@ -53,11 +58,11 @@ export function conditions(wanted: Wanted, { isFuzzy = false } = {}): SQL[] {
   is(wanted.floorMin, (floor) => sql`l.floor >= ${floor}`)
   is(wanted.floorMax, (floor) => sql`l.floor <= ${floor}`)
   is(wanted.furnishing, (kind) => sql`l.furnishing = ${kind}`)
-  is(wanted.pets, (pet) => (pet === 'any' ? sql`cardinality(l.pets) > 0` : sql`${pet} = any(l.pets)`))
+  is(wanted.pets, (pet) => (pet === 'any' ? sql`cardinality(l.pets) > 0` : has('pets', pet)))
   is(wanted.audience, (audience) => sql`l.audience = ${audience}`)
-  for (const amenity of wanted.amenities ?? []) add(sql`${amenity} = any(l.amenities)`)
-  is(wanted.parkingMin, () => sql`'parking' = any(l.amenities)`)
-  is(wanted.tm30, () => sql`'tm30' = any(l.amenities)`)
+  for (const amenity of wanted.amenities ?? []) add(has('amenities', amenity))
+  is(wanted.parkingMin, () => has('amenities', 'parking'))
+  is(wanted.tm30, () => has('amenities', 'tm30'))
   is(wanted.availableBy, (day) => sql`(l.status = 'available' or l.free_from <= ${day}::date)`)
   is(wanted.leaseMonths, (months) => sql`l.min_lease_months <= ${months}`)
   is(wanted.depositMonthsMax, (months) => sql`l.deposit_satang <= ${months} * l.rent_satang`)
@@ -67,6 +72,22 @@ export function conditions(wanted: Wanted, { isFuzzy = false } = {}): SQL[] {
   is(wanted.utilitiesIncluded, () => sql`l.utilities_included`)
 
   return all
+}
+
+/** Where homes stand, of a search: a piece of the map, around a point, near places. Empty where it says nothing of it. */
+export function placeConditions(wanted: Wanted, inBox = within): SQL[] {
+  const { box, around, near: keys, withinM } = wanted
+
+  return [
+    ...(box ? [inBox(box)] : []),
+    ...(around ? [circle(around, withinM ?? AROUND_M, inBox)] : []),
+    ...(keys ? [near(keys, withinM ?? 1_500, inBox)] : []),
+  ]
+}
+
+/** Whether a list of a home holds a word, by the index of such lists. */
+function has(column: 'pets' | 'amenities', word: string): SQL {
+  return sql`l.${sql.raw(column)} @> array[${word}]`
 }
 
 /** Conditions joined; true when there are none. */
@@ -79,18 +100,23 @@ export function within({ west, south, east, north }: Bounds): SQL {
   return sql`box(point(${west}, ${south}), point(${east}, ${north})) @> point(l.lng, l.lat)`
 }
 
+/** The same by plain comparison, of which the planner knows how much it holds. */
+function inside({ west, south, east, north }: Bounds): SQL {
+  return sql`(l.lng between ${west} and ${east} and l.lat between ${south} and ${north})`
+}
+
 /** Within metres on foot of any of the places: the box by the index, then the circle. */
-function near(keys: readonly string[], metresOnFoot: number): SQL {
+function near(keys: readonly string[], metresOnFoot: number, inBox: typeof within): SQL {
   const places = keys.map(placeOf).filter((place) => place !== undefined)
   if (places.length === 0) return sql`false`
-  const circles = places.map((place) => circle(place, straight(metresOnFoot)))
+  const circles = places.map((place) => circle(place, straight(metresOnFoot), inBox))
 
   return sql`(${sql.join(circles, sql` or `)})`
 }
 
 /** In a straight line. */
-function circle(point: Point, metres: number): SQL {
-  return sql`(${within(boxAround(point, metres))} and ${distanceSql(point)} <= ${metres})`
+export function circle(point: Point, metres: number, inBox = within): SQL {
+  return sql`(${inBox(boxAround(point, metres))} and ${distanceSql(point)} <= ${metres})`
 }
 
 /**

@@ -5,7 +5,7 @@ import { chipsOf } from './chips.ts'
 import { readCriteria, type Wanted } from './criteria.ts'
 import { countListings, type Paging, pageOf, type Reading } from './page.ts'
 import { relax } from './relax.ts'
-import { allOf, conditions } from './search-sql.ts'
+import { AROUND_M, allOf, conditions, placeConditions, type Ways } from './search-sql.ts'
 
 /** So many homes leave a page half empty: then one eased condition is offered beside them. */
 const FEW = 3
@@ -19,8 +19,22 @@ export async function searchListings(
 ) {
   const { wanted, understood } = readCriteria(given, todayInBangkok(reading.now))
   const { sort = 'newest', around } = wanted
-  const find = (options?: { isFuzzy: boolean }) =>
-    pageOf(database, { where: allOf(conditions(wanted, options)), sort, around, ...paging }, reading)
+  const places = placeConditions(wanted)
+  const find = (ways?: Ways) =>
+    pageOf(
+      database,
+      {
+        where: allOf(conditions(wanted, ways)),
+        placed:
+          places.length > 0
+            ? { places: allOf(places), walked: allOf(conditions(wanted, { ...ways, isWalked: true })) }
+            : undefined,
+        sort,
+        around: around && { ...around, metres: wanted.withinM ?? AROUND_M },
+        ...paging,
+      },
+      reading,
+    )
   let found = await find()
   if (found.total === 0 && wanted.project !== undefined) found = await find({ isFuzzy: true })
   const count = (eased: Wanted) => countListings(database, allOf(conditions(eased)))

@@ -1,52 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sharp } from '../../../server/ports/images/sharp.ts'
 import { testApp } from '../../../testing/app.ts'
 import { buildHome, type HomeWish } from '../../../testing/homes.ts'
 import { buildManager } from '../../../testing/people.ts'
-import { storeFile } from '../../media/server/service.ts'
-import { refreshAvailability, setPhotos } from './service.ts'
+import { copyOfPhoto, hangPhotos, photoOf } from '../../../testing/photos.ts'
 
 const app = await testApp()
 const { owner } = app.kit.database
 
-/** A made-up room: coarse shapes that its seed decides. */
-async function photo(seed: number): Promise<Buffer> {
-  const side = 6
-  const dots = Buffer.from(
-    Array.from({ length: side * side * 3 }, (_, n) => ((n + 1) * (seed * 7919 + 104_729) * (n + 3)) % 251),
-  )
-  return sharp(dots, { raw: { width: side, height: side, channels: 3 } })
-    .resize(900, 600, { fit: 'fill', kernel: 'cubic' })
-    .jpeg()
-    .toBuffer()
-}
-
-const smaller = async (bytes: Buffer) =>
-  sharp(bytes)
-    .extract({ left: 12, top: 8, width: 870, height: 582 })
-    .resize(480)
-    .jpeg({ quality: 60 })
-    .toBuffer()
-
-async function hang(workspaceId: string, propertyId: string, photos: Buffer[], isDrawn = false) {
-  await app.kit.database.inWorkspace(workspaceId, async (tx) => {
-    const kept = []
-    for (const bytes of photos)
-      kept.push(
-        await storeFile(app.kit, tx, { workspaceId, uploadedBy: null, containerId: 2, name: 'a.jpg', bytes }),
-      )
-    await setPhotos(
-      tx,
-      workspaceId,
-      propertyId,
-      kept.map(({ id }) => ({ fileId: id, isDrawn })),
-    )
-    await refreshAvailability(tx, { workspaceId, propertyId, now: app.kit.now() })
-  })
-  await app.runJobs()
-}
-
+const hang = (workspaceId: string, propertyId: string, photos: Buffer[], isDrawn?: boolean) =>
+  hangPhotos(app, { workspaceId, propertyId }, photos, isDrawn)
 const advice = async (token: string, id: string) =>
   (await app.call('GET', `/manager/dashboard/advice-properties/${id}`, { token })).body.data
 const room = (wish: HomeWish = {}): HomeWish => ({ unitNo: 'A-1205', areaSqm: 32, floor: 12, ...wish })
@@ -54,7 +17,7 @@ const room = (wish: HomeWish = {}): HomeWish => ({ unitNo: 'A-1205', areaSqm: 32
 describe('the same room twice', () => {
   it('is told by address and photos together, whoever wrote them how', async () => {
     const { token, workspaceId } = await buildManager(app)
-    const kitchen = await photo(1)
+    const kitchen = await photoOf(1)
     const first = await buildHome(app, workspaceId, room())
     const again = await buildHome(
       app,
@@ -64,8 +27,8 @@ describe('the same room twice', () => {
     )
     const neighbour = await buildHome(app, workspaceId, room({ unitNo: 'A-1206' }))
     expect(await advice(token, again)).toMatchObject({ sameRooms: [], isElsewhere: false })
-    await hang(workspaceId, first, [await photo(2), kitchen])
-    await hang(workspaceId, again, [await smaller(kitchen)])
+    await hang(workspaceId, first, [await photoOf(2), kitchen])
+    await hang(workspaceId, again, [await copyOfPhoto(kitchen)])
     // The room beside it has the same photo, and its own number.
     await hang(workspaceId, neighbour, [kitchen])
     expect(await advice(token, again)).toMatchObject({
@@ -84,10 +47,10 @@ describe('the same room twice', () => {
     const { token, workspaceId } = await buildManager(app)
     const one = await buildHome(app, workspaceId, room())
     const two = await buildHome(app, workspaceId, room())
-    await hang(workspaceId, one, [await photo(3)])
-    await hang(workspaceId, two, [await photo(4)])
+    await hang(workspaceId, one, [await photoOf(3)])
+    await hang(workspaceId, two, [await photoOf(4)])
     expect((await advice(token, two)).sameRooms).toEqual([])
-    const drawing = await photo(5)
+    const drawing = await photoOf(5)
     await hang(workspaceId, one, [drawing], true)
     await hang(workspaceId, two, [drawing], true)
     expect((await advice(token, two)).sameRooms).toEqual([])
@@ -97,7 +60,7 @@ describe('the same room twice', () => {
     const mine = await buildManager(app)
     const theirs = await buildManager(app)
     const place = { nameTh: 'ตึกเดียวกัน', lat: 13.8101, lng: 100.5601 }
-    const photos = [await photo(6), await photo(7)]
+    const photos = [await photoOf(6), await photoOf(7)]
     const own = await buildHome(app, mine.workspaceId, room({ project: place }))
     const other = await buildHome(
       app,
@@ -106,7 +69,7 @@ describe('the same room twice', () => {
       room({ unitNo: '12/05', areaSqm: 32.5, project: { ...place, nameTh: 'Same House', lat: 13.8103 } }),
     )
     await hang(mine.workspaceId, own, photos)
-    await hang(theirs.workspaceId, other, await Promise.all(photos.map(smaller)))
+    await hang(theirs.workspaceId, other, await Promise.all(photos.map(copyOfPhoto)))
     const told = await advice(mine.token, own)
     expect(told).toMatchObject({ sameRooms: [], isElsewhere: true })
     expect(JSON.stringify(told)).not.toContain(other)
@@ -127,7 +90,7 @@ describe('the same room twice', () => {
     ).toBe(404)
     const ask = (id: string) => sql`select property_id from same_rooms(${id})`
     const twin = await buildHome(app, theirs.workspaceId, room())
-    const bytes = await photo(8)
+    const bytes = await photoOf(8)
     await hang(theirs.workspaceId, foreign, [bytes])
     await hang(theirs.workspaceId, twin, [bytes])
     const seen = (workspaceId: string) =>
@@ -139,7 +102,7 @@ describe('the same room twice', () => {
 
   it('finds photos that were there before anybody looked', async () => {
     const { token, workspaceId } = await buildManager(app)
-    const bytes = await photo(9)
+    const bytes = await photoOf(9)
     const one = await buildHome(app, workspaceId, room())
     const two = await buildHome(app, workspaceId, room())
     await hang(workspaceId, one, [bytes])

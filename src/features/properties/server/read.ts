@@ -27,6 +27,7 @@ type Row = {
   listing_state: PropertyRow['listingState']
   confirmed_at: string | null
   confirm_by: string | null
+  is_hidden: boolean
   cover_file_id: string | null
   tenant: string | null
   owner_names: string | null
@@ -37,6 +38,7 @@ type Row = {
 const COLUMNS =
   sql.raw(`p.id, p.unit_no, j.name_th as project, j.name_en as project_en, p.type, p.title_th, p.title_en, p.bedrooms, p.bathrooms,
   p.area_sqm, p.floor, p.rent_satang, p.status, p.free_from::text, p.listing_state, p.confirmed_at::text, p.confirm_by::text,
+  p.hidden_at is not null as is_hidden,
   (select f.file_id from property_photos f where f.workspace_id = p.workspace_id and f.property_id = p.id
     order by f.position limit 1) as cover_file_id,
   (select string_agg(o.name, ', ' order by o.name) from property_owners s
@@ -218,6 +220,7 @@ function rowOf(workspaceId: string, row: Row, now: Date): PropertyRow {
     listingState: row.listing_state,
     confirmedDaysAgo: confirmedDaysAgo(row.confirmed_at ? new Date(row.confirmed_at) : null, now),
     confirmBy: row.confirm_by,
+    isHidden: row.is_hidden,
     coverUrl:
       row.cover_file_id === null ? null : publicUrl({ workspaceId, fileId: row.cover_file_id }, '320'),
     tenant: row.tenant,

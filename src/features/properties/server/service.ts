@@ -15,6 +15,7 @@ import { areWholeShares, missingForListing } from './rules.ts'
 
 export { refreshAll, refreshAvailability } from './availability.ts'
 export { ASK_DAYS, askStage } from './confirm-rules.ts'
+export { setHidden } from './hidden.ts'
 export { setPhotos } from './photos.ts'
 export { ensureProject, findImportedProject } from './projects.ts'
 export { availabilityOf } from './rules.ts'

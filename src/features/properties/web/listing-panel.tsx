@@ -47,6 +47,11 @@ export function ListingPanel({
           )}
         </Note>
       )}
+      {home.isHidden && (
+        <Note tone="warn" title={m.properties_hidden_title()}>
+          <p>{m.properties_hidden_text()}</p>
+        </Note>
+      )}
       <p className={css.muted}>{isPublished ? confirmedAgo(home) : m.properties_listing_hidden()}</p>
       {isPublished && home.confirmBy && <ConfirmBy day={home.confirmBy} />}
       {advice && <AdviceNotes advice={advice} />}
@@ -74,13 +79,15 @@ export function ListingPanel({
             >
               {m.properties_take_down()}
             </Button>
-            <ButtonLink
-              variant="ghost"
-              href={pathIn(locale, `/listing/${home.id}`)}
-              icon={<IconExternalLink size={20} />}
-            >
-              {m.properties_view_listing()}
-            </ButtonLink>
+            {!home.isHidden && (
+              <ButtonLink
+                variant="ghost"
+                href={pathIn(locale, `/listing/${home.id}`)}
+                icon={<IconExternalLink size={20} />}
+              >
+                {m.properties_view_listing()}
+              </ButtonLink>
+            )}
           </>
         ) : (
           <Button

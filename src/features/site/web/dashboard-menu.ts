@@ -94,6 +94,7 @@ function adminMenu(product: string): MenuEntry[] {
     entry('messages', m.site_dash_messages, 'chat'),
     entry('analytics', m.site_dash_analytics, 'line'),
     entry('holiday-greetings-lists', m.site_dash_admin_greetings, 'gift'),
+    entry('same-rooms', m.site_dash_same_rooms, 'copies'),
     entry('audit-log', m.site_dash_audit, 'history'),
     entry('general-settings', m.site_dash_settings, 'settings'),
   ]

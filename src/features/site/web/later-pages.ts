@@ -35,6 +35,7 @@ const DASHBOARD: Record<string, () => string> = {
   users: m.site_will_users,
   'subscribers-list': m.site_will_subscribers,
   letters: m.site_will_letters,
+  'same-rooms': m.site_will_same_rooms,
   'audit-log': m.site_will_audit,
   videos: m.site_will_videos,
   'payment-history': m.site_will_payments,

@@ -4,6 +4,7 @@ import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconCrown from '@tabler/icons-react/dist/esm/icons/IconCrown.mjs'
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
@@ -60,6 +61,7 @@ const ICONS: Record<string, typeof IconWorld> = {
   clock: IconClock,
   history: IconHistory,
   application: IconClipboardText,
+  copies: IconCopy,
   crown: IconCrown,
   video: IconVideo,
   mail: IconMail,

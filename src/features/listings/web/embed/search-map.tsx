@@ -16,7 +16,7 @@ import { homesWord } from './homes-word.ts'
 
 type Place =
   | { kind: 'home'; id: string; lat: number; lng: number; rentSatang: string }
-  | { kind: 'cluster'; count: number; lat: number; lng: number; minRentSatang: string }
+  | { kind: 'cluster'; count: number; isEstimate: boolean; lat: number; lng: number }
 
 const BANGKOK = { lat: 13.745, lng: 100.545 }
 const PAUSE_MS = 150
@@ -25,7 +25,7 @@ const PAUSE_MS = 150
 export default function SearchMap({ criteria, homes }: { criteria: Criteria; homes: CardData[] }) {
   const { locale } = useRoot()
   const box = useRef<HTMLDivElement>(null)
-  const [count, setCount] = useState<number | null>(null)
+  const [held, setHeld] = useState<Held | null>(null)
   const [moved, setMoved] = useState<Bounds | null>(null)
   const [isFailed, setFailed] = useState(false)
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export default function SearchMap({ criteria, homes }: { criteria: Criteria; hom
         map = opened
         labelStations(map, locale)
         showAll(map, criteria, homes)
-        keepPlaces(map, { criteria, signal: stop.signal, onCount: setCount, open, locale })
+        keepPlaces(map, { criteria, signal: stop.signal, onCount: setHeld, open, locale })
         // What the page itself does to the map has no event of a person behind it.
         map.on('moveend', (event) => {
           if (event.originalEvent) setMoved(boundsOf(opened))
@@ -85,13 +85,30 @@ export default function SearchMap({ criteria, homes }: { criteria: Criteria; hom
           </Button>
         </div>
       )}
-      {count !== null && (
+      {held && (
         <p className={css.say} aria-live="polite">
-          {m.search_map_count({ homes: homesWord({ total: count }) })}
+          {(held.isEstimate ? m.search_map_about : m.search_map_count)({
+            homes: homesWord({ total: held.count }),
+          })}
         </p>
       )}
     </>
   )
+}
+
+/** How many homes a piece of the map holds, in round figures where it was told from a part of them. */
+type Held = { count: number; isEstimate: boolean }
+
+function heldBy(places: readonly Place[]): Held {
+  const count = places.reduce((sum, place) => sum + (place.kind === 'home' ? 1 : place.count), 0)
+  const isEstimate = places.some((place) => place.kind === 'cluster' && place.isEstimate)
+
+  return { count: isEstimate ? roundly(count) : count, isEstimate }
+}
+
+/** Two figures of it: what was told from a part of the homes is no surer. */
+function roundly(count: number): number {
+  return Number(count.toPrecision(2))
 }
 
 type Bounds = NonNullable<Criteria['box']>
@@ -120,7 +137,7 @@ function showAll(map: MapLibreMap, { box }: Criteria, homes: CardData[]) {
 type Keep = {
   criteria: Criteria
   signal: AbortSignal
-  onCount: (count: number) => void
+  onCount: (held: Held) => void
   open: (id: string) => void
   locale: 'th' | 'en'
 }
@@ -147,7 +164,7 @@ function keepPlaces(map: MapLibreMap, { criteria, signal, onCount, open, locale 
         .setLngLat([place.lng, place.lat])
         .addTo(map),
     )
-    onCount(data.reduce((sum, place) => sum + (place.kind === 'home' ? 1 : place.count), 0))
+    onCount(heldBy(data))
   }
   const later = () => {
     clearTimeout(timer)
@@ -173,8 +190,9 @@ function elementOf(map: MapLibreMap, place: Place, open: Keep['open'], locale: '
   const button = document.createElement('button')
   button.type = 'button'
   button.className = css.cluster!
-  button.textContent = String(place.count)
-  button.setAttribute('aria-label', m.search_map_cluster({ count: place.count }))
+  const count = (place.isEstimate ? roundly(place.count) : place.count).toLocaleString('en')
+  button.textContent = count
+  button.setAttribute('aria-label', m.search_map_cluster({ count }))
   button.addEventListener('click', () =>
     map.easeTo({ center: [place.lng, place.lat], zoom: map.getZoom() + 2 }),
   )

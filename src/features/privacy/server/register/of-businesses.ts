@@ -1,7 +1,7 @@
 import { websiteDomains } from '#db/tables/domains.ts'
 import { feedStates, partnerPosts, siteSearchOptions } from '#db/tables/feeds.ts'
 import { importRows, imports } from '#db/tables/imports.ts'
-import { auditChecks, sandboxObjects, siteSettings } from '#db/tables/platform.ts'
+import { auditChecks, sameRoomPairs, sandboxObjects, siteSettings } from '#db/tables/platform.ts'
 import { posts } from '#db/tables/posts.ts'
 import {
   confirmationAsks,
@@ -113,7 +113,7 @@ export const ofBusinesses: Holding[] = [
       `workspace_id id project_id unit_no building floor type title_th title_en description_th description_en bedrooms
        bathrooms area_sqm furnishing pets amenities audience rent_satang deposit_satang advance_satang
        common_fee_satang internet_fee_satang water_mode water_rate_satang electric_mode electric_rate_satang
-       min_lease_months available_from listing_state status free_from confirmed_at confirmed_by confirm_by confirm_asked fee_percent_bp import_id
+       min_lease_months available_from listing_state status free_from confirmed_at confirmed_by confirm_by confirm_asked hidden_at fee_percent_bp import_id
        created_at updated_at deleted_at unit_key`,
     ),
     whose: ['tenant', 'owner', 'vendor'],
@@ -180,6 +180,16 @@ export const ofBusinesses: Holding[] = [
   impersonal(auditPending, 'workspace_id entry_id'),
   impersonal(auditSeals, 'workspace_id seq entry_id hash origin_hash change_hash sealed_at'),
   impersonal(auditProofs, 'workspace_id seq hash proved_at'),
+  {
+    table: sameRoomPairs,
+    whose: ['user'],
+    rows: 'stay',
+    isExported: false,
+    personal: { decided_by: hidden('id') },
+    plain: names(`id first_workspace_id first_property_id second_workspace_id second_property_id first_published_at
+      second_published_at is_unit is_cover photos state hidden_property_id decided_at created_at`),
+    note: 'What an administrator decided about two listings of one room: an act of their office, as the audit log has it.',
+  },
   {
     table: auditChecks,
     whose: ['user'],
