@@ -1,6 +1,6 @@
 import { type ThemeConfig, tokensFor } from './tokens.ts'
 
-/** Colours for e-mails: light only, written inline into each element. */
+/** Colours for e-mails, written inline into each element. */
 export type MailPalette = {
   page: string
   card: string

@@ -47,7 +47,8 @@ describe('a question about a home', () => {
 
     const sent = (await mails()).filter((mail) => mail.to === 'dorm@example.test')
     expect(sent).toHaveLength(1)
-    expect(sent[0]!.subject).toContain('มานี ทดสอบ')
+    expect(sent[0]!.subject).toContain('คุณมานี ถามเรื่อง')
+    expect(sent[0]!.text).toContain('ชื่อ: มานี ทดสอบ')
     expect(sent[0]!.text).toContain('เลี้ยงแมวได้ไหม')
     expect(sent[0]!.text).toContain('manee@example.test')
     expect((await list()).body).toMatchObject({
@@ -139,7 +140,7 @@ describe('a question to a manager', () => {
     expect(answer.status).toBe(200)
     await app.runJobs()
 
-    const sent = (await mails()).filter((mail) => mail.subject.includes('ปิติ หาบ้าน'))
+    const sent = (await mails()).filter((mail) => mail.subject.includes('คุณปิติ'))
     expect(sent).toHaveLength(1)
     expect(sent[0]!.to).toBe(app.kit.config.supportEmail)
     expect(sent[0]!.text).toContain('฿15,000')

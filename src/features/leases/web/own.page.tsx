@@ -178,8 +178,9 @@ function Signatures({ lease }: { lease: TenantLease }) {
         </p>
       )}
       <p className={css.small}>
-        {m.leases_questions()}{' '}
-        {[managerPhone && displayPhone(managerPhone), managerEmail].filter(Boolean).join(' · ')}
+        {m.leases_questions()} {managerPhone && <span className="keep">{displayPhone(managerPhone)}</span>}
+        {managerPhone && managerEmail && ' · '}
+        {managerEmail}
       </p>
     </Card>
   )

@@ -9,7 +9,6 @@ import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
-import { cx } from '#web/ui/cx.ts'
 import css from './statement.module.css'
 import type { StatementData, StatementLineData } from './statement-types.ts'
 import { type Audience, lineFacts, lineSummary, payableLabel } from './statement-words.ts'
@@ -75,15 +74,8 @@ function Line({ line }: { line: StatementLineData }) {
           <Icon size={22} />
         </span>
         <span className={css.about}>
-          <b>
-            {line.title}
-            {line.propertyName && (
-              <>
-                {'\u00a0· '}
-                <span className={cx(css.home, 'keep')}>{line.propertyName}</span>
-              </>
-            )}
-          </b>
+          <b>{line.title}</b>
+          {line.propertyName && <span className={css.home}>{line.propertyName}</span>}
           <small>{lineSummary(line, locale)}</small>
         </span>
         <Amount satang={isTaken ? -line.amountSatang : line.amountSatang} />

@@ -40,7 +40,7 @@ export function StatementView({
   const { locale } = useRoot()
   const { managerName, homes, issuedAt, period, state } = statement
   const lead = [
-    m.owners_homes({ count: String(homes) }),
+    homes === 1 ? m.owners_homes_one() : m.owners_homes({ count: String(homes) }),
     m.owners_managed_by({ business: managerName }),
     issuedAt ? m.owners_issued_on({ day: formatDay(todayInBangkok(issuedAt), locale, 'long') }) : null,
   ]

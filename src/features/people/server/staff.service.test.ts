@@ -51,7 +51,7 @@ describe('staff', () => {
       locale: 'th',
       path: '/invitation',
     })
-    expect(mail.text).toContain('วรรณา ทดสอบ เชิญคุณเข้าร่วมทีมงานของหอพักทดสอบ')
+    expect(mail.text).toContain('วรรณา ทดสอบ เชิญคุณเข้าร่วมทีมงานของ หอพักทดสอบ')
     await invite(boss.token, 'english@example.test', ['view'], 'en')
     const english = await mailedTo(app, 'english@example.test')
     expect(english).toMatchObject({
