@@ -10,7 +10,9 @@ const { owner } = app.kit.database
 const id = await buildHome(app, workspaceId)
 
 async function upload(background: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 600, height: 400, channels: 4, background } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 600, height: 400, channels: 4, background } })
+    .png()
+    .toBuffer()
   const body = new FormData()
   body.set('file', new File([new Uint8Array(bytes)], 'a.png'))
   return (await app.call('PUT', '/media/2/add', { token, body })).body.data.fileId
