@@ -69,6 +69,9 @@ test('a manager proves their own domain, and a visitor finds and writes to them 
   await page.waitForURL(/my-website\/domain$/)
   await settled(page)
   await axe(page)
+  // What it costs, before anything is set up.
+  const prices = page.getByRole('link', { name: m.domains_package_prices({}, at) })
+  await expect(prices).toHaveAttribute('href', pathOf(lang, '/pricing'))
   await shot(page, `domain-1-none-${lang}`)
 
   const field = main.getByRole('textbox', { name: m.domains_add_label({}, at) })

@@ -77,6 +77,8 @@ const shownPicture = z.object({
   x: z.number().int(),
   y: z.number().int(),
   zoom: z.number().int(),
+  /** The picture in a few pixels, WebP in base64, for the time until it has come. */
+  blur: z.string().optional(),
 })
 export type ShownPicture = z.infer<typeof shownPicture>
 

@@ -193,6 +193,25 @@ export async function readPublicPictures(
   )
 }
 
+/** By its id, what stands in the place of a picture until it has come: of these pictures, and of what was cut out of them. */
+export type Blurs = ReadonlyMap<string, string>
+
+export async function readBlurs(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Blurs> {
+  if (ids.length === 0) return new Map()
+  const found = await tx
+    .select({ id: files.id, blur: files.placeholder })
+    .from(files)
+    .where(
+      and(
+        eq(files.workspaceId, workspaceId),
+        or(inArray(files.id, [...ids]), inArray(files.cutOf, [...ids])),
+        isNull(files.deletedAt),
+      ),
+    )
+
+  return new Map(found.flatMap(({ id, blur }) => (blur ? [[id, blur]] : [])))
+}
+
 /** Whole pictures of the workspace that anybody may see; with `isWebsite` also those that only its website is made of. */
 function wholePictures(workspaceId: string, ids: readonly string[], { isWebsite = false } = {}) {
   const isPublic = eq(files.isPublic, true)

@@ -10,10 +10,12 @@ export { type CutFinder, makeCuts, readCuts, settleCuts } from './cuts.ts'
 export { publicSrcSet, publicUrl, signedSrcSet, signedUrl } from './file-url.ts'
 export {
   arePublicPictures,
+  type Blurs,
   DOCUMENTS,
   type FileRow,
   findFile,
   findUpload,
+  readBlurs,
   readFile,
   readPublicPictures,
   storeFile,

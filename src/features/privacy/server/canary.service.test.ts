@@ -258,7 +258,7 @@ describe('the data of a person', () => {
 /** Personal, but no words: choices among a few, hashes and keys, ids. */
 const NOT_WORDS = new Set(
   `applications.status application_files.kind users.password_hash data_exports.storage_key files.sha256 files.key
-   files.renditions files.placeholder audit_log.record_id`.split(/\s+/),
+   files.renditions files.placeholder files.upload_key audit_log.record_id`.split(/\s+/),
 )
 
 /** Shown by words of their own, not by the canary of their column. */

@@ -10,9 +10,9 @@ import { tokensFor } from '#web/design/tokens.ts'
 import { inOwnLetters } from '../../domains/server/service.ts'
 import type { HOME_TYPES, SORTS } from '../../listings/contract.ts'
 import { searchListings } from '../../listings/server/service.ts'
-import { type CutFinder, publicUrl, readCuts } from '../../media/server/service.ts'
+import { type CutFinder, publicUrl, readBlurs, readCuts } from '../../media/server/service.ts'
 import type { SearchFilter } from '../choices.ts'
-import { picturesIn, type Words } from '../content.ts'
+import { filesIn, picturesIn, type Words } from '../content.ts'
 import {
   type SearchOptions,
   SITE_PAGES,
@@ -126,10 +126,11 @@ export async function readSitePage(
 
   const isList = page === 'available' || page === 'featured-page'
   const paging = isList ? query : { itemsPerPage: ON_HOME_PAGE, page: 1 }
-  const { facts, searchOptions, cutOf } = await kit.database.inWorkspace(site.id, async (tx) => ({
+  const { facts, searchOptions, cutOf, blurs } = await kit.database.inWorkspace(site.id, async (tx) => ({
     facts: await countHomes(tx, site.id),
     searchOptions: await readSearchOptions(tx, site.id),
     cutOf: await cutsFor(tx, site),
+    blurs: await readBlurs(tx, site.id, filesIn(site.content)),
   }))
   const criteria = isList
     ? { siteName: site.siteName ?? NO_SITE, ...offered(query, searchOptions) }
@@ -159,7 +160,11 @@ export async function readSitePage(
     total: found.total,
     nextCursor: found.nextCursor,
     searchOptions,
-    content: shownContent(site, { page, locale, links: { cutOf, ...(site.isDraft && { draft: kit }) } }),
+    content: shownContent(site, {
+      page,
+      locale,
+      links: { cutOf, blurs, ...(site.isDraft && { draft: kit }) },
+    }),
   }
 }
 

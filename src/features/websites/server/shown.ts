@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import {
+  type Blurs,
   type CutFinder,
   publicSrcSet,
   publicUrl,
@@ -36,7 +37,7 @@ const PAGE_OF_SECTION: Partial<Record<HomeSection, PageName>> = {
 const ON_HOME_PAGE = 4
 
 /** How pictures are addressed: visitors get what is cut, whoever writes a draft the whole of it by signed links. */
-export type PictureLinks = { cutOf: CutFinder; draft?: Pick<Kit, 'config' | 'now'> }
+export type PictureLinks = { cutOf: CutFinder; blurs: Blurs; draft?: Pick<Kit, 'config' | 'now'> }
 
 /** What a page says in the reader's language; the start page with the sections that are open to visitors. */
 export function shownContent(
@@ -130,7 +131,7 @@ function itemOf(
 }
 
 function pictureOf(
-  { cutOf, draft }: PictureLinks,
+  { cutOf, blurs, draft }: PictureLinks,
   workspaceId: string,
   picture: Picture | null | undefined,
   say: (words: Words) => string,
@@ -141,7 +142,7 @@ function pictureOf(
   const whole = { workspaceId, fileId: picture.fileId }
   if (draft) {
     const [src, srcSet] = [signedUrl(draft, whole, '1600'), signedSrcSet(draft, whole)]
-    return { src, srcSet, alt, x, y, zoom }
+    return { src, srcSet, alt, x, y, zoom, blur: blurs.get(whole.fileId) }
   }
   const cut = zoom > 100 ? cutOf(picture) : undefined
   const address = cut ? { workspaceId, fileId: cut } : whole
@@ -154,5 +155,6 @@ function pictureOf(
     x,
     y,
     zoom: cut ? 100 : zoom,
+    blur: blurs.get(address.fileId),
   }
 }

@@ -13,7 +13,7 @@ type Args = Parameters<typeof siteNameOf>[0]
 const CLOSED = null
 
 /** The large picture of a page. Without words it only decorates. */
-export type PagePicture = Pick<CardData['cover'], 'src' | 'srcSet' | 'alt'> & Partial<ShownPicture>
+export type PagePicture = Pick<CardData['cover'], 'src' | 'srcSet' | 'alt' | 'blur'> & Partial<ShownPicture>
 
 /** What a page of a site shows: its homes as cards, and the picture that greets. */
 export type ShownPage = Omit<SitePageData, 'homes'> & { homes: CardData[]; hero: PagePicture }
@@ -76,7 +76,7 @@ function heroOf(siteName: string, pageName: SitePage, homes: SitePageData['homes
   const nth = Math.max(0, GREETING.indexOf(pageName))
   const photos = homes.flatMap(({ cover }) => (cover.isDrawn ? [] : [cover]))
   const photo = photos[nth % photos.length]
-  if (photo) return { src: photo.src, srcSet: photo.srcSet, alt: photo.alt }
+  if (photo) return { src: photo.src, srcSet: photo.srcSet, alt: photo.alt, blur: photo.blur }
 
   return { src: sceneOfManager({ id: siteName, types: homes.map((home) => home.type) }, nth).src, alt: '' }
 }

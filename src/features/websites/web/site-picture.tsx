@@ -1,3 +1,4 @@
+import { Blur } from '#web/ui/blur.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { PagePicture } from './site-page.ts'
 import css from './site-picture.module.css'
@@ -7,7 +8,7 @@ import css from './site-picture.module.css'
  * seen; `sizes` says how wide it is shown.
  */
 export function SitePicture({
-  picture: { src, srcSet, alt, x = 50, y = 50, zoom = 100 },
+  picture: { src, srcSet, alt, x = 50, y = 50, zoom = 100, blur },
   sizes = '(min-width: 64em) 50vw, 100vw',
   className,
   isFirst,
@@ -17,9 +18,16 @@ export function SitePicture({
   className?: string
   isFirst?: boolean
 }) {
+  // Attributes, for the policy of public pages lets no style stand in a tag.
+  const marks = {
+    'data-x': step(x),
+    'data-y': step(y),
+    'data-zoom': zoom > 100 ? Math.round(zoom / 20) * 20 : undefined,
+  }
+
   return (
     <span className={cx(css.frame, className)}>
-      {/* Attributes, for the policy of public pages lets no style stand in a tag. */}
+      <Blur of={blur} {...marks} />
       <img
         src={src}
         srcSet={srcSet}
@@ -27,9 +35,7 @@ export function SitePicture({
         sizes={sizes}
         width={600}
         height={400}
-        data-x={step(x)}
-        data-y={step(y)}
-        data-zoom={zoom > 100 ? Math.round(zoom / 20) * 20 : undefined}
+        {...marks}
         fetchPriority={isFirst ? 'high' : undefined}
         loading={isFirst ? undefined : 'lazy'}
       />

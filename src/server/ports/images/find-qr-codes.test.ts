@@ -46,6 +46,21 @@ describe('the small code on a bank slip', () => {
     expect(await images.detectQr(photo)).toEqual([slipCode])
   })
 
+  test.each([looks[1]!, looks[5]!])(
+    'made smaller before it was sent, as coarse as that ever is: %j',
+    async (look) => {
+      // A photo of a screen, 3,600 pixels high; see TRIES_WITH_CODE in src/web/upload/smaller-photo.ts.
+      const photo = await sharp(await sampleSlip(look))
+        .extend({ top: 500, bottom: 500, left: 500, right: 500, background: '#5b4636' })
+        .resize({ height: 3600 })
+        .jpeg({ quality: 92 })
+        .toBuffer()
+      const small = sharp(photo).resize({ width: 2048, height: 2048, fit: 'inside' })
+      expect(await images.detectQr(await small.clone().jpeg({ quality: 70 }).toBuffer())).toEqual([slipCode])
+      expect(await images.detectQr(await small.webp({ quality: 70 }).toBuffer())).toEqual([slipCode])
+    },
+  )
+
   test('a picture stored lying, turned by its EXIF mark', async () => {
     const lying = await sharp(await sampleSlip())
       .rotate(90)
