@@ -103,7 +103,7 @@ test('a manager works out a deposit and returns the rest, and the tenant reads w
   await dialog.getByRole('radio', { name: m.deposits_money_at_here({}, at) }).check()
   await dialog.getByLabel(m.deposits_take_back_reason({}, at)).fill('เลขอ้างอิงผิด')
   await look('3-take-back')
-  await dialog.getByRole('button', { name: m.deposits_take_back({}, at) }).click()
+  await dialog.getByRole('button', { name: m.deposits_take_back_do({}, at) }).click()
   await expect(main.getByText(m.deposits_taken_back_reason({ reason: 'เลขอ้างอิงผิด' }, at))).toBeVisible()
   await expect(main.getByText('−฿1,500.50')).toBeVisible()
   await look('3-taken-back')

@@ -49,7 +49,7 @@ export function TakeBack({
             variant="danger-filled"
             isLoading={isSending}
           >
-            {m.deposits_take_back()}
+            {m.deposits_take_back_do()}
           </Button>
         </>
       }
