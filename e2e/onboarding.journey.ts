@@ -374,7 +374,10 @@ test('without script the website is named on a page of its own', async ({ app, o
   await take(page, outbox, 'baansuan')
   await join(page, outbox, who, 'th')
   await page.request.post('/api/account/login', { data: { email: who.email, password: PASSWORD } })
-  await page.request.put('/api/user/update-role', { data: { role: 'Manager', language: 'th' } })
+  await page.request.put('/api/user/update-role', {
+    data: { role: 'Manager', language: 'th' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   await page.goto('/dashboard/manager/general-settings/business')
   await page.getByRole('link', { name: m.settings_business_site_begin({}, at) }).click()
   const field = page.getByLabel(m.onboarding_name_label({}, at))
