@@ -70,7 +70,13 @@ test('every page of the admin is readable, fits its screen and has no barrier', 
   await shot(page, `admin-audit-log-dark-${lang}`)
 })
 
-test('an admin decides about a room that two businesses show', async ({ page, app, axe, shot, watch }, info) => {
+test('an admin decides about a room that two businesses show', async ({
+  page,
+  app,
+  axe,
+  shot,
+  watch,
+}, info) => {
   // The hidden listing, asked for by its address.
   watch.allow(/404/)
   const lang = info.project.name === 'phone' ? 'en' : 'th'

@@ -18,14 +18,46 @@ const ROUNDS = 40
 const DEPTH = 1_000
 const PER_PAGE = 24
 
+/** A district, the city, and a few streets of it. */
+const DISTRICT = { west: 100.5, south: 13.7, east: 100.6, north: 13.8 }
+const CITY = { west: 100.3, south: 13.5, east: 100.8, north: 14.0 }
+const STREETS = { west: 100.558, south: 13.736, east: 100.561, north: 13.739 }
+
+/** What the map asks: wide pieces are answered by clusters. */
+const MAPS: [string, object, number][] = [
+  ['map of a few streets', { bounds: STREETS }, 30],
+  ['map of a district, words', { bounds: DISTRICT, criteria: { q: 'คอนโด ทองหล่อ ไม่เกิน 20000' } }, 30],
+  ['clusters of a district', { bounds: DISTRICT }, 15],
+  ['clusters of the city', { bounds: CITY }, 15],
+  ['clusters of the city, filters', { bounds: CITY, criteria: { rentMax: 12_000, pets: 'dog' } }, 15],
+]
+
+/** How many homes each choice would bring. */
+const FACETS: [string, object][] = [
+  ['facets of everything', {}],
+  ['facets near a place', { q: 'ทองหล่อ' }],
+  ['facets of few', { monthlyMax: 5_000 }],
+]
+
 /** What people ask, from a single word to everything at once. */
-const QUERIES: [string, Record<string, unknown>][] = [
+const QUERIES: [string, object][] = [
   ['everything, newest', {}],
   ['Thai word', { q: 'ทองหล่อ' }],
   ['English word', { q: 'thong lo' }],
   ['words and price', { q: 'คอนโด อโศก ไม่เกิน 20000' }],
   ['district, cheapest', { district: ['1039'], sort: 'price_asc' }],
   ['filters', { type: ['condo'], bedrooms: 1, rentMin: 8000, rentMax: 20000, furnishing: 'full' }],
+  ['true monthly cost', { monthlyMax: 12_000 }],
+  ['cash to move in', { moveInMax: 20_000, bedrooms: 2 }],
+  ['pets and amenities', { pets: 'dog', amenities: ['pool', 'parking'] }],
+  ['verified, short lease', { isVerified: true, leaseMonths: 1 }],
+  ['free by a day, high up', { availableBy: '2026-12-01', floorMin: 20, areaMin: 60 }],
+  ['nearest to a station', { q: 'คอนโดใกล้รถไฟฟ้า ไม่เกิน 10000', sort: 'station' }],
+  ['price per square metre', { type: ['condo'], sort: 'per_sqm' }],
+  ['near me', { around: { lat: 13.7367, lng: 100.5602 } }],
+  ['piece of the map, cheapest', { box: DISTRICT, sort: 'price_asc' }],
+  ['along a road', { q: 'สุขุมวิท 2 ห้องนอน 30000-45000' }],
+  ['unknown name', { q: 'คอนโด ทองหล่อ แกรนด์พาเลซไม่มีจริง' }],
   ['no hit, with ways out', { type: ['dorm'], bedrooms: 3, rentMin: 8000, rentMax: 8100, pets: 'dog' }],
 ]
 
@@ -36,7 +68,11 @@ export async function run(sizes: number[]): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const homes of sizes) {
       await writeListings(stage.app.database, homes)
-      figures.push(...(await timesOver(stage, homes)), await cpuBesideSql(stage, homes))
+      figures.push(
+        ...(await timesOver(stage, homes)),
+        ...(await besidesOver(stage, homes)),
+        await cpuBesideSql(stage, homes),
+      )
     }
     return figures
   } finally {
@@ -78,6 +114,26 @@ async function timesOver(stage: Stage, homes: number): Promise<Figure[]> {
   return figures
 }
 
+/** The map and the counts of choices, each at its 95th percentile. */
+async function besidesOver(stage: Stage, homes: number): Promise<Figure[]> {
+  const over = `over ${homes.toLocaleString('en')} homes`
+  const figures: Figure[] = []
+  const measure = async (name: string, path: string, body: object, most: number) => {
+    await timesOf(posts(stage, path, body, 3))
+    const times = await timesOf(posts(stage, path, body, ROUNDS))
+    figures.push({
+      name: `${name}, ${over}: p95`,
+      value: percentile(times, 0.95),
+      unit: 'ms',
+      target: { most },
+    })
+  }
+  for (const [name, body, most] of MAPS) await measure(name, '/property/map', body, most)
+  for (const [name, criteria] of FACETS) await measure(name, '/property/facets', { criteria }, 50)
+
+  return figures
+}
+
 /** The cursor that leads to a page of everything, newest first; undefined where there are not so many. */
 async function cursorBefore({ app }: Stage, page: number): Promise<string | undefined> {
   const { rows } = await app.database.query<{ value: string; id: string }>(
@@ -112,10 +168,15 @@ async function cpuBesideSql(stage: Stage, homes: number): Promise<Figure> {
   }
 }
 
-function requests({ app }: Stage, body: Record<string, unknown>, count: number, cursor?: string): Request[] {
+function requests(stage: Stage, body: object, count: number, cursor?: string): Request[] {
   const behind = cursor ? `&cursor=${cursor}` : ''
+
+  return posts(stage, `/property/search?itemsPerPage=${PER_PAGE}${behind}`, body, count)
+}
+
+function posts({ app }: Stage, path: string, body: object, count: number): Request[] {
   return Array.from({ length: count }, () => ({
-    url: `${app.url}/api/property/search?itemsPerPage=${PER_PAGE}${behind}`,
+    url: `${app.url}/api${path}`,
     method: 'POST' as const,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
     body: JSON.stringify(body),

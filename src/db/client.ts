@@ -40,7 +40,8 @@ export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions
     {
       ...app,
       max: Math.min(app.max ?? MOST_PLANNED, MOST_PLANNED),
-      onConnect: (client) => client.query('set plan_cache_mode = force_custom_plan; set max_parallel_workers_per_gather = 0'),
+      onConnect: (client) =>
+        client.query('set plan_cache_mode = force_custom_plan; set max_parallel_workers_per_gather = 0'),
     },
     onError,
   )

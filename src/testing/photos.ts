@@ -1,5 +1,5 @@
-import { refreshAvailability, setPhotos } from '../features/properties/server/service.ts'
 import { storeFile } from '../features/media/server/service.ts'
+import { refreshAvailability, setPhotos } from '../features/properties/server/service.ts'
 import { sharp } from '../server/ports/images/sharp.ts'
 import type { TestApp } from './app.ts'
 

@@ -119,6 +119,8 @@ const searchAnswer = list(listingCard).extend({
   /** True when there are more than `total`: counting stops there. */
   isTotalCapped: z.boolean(),
   understood: z.object({ text: z.string(), chips: z.array(chip) }).optional(),
+  /** A name out of the words that no home bears: it was left out, and everything else was searched for. */
+  ignored: z.string().optional(),
   /** What was searched for after the words were read. */
   applied: z.record(z.string(), z.unknown()),
   /** When nothing or little fits: single conditions that could be eased, and how many homes there would be. */

@@ -37,6 +37,8 @@ export type SearchFilters = {
   /** Metres to any rail station, where none is named. */
   nearStationM?: number
   district?: string[]
+  /** Districts and places named beside each other ("สาทร สีลม"): in the one or near the other will do. */
+  isEitherPlace?: true
   province?: string
   project?: string
   bedrooms?: number

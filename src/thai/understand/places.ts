@@ -7,27 +7,43 @@ import { eachFree, note, originalSpan, type Reading, type Span, take } from './r
 /** Stations, universities, malls, districts and provinces, with the distance that goes with each. */
 export function readPlaces(reading: Reading, gazetteer: Gazetteer): void {
   const distance = readDistance(reading)
+  let isAllBare = true
   for (const hit of findNames(reading, gazetteer)) {
     const lead = leadOf(reading, hit.span.from)
     const chosen = choose(hit, lead)
     if (chosen.length === 0) continue
     if (looksLikeProject(reading, hit, lead)) continue
+    if (
+      chosen[0]!.kind !== 'province' &&
+      (lead.isNear || lead.isBeside || lead.isDistrict || lead.system !== null)
+    )
+      isAllBare = false
     const span = { from: lead.from, to: afterWord(reading.folded.text, hit.span.to) }
     if (chosen[0]!.kind === 'district' || chosen[0]!.kind === 'province') addArea(reading, span, chosen)
     else addNear(reading, span, chosen, distance ?? metresFor(chosen[0]!, lead))
   }
   readAnyStation(reading, distance)
   narrowDistricts(reading)
+  const { district, near } = reading.filters
+  if (isAllBare && distance === null && district && near) reading.filters.isEitherPlace = true
 }
 
 /** ใกล้รถไฟฟ้า, ติด bts without a name: any station will do. */
 function readAnyStation(reading: Reading, distance: number | null): void {
   const train = '(?:รถไฟฟ้า|bts|mrt|บีทีเอส|เอ็มอาร์ที|(?:sky)?train(?: station)?)'
-  eachFree(reading, `(ใกล้|ติด|near|close to|next to|walking distance (?:to|from)|เดิน(?:ไป|ถึง)) ?(?:กับ)? ?(?:the )?${train}`, (match, span) => {
-    const metres = distance ?? (/ติด|next/.test(match[1]!) ? 300 : 800)
-    reading.filters.nearStationM = metres
-    note(reading, span, { key: 'nearStationM', labelKey: 'search_chip_near_any_station', params: { metres } })
-  })
+  eachFree(
+    reading,
+    `(ใกล้|ติด|near|close to|next to|walking distance (?:to|from)|เดิน(?:ไป|ถึง)) ?(?:กับ)? ?(?:the )?${train}`,
+    (match, span) => {
+      const metres = distance ?? (/ติด|next/.test(match[1]!) ? 300 : 800)
+      reading.filters.nearStationM = metres
+      note(reading, span, {
+        key: 'nearStationM',
+        labelKey: 'search_chip_near_any_station',
+        params: { metres },
+      })
+    },
+  )
 }
 
 function addArea(reading: Reading, span: Span, entries: GazetteerEntry[]): void {
@@ -100,7 +116,7 @@ function afterWord(text: string, to: number): number {
   return to + (match?.[0].length ?? 0)
 }
 
-/** เดิน 10 นาที is 800 m; also 500 ม. and 1.5 กม. */
+/** เดิน 10 นาที is 800 m, as is what one can walk; also 500 ม. and 1.5 กม. */
 function readDistance(reading: Reading): number | null {
   let metres: number | null = null
   const set = (span: Span, value: number) => {
@@ -117,6 +133,9 @@ function readDistance(reading: Reading): number | null {
   eachFree(reading, '(?:ไม่เกิน|ภายใน|within)? ?(\\d(?:\\.\\d)?) ?(?:กม\\.?|กิโล(?:เมตร)?|km)', (match, span) =>
     set(span, Math.round(Number(match[1]) * 1000)),
   )
+  const onFoot =
+    '(?:เดินได้|เดินถึง|walkable|(?:in |within )?walking distance)(?! ?(?:to|from)? ?(?:the )?(?:bts|mrt|รถไฟฟ้า|train))'
+  eachFree(reading, onFoot, (_, span) => set(span, 800))
   return metres
 }
 

@@ -118,11 +118,27 @@ export function lines(): GazetteerEntry[] {
     names: [th, en, `รถไฟฟ้า${th}`, ...names],
     stations: codes,
   })
+  const listed = (prefix: string, numbers: number[]) => numbers.map((n) => `station:${prefix}${n}`)
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
   const pink = ['01', '02', '03', '04', '14', '15', '18', '21', '23', '28', '29', '30']
 
   return [
     line('purple', ['สายสีม่วง', 'Purple Line'], ['สายม่วง'], along('PP', 1, 16)),
     line('yellow', ['สายสีเหลือง', 'Yellow Line'], ['สายเหลือง'], along('YL', 1, 23)),
+    line(
+      'green',
+      ['สายสีเขียว', 'Green Line'],
+      ['สายเขียว'],
+      [
+        ...listed('N', [...range(1, 5), ...range(7, 24)]),
+        'station:CEN',
+        ...listed('E', range(1, 23)),
+        'station:W1',
+        ...listed('S', range(1, 12)),
+      ],
+    ),
+    line('red', ['สายสีแดง', 'Red Line'], ['สายแดง'], [...along('RN', 1, 9), ...along('RW', 1, 3)]),
+    line('gold', ['สายสีทอง', 'Gold Line'], ['สายทอง'], listed('G', range(1, 3))),
     line('blue', ['สายสีน้ำเงิน', 'Blue Line'], ['สายน้ำเงิน'], along('BL', 1, 38)),
     line(
       'pink',

@@ -96,6 +96,9 @@ const AREA_NAMES: Record<string, string[]> = {
   '30': ['โคราช', 'korat'],
   '1004': ['bangrak'],
   '1006': ['bangkapi'],
+  // The road runs through both, and no train along it.
+  '1012': ['พระราม 3', 'พระรามสาม', 'rama 3'],
+  '1031': ['พระราม 3', 'พระรามสาม', 'rama 3'],
   '1028': ['sathorn', 'สาธร'],
   '1038': ['ladprao', 'lat phrao'],
   '1039': ['wattana', 'vadhana'],

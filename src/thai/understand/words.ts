@@ -23,9 +23,11 @@ export function readNegations(reading: Reading): void {
 function isWish(word: string): boolean {
   if (/เปล่า|unfurnished/.test(word)) return false
 
-  return [...WISHES.map(({ source }) => source), ...AMENITIES.map(([source]) => source), 'smok(?:ing|er)s?|สูบบุหรี่'].some(
-    (source) => new RegExp(`^(?:${source})$`).test(word),
-  )
+  return [
+    ...WISHES.map(({ source }) => source),
+    ...AMENITIES.map(([source]) => source),
+    'smok(?:ing|er)s?|สูบบุหรี่',
+  ].some((source) => new RegExp(`^(?:${source})$`).test(word))
 }
 
 /** Kinds of home, after everything else has been read; what was excluded is taken away. */
@@ -98,10 +100,16 @@ const WISHES: readonly Wish[] = [
   { source: '(?:พร้อม|มี)เฟอ(?:ร์)?(?:นิเจอร์)?(?![ก-ฮ])', set: () => ({ furnishing: 'full' }) },
   { source: '(?:ห้อง|บ้าน)เปล่า|unfurnished', set: () => ({ furnishing: 'none' }) },
   { source: '(?:ห้อง)?สตูดิโอ|(?:ห้อง)?สตู|studios?', set: () => ({ bedrooms: 0 }) },
-  { source: `(${COUNT}) ?(?:ห้องนอน|นอน|bed(?:room)?s?|br|bdrms?|bdr)`, set: (m) => counted('bedrooms', m[1]) },
+  {
+    source: `(${COUNT}) ?(?:ห้องนอน|นอน|bed(?:r(?:oo?)?m)?s?|br|bdrms?|bdr)`,
+    set: (m) => counted('bedrooms', m[1]),
+  },
   { source: '(?:มี)?ห้องน้ำในตัว|private bath(?:room)?|en ?suite', set: () => ({ bathrooms: 1 }) },
   { source: `(${COUNT}) ?(?:ห้องน้ำ|น้ำ|bath(?:room)?s?|ba)`, set: (m) => counted('bathrooms', m[1]) },
-  { source: 'ไม่(?:เอา|อยู่|ชอบ) ?ชั้น ?(?:ล่าง|1|หนึ่ง)|(?:no|not) (?:on )?(?:the )?(?:ground|first|1st) floor', set: () => ({ floorMin: 2 }) },
+  {
+    source: 'ไม่(?:เอา|อยู่|ชอบ) ?ชั้น ?(?:ล่าง|1|หนึ่ง)|(?:no|not) (?:on )?(?:the )?(?:ground|first|1st) floor',
+    set: () => ({ floorMin: 2 }),
+  },
   {
     source: `ชั้น ?(\\d{1,2})${MORE}|ชั้นสูง ?(\\d{1,2})|floor (\\d{1,2})${MORE}`,
     set: (m) => counted('floorMin', m[1] ?? m[2] ?? m[3]),

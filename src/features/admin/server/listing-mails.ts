@@ -37,7 +37,9 @@ export async function mailListingStanding(
           ? m.admin_mail_listing_hidden_subject(params, to)
           : m.admin_mail_listing_shown_subject(params, to),
         content: {
-          preheader: isHidden ? m.admin_mail_listing_hidden_means({}, to) : m.admin_mail_listing_shown_means({}, to),
+          preheader: isHidden
+            ? m.admin_mail_listing_hidden_means({}, to)
+            : m.admin_mail_listing_shown_means({}, to),
           heading: m.accounts_mail_hello({ name: firstName }, to),
           paragraphs: isHidden
             ? [

@@ -27,7 +27,9 @@ export async function hideSameRoom(
   { propertyId, ...act }: Act & { propertyId: string },
 ): Promise<void> {
   const pair = await pairOf(kit, act.id)
-  const workspaceId = { [pair.firstId]: pair.firstWorkspace, [pair.secondId]: pair.secondWorkspace }[propertyId]
+  const workspaceId = { [pair.firstId]: pair.firstWorkspace, [pair.secondId]: pair.secondWorkspace }[
+    propertyId
+  ]
   if (!workspaceId) throw notFound()
   await kit.database.inWorkspace(workspaceId, async (tx) => {
     await decide(kit, tx, act, { from: 'open', state: 'hidden', hiddenId: propertyId })

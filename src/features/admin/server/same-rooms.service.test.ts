@@ -29,10 +29,15 @@ async function buildTwins(place = `ตึกที่ ${seed}`, wish: HomeWish =
   const original = await buildHome(app, first.workspaceId, room({ unitNo: 'A-1205' }))
   const copy = await buildHome(app, second.workspaceId, room({ unitNo: 'ห้อง a 1205', ...wish }))
   await hangPhotos(app, { workspaceId: first.workspaceId, propertyId: original }, photos)
-  await hangPhotos(app, { workspaceId: second.workspaceId, propertyId: copy }, await Promise.all(photos.map(copyOfPhoto)))
-  await owner.query("update listing_index set published_at = now() - interval '9 days' where property_id = $1", [
-    original,
-  ])
+  await hangPhotos(
+    app,
+    { workspaceId: second.workspaceId, propertyId: copy },
+    await Promise.all(photos.map(copyOfPhoto)),
+  )
+  await owner.query(
+    "update listing_index set published_at = now() - interval '9 days' where property_id = $1",
+    [original],
+  )
   await app.runSchedule('same_rooms')
   const { rows } = await owner.query<{ id: string }>(
     'select id from same_room_pairs where $1 in (first_property_id, second_property_id)',
@@ -41,13 +46,20 @@ async function buildTwins(place = `ตึกที่ ${seed}`, wish: HomeWish =
   return { first, second, original, copy, pair: rows[0]?.id ?? '' }
 }
 
-const isPublic = async (id: string) => (await app.call('GET', `/property/get-properties/${id}`)).status === 200
+const isPublic = async (id: string) =>
+  (await app.call('GET', `/property/get-properties/${id}`)).status === 200
 
 describe('rooms that two businesses show', () => {
   it('are found by place and photos, with why, and who was first', async () => {
     const { original, copy, pair, second } = await buildTwins()
     const { body } = await as('GET', `/${pair}`)
-    expect(body.data).toMatchObject({ state: 'open', isUnit: true, isCover: true, photos: 2, decidedAt: null })
+    expect(body.data).toMatchObject({
+      state: 'open',
+      isUnit: true,
+      isCover: true,
+      photos: 2,
+      decidedAt: null,
+    })
     expect(body.data.homes).toMatchObject([
       { id: original, isFirst: true, isListed: true, unitNo: 'A-1205', areaSqm: 32, isHidden: false },
       { id: copy, isFirst: false, isListed: true, workspaceId: second.workspaceId },
@@ -65,7 +77,10 @@ describe('rooms that two businesses show', () => {
     const { workspaceId } = await buildManager(app)
     const bytes = await photoOf(11)
     for (const unitNo of ['B-1', 'B-1']) {
-      const id = await buildHome(app, workspaceId, { unitNo, project: { nameTh: 'ตึกเดียว', lat: 14, lng: 101 } })
+      const id = await buildHome(app, workspaceId, {
+        unitNo,
+        project: { nameTh: 'ตึกเดียว', lat: 14, lng: 101 },
+      })
       await hangPhotos(app, { workspaceId, propertyId: id }, [bytes])
     }
     await buildTwins('ตึกคนละชั้น', { unitNo: 'C-9', floor: 3, areaSqm: 60 })
@@ -107,9 +122,13 @@ describe('rooms that two businesses show', () => {
     expect((await listed('hidden')).data).toContainEqual(
       expect.objectContaining({ id: pair, decidedBy: expect.any(String) }),
     )
-    const log = await app.call('GET', `/admin/dashboard/audit-log?workspace=${second.workspaceId}&action=listing.hidden`, {
-      token: admin.token,
-    })
+    const log = await app.call(
+      'GET',
+      `/admin/dashboard/audit-log?workspace=${second.workspaceId}&action=listing.hidden`,
+      {
+        token: admin.token,
+      },
+    )
     expect(log.body.data).toMatchObject([{ recordId: copy, actor: { id: admin.id } }])
     expect((await as('PUT', `/${pair}/show`, { reason })).status).toBe(200)
     expect(await isPublic(copy)).toBe(true)
@@ -126,7 +145,9 @@ describe('rooms that two businesses show', () => {
     expect((await listed('not_same')).data.map((one: { id: string }) => one.id)).toContain(pair)
     expect([await isPublic(original), await isPublic(copy)]).toEqual([true, true])
     expect((await as('PUT', `/${pair}/show`, { reason })).body.code).toBe('admin_pair_decided')
-    const log = await app.call('GET', '/admin/dashboard/audit-log?action=same_rooms.dismissed', { token: admin.token })
+    const log = await app.call('GET', '/admin/dashboard/audit-log?action=same_rooms.dismissed', {
+      token: admin.token,
+    })
     expect(log.body.data).toMatchObject([{ recordId: pair }])
   })
 

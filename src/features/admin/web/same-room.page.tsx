@@ -109,7 +109,9 @@ function Home({ home }: { home: TwinData }) {
       <Photos home={home} />
       <Facts>
         <Fact label={m.admin_business()}>
-          <Anchor href={adminPath(locale, `subscribers-list/${home.workspaceId}`)}>{home.businessName}</Anchor>
+          <Anchor href={adminPath(locale, `subscribers-list/${home.workspaceId}`)}>
+            {home.businessName}
+          </Anchor>
         </Fact>
         <Fact label={m.admin_kind_listing()}>
           {home.isListed ? (

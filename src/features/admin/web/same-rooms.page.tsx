@@ -25,7 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
   const state = STATES.find((one) => one === query.get('state'))
   const page = pageNumber(query)
 
-  return { state, list: await apiOf(args).admin.sameRooms({ state: state ?? 'open', page, itemsPerPage: PER_PAGE }) }
+  return {
+    state,
+    list: await apiOf(args).admin.sameRooms({ state: state ?? 'open', page, itemsPerPage: PER_PAGE }),
+  }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -57,9 +60,7 @@ export default function AdminSameRooms({ loaderData: { state, list } }: Route.Co
             key: 'room',
             head: m.admin_pairs_room(),
             isTitle: true,
-            cell: (one) => (
-              <Anchor href={adminPath(locale, `same-rooms/${one.id}`)}>{pairName(one)}</Anchor>
-            ),
+            cell: (one) => <Anchor href={adminPath(locale, `same-rooms/${one.id}`)}>{pairName(one)}</Anchor>,
           },
           { key: 'first', head: m.admin_pairs_first(), cell: (one) => home(one.homes[0]) },
           { key: 'second', head: m.admin_pairs_second(), cell: (one) => home(one.homes[1]) },

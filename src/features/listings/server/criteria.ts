@@ -35,6 +35,7 @@ export function readCriteria(given: Criteria, today: string): Read {
     delete wanted.district
     delete wanted.near
     delete wanted.nearStationM
+    delete wanted.isEitherPlace
     delete wanted.withinM
   }
   for (const [key, value] of Object.entries(explicit)) {

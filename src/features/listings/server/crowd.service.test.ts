@@ -103,7 +103,9 @@ describe('places that hold very many homes', () => {
       [seen],
     )
     const at = new Map(metres.rows.map((row) => [row.id, row]))
-    const far = seen.map((id) => Math.hypot((at.get(id)!.lat - MIDDLE.lat) * 111_195, (at.get(id)!.lng - MIDDLE.lng) * 108_010))
+    const far = seen.map((id) =>
+      Math.hypot((at.get(id)!.lat - MIDDLE.lat) * 111_195, (at.get(id)!.lng - MIDDLE.lng) * 108_010),
+    )
     for (let i = 1; i < far.length; i++) expect(far[i]!).toBeGreaterThan(far[i - 1]! - 2)
     expect(distanceSql(MIDDLE)).toBeDefined()
   })
@@ -120,7 +122,8 @@ describe('places that hold very many homes', () => {
     const few = await map(small)
     expect(few.every((place: { isEstimate: boolean }) => !place.isEstimate)).toBe(true)
     expect(sum(few)).toBe(
-      (await plain('lng between 100.54 and 100.55 and lat between 13.74 and 13.75', 'property_id', 5_000)).length,
+      (await plain('lng between 100.54 and 100.55 and lat between 13.74 and 13.75', 'property_id', 5_000))
+        .length,
     )
     // What hardly any home has is looked for in all of them, and shown home by home.
     await owner.query(`update listing_index set pets = '{dog}' where property_id = md5('crowd77')::uuid`)

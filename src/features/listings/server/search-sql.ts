@@ -43,7 +43,13 @@ export function conditions(wanted: Wanted, { isFuzzy = false, isWalked = false }
   )
   is(wanted.type, (types) => sql`l.type in ${list(types)}`)
   is(wanted.province, (code) => sql`l.province_code = ${code}`)
-  is(wanted.district, (codes) => sql`l.district_code in ${list(codes)}`)
+  const inDistricts = wanted.district && sql`l.district_code in ${list(wanted.district)}`
+  if (inDistricts)
+    add(
+      isEither(wanted)
+        ? sql`(${inDistricts} or ${near(wanted.near!, wanted.withinM ?? 1_500, inBox)})`
+        : inDistricts,
+    )
   all.push(...placeConditions(wanted, inBox))
   is(wanted.nearStationM, (metres) => sql`l.station_m <= ${metres}`)
   is(wanted.project, (name) => named(name, isFuzzy))
@@ -74,6 +80,10 @@ export function conditions(wanted: Wanted, { isFuzzy = false, isWalked = false }
   return all
 }
 
+function isEither({ isEitherPlace, district, near: keys }: Wanted): boolean {
+  return isEitherPlace === true && district !== undefined && keys !== undefined
+}
+
 /** Where homes stand, of a search: a piece of the map, around a point, near places. Empty where it says nothing of it. */
 export function placeConditions(wanted: Wanted, inBox = within): SQL[] {
   const { box, around, near: keys, withinM } = wanted
@@ -81,7 +91,7 @@ export function placeConditions(wanted: Wanted, inBox = within): SQL[] {
   return [
     ...(box ? [inBox(box)] : []),
     ...(around ? [circle(around, withinM ?? AROUND_M, inBox)] : []),
-    ...(keys ? [near(keys, withinM ?? 1_500, inBox)] : []),
+    ...(keys && !isEither(wanted) ? [near(keys, withinM ?? 1_500, inBox)] : []),
   ]
 }
 

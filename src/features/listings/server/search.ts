@@ -20,14 +20,14 @@ export async function searchListings(
   const { wanted, understood } = readCriteria(given, todayInBangkok(reading.now))
   const { sort = 'newest', around } = wanted
   const places = placeConditions(wanted)
-  const find = (ways?: Ways) =>
+  const find = (ways?: Ways, asked = wanted) =>
     pageOf(
       database,
       {
-        where: allOf(conditions(wanted, ways)),
+        where: allOf(conditions(asked, ways)),
         placed:
           places.length > 0
-            ? { places: allOf(places), walked: allOf(conditions(wanted, { ...ways, isWalked: true })) }
+            ? { places: allOf(places), walked: allOf(conditions(asked, { ...ways, isWalked: true })) }
             : undefined,
         sort,
         around: around && { ...around, metres: wanted.withinM ?? AROUND_M },
@@ -37,14 +37,28 @@ export async function searchListings(
     )
   let found = await find()
   if (found.total === 0 && wanted.project !== undefined) found = await find({ isFuzzy: true })
+  const others = withoutName(wanted, given)
+  // A name that no home bears may be a word that nobody foresaw: what else was asked for is answered, and said so.
+  const rest = found.total === 0 && others ? await find(undefined, others) : undefined
+  const ignored = rest && rest.total > 0 ? wanted.project : undefined
+  if (rest && ignored !== undefined) found = rest
   const count = (eased: Wanted) => countListings(database, allOf(conditions(eased)))
 
   return {
     ...found,
     page: paging.page,
     itemsPerPage: paging.itemsPerPage,
+    ignored,
     understood: understood && { text: understood.text, chips: chipsOf(understood, reading.locale) },
     applied: wanted as Record<string, unknown>,
     relaxations: found.total <= FEW && !paging.cursor ? await relax(wanted, count, found.total) : [],
   }
+}
+
+/** The search without the name that was read out of its words; undefined where nothing else would be left to ask for. */
+function withoutName({ project, ...others }: Wanted, given: Criteria): Wanted | undefined {
+  if (project === undefined || !given.q) return undefined
+  const { sort: _, withRented: __, siteName: ___, ...conditions } = others
+
+  return Object.keys(conditions).length > 0 ? others : undefined
 }

@@ -24,6 +24,8 @@ type SearchFound = Found & {
   nextCursor?: string
   sort: string
   relaxations: Relaxation[]
+  /** A name that no home bears, and that was left out. */
+  ignored?: string
 }
 
 /** The words and filters of a search, and what it found. `query` is the address's: a text, so that it can be compared. */
@@ -78,6 +80,9 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
             </h1>
             <SortLinks params={params} current={found.sort} hasPlace={found.criteria.around !== undefined} />
           </div>
+          {found.ignored !== undefined && (
+            <p className={css.ignored}>{m.search_ignored({ name: found.ignored })}</p>
+          )}
           <div className={css.grid}>
             {found.homes.map((home, index) => (
               <HomeCard

@@ -43,8 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
     nextCursor: found.nextCursor,
     sort: String(found.applied.sort ?? 'newest'),
     chips: found.understood?.chips ?? [],
+    ignored: found.ignored,
     relaxations: found.relaxations,
-    criteria: body,
+    // The map shows what the list does.
+    criteria: found.ignored === undefined ? body : { ...body, drop: ['project' as const] },
     chosen: chosenNames(body, locale),
     // Only an open panel carries the 270 areas and stations one can choose from.
     choices: facets && { ...placeChoices(province, locale), facets },

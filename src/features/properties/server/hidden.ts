@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { conflict } from '#contract/problem.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { properties } from '#db/tables/properties.ts'
@@ -7,7 +7,6 @@ import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { indexListing } from '../../listings/server/service.ts'
-import { type Change, ownProperty } from './service.ts'
 
 /**
  * Keeps a home's listing from the public, or shows it again, for an administrator: everything else of the home stays.
@@ -16,10 +15,15 @@ import { type Change, ownProperty } from './service.ts'
 export async function setHidden(
   kit: Pick<Kit, 'now'>,
   tx: Tx,
-  { workspaceId, actorId }: Change,
+  { workspaceId, actorId }: { workspaceId: string; actorId: string },
   { id, isHidden, reason }: { id: string; isHidden: boolean; reason: string },
 ): Promise<void> {
-  const home = await ownProperty(tx, workspaceId, id)
+  const [home] = await tx
+    .select({ hiddenAt: properties.hiddenAt })
+    .from(properties)
+    .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id), isNull(properties.deletedAt)))
+    .for('update')
+  if (!home) throw notFound()
   if (isHidden === (home.hiddenAt !== null))
     throw conflict(isHidden ? 'listing_is_hidden' : 'listing_is_not_hidden')
   const now = kit.now()

@@ -186,7 +186,8 @@ export const ofBusinesses: Holding[] = [
     rows: 'stay',
     isExported: false,
     personal: { decided_by: hidden('id') },
-    plain: names(`id first_workspace_id first_property_id second_workspace_id second_property_id first_published_at
+    plain:
+      names(`id first_workspace_id first_property_id second_workspace_id second_property_id first_published_at
       second_published_at is_unit is_cover photos state hidden_property_id decided_at created_at`),
     note: 'What an administrator decided about two listings of one room: an act of their office, as the audit log has it.',
   },
