@@ -1,4 +1,4 @@
-import { type Crawled, crawl, readPage, readSitemap } from './support/crawl.ts'
+import { type Crawled, crawl, fetchText, readPage, readSitemap } from './support/crawl.ts'
 import { expect, test } from './support/journey.ts'
 import { PUBLIC_ROUTES, SITE_ROUTES } from './support/public-routes.ts'
 
@@ -63,23 +63,23 @@ test('every public address of the specification answers, in both languages', asy
 
 test("every address of a manager's site answers, by name and on its own host, in both languages", async ({
   app,
-  request,
 }) => {
-  const pages = await (await request.get(`http://khram.localhost:${app.port}/manager/available`)).text()
-  const home = /\/listing\/([0-9a-f-]{36})/.exec(pages)![1]!
+  const own = `http://khram.localhost:${app.port}`
+  const { body } = await fetchText(`${own}/manager/available`)
+  const home = /\/listing\/([0-9a-f-]{36})/.exec(body)![1]!
   const wrong: string[] = []
   for (const prefix of ['', '/en'])
-    for (const start of [`${app.url}${prefix}/khram`, `http://khram.localhost:${app.port}${prefix}/manager`])
+    for (const start of [`${app.url}${prefix}/khram`, `${own}${prefix}/manager`])
       for (const [path, answer] of SITE_ROUTES) {
+        const { pathname: site } = new URL(start)
         const fill = (text: string) =>
-          text.replace('{home}', home).replace('{site}', new URL(start).pathname).replace('{product}', prefix)
-        const response = await request.get(start + fill(path), { maxRedirects: 0 })
-        const { location = '' } = response.headers()
+          text.replace('{home}', home).replace('{site}', site).replace('{product}', prefix)
+        const { status, location } = await fetchText(start + fill(path))
         const isRight =
           typeof answer === 'number'
-            ? response.status() === answer
-            : new URL(location, start).pathname === fill(answer)
-        if (!isRight) wrong.push(`${start}${path}: ${response.status()} ${location}`)
+            ? status === answer
+            : location !== undefined && new URL(location, start).pathname === fill(answer)
+        if (!isRight) wrong.push(`${start}${path}: ${status} ${location}`)
       }
   expect(wrong).toEqual([])
 })

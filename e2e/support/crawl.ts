@@ -89,8 +89,8 @@ export async function readSitemap(url: string): Promise<string[]> {
   return (await Promise.all(found.map(readSitemap))).flat()
 }
 
-/** Hosts below `localhost` are this machine, which not every resolver knows. */
-function fetchText(url: string): Promise<{ status: number; body: string; location?: string }> {
+/** One answer, redirects not followed. Hosts below `localhost` are this machine, which not every resolver knows. */
+export function fetchText(url: string): Promise<{ status: number; body: string; location?: string }> {
   const { host, port, pathname, search } = new URL(url)
 
   return new Promise((resolve, reject) => {

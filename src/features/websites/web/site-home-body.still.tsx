@@ -57,8 +57,8 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
             <p className={top.lead} {...editMark(site, 'lead')}>
               {lead}{' '}
               {!content.lead && lead !== page.about && (
-                <Anchor className="keep" href={href('/about')}>
-                  {m.websites_more()}
+                <Anchor href={href('/about')}>
+                  <span className="keep">{m.websites_more()}</span>
                 </Anchor>
               )}
             </p>
