@@ -20,12 +20,6 @@ ALTER TABLE "properties" ADD COLUMN "hidden_at" timestamp with time zone;--> sta
 CREATE UNIQUE INDEX "same_room_pairs_homes" ON "same_room_pairs" USING btree ("first_property_id","second_property_id");--> statement-breakpoint
 CREATE INDEX "same_room_pairs_second" ON "same_room_pairs" USING btree ("second_property_id");--> statement-breakpoint
 CREATE INDEX "same_room_pairs_newest" ON "same_room_pairs" USING btree ("state","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "listing_index_monthly" ON "listing_index" USING btree ("monthly_satang","property_id");--> statement-breakpoint
-CREATE INDEX "listing_index_move_in" ON "listing_index" USING btree ("move_in_satang","property_id");--> statement-breakpoint
-CREATE INDEX "listing_index_has" ON "listing_index" USING gin ("amenities","pets");--> statement-breakpoint
-CREATE INDEX "listing_index_point_8" ON "listing_index" USING gist (point("lng", "lat")) WHERE (uuid_hash(property_id) & 7) = 0;--> statement-breakpoint
-CREATE INDEX "listing_index_point_64" ON "listing_index" USING gist (point("lng", "lat")) WHERE (uuid_hash(property_id) & 63) = 0;--> statement-breakpoint
-CREATE INDEX "listing_index_point_512" ON "listing_index" USING gist (point("lng", "lat")) WHERE (uuid_hash(property_id) & 511) = 0;--> statement-breakpoint
 -- by hand
 -- Limits of the true monthly cost and of the cash to move in, and what homes have and whom they take.
 CREATE INDEX "listing_index_monthly" ON "listing_index" USING btree ("monthly_satang","property_id")
