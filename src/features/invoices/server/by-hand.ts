@@ -7,7 +7,7 @@ import { lockNumbers } from '#server/numbers.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { findInvoice } from './facts.ts'
 import { type Issued, insertInvoices } from './issue.ts'
-import { findLease, holdLease } from './leases.ts'
+import { ENDED, findLease, holdLease } from './leases.ts'
 import type { BilledLease } from './lines.ts'
 import { draftRent, leadDaysOf } from './rent-run.ts'
 import { coveredDays } from './rules.ts'
@@ -80,8 +80,6 @@ export async function afterVoid(
 
 /** Kinds of bills that stand for a month, and can be made anew from the lease alone. */
 const AGAIN = new Set(['first', 'rent'])
-
-const ENDED = new Set(['expired', 'terminated', 'renewed'])
 
 /** Holds the lease, then the numbers: nobody bills the same month meanwhile. */
 async function begin(tx: Tx, kit: Pick<Kit, 'now'>, workspaceId: string, leaseId: string) {

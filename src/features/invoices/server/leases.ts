@@ -39,6 +39,9 @@ const COLUMNS = sql`
   (select case when count(*) = 1 then min(po.owner_id::text)::uuid end from property_owners po
     where po.workspace_id = l.workspace_id and po.property_id = l.property_id) as owner_id`
 
+/** Standings of a lease that has ended. */
+export const ENDED = new Set(['expired', 'terminated', 'renewed'])
+
 /** Active leases after an id, in the order of their ids: a batch of the rent run. */
 export async function activeLeases(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { type Listener, on, type Schedule } from '#server/events.ts'
+import { billEnded } from './ended.ts'
 import { findInvoice } from './facts.ts'
 import { mailBill, mailReminder } from './mails.ts'
 import { keepInvoicePaper } from './papers.ts'
@@ -19,6 +20,7 @@ const makeAndMailBill: Listener<'invoice.issued'>['run'] = async (kit, { workspa
 
 export const invoicesListeners: Listener[] = [
   on('invoice.issued', 'invoices_paper_and_mail', makeAndMailBill, { urgency: 'whenever' }),
+  on('lease.ended', 'invoices_bill_what_is_left', async (kit, ids) => void (await billEnded(kit, ids))),
   on('invoice.reminder', 'invoices_remind', async (kit, { workspaceId, invoiceId, step }) => {
     const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
     // Paid in the meantime: nothing to remind of.

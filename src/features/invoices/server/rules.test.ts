@@ -12,6 +12,7 @@ import {
   lateFeeNow,
   noticedDueDay,
   periodsDue,
+  periodsLeft,
   reminderDue,
   statusOf,
 } from './rules.ts'
@@ -86,6 +87,18 @@ describe('which months are billed', () => {
       '2027-01',
       '2027-02',
     ])
+  })
+
+  test('what a lease that has ended may have left: its last months, and none before it began or came here', () => {
+    expect(periodsLeft({ ...terms, endDay: null })).toEqual([])
+    expect(periodsLeft({ ...terms, endDay: '2027-02-10' })).toEqual(['2026-12', '2027-01', '2027-02'])
+    expect(periodsLeft({ ...terms, endDay: '2026-12-10' })).toEqual(['2026-12'])
+    expect(periodsLeft({ ...terms, endDay: '2026-11-30' })).toEqual([])
+    expect(periodsLeft({ ...terms, billingMode: 'after', endDay: '2026-12-10' })).toEqual([
+      '2026-11',
+      '2026-12',
+    ])
+    expect(periodsLeft({ ...terms, activeFrom: '2027-02-01', endDay: '2027-02-10' })).toEqual(['2027-02'])
   })
 
   test('what was due before the lease came here is not billed', () => {

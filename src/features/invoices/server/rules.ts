@@ -92,6 +92,19 @@ export function periodsDue(
     .filter((period) => isBillable(period, terms) && issueDayOf(period, terms, leadDays) <= today)
 }
 
+/**
+ * Months of a lease that has ended whose bill may still be missing, oldest first: the one it ended in and two before. A
+ * lease may end before its last bill would go out: paid afterwards, or by a notice to a day before the due day.
+ */
+export function periodsLeft(terms: BillingTerms): string[] {
+  const { endDay } = terms
+  if (endDay === null) return []
+
+  return [-2, -1, 0]
+    .map((offset) => shiftMonth(monthKey(endDay), offset))
+    .filter((one) => isBillable(one, terms))
+}
+
 /** True for the last month that a lease covers: what was paid in advance is used up there. */
 export function isLastPeriod(period: string, { endDay }: Pick<BillingTerms, 'endDay'>): boolean {
   return endDay !== null && monthKey(endDay) === period

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { lockNumbers } from '#server/numbers.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { insertInvoices } from './issue.ts'
+import { billedPeriods, ENDED, holdLease } from './leases.ts'
+import { draftRent, leadDaysOf } from './rent-run.ts'
+import { periodsLeft } from './rules.ts'
+
+/**
+ * Bills what a lease that has just ended leaves unbilled, so that it stands before the deposit is settled; the rent run
+ * knows active leases only. Months whose bill was voided stay as they are, and behind a settled deposit nothing is
+ * billed. Done once more, there is nothing left to do. Answers how many bills went out.
+ */
+export async function billEnded(
+  kit: Kit,
+  { workspaceId, leaseId }: { workspaceId: string; leaseId: string },
+): Promise<number> {
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const lease = await holdLease(tx, workspaceId, leaseId)
+    if (!lease || !ENDED.has(lease.status)) return 0
+    const now = kit.now()
+    const today = todayInBangkok(now)
+    const year = Number(today.slice(0, 4))
+    await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
+    const { rows } = await tx.execute(sql`
+      select 1 from deposit_settlements where workspace_id = ${workspaceId} and lease_id = ${leaseId} and status = 'settled'`)
+    if (rows.length > 0) return 0
+    const billed = await billedPeriods(tx, workspaceId, { leaseIds: [leaseId], kind: 'rent' })
+    const plans = periodsLeft(lease)
+      .filter((period) => !billed.has(`${leaseId}:${period}`))
+      .map((period) => ({ lease, period }))
+    const leadDays = await leadDaysOf(tx, workspaceId)
+    const drafts = await draftRent(tx, workspaceId, { plans, today, leadDays })
+    const issued = await insertInvoices(tx, workspaceId, { drafts, year, now })
+    for (const [index, { id, no }] of issued.entries())
+      await audit(tx, {
+        at: now,
+        workspaceId,
+        actorId: null,
+        action: 'invoice.issued',
+        recordKind: 'invoice',
+        recordId: id,
+        after: { no, period: drafts[index]!.period },
+      })
+
+    return issued.length
+  })
+}
