@@ -1,18 +1,8 @@
-import type { MailPalette } from './palette.ts'
-
 /** A link of a mail. Only `https:`, `http:` and `mailto:` addresses are let through. */
 export type MailLink = { label: string; url: string }
 
 /** A thing of a mail with its page; `links` are acts, each a link of its own. */
 export type MailItem = MailLink & { text: string; links?: MailLink[] }
-
-/** Whose mail it is: the site, or a manager's business with its own colours. */
-export type MailBrand = {
-  name: string
-  primary: string
-  ink: string
-  logo?: { url: string; width: number; height: number }
-}
 
 /** All that a mail says, in the reader's language. Every text is plain; nothing in it is read as HTML. */
 export type MailContent = {
@@ -31,18 +21,17 @@ export type MailContent = {
   /** Small print below the button, such as how long a link lives. */
   note?: string
   footer: { sender: string; address: string; reason: string; unsubscribe?: MailLink }
-  brand?: MailBrand
-  palette?: MailPalette
+  /** The colour of the business that writes, or of the product: bar, button, links. */
+  primary?: string
 }
 
 /** Throws for links that a mail must not carry. */
-export function assertLinks({ items = [], button, secondary, footer, brand }: MailContent): void {
+export function assertLinks({ items = [], button, secondary, footer }: MailContent): void {
   const urls = [
     ...items.flatMap((item) => [item.url, ...(item.links ?? []).map((link) => link.url)]),
     button?.url,
     secondary?.url,
     footer.unsubscribe?.url,
-    brand?.logo?.url,
   ]
   for (const url of urls) {
     if (url !== undefined && !/^(?:https?:\/\/[^\s/]|mailto:[^\s])[^\s]*$/i.test(url)) {

@@ -1,5 +1,5 @@
 import { createElement as h } from 'react'
-import type { MailBrand, MailContent } from './mail-content.ts'
+import type { MailContent } from './mail-content.ts'
 import type { MailPalette } from './palette.ts'
 import {
   Amount,
@@ -28,7 +28,7 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important
 
 /** The whole mail as an HTML document: a line that says whose it is, one card, and the sender's lines below. */
 export function MailPage({ content, palette }: { content: MailContent; palette: MailPalette }) {
-  const { locale, preheader, footer, brand } = content
+  const { locale, preheader, footer } = content
   const bar = { height: '6px', lineHeight: '6px', fontSize: '1px', backgroundColor: palette.brand }
   const card = { padding: '32px 36px', backgroundColor: palette.card, borderRadius: '0 0 18px 18px' }
   const top = { className: 'top' }
@@ -36,7 +36,7 @@ export function MailPage({ content, palette }: { content: MailContent; palette: 
     h(
       Row,
       { key: 'brand', attributes: top, style: { padding: '20px 36px 14px' } },
-      brand ? h(BrandMark, { brand, palette }) : h(BrandName, { words: footer.sender, palette }),
+      h(BrandName, { words: footer.sender, palette }),
     ),
     h(Row, { key: 'bar', attributes: { bgcolor: palette.brand, height: 6 }, style: bar }, '\u00a0'),
     h(
@@ -84,20 +84,6 @@ function MailHead({ title }: { title: string }) {
     h('title', null, title),
     h('style', null, headStyle),
   )
-}
-
-function BrandMark({ brand, palette }: { brand: MailBrand; palette: MailPalette }) {
-  if (!brand.logo) return h(BrandName, { words: brand.name, palette })
-  const { url, width, height } = brand.logo
-  const style = {
-    display: 'block',
-    border: 0,
-    fontFamily,
-    fontSize: '18px',
-    fontWeight: 700,
-    color: palette.ink,
-  }
-  return h('img', { src: url, width, height, alt: brand.name, style })
 }
 
 function Card({ content, palette }: { content: MailContent; palette: MailPalette }) {

@@ -2,20 +2,8 @@ import type { MailContent, MailLink } from './mail-content.ts'
 
 /** The same mail for readers without HTML: same order, same words, addresses in full. */
 export function plainTextOf(content: MailContent): string {
-  const {
-    brand,
-    heading,
-    paragraphs,
-    amount,
-    facts = [],
-    items = [],
-    button,
-    secondary,
-    note,
-    footer,
-  } = content
+  const { heading, paragraphs, amount, facts = [], items = [], button, secondary, note, footer } = content
   const blocks = [
-    brand?.name,
     heading,
     ...paragraphs,
     amount && lines(`${amount.label}: ${amount.value}`, amount.note),

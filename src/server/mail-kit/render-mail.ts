@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { assertLinks, type MailContent } from './mail-content.ts'
 import { MailPage } from './mail-page.ts'
-import { assertColours, brandedPalette, darkRules, defaultMailPalette } from './palette.ts'
+import { darkRules, mailPalettes } from './palette.ts'
 import { plainTextOf } from './plain-text.ts'
 
 const doctype =
@@ -16,12 +16,10 @@ const outlookFont = `<!--[if mso]><style>*{font-family:'Leelawadee UI',Tahoma,sa
  * Throws for links other than http, https and mailto, and for colours that are not `#rrggbb`.
  */
 export function renderMail(content: MailContent): { html: string; text: string } {
-  const base = content.palette ?? defaultMailPalette
-  const palette = content.brand ? brandedPalette(base, content.brand) : base
+  const { light, dark } = mailPalettes(content.primary)
   assertLinks(content)
-  assertColours(palette)
-  const html = renderToStaticMarkup(createElement(MailPage, { content, palette }))
+  const html = renderToStaticMarkup(createElement(MailPage, { content, palette: light }))
   // React would write the quotes of the rules as entities, which style sheets do not read.
-  const head = `<style>${darkRules(palette)}</style>${outlookFont}</head>`
+  const head = `<style>${darkRules(light, dark)}</style>${outlookFont}</head>`
   return { html: doctype + html.replace('</head>', head), text: plainTextOf(content) }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { MailKind } from '#contract/mail-kinds.ts'
-import { asOwner } from '#db/client.ts'
+import { asOwner, type Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { mailOutbox } from '#db/tables/platform.ts'
 import { files } from '#db/tables/properties.ts'
@@ -82,11 +82,21 @@ function withStopLink(mail: OutgoingMail, url: string): OutgoingMail {
   return { ...mail, content: { ...content, footer: { ...content.footer, unsubscribe } } }
 }
 
-/** The row of this key: written now, or by an earlier run. */
-function queue({ database, now }: Kit, mail: OutgoingMail): Promise<Queued> {
-  const { html, text } = renderMail({ ...mail.content, locale: mail.locale })
+/** The colour of a business, where it chose one. */
+async function colourOf(tx: Tx, workspaceId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ primary: string | null }>(
+    sql`select primary_color as "primary" from workspaces where id = ${workspaceId}`,
+  )
 
+  return rows[0]?.primary ?? null
+}
+
+/** The row of this key: written now, or by an earlier run. */
+function queue({ config, database, now }: Kit, mail: OutgoingMail): Promise<Queued> {
   return asOwner(database, async (tx) => {
+    const own = mail.workspaceId && (await colourOf(tx, mail.workspaceId))
+    const primary = own || config.product.primaryColor
+    const { html, text } = renderMail({ primary, ...mail.content, locale: mail.locale })
     await tx
       .insert(mailOutbox)
       .values({

@@ -44,7 +44,10 @@ type Options = {
 export function openPorts(options: Options): Ports {
   const { config, log } = options
   const images = createImages()
-  const pdf = createPdfPort({ log: { warn: (facts, event) => log.warn(event, facts) } })
+  const pdf = createPdfPort({
+    log: { warn: (facts, event) => log.warn(event, facts) },
+    primary: config.product.primaryColor,
+  })
   const pay = config.pay.provider === 'omise' ? openOmise(config) : openSandbox(options)
   const mail = openOutbound(options)
   const { s3, kind, folder } = config.files

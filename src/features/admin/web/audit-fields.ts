@@ -74,6 +74,7 @@ const BUSINESS: Record<string, () => string> = {
 }
 
 const RENTING: Record<string, () => string> = {
+  moneyAt: m.admin_field_money_at,
   status: m.admin_field_status,
   state: m.admin_field_status,
   by: m.admin_field_by,

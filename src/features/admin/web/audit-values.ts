@@ -99,6 +99,7 @@ const CHOICES: Record<string, Words> = {
   locale: LANGUAGES,
   language: LANGUAGES,
   method: WAYS,
+  moneyAt: { here: m.admin_value_money_here, tenant: m.admin_value_money_tenant },
   bearer: { owner: m.admin_role_owner, workspace: m.admin_business },
   by: { owner: m.admin_role_owner, manager: m.admin_role_manager },
   scope: { new: m.admin_audit_check, full: m.admin_audit_check_full },

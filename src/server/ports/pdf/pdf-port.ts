@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { typstColours } from '#web/design/paper-tokens.ts'
 import type { PaperName, Papers } from './papers.ts'
 import { presentPaper } from './present.ts'
-import type { RenderAnswer, RenderOrder } from './render-order.ts'
+import type { RenderAnswer, RenderOrder, WorkerData } from './render-order.ts'
 
 /** Turns data into finished A4 papers. */
 export type PdfPort = {
@@ -23,6 +24,8 @@ export type PdfPortOptions = {
   log: PdfLog
   /** Longest time for one paper, queueing not counted. */
   timeLimitMs?: number
+  /** The product's colour, `#rrggbb`: what papers show in colour is derived from it. */
+  primary?: string
   /** Renders after which the worker is replaced, so that its memory goes back. */
   rendersPerWorker?: number
 }
@@ -39,6 +42,7 @@ export function createPdfPort({
   log,
   timeLimitMs = 15_000,
   rendersPerWorker = 500,
+  primary,
 }: PdfPortOptions): PdfPort {
   const queue: Job[] = []
   let worker: Worker | undefined
@@ -63,7 +67,10 @@ export function createPdfPort({
   function start(): Worker {
     // Beside the sources and not beside the bundle: Node reads the .ts file itself, in production too.
     const file = pathToFileURL(resolve('src/server/ports/pdf/worker.ts'))
-    const started = new Worker(file, { name: 'pdf' })
+    const started = new Worker(file, {
+      name: 'pdf',
+      workerData: { colours: typstColours({ primary }) } satisfies WorkerData,
+    })
     started.on('message', (answer: RenderAnswer) => {
       if (started === worker) settle(answer)
     })

@@ -3,8 +3,6 @@ import { formatTaxId } from '#thai/tax-id.ts'
 import type { Issuer, PaperLocale } from './papers.ts'
 import { paperWords } from './words.ts'
 
-const brand = '#8dc73f'
-
 /**
  * The head of a paper, ready to print. `logo` is a file ending; without one, a business with its own
  * colour shows its `initial` and any other Ruen's mark.
@@ -12,7 +10,8 @@ const brand = '#8dc73f'
 export type HeadView = {
   name: string
   lines: string[]
-  accent: string
+  /** The business's own colour, or null: the product's. */
+  accent: string | null
   logo: string | null
   initial: string | null
 }
@@ -28,7 +27,7 @@ export function presentIssuer(issuer: Issuer, locale: PaperLocale): HeadView {
     name: issuer.name,
     // The postcode never stands on a line alone.
     lines: [issuer.address.replace(/ (\d{5})$/, '\u00a0$1'), contact, tax].filter((line) => line !== ''),
-    accent: hasAccent ? (issuer.accent as string) : brand,
+    accent: hasAccent ? (issuer.accent as string) : null,
     logo: issuer.logo?.format ?? null,
     initial: hasAccent ? firstLetter(issuer.name) || null : null,
   }

@@ -5,3 +5,6 @@ export type RenderOrder = { id: number; template: PaperName; json: string; logo?
 
 /** What the worker answers: the file, or why there is none. */
 export type RenderAnswer = { id: number; pdf: Uint8Array } | { id: number; error: string }
+
+/** What the worker is started with: the colours that templates import, as Typst. */
+export type WorkerData = { colours: string }

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { RenderAnswer, RenderOrder } from './render-order.ts'
+import type { RenderAnswer, RenderOrder, WorkerData } from './render-order.ts'
 
 // Typst sees this folder only: templates and drawn assets. What people typed arrives as a JSON file
 // that exists nowhere but in memory, so it is data to Typst and never source.
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
+const colours = Buffer.from((workerData as WorkerData).colours)
 const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs: sarabun() }] })
 
 parentPort?.on('message', (order: RenderOrder) => {
@@ -17,6 +18,7 @@ parentPort?.on('message', (order: RenderOrder) => {
 
 function render({ id, template, json, logo }: RenderOrder): RenderAnswer {
   try {
+    compiler.mapShadow(join(root, 'colours.typ'), colours)
     compiler.mapShadow(join(root, 'data.json'), Buffer.from(json))
     if (logo) compiler.mapShadow(join(root, `logo.${logo.format}`), Buffer.from(logo.bytes))
     const compiled = compiler.compile({ mainFilePath: join(root, 'templates', `${template}.typ`) })
