@@ -7,8 +7,7 @@ import { lockNumbers } from '#server/numbers.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { findInvoice } from './facts.ts'
 import { type Issued, insertInvoices } from './issue.ts'
-import { ENDED, findLease, holdLease } from './leases.ts'
-import type { BilledLease } from './lines.ts'
+import { findLease, hasEnded, holdLease, type StandingLease } from './leases.ts'
 import { draftRent, leadDaysOf } from './rent-run.ts'
 import { coveredDays } from './rules.ts'
 import { issueFirstInvoice } from './service.ts'
@@ -95,7 +94,7 @@ async function billMonth(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
   workspaceId: string,
-  { lease, period, by }: ByHand & { lease: BilledLease & { status: string } },
+  { lease, period, by }: ByHand & { lease: StandingLease },
 ): Promise<string> {
   const refused = await refusalFor(tx, workspaceId, lease, period)
   if (refused) throw conflict(refused)
@@ -114,11 +113,11 @@ async function billMonth(
 async function refusalFor(
   tx: Tx,
   workspaceId: string,
-  lease: BilledLease & { status: string },
+  lease: StandingLease,
   period: string | null,
 ): Promise<string | null> {
-  if (lease.status !== 'active' && !ENDED.has(lease.status)) return 'lease_not_active'
-  if (ENDED.has(lease.status)) {
+  if (lease.status !== 'active' && !hasEnded(lease)) return 'lease_not_active'
+  if (hasEnded(lease)) {
     // The deposit has paid what was open and went back: nothing is billed behind it.
     const { rows } = await tx.execute(sql`
       select 1 from deposit_settlements where workspace_id = ${workspaceId} and lease_id = ${lease.id} and status = 'settled'`)
