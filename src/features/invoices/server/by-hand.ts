@@ -5,10 +5,11 @@ import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
+import { dropUnpaidAdvance } from './advance.ts'
 import { findInvoice } from './facts.ts'
 import { type Issued, insertInvoices } from './issue.ts'
 import { findLease, hasEnded, holdLease, type StandingLease } from './leases.ts'
-import { draftRent, leadDaysOf } from './rent-run.ts'
+import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
 import { coveredDays } from './rules.ts'
 import { issueFirstInvoice } from './service.ts'
 
@@ -100,7 +101,9 @@ async function billMonth(
   if (refused) throw conflict(refused)
   const today = todayInBangkok(kit.now())
   const leadDays = await leadDaysOf(tx, workspaceId)
-  const drafts = await draftRent(tx, workspaceId, { plans: [{ lease, period }], today, leadDays })
+  const plans = [{ lease, period }]
+  const drafts = await draftRent(tx, workspaceId, { plans, today, leadDays })
+  await dropUnpaidAdvance(tx, kit, workspaceId, { leaseIds: endingOf(plans), by })
   const year = Number(today.slice(0, 4))
   const [issued] = await insertInvoices(tx, workspaceId, { drafts, year, now: kit.now(), createdBy: by })
   if (!issued) throw conflict('invoice_nothing_to_bill')

@@ -4,9 +4,10 @@ import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { dropUnpaidAdvance } from './advance.ts'
 import { insertInvoices } from './issue.ts'
 import { billedPeriods, hasEnded, holdLease } from './leases.ts'
-import { draftRent, leadDaysOf } from './rent-run.ts'
+import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
 import { periodsLeft } from './rules.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function billEnded(
       .map((period) => ({ lease, period }))
     const leadDays = await leadDaysOf(tx, workspaceId)
     const drafts = await draftRent(tx, workspaceId, { plans, today, leadDays })
+    await dropUnpaidAdvance(tx, kit, workspaceId, { leaseIds: endingOf(plans), by: null })
     const issued = await insertInvoices(tx, workspaceId, { drafts, year, now })
     for (const [index, { id, no }] of issued.entries())
       await audit(tx, {
