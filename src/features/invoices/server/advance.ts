@@ -47,12 +47,16 @@ export async function dropUnpaidAdvance(
   { leaseIds, by }: { leaseIds: string[]; by: string | null },
 ): Promise<void> {
   if (leaseIds.length === 0) return
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from invoices i
+  const { rows: unpaid } = await tx.execute<{ id: string }>(sql`
+    select id from invoices
      where workspace_id = ${workspaceId} and lease_id in ${leaseIds} and kind = 'advance' and status in ('due', 'overdue')
-       and paid_satang = 0 and not exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
-                                              and p.status = 'pending')
-     order by id for update of i`)
+       and paid_satang = 0 order by id for update`)
+  if (unpaid.length === 0) return
+  // Asked once they are held: a payment may have begun while this waited.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select i.id from invoices i where i.workspace_id = ${workspaceId} and i.id in ${unpaid.map(({ id }) => id)}
+       and not exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
+                          and p.status = 'pending') order by i.id`)
   const reason = m.invoices_void_last_billed({}, { locale: 'th' })
   for (const { id } of rows) await voidInvoice(tx, kit, workspaceId, { invoiceId: id, reason, by })
 }

@@ -286,6 +286,8 @@ describe('rent in advance', () => {
             now = shiftMonth(now, 1)
             await runFor(all, now)
           }
+          // The last day may have moved after the run of its month, and there is one every night.
+          await runRent(kit, { workspaceIds: [all.workspaceId] })
           const { bills, used, received } = await isWell(all)
           // What other months have used was put by again.
           const others = bills.filter(({ kind, period }) => kind === 'rent' && period < last)
