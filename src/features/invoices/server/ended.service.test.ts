@@ -110,6 +110,22 @@ describe('a lease that ends before its last bill went out', () => {
     expect(await bills(withdrawn.workspaceId)).toEqual([])
   })
 
+  it('owes nothing for days behind the one that its manager names, be it before the first', async () => {
+    const never = await ended(
+      { billingMode: 'after', dueDay: 25, startDay: '2026-11-01', activatedAt: new Date('2026-10-28') },
+      '2027-10-31',
+    )
+    app.setNow('2026-11-22T03:00:00Z')
+    await inside(never.workspaceId, (tx) =>
+      terminateLease(tx, kit, {
+        ...{ workspaceId: never.workspaceId, id: never.leaseId },
+        ...{ reason: 'ไม่ได้เข้าอยู่', day: '2026-10-31', actorId: never.managerId },
+      }),
+    )
+    await app.runJobs()
+    expect(await bills(never.workspaceId)).toEqual([])
+  })
+
   it('gets no bill from a business that is closed or suspended, as from the nightly run', async () => {
     const { workspaceId, end } = await ended({ billingMode: 'after', dueDay: 25 }, '2026-11-10')
     await kit.database.owner.query(`update workspaces set status = 'suspended' where id = $1`, [workspaceId])

@@ -33,7 +33,9 @@ type LeaseRow = Record<
 
 const COLUMNS = sql`
   l.id, l.no, l.property_id, l.tenant_id, l.status, l.start_day,
-  l.activated_at is not null or l.status <> 'terminated' as was_in_force,
+  -- What ends a lease that ran is a last day before; called off before its first day, it keeps the one that was agreed.
+  l.status <> 'terminated' or (l.activated_at is not null
+    and coalesce(l.end_day < (l.ended_at at time zone 'Asia/Bangkok')::date, false)) as was_in_force,
   case when l.ended_at is null then l.end_day else least(l.end_day, (l.ended_at at time zone 'Asia/Bangkok')::date) end as end_day, l.due_day, l.grace_days, l.billing_mode,
   (coalesce(l.activated_at, l.created_at) at time zone 'Asia/Bangkok')::date::text as active_from,
   l.rent_satang, l.deposit_satang, l.advance_satang, l.common_fee_satang, l.internet_fee_satang, l.late_fee_satang,
@@ -43,10 +45,10 @@ const COLUMNS = sql`
 
 const ENDED = new Set(['expired', 'terminated', 'renewed'])
 
-/** A lease with where it stands. `wasInForce` is false for one that was withdrawn before its tenant signed it. */
+/** A lease with where it stands. `wasInForce` is false for one withdrawn before its tenant signed it, or called off before its first day. */
 export type StandingLease = BilledLease & { status: string; wasInForce: boolean }
 
-/** Whether a lease was in force and is no more. One that was withdrawn unsigned never ran: nobody owes anything by it. */
+/** Whether a lease was in force and is no more. By one that was withdrawn or called off nobody owes anything. */
 export function hasEnded({ status, wasInForce }: Pick<StandingLease, 'status' | 'wasInForce'>): boolean {
   return wasInForce && ENDED.has(status)
 }
