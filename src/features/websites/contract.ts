@@ -141,6 +141,8 @@ const page = z.object({
   homes: z.array(listingCard),
   total: z.number().int(),
   nextCursor: z.string().optional(),
+  /** A name out of the visitor's words that no home bears: it was left out, and everything else was searched for. */
+  ignored: z.string().optional(),
   searchOptions,
   content: shownContent,
 })

@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { payerOf, voidInvoice } from '#features/invoices/server/service.ts'
 import { findLease } from '#features/leases/server/service.ts'
-import { reverseEntry } from '#features/ledger/server/service.ts'
+import { holdOwnerMonths, reverseEntry } from '#features/ledger/server/service.ts'
 import { paidFromDeposit, takeBackFromDeposit } from '#features/payments/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
@@ -80,6 +80,7 @@ async function assertMay(tx: Tx, { workspaceId, id, invoiceId, propertyId }: Set
   if (bills[0]) throw conflict('deposit_bill_paid', { no: bills[0].no })
   const months = [...new Set((await paidFromDeposit(tx, workspaceId, id)).map(({ month }) => month))]
   if (months.length === 0) return
+  await holdOwnerMonths(tx, workspaceId, 'take_back')
   const { rows } = await tx.execute<{ period: string }>(sql`
     select s.period from owner_statements s
       join property_owners o on o.workspace_id = s.workspace_id and o.owner_id = s.owner_id and o.property_id = ${propertyId}

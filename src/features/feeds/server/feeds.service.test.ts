@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { buildHome, buildLease } from '../../../testing/homes.ts'
 import { buildManager } from '../../../testing/people.ts'
-import { refreshAvailability } from '../../properties/server/service.ts'
+import { refreshAvailability, setHidden } from '../../properties/server/service.ts'
 
 const PARTNERS = 'homes=Homes of Siam=https://homes.example, rooms=Rooms=https://rooms.example'
 const app = await testApp({ env: { PARTNER_SITES: PARTNERS } })
@@ -106,6 +106,31 @@ describe('giving homes to partners', () => {
 })
 
 describe('the feeds', () => {
+  it('hold no home that an administrator hid, nor does its manager read that they do', async () => {
+    const hide = (isHidden: boolean) =>
+      app.kit.database.inWorkspace(workspaceId, (tx) =>
+        setHidden(
+          app.kit,
+          tx,
+          { workspaceId, actorId: manager.id },
+          { id: second, isHidden, reason: 'ทดสอบ' },
+        ),
+      )
+    const isInFeeds = async () =>
+      (await app.call('GET', '/manager/dashboard/partner-websites/homes?search=902', { token })).body.data[0]
+        .isInFeeds
+    await hide(true)
+    expect([await idsIn('all.json'), await isInFeeds()]).toEqual([[first], false])
+    // Taking it down and putting it up again brings it back to nobody.
+    for (const act of ['unpublish', 'publish'])
+      expect(
+        (await app.call('PUT', `/manager/dashboard/${act}-properties/${second}`, { token })).status,
+      ).toBe(200)
+    expect([await idsIn('all.json'), await isInFeeds()]).toEqual([[first], false])
+    await hide(false)
+    expect(await isInFeeds()).toBe(true)
+  })
+
   it('hold every published home, or those that were given to the partner', async () => {
     expect(await idsIn('all.json')).toEqual([first, second].sort())
     expect(await idsIn('homes.json')).toEqual([first])

@@ -52,7 +52,7 @@ export async function listFedHomes(
   const from = sql`properties h left join projects j on j.workspace_id = h.workspace_id and j.id = h.project_id`
   const { rows } = await tx.execute<Omit<FedHome, 'postTo'> & { postTo: Post[] | null }>(sql`
     select h.id, h.unit_no as "unitNo", h.title_th as "titleTh", h.title_en as "titleEn", h.status,
-           h.status in ('available', 'coming_soon') as "isInFeeds",
+           h.status in ('available', 'coming_soon') and h.hidden_at is null as "isInFeeds",
            (select json_agg(json_build_object('partner', partner, 'status', p.status) order by partner)
               from partner_posts p where p.workspace_id = h.workspace_id and p.property_id = h.id
                                       and p.taken_back_at is null) as "postTo"

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { ADVANCE_HELD, allocate, heldForLeases } from '#features/ledger/server/service.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Kit } from '#server/kit.ts'
 import { invoiceLines } from './facts.ts'
+import { voidInvoice } from './void.ts'
 
 /**
  * Rent in advance that tenants have paid and no bill has used, by lease. The books hold it from the day it is billed;
@@ -31,4 +34,29 @@ export async function advanceReceived(
   }
 
   return held
+}
+
+/**
+ * Takes back the bills that ask these leases for rent in advance again, where nothing was paid for them: their last month
+ * is billed itself, and whoever paid both would pay a month too many. The caller holds the numbers.
+ */
+export async function dropUnpaidAdvance(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  { leaseIds, by }: { leaseIds: string[]; by: string | null },
+): Promise<void> {
+  if (leaseIds.length === 0) return
+  const { rows: unpaid } = await tx.execute<{ id: string }>(sql`
+    select id from invoices
+     where workspace_id = ${workspaceId} and lease_id in ${leaseIds} and kind = 'advance' and status in ('due', 'overdue')
+       and paid_satang = 0 order by id for update`)
+  if (unpaid.length === 0) return
+  // Asked once they are held: a payment may have begun while this waited.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select i.id from invoices i where i.workspace_id = ${workspaceId} and i.id in ${unpaid.map(({ id }) => id)}
+       and not exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
+                          and p.status = 'pending') order by i.id`)
+  const reason = m.invoices_void_last_billed({}, { locale: 'th' })
+  for (const { id } of rows) await voidInvoice(tx, kit, workspaceId, { invoiceId: id, reason, by })
 }

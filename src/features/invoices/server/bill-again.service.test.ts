@@ -123,14 +123,15 @@ describe('a month whose bill was voided', () => {
   it('is not billed for days that were never lived, or behind a deposit that is settled', async () => {
     const { manager, id, leaseId } = await voided()
     await kit.database.owner.query(
-      `update leases set status = 'terminated', ended_at = '2026-11-19T03:00:00Z' where id = $1`,
+      `update leases set status = 'terminated', end_day = '2026-11-18', ended_at = '2026-11-19T03:00:00Z' where id = $1`,
       [leaseId],
     )
     expect(await detail(manager, id)).toMatchObject({ afterVoid: { standing: null, canBill: false } })
     expect(await again(manager, id)).toMatchObject({ status: 409, body: { code: 'invoice_outside_lease' } })
-    await kit.database.owner.query(`update leases set ended_at = '2026-12-31T17:05:00Z' where id = $1`, [
-      leaseId,
-    ])
+    await kit.database.owner.query(
+      `update leases set end_day = '2026-12-31', ended_at = '2026-12-31T17:05:00Z' where id = $1`,
+      [leaseId],
+    )
     await inside(manager.workspaceId, (tx) =>
       tx.execute(sql`
         insert into deposit_settlements (workspace_id, id, lease_id, tenant_id, property_id, status)

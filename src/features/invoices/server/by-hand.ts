@@ -5,11 +5,11 @@ import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
+import { dropUnpaidAdvance } from './advance.ts'
 import { findInvoice } from './facts.ts'
 import { type Issued, insertInvoices } from './issue.ts'
-import { ENDED, findLease, holdLease } from './leases.ts'
-import type { BilledLease } from './lines.ts'
-import { draftRent, leadDaysOf } from './rent-run.ts'
+import { findLease, hasEnded, holdLease, type StandingLease } from './leases.ts'
+import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
 import { coveredDays } from './rules.ts'
 import { issueFirstInvoice } from './service.ts'
 
@@ -95,13 +95,15 @@ async function billMonth(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
   workspaceId: string,
-  { lease, period, by }: ByHand & { lease: BilledLease & { status: string } },
+  { lease, period, by }: ByHand & { lease: StandingLease },
 ): Promise<string> {
   const refused = await refusalFor(tx, workspaceId, lease, period)
   if (refused) throw conflict(refused)
   const today = todayInBangkok(kit.now())
   const leadDays = await leadDaysOf(tx, workspaceId)
-  const drafts = await draftRent(tx, workspaceId, { plans: [{ lease, period }], today, leadDays })
+  const plans = [{ lease, period }]
+  const drafts = await draftRent(tx, workspaceId, { plans, today, leadDays })
+  await dropUnpaidAdvance(tx, kit, workspaceId, { leaseIds: endingOf(plans), by })
   const year = Number(today.slice(0, 4))
   const [issued] = await insertInvoices(tx, workspaceId, { drafts, year, now: kit.now(), createdBy: by })
   if (!issued) throw conflict('invoice_nothing_to_bill')
@@ -114,11 +116,11 @@ async function billMonth(
 async function refusalFor(
   tx: Tx,
   workspaceId: string,
-  lease: BilledLease & { status: string },
+  lease: StandingLease,
   period: string | null,
 ): Promise<string | null> {
-  if (lease.status !== 'active' && !ENDED.has(lease.status)) return 'lease_not_active'
-  if (ENDED.has(lease.status)) {
+  if (lease.status !== 'active' && !hasEnded(lease)) return 'lease_not_active'
+  if (hasEnded(lease)) {
     // The deposit has paid what was open and went back: nothing is billed behind it.
     const { rows } = await tx.execute(sql`
       select 1 from deposit_settlements where workspace_id = ${workspaceId} and lease_id = ${lease.id} and status = 'settled'`)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
+import { terminateLease } from '#features/leases/server/end.ts'
 import { expireLeases } from '#features/leases/server/service.ts'
 import { verifyBooks } from '#features/ledger/server/service.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -26,7 +27,7 @@ async function bills(workspaceId: string): Promise<Bill[]> {
 /** A lease of 12,000 baht since September that the nightly run has billed as it went, up to the night after its end. */
 async function ended(lease: Parameters<typeof buildLease>[2], endDay: string) {
   app.setNow('2026-09-01T03:00:00Z')
-  const { workspaceId } = await buildManager(app)
+  const { workspaceId, id: managerId } = await buildManager(app)
   const { id: leaseId } = await buildLease(app, workspaceId, {
     ...{ startDay: '2026-09-01', endDay, advanceSatang: 0n },
     ...{ activatedAt: new Date('2026-08-28T03:00:00Z'), ...lease },
@@ -42,7 +43,7 @@ async function ended(lease: Parameters<typeof buildLease>[2], endDay: string) {
     await app.runJobs()
   }
 
-  return { workspaceId, leaseId, before, end }
+  return { workspaceId, leaseId, managerId, before, end }
 }
 
 describe('a lease that ends before its last bill went out', () => {
@@ -91,6 +92,45 @@ describe('a lease that ends before its last bill went out', () => {
     )
     await voided.end()
     expect((await bills(voided.workspaceId)).map(({ status }) => status)).toEqual(['due', 'void'])
+  })
+
+  it('never was in force where its tenant did not sign: withdrawn, it owes nothing', async () => {
+    const withdrawn = await ended(
+      { billingMode: 'after', dueDay: 25, activatedAt: null, status: 'sent' },
+      '2026-11-30',
+    )
+    app.setNow('2026-11-10T03:00:00Z')
+    await inside(withdrawn.workspaceId, (tx) =>
+      terminateLease(tx, kit, {
+        ...{ workspaceId: withdrawn.workspaceId, id: withdrawn.leaseId },
+        ...{ reason: 'ผู้เช่าไม่ลงนาม', day: '2026-11-10', actorId: withdrawn.managerId },
+      }),
+    )
+    await app.runJobs()
+    expect(await bills(withdrawn.workspaceId)).toEqual([])
+  })
+
+  it('owes nothing for days behind the one that its manager names, be it before the first', async () => {
+    const never = await ended(
+      { billingMode: 'after', dueDay: 25, startDay: '2026-11-01', activatedAt: new Date('2026-10-28') },
+      '2027-10-31',
+    )
+    app.setNow('2026-11-22T03:00:00Z')
+    await inside(never.workspaceId, (tx) =>
+      terminateLease(tx, kit, {
+        ...{ workspaceId: never.workspaceId, id: never.leaseId },
+        ...{ reason: 'ไม่ได้เข้าอยู่', day: '2026-10-31', actorId: never.managerId },
+      }),
+    )
+    await app.runJobs()
+    expect(await bills(never.workspaceId)).toEqual([])
+  })
+
+  it('gets no bill from a business that is closed or suspended, as from the nightly run', async () => {
+    const { workspaceId, end } = await ended({ billingMode: 'after', dueDay: 25 }, '2026-11-10')
+    await kit.database.owner.query(`update workspaces set status = 'suspended' where id = $1`, [workspaceId])
+    await end()
+    expect((await bills(workspaceId)).map(({ period }) => period)).toEqual(['2026-09'])
   })
 
   it('is not touched while it runs', async () => {

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { dropUnpaidAdvance } from './advance.ts'
 import { insertInvoices } from './issue.ts'
-import { billedPeriods, ENDED, holdLease } from './leases.ts'
-import { draftRent, leadDaysOf } from './rent-run.ts'
+import { billedPeriods, hasEnded, holdLease } from './leases.ts'
+import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
 import { periodsLeft } from './rules.ts'
 
 /**
  * Bills what a lease that has just ended leaves unbilled, so that it stands before the deposit is settled; the rent run
  * knows active leases only. Months whose bill was voided stay as they are, and behind a settled deposit nothing is
- * billed. Done once more, there is nothing left to do. Answers how many bills went out.
+ * billed; nor by a business that is suspended or closed, whose leases the rent run leaves alone, too. Done once more, there
+ * is nothing left to do. Answers how many bills went out.
  */
 export async function billEnded(
   kit: Kit,
@@ -19,7 +22,7 @@ export async function billEnded(
 ): Promise<number> {
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     const lease = await holdLease(tx, workspaceId, leaseId)
-    if (!lease || !ENDED.has(lease.status)) return 0
+    if (!lease || !hasEnded(lease) || !(await isOpen(tx, workspaceId))) return 0
     const now = kit.now()
     const today = todayInBangkok(now)
     const year = Number(today.slice(0, 4))
@@ -33,6 +36,7 @@ export async function billEnded(
       .map((period) => ({ lease, period }))
     const leadDays = await leadDaysOf(tx, workspaceId)
     const drafts = await draftRent(tx, workspaceId, { plans, today, leadDays })
+    await dropUnpaidAdvance(tx, kit, workspaceId, { leaseIds: endingOf(plans), by: null })
     const issued = await insertInvoices(tx, workspaceId, { drafts, year, now })
     for (const [index, { id, no }] of issued.entries())
       await audit(tx, {
@@ -47,4 +51,12 @@ export async function billEnded(
 
     return issued.length
   })
+}
+
+async function isOpen(tx: Tx, workspaceId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from workspaces where id = ${workspaceId} and status = 'active'`,
+  )
+
+  return rows.length > 0
 }

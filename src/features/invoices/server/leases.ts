@@ -24,6 +24,7 @@ type LeaseRow = Record<
   string
 > & {
   end_day: string | null
+  was_in_force: boolean
   owner_id: string | null
   due_day: number
   grace_days: number
@@ -32,6 +33,9 @@ type LeaseRow = Record<
 
 const COLUMNS = sql`
   l.id, l.no, l.property_id, l.tenant_id, l.status, l.start_day,
+  -- What ends a lease that ran is a last day before; called off before its first day, it keeps the one that was agreed.
+  l.status <> 'terminated' or (l.activated_at is not null
+    and coalesce(l.end_day < (l.ended_at at time zone 'Asia/Bangkok')::date, false)) as was_in_force,
   case when l.ended_at is null then l.end_day else least(l.end_day, (l.ended_at at time zone 'Asia/Bangkok')::date) end as end_day, l.due_day, l.grace_days, l.billing_mode,
   (coalesce(l.activated_at, l.created_at) at time zone 'Asia/Bangkok')::date::text as active_from,
   l.rent_satang, l.deposit_satang, l.advance_satang, l.common_fee_satang, l.internet_fee_satang, l.late_fee_satang,
@@ -39,8 +43,15 @@ const COLUMNS = sql`
   (select case when count(*) = 1 then min(po.owner_id::text)::uuid end from property_owners po
     where po.workspace_id = l.workspace_id and po.property_id = l.property_id) as owner_id`
 
-/** Standings of a lease that has ended. */
-export const ENDED = new Set(['expired', 'terminated', 'renewed'])
+const ENDED = new Set(['expired', 'terminated', 'renewed'])
+
+/** A lease with where it stands. `wasInForce` is false for one withdrawn before its tenant signed it, or called off before its first day. */
+export type StandingLease = BilledLease & { status: string; wasInForce: boolean }
+
+/** Whether a lease was in force and is no more. By one that was withdrawn or called off nobody owes anything. */
+export function hasEnded({ status, wasInForce }: Pick<StandingLease, 'status' | 'wasInForce'>): boolean {
+  return wasInForce && ENDED.has(status)
+}
 
 /** Active leases after an id, in the order of their ids: a batch of the rent run. */
 export async function activeLeases(
@@ -82,13 +93,14 @@ export async function findLease(tx: Tx, workspaceId: string, leaseId: string) {
   return (await read(tx, sql`l.workspace_id = ${workspaceId} and l.id = ${leaseId}`))[0]
 }
 
-async function read(tx: Tx, where: SQL): Promise<(BilledLease & { status: string })[]> {
+async function read(tx: Tx, where: SQL): Promise<StandingLease[]> {
   const { rows } = await tx.execute<LeaseRow>(sql`select ${COLUMNS} from leases l where ${where}`)
 
   return rows.map((row) => ({
     id: row.id,
     no: row.no,
     status: row.status,
+    wasInForce: row.was_in_force,
     propertyId: row.property_id,
     tenantId: row.tenant_id,
     ownerId: row.owner_id,

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { advanceReceived } from './advance.ts'
+import { advanceReceived, dropUnpaidAdvance } from './advance.ts'
 import { type Draft, insertInvoices } from './issue.ts'
 import { activeLeases, billedPeriods, holdActiveLeases, lateBills, unbilledReadings } from './leases.ts'
 import { advanceUsedLine, type BilledLease, lateFeeLine, meterLines, monthLines } from './lines.ts'
@@ -82,11 +82,10 @@ async function runBatch(tx: Tx, { workspaceId, afterId, month, now }: Batch) {
   const year = Number(today.slice(0, 4))
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
   // Whoever held the numbers before us may have billed them.
-  const drafts = await draftRent(tx, workspaceId, {
-    plans: await open(tx, workspaceId, plans),
-    today,
-    leadDays,
-  })
+  const left = await open(tx, workspaceId, plans)
+  const drafts = await draftRent(tx, workspaceId, { plans: left, today, leadDays })
+  const kit = { now: () => now }
+  await dropUnpaidAdvance(tx, kit, workspaceId, { leaseIds: endingOf(left), by: null })
   done.invoices = (await insertInvoices(tx, workspaceId, { drafts, year, now })).length
 
   return done
@@ -112,8 +111,7 @@ export async function draftRent(
   const readings = await unbilledReadings(tx, workspaceId, { propertyIds, today })
   const withFee = leases.filter((lease) => lease.lateFeeSatang > 0n).map((lease) => lease.id)
   const late = await lateBills(tx, workspaceId, { leaseIds: withFee, today })
-  const ending = plans.filter(({ lease, period }) => isLastPeriod(period, lease)).map(({ lease }) => lease.id)
-  const advances = await advanceReceived(tx, workspaceId, ending)
+  const advances = await advanceReceived(tx, workspaceId, endingOf(plans))
   const begun = new Set<string>()
 
   return plans.flatMap(({ lease, period }) => {
@@ -144,6 +142,11 @@ export async function draftRent(
       },
     ]
   })
+}
+
+/** The leases whose last month is among these. */
+export function endingOf(plans: Plan[]): string[] {
+  return plans.filter(({ lease, period }) => isLastPeriod(period, lease)).map(({ lease }) => lease.id)
 }
 
 function hasMeters({ waterMode, electricMode }: BilledLease): boolean {

@@ -124,7 +124,7 @@ export type AdvanceBill = {
 
 /**
  * What becomes of bills when the last day of a lease has moved: those to void, the months to bill again, and those whose
- * rent in advance is asked for again. Done once more, there is nothing left to do.
+ * rent in advance is asked for again: not where the last month is billed itself. Done once more, there is nothing left to do.
  * @param heldSatang rent in advance that was received and is not used
  */
 export function advanceSteps(
@@ -141,7 +141,6 @@ export function advanceSteps(
     const refill = refills.find(({ period }) => period === bill.period)
     if (isLastPeriod(bill.period, terms)) {
       const isWhole = covered !== null && covered.days === covered.ofDays
-      if (refill && !refill.isTouched && bill.usedSatang > 0n) voided.push(refill)
       if (bill.usedSatang === 0n && heldSatang > 0n && isWhole && !bill.isTouched) {
         voided.push(bill)
         again.push(bill.period)
@@ -154,7 +153,11 @@ export function advanceSteps(
     }
   }
 
-  return { voided, again, refilled }
+  const isLastBilled = bills.some(({ kind, period }) => kind === 'rent' && isLastPeriod(period, terms))
+  if (!isLastBilled) return { voided, again, refilled }
+
+  const idle = refills.filter((refill) => !refill.isTouched && !voided.includes(refill))
+  return { voided: [...voided, ...idle], again, refilled: [] }
 }
 
 /** The most that may be asked in late fees for one bill. */

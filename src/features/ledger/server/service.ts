@@ -10,6 +10,7 @@ export {
   DEPOSITS_HELD,
   REFUNDS_DUE,
 } from './accounts.ts'
+export { holdOwnerMonths } from './owner-months.ts'
 export {
   allocate,
   depositGatheredLines,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { buildHome } from '../../../testing/homes.ts'
 import { buildManager } from '../../../testing/people.ts'
-import { crowdOf, isWalkShorter, ringFor } from './crowd.ts'
+import { crowdOf, isWalkShorter, reachOf, ringFor } from './crowd.ts'
 import { AROUND_M, allOf, conditions, distanceSql, placeConditions } from './search-sql.ts'
 
 /** Enough for the thinnest share to speak: in 512ths they are 23. */
@@ -138,4 +138,7 @@ it('walks where fitting homes are many, and draws rings that hold what is next',
   const around = { ...MIDDLE, metres: 3_000 }
   expect(ringFor(around, { fitting: 40, held: 40, all: 40 }, 25)).toBeUndefined()
   expect(ringFor(around, { fitting: 40_000, held: 40_000, all: 40_000 }, 25)).toBeDefined()
+  // No home of the last whole metre is left outside, where the next page would not look for it.
+  for (const metres of [0, 150, 150.2, 150.49, 150.5, 150.99])
+    expect(Math.round(reachOf(metres) - 0.001)).toBe(Math.floor(reachOf(metres)))
 })

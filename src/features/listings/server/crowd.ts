@@ -64,7 +64,15 @@ export function isWalkShorter({ fitting, held, all }: Crowd, sort: Sort): boolea
  */
 export function ringFor(around: Around, { fitting }: Crowd, many: number, from?: Mark): SQL | undefined {
   const behind = Number(from?.value ?? 0)
-  const metres = Math.sqrt(behind ** 2 + (around.metres ** 2 * 4 * many) / fitting) + 1
+  const metres = reachOf(Math.sqrt(behind ** 2 + (around.metres ** 2 * 4 * many) / fitting))
 
   return metres < around.metres ? circle(around, metres) : undefined
+}
+
+/**
+ * How far a ring of about so many metres reaches: to where a whole metre ends. Homes are ordered by whole metres, and the
+ * next page begins behind the last one's: of the homes of one metre a ring holds all or none.
+ */
+export function reachOf(metres: number): number {
+  return Math.ceil(metres) + 0.5
 }

@@ -15,6 +15,8 @@ import { chosenNames, placeChoices } from './search-choices.ts'
 const SearchMap = lazy(() => import('./embed/search-map.tsx'))
 /** Three rows of four, four of three, six of two. */
 const PER_PAGE = 12
+/** What of a search a name is that was left out. */
+const NAME = 'project' as const
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
@@ -25,13 +27,17 @@ export async function loader(args: Route.LoaderArgs) {
     apiOf(args).listings.search({ query, body })
   const page = { itemsPerPage: PER_PAGE, page: 1 }
   // An old link to a page that sorts otherwise begins the list anew.
-  const [found, facets] = await Promise.all([
+  const hasFacets = searchParams.get('filters') === '1'
+  const [found, all] = await Promise.all([
     search({ ...page, cursor }).catch((error) => {
       if (isProblem(error) && error.status === 422) return search(page)
       throw error
     }),
-    searchParams.get('filters') === '1' ? facetsOf(args, body) : null,
+    hasFacets ? facetsOf(args, body) : null,
   ])
+  // The map and the counts say what the list does.
+  const criteria = found.ignored === undefined ? body : { ...body, drop: [...(body.drop ?? []), NAME] }
+  const facets = hasFacets && found.ignored !== undefined ? await facetsOf(args, criteria) : all
   const province = typeof found.applied.province === 'string' ? found.applied.province : undefined
 
   return {
@@ -45,8 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     chips: found.understood?.chips ?? [],
     ignored: found.ignored,
     relaxations: found.relaxations,
-    // The map shows what the list does.
-    criteria: found.ignored === undefined ? body : { ...body, drop: ['project' as const] },
+    criteria,
     chosen: chosenNames(body, locale),
     // Only an open panel carries the 270 areas and stations one can choose from.
     choices: facets && { ...placeChoices(province, locale), facets },

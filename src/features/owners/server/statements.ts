@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import {
   accountOfLine,
+  holdOwnerMonths,
   ownerPaidLines,
   postEntry,
   statementSettledLines,
@@ -70,8 +71,8 @@ export async function issueStatement(
 ): Promise<string> {
   const { workspaceId, ownerId, period, actorId } = which
   await assertOwner(tx, workspaceId, ownerId)
-  // Two people who press at once issue one statement.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`statement:${ownerId}`}, 0))`)
+  // Two people who press at once issue one statement, and nothing that it counts is taken back meanwhile.
+  await holdOwnerMonths(tx, workspaceId, 'issue')
   const before = await findIssued(tx, which)
   if (before) return before.id!
   const today = todayInBangkok(kit.now())

@@ -136,10 +136,10 @@ export async function readSitePage(
     ? { siteName: site.siteName ?? NO_SITE, ...offered(query, searchOptions) }
     : // The pages about the manager show pictures of what they look after, let or not.
       { siteName: site.siteName ?? NO_SITE, withRented: page !== 'home' }
-  const found =
+  const found: Found =
     isList || page === 'home' || page === 'about' || page === 'contact'
       ? await searchListings(kit.database, criteria, paging, { locale, now: kit.now() })
-      : { data: [], total: 0, nextCursor: undefined }
+      : { data: [], total: 0 }
   const inWords = ({ th, en }: Words) => (locale === 'en' ? en || th : th || en) || null
   const inLocale = (th: string | null, en: string | null) => (locale === 'en' ? (en ?? th) : th)
 
@@ -159,6 +159,7 @@ export async function readSitePage(
     homes: found.data,
     total: found.total,
     nextCursor: found.nextCursor,
+    ignored: found.ignored,
     searchOptions,
     content: shownContent(site, {
       page,
@@ -176,6 +177,8 @@ function cutsFor(tx: Tx, site: FoundSite): Promise<CutFinder> | CutFinder {
 }
 
 /** What a visitor searches by, as far as the manager offers it. */
+type Found = Pick<SitePageData, 'total' | 'nextCursor' | 'ignored'> & { data: SitePageData['homes'] }
+
 function offered(query: PageQuery, { filters, sort }: SearchOptions) {
   const ifOffered = <T>(filter: SearchFilter, value: T) => (filters.includes(filter) ? value : undefined)
 

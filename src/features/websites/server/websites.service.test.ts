@@ -73,6 +73,10 @@ describe('the site of a manager', () => {
       (await app.call('PUT', path, { token, body })).status
 
     expect(await read()).toEqual({ filters: ['words', 'let'], sort: 'newest' })
+    // A name that none of them bears is left out, and said so.
+    const named = (await get('fah/available?search=ลุมพินีวิลล์ 2 ห้องนอน')).body.data
+    expect([named.homes.map((one: { id: string }) => one.id), named.ignored]).toEqual([[large], 'ลุมพินีวิลล์'])
+    expect((await get('fah/available?search=2 ห้องนอน')).body.data.ignored).toBeUndefined()
     // Not offered, not heard.
     expect(await ids('?rentMax=10000&bedrooms=2&orderBy=price_asc')).toEqual([small, large])
     expect(await save({ filters: ['rent', 'bedrooms', 'type', 'pets', 'rent'], sort: 'price_desc' })).toBe(

@@ -58,6 +58,9 @@ export function SiteAvailableBody({ page, query }: { page: ShownPage; query: str
       <p className={css.count} aria-live="polite">
         {homesWord({ total: page.total })}
       </p>
+      {page.ignored !== undefined && (
+        <p className={css.ignored}>{m.search_ignored({ name: page.ignored })}</p>
+      )}
       {page.homes.length > 0 ? (
         <div className={css.grid}>
           {page.homes.map((home, index) => (
