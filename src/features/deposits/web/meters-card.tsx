@@ -53,7 +53,7 @@ export function MetersCard({
           <>
             <ul className={css.readings}>
               {meters.each.map(({ kind, last }) => (
-                <li key={kind}>
+                <li key={kind} className={css.reading}>
                   <span>{VALUE[kind]()}</span>
                   <strong>{last && formatNumber(last.value)}</strong>
                   <span>{last && formatDay(last.day, locale)}</span>
