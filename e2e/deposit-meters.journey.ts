@@ -39,7 +39,7 @@ test('a dormitory reads the meters of a room that is given back, and what was us
   )
   const figure = (value: number) => String(value)
 
-  await logInAsDemo(page, 'dormitory', { lang, target: `/dashboard/manager/documents/${room.id}/deposit` })
+  await logInAsDemo(page, 'dorm', { lang, target: `/dashboard/manager/documents/${room.id}/deposit` })
   await expect(main.getByRole('heading', { name: m.deposits_meters_title({}, at) })).toBeVisible()
   await look('1-missing')
   await main.getByLabel(m.deposits_meters_water({}, at)).fill(figure(room.water - 60))
