@@ -61,7 +61,12 @@ export function MetersCard({
               ))}
             </ul>
             {form && (
-              <details className={css.again} open={answer?.intent === 'meters'}>
+              // Closed again once the figures are others.
+              <details
+                key={JSON.stringify(meters.each)}
+                className={css.again}
+                open={answer?.intent === 'meters'}
+              >
                 <summary>{m.deposits_meters_again()}</summary>
                 {form}
               </details>
