@@ -74,6 +74,8 @@ export const depositDeductions = pgTable(
     kind: text('kind').notNull(),
     description: text('description').notNull(),
     amountSatang: satang('amount_satang').notNull(),
+    /** Meter readings that the line asks for. */
+    readingIds: jsonb('reading_ids').$type<string[]>(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.settlementId, t.position] })],
 )

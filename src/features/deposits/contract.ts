@@ -17,6 +17,8 @@ const deduction = z.object({
   kind: z.enum(DEDUCTION_KINDS),
   description: z.string().trim().min(1, 'deposits_why').max(150, 'too_long'),
   amountSatang: satang.refine((sum) => sum > 0n, 'amount_invalid'),
+  /** Meter readings that the line asks for: settled, they are billed. */
+  readingIds: z.array(id).min(1).max(36).optional(),
 })
 
 export const settlementInput = z.object({
@@ -104,6 +106,25 @@ const managerView = view.extend({
   warnings: z.array(warning),
   /** A draft was saved. */
   hasDraft: z.boolean(),
+  /** What the meters say at the end; null where the lease bills none by the unit. */
+  meters: z
+    .object({
+      /** Lines for readings that came after the draft was saved, or were taken off it. */
+      offered: z.array(deduction),
+      each: z.array(
+        z.object({
+          kind: z.enum(['water', 'electric']),
+          /** Where it stood last; null where it was never read. */
+          last: z.object({ day: z.string(), value: z.number().int() }).nullable(),
+          /** It was read on the last day, or soon after. */
+          isClosed: z.boolean(),
+        }),
+      ),
+      /** Between these days a reading closes the lease. */
+      from: z.string(),
+      until: z.string(),
+    })
+    .nullable(),
 })
 
 const one = z.object({ id })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, call, id, list, longText, paging, satang } from '#contract/base.ts'
+import { answer, call, day, id, list, longText, paging, satang } from '#contract/base.ts'
 
 /** A billing month, `2026-12`. */
 export const period = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'period_invalid')
@@ -91,6 +91,13 @@ const managedInvoice = invoiceDetail.extend({
     .nullable(),
 })
 
+/** Where a meter stands, in whole units. */
+const meterValue = z
+  .number('invoices_reading_digits')
+  .int('invoices_reading_digits')
+  .min(0, 'invoices_reading_digits')
+  .max(9_999_999, 'invoices_reading_digits')
+
 const money = { who: 'workspace', right: 'money' } as const
 const path = '/manager/dashboard/accounting/invoices'
 
@@ -138,6 +145,23 @@ export const invoicesContract = {
     .route({ method: 'POST', path: `${path}/{id}/again` })
     .input(z.object({ id }))
     .output(answer(z.object({ id: z.string() }))),
+  /**
+   * Writes down where the meters of a lease that has ended stand, on its last day or soon after. `…From` is where a meter
+   * stood at the beginning, asked for where it was never read.
+   */
+  enterReadings: call(money)
+    .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/meter-readings' })
+    .input(
+      z.object({
+        id,
+        day,
+        water: meterValue.optional(),
+        electric: meterValue.optional(),
+        waterFrom: meterValue.optional(),
+        electricFrom: meterValue.optional(),
+      }),
+    )
+    .output(answer(z.object({ ok: z.literal(true) }))),
   /** The bill as PDF, in the language asked for. */
   pdf: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: `${path}/{id}/pdf` })

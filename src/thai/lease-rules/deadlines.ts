@@ -2,6 +2,9 @@ import type { IsoDay } from '../dates.ts'
 import { addDays, addMonths, daysBetween, monthsBetween } from '../days.ts'
 import { type LeaseRule, leaseRuleOn, type MoveOutState } from './rules.ts'
 
+/** Days between the end of a lease and the next one of the same tenant and home that still count as staying on. */
+export const STAYING_ON_DAYS = 31
+
 /**
  * Day by which the deposit goes back: at once, 7 days after an inspection without damage, 14 after proven repairs
  * (figures of the rule in force when the lease began). Null where no rule we know applied.

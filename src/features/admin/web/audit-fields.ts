@@ -91,6 +91,8 @@ const RENTING: Record<string, () => string> = {
   invoiceId: m.admin_kind_invoice,
   period: m.admin_field_period,
   day: m.admin_field_day,
+  water: m.admin_field_water,
+  electric: m.admin_field_electric,
   amountSatang: m.admin_field_amount,
   satang: m.admin_field_amount,
   method: m.admin_field_method,

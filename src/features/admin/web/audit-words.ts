@@ -92,6 +92,7 @@ const VERBS: Record<string, () => string> = {
   password_changed: m.admin_verb_password_changed,
   portal_closed: m.admin_verb_portal_closed,
   portal_opened: m.admin_verb_portal_opened,
+  meters_read: m.admin_verb_meters_read,
   post_noted: m.admin_verb_post_noted,
   posted: m.admin_verb_posted,
   promoted: m.admin_verb_promoted,
@@ -154,7 +155,7 @@ export const KNOWN_ACTIONS = [
   ...'added changed deleted portal_opened portal_closed'.split(' ').map((verb) => `owner.${verb}`),
   ...'added changed archived restored bank_changed portal_closed'.split(' ').map((verb) => `vendor.${verb}`),
   ...'approved declined'.split(' ').map((verb) => `application.${verb}`),
-  ...'drafted sent signed given_notice notice_taken_back terminated'
+  ...'drafted sent signed given_notice notice_taken_back terminated meters_read'
     .split(' ')
     .map((verb) => `lease.${verb}`),
   'invoice.issued',

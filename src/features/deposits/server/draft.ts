@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { Tx } from '#db/client.ts'
+import { lastMeters } from '#features/invoices/server/service.ts'
 import { findLease } from '#features/leases/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import type { settlementInput } from '../contract.ts'
 import { assertOver, readMoney } from './facts.ts'
+import { freeLines } from './meters.ts'
 import { saveSettlement } from './store.ts'
 
 /**
- * Saves what a manager means to keep back, in place of what was saved before. Nothing is booked.
+ * Saves what a manager means to keep back, in place of what was saved before. Nothing is booked. A line for readings
+ * that were billed or read anew in the meantime is left out.
  * @throws Problem 404; 409 `deposit_lease_runs`, `deposit_carried_on`, `deposit_settled`
  */
 export async function draftSettlement(
@@ -27,5 +30,9 @@ export async function draftSettlement(
 ): Promise<void> {
   const lease = await findLease(tx, workspaceId, leaseId)
   assertOver(lease, await readMoney(tx, lease))
-  await saveSettlement(tx, kit, { lease, actorId, draft })
+  const last = await lastMeters(tx, workspaceId, leaseId)
+  await saveSettlement(tx, kit, {
+    ...{ lease, actorId },
+    draft: { ...draft, deductions: freeLines(last, draft.deductions) },
+  })
 }

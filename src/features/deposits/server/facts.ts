@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { invoiceLines } from '#features/invoices/server/service.ts'
-import { type LeaseRow, STAYING_ON_DAYS } from '#features/leases/server/service.ts'
+import type { LeaseRow } from '#features/leases/server/service.ts'
 import { ADVANCE_HELD, allocate, DEPOSITS_HELD, heldForLeases } from '#features/ledger/server/service.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { STAYING_ON_DAYS } from '#thai/lease-rules/deadlines.ts'
 import { chainOf, type OpenBill } from './rules.ts'
 
 /** A lease among those of its tenant and home. */

@@ -17,6 +17,7 @@ import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { assertOver, leaseEndOf, type Money, readMoney } from './facts.ts'
+import { readMetered } from './meters.ts'
 import { countSettlement, type Figures } from './rules.ts'
 import {
   closeSettlement,
@@ -59,7 +60,7 @@ export async function settleDeposit(tx: Tx, kit: Kit, order: SettleOrder): Promi
   // Where too much went back before, deductions are still billed.
   const hasReturned = returnedBefore(await findTakenBack(tx, lease)) > 0n
   if (money.heldSatang === 0n && !hasReturned) throw conflict('deposit_none')
-  const deductions = before?.deductions ?? []
+  const { deductions } = await readMetered(tx, lease, before)
   const figures = countSettlement({
     ...money,
     deductionsSatang: deductions.reduce((sum, { amountSatang }) => sum + amountSatang, 0n),
@@ -68,9 +69,15 @@ export async function settleDeposit(tx: Tx, kit: Kit, order: SettleOrder): Promi
   if (figures.refundSatang !== order.refundSatang) throw conflict('deposit_changed')
   const way = figures.refundSatang > 0n ? wayOf(order, lease, today) : null
 
-  const settlementId =
-    before?.id ??
-    (await saveSettlement(tx, kit, { lease, actorId, draft: { condition: 'no_damage', deductions: [] } }))
+  const isAsSaved = before && deductions.length === before.deductions.length
+  const { condition, note } = before ?? { condition: 'no_damage' as const, note: null }
+  const settlementId = isAsSaved
+    ? before.id
+    : await saveSettlement(tx, kit, {
+        lease,
+        actorId,
+        draft: { condition, note: note ?? undefined, deductions },
+      })
   const settling: Settling = { tx, kit, lease, money, figures, settlementId, actorId, today }
   await gather(settling)
   const invoiceId = deductions.length

@@ -64,10 +64,11 @@ async function deductionsOf(
     .where(and(eq(depositDeductions.workspaceId, workspaceId), eq(depositDeductions.settlementId, id)))
     .orderBy(asc(depositDeductions.position))
 
-  return rows.map(({ kind, description, amountSatang }) => ({
+  return rows.map(({ kind, description, amountSatang, readingIds }) => ({
     kind: kind as Deducted['kind'],
     description,
     amountSatang,
+    ...(readingIds ? { readingIds } : {}),
   }))
 }
 
@@ -111,8 +112,8 @@ export async function saveSettlement(
     .where(and(eq(depositDeductions.workspaceId, workspaceId), eq(depositDeductions.settlementId, id)))
   if (draft.deductions.length > 0)
     await tx.insert(depositDeductions).values(
-      draft.deductions.map((line, index) => ({
-        ...line,
+      draft.deductions.map(({ kind, description, amountSatang, readingIds }, index) => ({
+        ...{ kind, description, amountSatang, readingIds: readingIds ?? null },
         workspaceId,
         settlementId: id,
         position: index + 1,

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { invoices } from '#db/tables/invoices.ts'
-import { businessName, roomName } from '#features/invoices/server/service.ts'
+import { businessName, type Deducted, roomName } from '#features/invoices/server/service.ts'
 import { findLease, type LeaseRow } from '#features/leases/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import { leaseEndOf, type Money, readMoney } from './facts.ts'
+import { readMetered } from './meters.ts'
 import { readAround } from './people.ts'
 import { countSettlement, returnDays, warningsOf } from './rules.ts'
 import { findSettlement, findTakenBack, returnedBefore, type Settlement } from './store.ts'
@@ -25,7 +26,8 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
   const today = todayInBangkok(kit.now())
   const leaseEnd = leaseEndOf(lease)
   const condition = settlement?.condition ?? 'no_damage'
-  const deductions = settlement?.deductions ?? []
+  const metered = await readMetered(tx, lease, settlement)
+  const { deductions } = metered
   const figures =
     settlement?.status === 'settled'
       ? settledFigures(settlement)
@@ -49,6 +51,7 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
     lease,
     around,
     settlement,
+    metered,
     takenBackCount: takenBack.length,
     warnings,
     view: {
@@ -95,9 +98,16 @@ export async function readDeposit(
 }
 
 /** As its manager works on it. */
-export function managerPart({ view, around, warnings, settlement }: Whole, locale: Locale) {
+export function managerPart({ view, around, warnings, settlement, metered }: Whole, locale: Locale) {
+  const { last, offered } = metered
+
   return {
     ...view,
+    deductions: inWords(view.deductions, locale),
+    meters: last && {
+      ...{ each: last.meters, from: last.from, until: last.until },
+      offered: inWords(offered, locale),
+    },
     tenantName: displayName({ first: around.tenantFirstName, last: around.tenantLastName }),
     tenantEmail: around.tenantEmail,
     homeName: roomName(around, locale),
@@ -109,7 +119,7 @@ export function managerPart({ view, around, warnings, settlement }: Whole, local
 /** As its tenant reads it: what a manager drafts is nobody's word yet. */
 export function tenantPart({ view, around }: Whole, locale: Locale) {
   const managerName = businessName(around, locale)
-  if (view.state === 'settled') return { ...view, managerName }
+  if (view.state === 'settled') return { ...view, deductions: inWords(view.deductions, locale), managerName }
 
   return {
     ...view,
@@ -122,6 +132,11 @@ export function tenantPart({ view, around }: Whole, locale: Locale) {
     refundSatang: 0n,
     debtSatang: 0n,
   }
+}
+
+/** Lines of meters in the reader's language; what a person wrote stays as it is. */
+function inWords(lines: Deducted[], locale: Locale) {
+  return lines.map(({ words, ...line }) => (words ? { ...line, description: words[locale] } : line))
 }
 
 function stateOf({

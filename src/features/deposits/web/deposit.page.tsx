@@ -20,7 +20,8 @@ import { DraftForm } from './draft-form.tsx'
 import { Deadline } from './embed/deadline.tsx'
 import { DepositSums } from './embed/deposit-sums.tsx'
 import { TakenBackNote } from './embed/taken-back-note.tsx'
-import { readDraft, readSettle, readTakeBack } from './read-forms.ts'
+import { MetersCard } from './meters-card.tsx'
+import { readDraft, readReadings, readSettle, readTakeBack } from './read-forms.ts'
 import { SettleForm } from './settle-form.tsx'
 import { Settled } from './settled.tsx'
 import { stateLook, warningWords } from './words.ts'
@@ -34,9 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** Without `refusal`, the form is shown again with one more line. */
 export type DepositAnswer = { intent: string; refusal?: Refusal; typed: Record<string, string> }
 
-/** Saves the draft, or settles it as it was saved; without script, brings one more line. */
+/** Saves the draft, or settles it as it was saved; writes down the meters; without script, brings one more line. */
 export async function action(args: Route.ActionArgs) {
-  const api = apiOf(args).deposits
+  const { deposits: api, invoices } = apiOf(args)
   const { id } = args.params
   const form = await args.request.formData()
   const intent = String(form.get('intent'))
@@ -46,6 +47,8 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (intent === 'settle') await api.settle({ id, ...readSettle(form) })
     else if (intent === 'take-back') await api.takeBack({ id, ...readTakeBack(form) })
+    else if (intent === 'meters') await invoices.enterReadings({ id, ...readReadings(form) })
+    else if (intent === 'offer') await takeOffer(api, id)
     else await api.save({ id, ...readDraft(form) } as Parameters<typeof api.save>[0])
   } catch (error) {
     const refusal = refusalOf(args, error)
@@ -53,6 +56,15 @@ export async function action(args: Route.ActionArgs) {
   }
 
   return redirect(pathIn(scopeOf(args).locale, `/dashboard/manager/documents/${id}/deposit`))
+}
+
+/** Puts the lines that the meters offer after those of the draft. */
+async function takeOffer(api: ReturnType<typeof apiOf>['deposits'], id: string): Promise<void> {
+  const { condition, note, deductions, meters } = (await api.read({ id })).data
+  await api.save({
+    ...{ id, condition, note: note ?? undefined },
+    deductions: [...deductions, ...(meters?.offered ?? [])],
+  })
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -99,7 +111,17 @@ export default function DepositPage({ loaderData: { deposit }, actionData }: Rou
               <TakenBackNote deposit={deposit} />
             </div>
           )}
-          <DraftForm deposit={deposit} answer={of('save', 'line')} isReader={isReader} />
+          <div className={css.stack}>
+            {deposit.meters && (
+              <MetersCard
+                deposit={deposit}
+                meters={deposit.meters}
+                answer={of('meters', 'offer')}
+                isReader={isReader}
+              />
+            )}
+            <DraftForm deposit={deposit} answer={of('save', 'line')} isReader={isReader} />
+          </div>
           <div className={css.side}>
             <Card title={m.deposits_sums()}>
               <div className={css.stack}>

@@ -110,6 +110,7 @@ function Lines({
           <li key={n}>
             <fieldset className={css.line}>
               <legend className="sr-only">{m.deposits_line({ n: String(n + 1) })}</legend>
+              {line?.readings && <input type="hidden" name={`readings.${n}`} value={line.readings} />}
               <Select
                 name={`kind.${n}`}
                 label={m.deposits_kind()}
@@ -157,8 +158,13 @@ function Lines({
   )
 }
 
-function typedOf({ kind, description, amountSatang }: ManagerDeposit['deductions'][number]): TypedLine {
-  return { kind, description, amount: formatSatang(amountSatang) }
+function typedOf({
+  kind,
+  description,
+  amountSatang,
+  readingIds = [],
+}: ManagerDeposit['deductions'][number]): TypedLine {
+  return { kind, description, amount: formatSatang(amountSatang), readings: readingIds.join() }
 }
 
 /** A saved draft shows itself anew, with its empty lines after it. */

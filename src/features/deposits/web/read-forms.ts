@@ -1,9 +1,16 @@
 import { parseTypedDate } from '#thai/dates.ts'
+import { toArabicDigits } from '#thai/digits.ts'
 import { readSatang } from '#web/ui/money-input.tsx'
 import type { AnyDeposit } from './types.ts'
 
 /** A line as it stands in the form: texts, as typed. */
-export type TypedLine = { kind: string; description: string; amount: string }
+export type TypedLine = {
+  kind: string
+  description: string
+  amount: string
+  /** Ids of the meter readings that it asks for, by commas. */
+  readings: string
+}
 
 /** The lines of a form that say anything, in order: what is empty is no line. */
 export function typedLines(typed: Record<string, string>): TypedLine[] {
@@ -15,6 +22,7 @@ export function typedLines(typed: Record<string, string>): TypedLine[] {
       kind: typed[`kind.${n}`] ?? '',
       description: (typed[`description.${n}`] ?? '').trim(),
       amount: (typed[`amount.${n}`] ?? '').trim(),
+      readings: typed[`readings.${n}`] ?? '',
     }))
     .filter(({ description, amount }) => description !== '' || amount !== '')
 }
@@ -31,9 +39,10 @@ export function readDraft(form: FormData) {
   return {
     condition: typed.condition as AnyDeposit['condition'],
     note: typed.note?.trim() || undefined,
-    deductions: typedLines(typed).map(({ amount, ...line }) => ({
+    deductions: typedLines(typed).map(({ amount, readings, ...line }) => ({
       ...line,
       amountSatang: readSatang(amount) ?? 0n,
+      ...(readings ? { readingIds: readings.split(',') } : {}),
     })),
   }
 }
@@ -61,5 +70,24 @@ export function readTakeBack(form: FormData) {
     settlementId: text('settlementId'),
     reason: text('reason'),
     moneyAt: moneyAt === 'tenant' || moneyAt === 'here' ? (moneyAt as 'tenant' | 'here') : undefined,
+  }
+}
+
+/** Where the meters stand, and on which day; what is no number is left for the call to refuse. */
+export function readReadings(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const day = parseTypedDate(text('day'))
+  const value = (name: string) => {
+    const typed = toArabicDigits(text(name)).replaceAll(/[\s,]/g, '')
+
+    return typed === '' ? undefined : /^\d+$/.test(typed) ? Number(typed) : Number.NaN
+  }
+
+  return {
+    day: day.ok ? day.day : text('day'),
+    water: value('water'),
+    electric: value('electric'),
+    waterFrom: value('waterFrom'),
+    electricFrom: value('electricFrom'),
   }
 }

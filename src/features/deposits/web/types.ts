@@ -5,6 +5,8 @@ type Out = InferContractRouterOutputs<typeof depositsContract>
 
 /** A deposit as its manager's pages hold it. */
 export type ManagerDeposit = Out['read']['data']
+/** What the meters say at the end of a lease that bills them. */
+export type Meters = NonNullable<ManagerDeposit['meters']>
 /** As its tenant's pages hold it. */
 export type OwnDeposit = Out['readOwn']['data']
 /** What both hold. */

@@ -5,6 +5,7 @@ import { serve } from '#server/http/gate.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { invoicesContract } from '../contract.ts'
 import { afterVoid, billAgain, issueInvoice } from './by-hand.ts'
+import { enterReadings } from './enter-readings.ts'
 import { invoicePdf } from './papers.ts'
 import { dueOf, invoiceDetail, listInvoices, nextOpenInvoice, summary } from './views.ts'
 import { voidInvoice } from './void.ts'
@@ -62,6 +63,14 @@ export const invoicesHandlers = {
     )
 
     return { data: { id } }
+  }),
+  enterReadings: os.enterReadings.handler(async ({ input: { id: leaseId, ...read }, context }) => {
+    const { workspaceId, reader } = member(context)
+    await context.kit.database.inWorkspace(workspaceId, (tx) =>
+      enterReadings(tx, context.kit, workspaceId, { ...read, leaseId, by: reader.userId }),
+    )
+
+    return { data: { ok: true as const } }
   }),
   pdf: os.pdf.handler(async ({ input, context }) =>
     invoicePdf(context.kit, {

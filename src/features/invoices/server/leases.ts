@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { STAYING_ON_DAYS } from '#thai/lease-rules/deadlines.ts'
 import type { BilledLease, UnbilledReading } from './lines.ts'
 import type { LateBill } from './rules.ts'
 
@@ -20,7 +21,8 @@ type LeaseRow = Record<
   | 'water_mode'
   | 'water_rate_satang'
   | 'electric_mode'
-  | 'electric_rate_satang',
+  | 'electric_rate_satang'
+  | 'meters_from',
   string
 > & {
   end_day: string | null
@@ -41,7 +43,13 @@ const COLUMNS = sql`
   l.rent_satang, l.deposit_satang, l.advance_satang, l.common_fee_satang, l.internet_fee_satang, l.late_fee_satang,
   l.water_mode, l.water_rate_satang, l.electric_mode, l.electric_rate_satang,
   (select case when count(*) = 1 then min(po.owner_id::text)::uuid end from property_owners po
-    where po.workspace_id = l.workspace_id and po.property_id = l.property_id) as owner_id`
+    where po.workspace_id = l.workspace_id and po.property_id = l.property_id) as owner_id,
+  coalesce((select max(e.start_day) from leases e
+    where e.workspace_id = l.workspace_id and e.property_id = l.property_id and e.tenant_id = l.tenant_id and e.id <> l.id
+      and e.status in ('expired', 'renewed') and e.start_day < l.start_day
+      and e.water_mode = l.water_mode and e.electric_mode = l.electric_mode and l.start_day <= e.end_day + ${STAYING_ON_DAYS}::int
+      and not exists (select 1 from deposit_settlements d
+        where d.workspace_id = e.workspace_id and d.lease_id = e.id and d.status = 'settled')), l.start_day)::text as meters_from`
 
 const ENDED = new Set(['expired', 'terminated', 'renewed'])
 
@@ -120,6 +128,7 @@ async function read(tx: Tx, where: SQL): Promise<StandingLease[]> {
     waterRateSatang: BigInt(row.water_rate_satang),
     electricMode: row.electric_mode,
     electricRateSatang: BigInt(row.electric_rate_satang),
+    metersFrom: row.meters_from,
   }))
 }
 

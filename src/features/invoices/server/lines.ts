@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { monthKey } from '#thai/days.ts'
 import { meterCharge, prorate } from '#thai/rent-math.ts'
-import { type BillingTerms, coveredDays } from './rules.ts'
+import { type BillingTerms, coveredDays, isMetered } from './rules.ts'
 
 /** A lease as its bills see it. */
 export type BilledLease = BillingTerms & {
@@ -24,6 +24,8 @@ export type BilledLease = BillingTerms & {
   waterRateSatang: bigint
   electricMode: string
   electricRateSatang: bigint
+  /** Where the tenant began here: the start, or that of the lease by which they stayed on and whose end left readings. */
+  metersFrom: string
 }
 
 export type InvoiceLine = {
@@ -114,12 +116,11 @@ const METER_WORDS = { water: m.invoices_line_water, electric: m.invoices_line_el
 /** Water and power by the meter: one line per meter, its readings as the cause. */
 export function meterLines(lease: BilledLease, readings: UnbilledReading[]): InvoiceLine[] {
   return (['water', 'electric'] as const).flatMap((kind) => {
-    const mode = kind === 'water' ? lease.waterMode : lease.electricMode
     const rate = kind === 'water' ? lease.waterRateSatang : lease.electricRateSatang
     const read = readings.filter((reading) => reading.meterKind === kind)
     const last = read.at(-1)
     const units = read.reduce((sum, reading) => sum + reading.units, 0)
-    if (!last || units <= 0 || rate <= 0n || (mode !== 'per_unit' && mode !== 'at_cost')) return []
+    if (!last || units <= 0 || rate <= 0n || !isMetered(lease, kind)) return []
     const words = (locale: Locale) =>
       METER_WORDS[kind]({ value: formatNumber(last.value), day: formatDay(last.day, locale) }, { locale })
 
@@ -174,6 +175,10 @@ export type Deducted = {
   kind: 'unpaid_rent' | 'utilities' | 'cleaning' | 'damage' | 'other'
   description: string
   amountSatang: bigint
+  /** The readings that it asks for, all of one meter. */
+  readingIds?: string[]
+  /** What it says in both languages, where a person did not write it. */
+  words?: Record<Locale, string>
 }
 
 /** Kind of line and words for each; rent that was never billed is rent, and the owner's fee counts it. */
@@ -186,11 +191,11 @@ const FINAL = {
 } as const
 
 /** A line of the bill at the end of a lease. */
-export function finalLine({ kind, description, amountSatang }: Deducted): InvoiceLine {
+export function finalLine({ kind, description, amountSatang, words: ready }: Deducted): InvoiceLine {
   const [lineKind, words] = FINAL[kind]
 
   return {
-    ...once(lineKind, amountSatang, (locale) => words({ what: description }, { locale })),
+    ...once(lineKind, amountSatang, (locale) => ready?.[locale] ?? words({ what: description }, { locale })),
     tax: kind === 'unpaid_rent' ? 'exempt' : 'none',
   }
 }

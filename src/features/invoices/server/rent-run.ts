@@ -11,6 +11,7 @@ import {
   dueDayOf,
   isBillable,
   isLastPeriod,
+  isMetered,
   lateFeeCap,
   lateFeeNow,
   noticedDueDay,
@@ -113,12 +114,16 @@ export async function draftRent(
   const late = await lateBills(tx, workspaceId, { leaseIds: withFee, today })
   const advances = await advanceReceived(tx, workspaceId, endingOf(plans))
   const begun = new Set<string>()
+  // A home may change its lease within these months: no reading goes on two bills.
+  const taken = new Set<string>()
 
   return plans.flatMap(({ lease, period }) => {
     // Where two months are billed at once, meters and late fees go on the first.
     const isFirst = !begun.has(lease.id)
     begun.add(lease.id)
-    const read = isFirst ? readingsOf(lease, readings.get(lease.propertyId) ?? []) : []
+    const unread = (readings.get(lease.propertyId) ?? []).filter(({ id }) => !taken.has(id))
+    const read = isFirst ? readingsOf(lease, unread) : []
+    for (const { id } of read) taken.add(id)
     const metered = meterLines(lease, read)
     const lines = [
       ...monthLines(lease, period),
@@ -149,13 +154,13 @@ export function endingOf(plans: Plan[]): string[] {
   return plans.filter(({ lease, period }) => isLastPeriod(period, lease)).map(({ lease }) => lease.id)
 }
 
-function hasMeters({ waterMode, electricMode }: BilledLease): boolean {
-  return [waterMode, electricMode].some((mode) => mode === 'per_unit' || mode === 'at_cost')
+function hasMeters(lease: BilledLease): boolean {
+  return isMetered(lease, 'water') || isMetered(lease, 'electric')
 }
 
 /** The reading of the move-in day is where the tenant begins, not what they used; later ones are the next tenant's. */
-function readingsOf<R extends { day: string }>({ startDay, endDay }: BilledLease, readings: R[]): R[] {
-  return readings.filter(({ day }) => day > startDay && (endDay === null || day <= endDay))
+function readingsOf<R extends { day: string }>({ metersFrom, endDay }: BilledLease, readings: R[]): R[] {
+  return readings.filter(({ day }) => day > metersFrom && (endDay === null || day <= endDay))
 }
 
 function lateFeeLines(lease: BilledLease, bills: Parameters<typeof lateFeeOf>[1][], today: string) {

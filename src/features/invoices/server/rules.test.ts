@@ -41,6 +41,7 @@ const lease: BilledLease = {
   waterMode: 'per_unit',
   waterRateSatang: 1_800n,
   electricMode: 'per_unit',
+  metersFrom: '2026-11-01',
   electricRateSatang: 700n,
 }
 const amounts = (lines: { kind: string; amountSatang: bigint }[]) =>

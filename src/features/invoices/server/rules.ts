@@ -257,3 +257,25 @@ export function isCollectionHour(instant: Date): boolean {
 
   return hour >= 8 && hour < 18
 }
+
+/** Whether a lease bills this meter by the unit, at a rate of its own or at cost. */
+export function isMetered(
+  { waterMode, electricMode }: { waterMode: string; electricMode: string },
+  kind: 'water' | 'electric',
+): boolean {
+  const mode = kind === 'water' ? waterMode : electricMode
+
+  return mode === 'per_unit' || mode === 'at_cost'
+}
+
+/**
+ * Of the readings of one meter those that a tenant pays for: up to the last day, and where none was taken on it, the
+ * first one after. What is used later, in an empty home, is nobody's (decision 167).
+ * @param readings after the day on which the tenant began, oldest first
+ */
+export function closingReadings<R extends { day: string }>(readings: R[], endDay: string): R[] {
+  const within = readings.filter(({ day }) => day <= endDay)
+  if (within.at(-1)?.day === endDay) return within
+
+  return readings.slice(0, within.length + 1)
+}

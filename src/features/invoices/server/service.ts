@@ -5,8 +5,9 @@ import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { addDays, monthKey, todayInBangkok } from '#thai/days.ts'
 import { insertInvoices } from './issue.ts'
+import { closingLine, lastMeters } from './last-readings.ts'
 import { findLease } from './leases.ts'
-import { type Deducted, finalLine, firstLines, openingLine } from './lines.ts'
+import { type Deducted, firstLines, openingLine } from './lines.ts'
 import { coveredDays, laterDay } from './rules.ts'
 
 export {
@@ -21,6 +22,7 @@ export {
 export { addPayment, type LockedInvoice, lockInvoice, payerOf, takePaymentOff } from './held.ts'
 export { keepPaper, type PaperOf, paperFile } from './kept-papers.ts'
 export { followLastDay } from './last-day.ts'
+export { type LastMeters, lastMeters, unbilledAtEnd, withMeterWords } from './last-readings.ts'
 export { type Deducted, finalLine } from './lines.ts'
 export { billUrl, footer, formalGreeting } from './mails.ts'
 export { businessName, issuerOf, partyOf, presentLines } from './paper-parts.ts'
@@ -98,7 +100,10 @@ export async function issueOpeningInvoice(
   return issued!.id
 }
 
-/** What a tenant owes at the end of a lease, as one bill that the deposit pays first. Answers its id. */
+/**
+ * What a tenant owes at the end of a lease, as one bill that the deposit pays first. Readings that it asks for are billed
+ * by it. Answers its id.
+ */
 export async function issueFinalInvoice(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
@@ -110,6 +115,7 @@ export async function issueFinalInvoice(
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
   const lease = await findLease(tx, workspaceId, leaseId)
   if (!lease) throw notFound()
+  const last = await lastMeters(tx, workspaceId, leaseId)
   const [issued] = await insertInvoices(tx, workspaceId, {
     drafts: [
       {
@@ -118,7 +124,8 @@ export async function issueFinalInvoice(
         period: monthKey(today),
         issueDay: today,
         dueDay: addDays(today, FINAL_BILL_DAYS),
-        lines: deducted.map(finalLine),
+        lines: deducted.map((one) => closingLine(last, one)),
+        readingIds: deducted.flatMap(({ readingIds = [] }) => readingIds),
       },
     ],
     year,

@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ADVANCE_HELD, DEPOSITS_HELD } from '#features/ledger/server/service.ts'
-
-/** Days between the end of a lease and the next one of the same tenant and home that still count as staying on. */
-export const STAYING_ON_DAYS = 31
+import { STAYING_ON_DAYS } from '#thai/lease-rules/deadlines.ts'
 
 /**
  * The leases of a workspace, by alias `l`, that have ended while money of their tenant is still held: their own deposit

@@ -1,5 +1,5 @@
 /** The door of leases for other features, imports and the demo business. */
-export { depositWaits, STAYING_ON_DAYS } from './deposits-waiting.ts'
+export { depositWaits } from './deposits-waiting.ts'
 export { createDraft, updateDraft } from './draft.ts'
 export { expireLeases } from './end.ts'
 

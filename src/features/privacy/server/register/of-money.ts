@@ -115,7 +115,7 @@ export const ofMoney: Holding[] = [
     rows: 'stay',
     isExported: true,
     personal: { description: kept('accounting') },
-    plain: names('workspace_id settlement_id position kind amount_satang'),
+    plain: names('workspace_id settlement_id position kind amount_satang reading_ids'),
     note: 'What was charged to the tenant and why; the same words stand on the bill.',
   },
   {

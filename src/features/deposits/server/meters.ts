@@ -1,0 +1,55 @@
+import type { Tx } from '#db/client.ts'
+import {
+  type Deducted,
+  type LastMeters,
+  lastMeters,
+  unbilledAtEnd,
+  withMeterWords,
+} from '#features/invoices/server/service.ts'
+import type { LeaseRow } from '#features/leases/server/service.ts'
+import type { Settlement } from './store.ts'
+
+/** The lines of a settlement with what the meters say at the end of its lease. */
+export type Metered = {
+  deductions: Deducted[]
+  /** Lines for readings that came after the draft was saved, or were taken off it. */
+  offered: Deducted[]
+  last: LastMeters | null
+}
+
+/**
+ * What is kept back: as settled; as drafted, but for lines whose readings another bill has asked for or somebody has
+ * read anew; and before anybody drafted, what the meters counted that no bill asked for (decision 167).
+ */
+export async function readMetered(
+  tx: Tx,
+  { workspaceId, id: leaseId }: LeaseRow,
+  settlement: Settlement | undefined,
+): Promise<Metered> {
+  const last = await lastMeters(tx, workspaceId, leaseId)
+  const saved = settlement?.deductions ?? []
+  if (settlement?.status === 'settled')
+    return { deductions: saved.map((line) => withMeterWords(last, line)), offered: [], last }
+  const deductions = freeLines(last, saved).map((line) => withMeterWords(last, line))
+  const counted = new Set(deductions.flatMap(({ readingIds = [] }) => readingIds))
+  const unbilled = last ? unbilledAtEnd(last, counted) : []
+
+  return settlement ? { deductions, offered: unbilled, last } : { deductions: unbilled, offered: [], last }
+}
+
+/** Lines that ask for readings no bill has asked for, each reading once; a line with a reading that is gone is gone. */
+export function freeLines<Line extends Pick<Deducted, 'readingIds'>>(
+  last: LastMeters | null,
+  lines: Line[],
+): Line[] {
+  const free = new Set(
+    (last?.readings ?? []).filter(({ invoiceId }) => invoiceId === null).map(({ id }) => id),
+  )
+
+  return lines.filter(({ readingIds = [] }) => {
+    const isFree = readingIds.every((id) => free.has(id)) && new Set(readingIds).size === readingIds.length
+    for (const id of isFree ? readingIds : []) free.delete(id)
+
+    return isFree
+  })
+}
