@@ -48,11 +48,12 @@ export function Settled({ deposit, answer }: { deposit: ManagerDeposit; answer: 
               href={`/api/manager/dashboard/document/leases/${leaseId}/deposit/pdf?lang=${locale}`}
               target="_blank"
               icon={<IconFileDownload size={20} />}
+              full="phone"
             >
               {m.deposits_paper()}
             </ButtonLink>
             {mayMoney && (
-              <Button variant="danger" opens="take-back">
+              <Button variant="danger" opens="take-back" full="phone">
                 {m.deposits_take_back()}
               </Button>
             )}

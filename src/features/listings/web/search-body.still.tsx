@@ -109,8 +109,8 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
   )
 }
 
-/** How many homes there are, and that they fit, where something was asked for. */
+/** How many homes there are, and that they fit, where something was asked for and nothing of it was left out. */
 function headingOf({ chips, chosen, ...found }: SearchFound): string {
-  if (chips.length === 0 && chosen.length === 0) return homesWord(found)
+  if ((chips.length === 0 && chosen.length === 0) || found.ignored !== undefined) return homesWord(found)
   return found.total === 1 ? m.search_count_one() : m.search_count({ homes: homesWord(found) })
 }

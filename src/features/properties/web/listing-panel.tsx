@@ -48,9 +48,11 @@ export function ListingPanel({
         </Note>
       )}
       {home.isHidden && (
-        <Note tone="warn" title={m.properties_hidden_title()}>
-          <p>{m.properties_hidden_text()}</p>
-        </Note>
+        <div className={css.hidden}>
+          <Note tone="warn" title={m.properties_hidden_title()}>
+            <p>{m.properties_hidden_text()}</p>
+          </Note>
+        </div>
       )}
       <p className={css.muted}>{isPublished ? confirmedAgo(home) : m.properties_listing_hidden()}</p>
       {isPublished && home.confirmBy && <ConfirmBy day={home.confirmBy} />}

@@ -164,6 +164,7 @@ function keepPlaces(map: MapLibreMap, { criteria, signal, onCount, open, locale 
         .setLngLat([place.lng, place.lat])
         .addTo(map),
     )
+    keepApart(map, markers)
     onCount(heldBy(data))
   }
   const later = () => {
@@ -172,6 +173,26 @@ function keepPlaces(map: MapLibreMap, { criteria, signal, onCount, open, locale 
   }
   map.on('moveend', later)
   later()
+}
+
+/** A pin that would lie over another becomes a dot, which says its price under the pointer or the focus. */
+function keepApart(map: MapLibreMap, markers: readonly Marker[]) {
+  const pins = markers.map((marker) => {
+    const element = marker.getElement()
+    const { x, y } = map.project(marker.getLngLat())
+    return { element, x, y, width: element.offsetWidth, height: element.offsetHeight }
+  })
+  // Circles stay: they stand for many.
+  const isPrice = ({ element }: (typeof pins)[number]) => element.classList.contains(css.price!)
+  const kept = pins.filter((pin) => !isPrice(pin))
+  for (const pin of pins.filter(isPrice)) {
+    const isFree = kept.every(
+      ({ x, y, width, height }) =>
+        Math.abs(x - pin.x) >= (width + pin.width) / 2 || Math.abs(y - pin.y) >= (height + pin.height) / 2,
+    )
+    if (isFree) kept.push(pin)
+    else pin.element.dataset.dot = ''
+  }
 }
 
 function elementOf(map: MapLibreMap, place: Place, open: Keep['open'], locale: 'th' | 'en'): HTMLElement {
