@@ -9,7 +9,7 @@ import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { meterUnits } from '#thai/rent-math.ts'
 import { lastMeters, type MeterKind } from './last-readings.ts'
-import { ENDED, holdLease } from './leases.ts'
+import { hasEnded, holdLease } from './leases.ts'
 
 export type ReadingsOrder = {
   leaseId: string
@@ -41,7 +41,7 @@ export async function enterReadings(
   const { leaseId, day, by } = order
   const lease = await holdLease(tx, workspaceId, leaseId)
   if (!lease) throw notFound()
-  if (!ENDED.has(lease.status)) throw conflict('deposit_lease_runs')
+  if (!hasEnded(lease)) throw conflict('deposit_lease_runs')
   const today = todayInBangkok(kit.now())
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year: Number(today.slice(0, 4)) })
   const { rows } = await tx.execute(sql`

@@ -4,7 +4,7 @@ import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { addDays } from '#thai/days.ts'
-import { ENDED, findLease } from './leases.ts'
+import { findLease, hasEnded } from './leases.ts'
 import { type BilledLease, type Deducted, finalLine, type InvoiceLine, meterLines } from './lines.ts'
 import { closingReadings, isMetered } from './rules.ts'
 
@@ -39,7 +39,7 @@ export type LastMeters = {
 /** Reads the meters at the end of a lease; null where it has not ended, or none of its meters is billed by the unit. */
 export async function lastMeters(tx: Tx, workspaceId: string, leaseId: string): Promise<LastMeters | null> {
   const lease = await findLease(tx, workspaceId, leaseId)
-  if (!lease?.endDay || !ENDED.has(lease.status)) return null
+  if (!lease?.endDay || !hasEnded(lease)) return null
   const kinds = (['water', 'electric'] as const).filter((kind) => isMetered(lease, kind))
   if (kinds.length === 0) return null
   const until = await closedBy(tx, workspaceId, { ...lease, endDay: lease.endDay })
