@@ -3,6 +3,7 @@ import { type BilledLease, firstLines, meterLines, monthLines } from './lines.ts
 import {
   type BillingTerms,
   canBecome,
+  closingReadings,
   coveredDays,
   dueDayOf,
   isBillable,
@@ -245,5 +246,18 @@ describe('status and reminders', () => {
     expect(isCollectionHour(new Date('2026-11-20T01:00:00Z'))).toBe(true)
     expect(isCollectionHour(new Date('2026-11-20T10:59:00Z'))).toBe(true)
     expect(isCollectionHour(new Date('2026-11-20T11:00:00Z'))).toBe(false)
+  })
+})
+
+describe('the readings that close a lease', () => {
+  const read = (...days: string[]) => days.map((day) => ({ day }))
+  const days = (...all: string[]) => closingReadings(read(...all), '2026-12-31').map(({ day }) => day)
+
+  test('end on the last day, or with the first one after it', () => {
+    expect(days('2026-11-25', '2026-12-31', '2027-01-02')).toEqual(['2026-11-25', '2026-12-31'])
+    expect(days('2026-11-25', '2027-01-02', '2027-01-04')).toEqual(['2026-11-25', '2027-01-02'])
+    expect(days('2027-01-02')).toEqual(['2027-01-02'])
+    expect(days('2026-11-25')).toEqual(['2026-11-25'])
+    expect(days()).toEqual([])
   })
 })
