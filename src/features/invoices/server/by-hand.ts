@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { dropUnpaidAdvance } from './advance.ts'
 import { findInvoice } from './facts.ts'
-import { type Issued, insertInvoices } from './issue.ts'
+import { insertInvoices, noteIssued } from './issue.ts'
 import { findLease, hasEnded, holdLease, type StandingLease } from './leases.ts'
 import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
 import { coveredDays } from './rules.ts'
@@ -59,7 +58,7 @@ export async function billAgain(
   const id = await issueFirstInvoice(tx, kit, workspaceId, leaseId)
   if (!id) throw conflict('invoice_nothing_to_bill')
   const { no } = (await findInvoice(tx, workspaceId, id))!
-  await note(tx, kit, workspaceId, { id, no, leaseId }, { period, by })
+  await noteIssued(tx, kit, workspaceId, { issued: [{ id, no }], periods: [period], by })
 
   return id
 }
@@ -107,7 +106,7 @@ async function billMonth(
   const year = Number(today.slice(0, 4))
   const [issued] = await insertInvoices(tx, workspaceId, { drafts, year, now: kit.now(), createdBy: by })
   if (!issued) throw conflict('invoice_nothing_to_bill')
-  await note(tx, kit, workspaceId, issued, { period, by })
+  await noteIssued(tx, kit, workspaceId, { issued: [issued], periods: [period], by })
 
   return issued.id
 }
@@ -143,22 +142,4 @@ async function standingBill(
        and kind = ${kind} and status <> 'void'`)
 
   return rows[0] ?? null
-}
-
-async function note(
-  tx: Tx,
-  kit: Pick<Kit, 'now'>,
-  workspaceId: string,
-  { id, no }: Issued,
-  { period, by }: { period: string; by: string },
-): Promise<void> {
-  await audit(tx, {
-    at: kit.now(),
-    workspaceId,
-    actorId: by,
-    action: 'invoice.issued',
-    recordKind: 'invoice',
-    recordId: id,
-    after: { no, period },
-  })
 }

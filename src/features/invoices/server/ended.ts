@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { dropUnpaidAdvance } from './advance.ts'
-import { insertInvoices } from './issue.ts'
+import { insertInvoices, noteIssued } from './issue.ts'
 import { billedPeriods, hasEnded, holdLease } from './leases.ts'
 import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
 import { periodsLeft } from './rules.ts'
@@ -38,16 +37,7 @@ export async function billEnded(
     const drafts = await draftRent(tx, workspaceId, { plans, today, leadDays })
     await dropUnpaidAdvance(tx, kit, workspaceId, { leaseIds: endingOf(plans), by: null })
     const issued = await insertInvoices(tx, workspaceId, { drafts, year, now })
-    for (const [index, { id, no }] of issued.entries())
-      await audit(tx, {
-        at: now,
-        workspaceId,
-        actorId: null,
-        action: 'invoice.issued',
-        recordKind: 'invoice',
-        recordId: id,
-        after: { no, period: drafts[index]!.period },
-      })
+    await noteIssued(tx, kit, workspaceId, { issued, periods: drafts.map(({ period }) => period), by: null })
 
     return issued.length
   })

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { invoiceIssuedLines, postEntries } from '#features/ledger/server/service.ts'
+import { audit } from '#server/audit.ts'
 import { announceAll, push } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
 import { takeNumbers } from '#server/numbers.ts'
 import type { BilledLease, InvoiceLine } from './lines.ts'
 import type { InvoiceKind } from './rules.ts'
@@ -140,4 +142,23 @@ async function announceIssued(tx: Tx, workspaceId: string, bills: Bill[]) {
     'invoice.issued',
     bills.length === 1 ? { invoiceId: bills[0]!.id } : {},
   )
+}
+
+/** Notes bills that went out one by one, beside the rent run, in the audit log. */
+export async function noteIssued(
+  tx: Tx,
+  { now }: Pick<Kit, 'now'>,
+  workspaceId: string,
+  { issued, periods, by }: { issued: Pick<Issued, 'id' | 'no'>[]; periods: string[]; by: string | null },
+): Promise<void> {
+  for (const [index, { id, no }] of issued.entries())
+    await audit(tx, {
+      at: now(),
+      workspaceId,
+      actorId: by,
+      action: 'invoice.issued',
+      recordKind: 'invoice',
+      recordId: id,
+      after: { no, period: periods[index]! },
+    })
 }

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { m } from '#i18n/messages/messages.js'
-import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { advanceReceived } from './advance.ts'
-import { type Draft, insertInvoices } from './issue.ts'
+import { type Draft, insertInvoices, noteIssued } from './issue.ts'
 import { findLease } from './leases.ts'
 import { advanceAgainLine, type BilledLease } from './lines.ts'
 import { draftRent, leadDaysOf } from './rent-run.ts'
@@ -41,16 +40,7 @@ export async function followLastDay(
     ...steps.refilled.map((bill) => refill(lease, bill, { today, leadDays })),
   ]
   const issued = await insertInvoices(tx, workspaceId, { drafts, year, now: kit.now(), createdBy: by })
-  for (const [index, { id, no }] of issued.entries())
-    await audit(tx, {
-      at: kit.now(),
-      workspaceId,
-      actorId: by,
-      action: 'invoice.issued',
-      recordKind: 'invoice',
-      recordId: id,
-      after: { no, period: drafts[index]!.period },
-    })
+  await noteIssued(tx, kit, workspaceId, { issued, periods: drafts.map(({ period }) => period), by })
 }
 
 /** The bill that asks for rent in advance again. */
