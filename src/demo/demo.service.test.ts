@@ -97,13 +97,14 @@ describe('the demo', () => {
     ).toEqual([])
   })
 
-  it('has returned the deposits of those who left, two with deductions, and one that waits', async () => {
+  it('has returned the deposits of those who left, three with deductions, one of them for its last meters, and one that waits', async () => {
     const [figures] = await read(`
       select count(*)::int as settled, count(*) filter (where deductions_satang > 0)::int as kept,
              count(*) filter (where debt_satang > 0)::int as short,
-             bool_and(held_satang = bills_satang + deductions_satang + refund_satang - debt_satang) as "addsUp"
+             bool_and(held_satang = bills_satang + deductions_satang + refund_satang - debt_satang) as "addsUp",
+             (select count(distinct settlement_id)::int from deposit_deductions where reading_ids is not null) as metered
         from deposit_settlements where status = 'settled'`)
-    expect(figures).toEqual({ settled: 10, kept: 2, short: 0, addsUp: true })
+    expect(figures).toEqual({ settled: 10, kept: 3, metered: 1, short: 0, addsUp: true })
     const { token } = await logIn('agency')
     const { body } = await app.call('GET', '/manager/dashboard/document/leases?status=deposit', { token })
     expect(body.data.map((lease: { endDay: string }) => lease.endDay)).toEqual(['2026-11-15'])
