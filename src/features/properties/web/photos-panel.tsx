@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { callApi } from '#web/call-api.ts'
@@ -127,9 +127,14 @@ function usePhotos(home: HomeData) {
   const { revalidate } = useRevalidator()
   const [wanted, setWanted] = useState<string[]>()
   const [problem, setProblem] = useState<string>()
-  const changes = useRef(Promise.resolve())
+  const changes = useRef(Promise.resolve(true))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const photos = wanted ? inOrder(home.photos, wanted, (photo) => photo.fileId) : home.photos
+  // Let go once the page was told the same, and not before: in between the order of before would stand there again.
+  useEffect(() => {
+    if (wanted && photos.every((photo, index) => photo === home.photos[index])) setWanted(undefined)
+  })
 
   const make = async (change: (fileIds: string[]) => string[]) => {
     const now = await callApi<HomeData>('GET', `/manager/dashboard/get-properties/${home.id}`)
@@ -140,6 +145,8 @@ function usePhotos(home: HomeData) {
       : now
     setProblem(answer.ok ? undefined : answer.message || m.properties_photos_unsaved())
     await revalidate()
+
+    return answer.ok
   }
   /** One change after the other. */
   const save = (change: (fileIds: string[]) => string[]) => {
@@ -148,19 +155,21 @@ function usePhotos(home: HomeData) {
   }
 
   return {
-    photos: wanted ? inOrder(home.photos, wanted, (photo) => photo.fileId) : home.photos,
+    photos,
     problem,
     reorder(next: Photo[]) {
       const order = next.map((photo) => photo.fileId)
       setWanted(order)
       clearTimeout(timer.current)
       timer.current = setTimeout(async () => {
-        await save((fileIds) => inOrder(fileIds, order, (id) => id))
-        // Behind what the page was just told, and unless something was moved again meanwhile.
-        startTransition(() => setWanted((now) => (now === order ? undefined : now)))
+        const isKept = await save((fileIds) => inOrder(fileIds, order, (id) => id))
+        // Unless something was moved again meanwhile.
+        if (!isKept) setWanted((now) => (now === order ? undefined : now))
       }, REST_MS)
     },
-    attach: (fileId: string) => save((fileIds) => [...fileIds, fileId]),
+    async attach(fileId: string) {
+      await save((fileIds) => [...fileIds, fileId])
+    },
   }
 }
 
