@@ -133,7 +133,9 @@ function usePhotos(home: HomeData) {
   const photos = wanted ? inOrder(home.photos, wanted, (photo) => photo.fileId) : home.photos
   // Let go once the page was told the same, and not before: in between the order of before would stand there again.
   useEffect(() => {
-    if (wanted && photos.every((photo, index) => photo === home.photos[index])) setWanted(undefined)
+    // A key that is pressed before this runs has put another order there: that one stays.
+    if (wanted && photos.every((photo, index) => photo === home.photos[index]))
+      setWanted((now) => (now === wanted ? undefined : now))
   })
 
   const make = async (change: (fileIds: string[]) => string[]) => {
