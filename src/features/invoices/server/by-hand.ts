@@ -7,7 +7,7 @@ import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { dropUnpaidAdvance } from './advance.ts'
 import { findInvoice } from './facts.ts'
 import { insertInvoices, noteIssued } from './issue.ts'
-import { findLease, hasEnded, holdLease, type StandingLease } from './leases.ts'
+import { findLease, hasEnded, holdLease, isSettled, type StandingLease } from './leases.ts'
 import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
 import { coveredDays } from './rules.ts'
 import { issueFirstInvoice } from './service.ts'
@@ -119,12 +119,7 @@ async function refusalFor(
   period: string | null,
 ): Promise<string | null> {
   if (lease.status !== 'active' && !hasEnded(lease)) return 'lease_not_active'
-  if (hasEnded(lease)) {
-    // The deposit has paid what was open and went back: nothing is billed behind it.
-    const { rows } = await tx.execute(sql`
-      select 1 from deposit_settlements where workspace_id = ${workspaceId} and lease_id = ${lease.id} and status = 'settled'`)
-    if (rows.length > 0) return 'deposit_settled'
-  }
+  if (hasEnded(lease) && (await isSettled(tx, workspaceId, lease.id))) return 'deposit_settled'
   if (period === null)
     return lease.endDay !== null && lease.endDay < lease.startDay ? 'invoice_outside_lease' : null
   const isFirstMonth = lease.billingMode === 'before' && period <= monthKey(lease.startDay)

@@ -5,7 +5,7 @@ import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { dropUnpaidAdvance } from './advance.ts'
 import { insertInvoices, noteIssued } from './issue.ts'
-import { billedPeriods, hasEnded, holdLease } from './leases.ts'
+import { billedPeriods, hasEnded, holdLease, isSettled } from './leases.ts'
 import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
 import { periodsLeft } from './rules.ts'
 
@@ -26,9 +26,7 @@ export async function billEnded(
     const today = todayInBangkok(now)
     const year = Number(today.slice(0, 4))
     await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
-    const { rows } = await tx.execute(sql`
-      select 1 from deposit_settlements where workspace_id = ${workspaceId} and lease_id = ${leaseId} and status = 'settled'`)
-    if (rows.length > 0) return 0
+    if (await isSettled(tx, workspaceId, leaseId)) return 0
     const billed = await billedPeriods(tx, workspaceId, { leaseIds: [leaseId], kind: 'rent' })
     const plans = periodsLeft(lease)
       .filter((period) => !billed.has(`${leaseId}:${period}`))

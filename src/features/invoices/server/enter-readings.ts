@@ -9,7 +9,7 @@ import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { meterUnits } from '#thai/rent-math.ts'
 import { lastMeters, type MeterKind } from './last-readings.ts'
-import { hasEnded, holdLease } from './leases.ts'
+import { hasEnded, holdLease, isSettled } from './leases.ts'
 
 export type ReadingsOrder = {
   leaseId: string
@@ -44,9 +44,7 @@ export async function enterReadings(
   if (!hasEnded(lease)) throw conflict('deposit_lease_runs')
   const today = todayInBangkok(kit.now())
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year: Number(today.slice(0, 4)) })
-  const { rows } = await tx.execute(sql`
-    select 1 from deposit_settlements where workspace_id = ${workspaceId} and lease_id = ${leaseId} and status = 'settled'`)
-  if (rows.length > 0) throw conflict('deposit_settled')
+  if (await isSettled(tx, workspaceId, leaseId)) throw conflict('deposit_settled')
   const last = await lastMeters(tx, workspaceId, leaseId)
   if (!last) throw conflict('meters_none')
   if (day <= lease.metersFrom || day > last.until) throw invalid({ day: 'invoices_reading_day' })

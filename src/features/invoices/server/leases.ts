@@ -61,6 +61,14 @@ export function hasEnded({ status, wasInForce }: Pick<StandingLease, 'status' | 
   return wasInForce && ENDED.has(status)
 }
 
+/** Whether the deposit of a lease has paid what was open and went back: nothing is billed behind that. */
+export async function isSettled(tx: Tx, workspaceId: string, leaseId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from deposit_settlements where workspace_id = ${workspaceId} and lease_id = ${leaseId} and status = 'settled'`)
+
+  return rows.length > 0
+}
+
 /** Active leases after an id, in the order of their ids: a batch of the rent run. */
 export async function activeLeases(
   tx: Tx,
