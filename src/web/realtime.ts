@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import type { io as Io, Socket } from 'socket.io-client'
 import { useOffline } from './use-offline.ts'
 
 type Pushed = (ids: Record<string, string>) => void
@@ -24,16 +25,24 @@ export function useLivePage(): { isOffline: boolean } {
 
   useEffect(() => {
     let isOver = false
-    let close = () => {}
+    let socket: Socket | undefined
     // This page is on its way to another place itself.
     let isLeaving = false
     const leave = (event: Event) => {
       if ((event.target as HTMLElement).hasAttribute('data-leaves')) isLeaving = true
     }
-    // Fetched when the page is already there: nothing waits for it.
-    import('socket.io-client').then(({ io }) => {
-      if (isOver) return
-      const socket = io({
+    const listen = async () => {
+      // Without a line every try would fail, and wear the battery of a phone: the line's return is the next one.
+      if (!navigator.onLine) return
+      // Fetched when the page is already there: nothing waits for it. What does not come is asked for with the line again.
+      const library = await import('socket.io-client').catch(() => undefined)
+      if (!library || isOver) return
+      socket ??= open(library.io)
+      socket.connect()
+    }
+    const open = (io: typeof Io) => {
+      const opened = io({
+        autoConnect: false,
         reconnectionDelayMax: 15_000,
         // Begun by polling, it would take four trips more, and a session that ends meanwhile leaves a poll unanswered.
         transports: ['websocket', 'polling'],
@@ -42,13 +51,13 @@ export function useLivePage(): { isOffline: boolean } {
         auth: (give) => give({ age: ageOfPage() }),
       })
       let wasConnected = false
-      socket.on('connect', () => {
+      opened.on('connect', () => {
         if (wasConnected) readAgain()
         wasConnected = true
       })
       // The server ended the session: reading again leads to the login.
-      socket.on('disconnect', (reason) => reason === 'io server disconnect' && readAgain())
-      socket.onAny((event: string, ids: Record<string, string>) => {
+      opened.on('disconnect', (reason) => reason === 'io server disconnect' && readAgain())
+      opened.onAny((event: string, ids: Record<string, string>) => {
         // Another page of this session has gone elsewhere, or this place was taken away: nothing here holds any more.
         if (event === 'place.changed') {
           if (!isLeaving) window.location.reload()
@@ -57,14 +66,21 @@ export function useLivePage(): { isOffline: boolean } {
         for (const react of listeners.get(event) ?? []) react(ids)
         readAgain()
       })
-      close = () => socket.close()
-    })
+
+      return opened
+    }
+    const rest = () => void socket?.disconnect()
+    listen()
+    window.addEventListener('online', listen)
+    window.addEventListener('offline', rest)
     document.addEventListener('submit', leave)
 
     return () => {
       isOver = true
       clearTimeout(timer.current)
-      close()
+      rest()
+      window.removeEventListener('online', listen)
+      window.removeEventListener('offline', rest)
       document.removeEventListener('submit', leave)
     }
   }, [readAgain])
