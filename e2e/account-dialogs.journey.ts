@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, demoEmail, demoLogins } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { namesIn } from '../src/thai/names.ts'
 import { expect, test } from './support/journey.ts'
+import { goOffline } from './support/offline.ts'
 import { enter, type Lang, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 import { expectUncovered } from './support/uncovered.ts'
@@ -114,7 +115,7 @@ test('the dialog of an account: its size, the blur behind it, and the ways betwe
   await Promise.all([expect(said).toBeVisible(), button(m.accounts_login_submit({}, at)).click()])
   // Without a connection nothing is sent and nothing is lost.
   await field('email').fill('somebody@example.test')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await Promise.all([
     expect(page.getByText(m.site_offline_title({}, at))).toBeVisible(),
     button(m.accounts_login_submit({}, at)).click(),
@@ -415,11 +416,10 @@ test('a lone page holds its form while the device is offline, with what was type
   const { search } = new URL(mail.links.find((one) => one.includes('reset-password'))!)
   await page.goto(pathOf(lang, `/reset-password${search}`))
   await settled(page)
-  await page.waitForLoadState('networkidle')
   for (const name of ['newPassword', 'confirmNewPassword'])
     await page.locator(`input[name="${name}"]`).fill('a new gate by the canal')
   const send = page.getByRole('button', { name: m.accounts_reset_submit({}, at), exact: true })
-  await context.setOffline(true)
+  await goOffline(page)
   await send.click()
   await expect(page.getByText(m.site_offline_kept({}, at))).toBeVisible()
   await expect(page.locator('input[name="newPassword"]')).toHaveValue('a new gate by the canal')

@@ -5,8 +5,9 @@ import { m } from '../src/i18n/messages/messages.js'
 import { picture } from '../src/server/uploads/testing/sample-files.ts'
 import { addDays, todayInBangkok } from '../src/thai/days.ts'
 import { expect, test } from './support/journey.ts'
+import { goOffline, listens } from './support/offline.ts'
 import { type Lang, logIn, logInAsDemo, pathOf } from './support/people.ts'
-import { idle, settled } from './support/settled.ts'
+import { settled } from './support/settled.ts'
 
 /** Each language once: in Thai on the desktop, in English on the phone. */
 const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
@@ -166,19 +167,11 @@ test('a card that is declined keeps its name, and the bank’s page speaks the l
 test('offline, a link and a form stay where they are, with what is typed', async ({ page }, info) => {
   const lang = langOf(info.project.name)
   const at = { locale: lang } as const
-  const listens = () =>
-    new Promise<void>((heard) =>
-      page.once('websocket', (socket) => void socket.once('framereceived', () => heard())),
-    )
-  const listening = listens()
   await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/accounting/expenses/new' })
-  // What a line loses on its way is an error in the console: all that this page asks for is there first.
-  await listening
-  await idle(page)
   const what = page.locator('input[name="description"]')
   await what.fill('เปลี่ยนก๊อกอ่างล้างหน้า')
   const here = page.url()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page
     .locator(`a[href="${pathOf(lang, '/dashboard/manager/accounting/expenses')}"]`)
     .first()
@@ -187,9 +180,8 @@ test('offline, a link and a form stay where they are, with what is typed', async
   expect(page.url()).toBe(here)
   await expect(what).toHaveValue('เปลี่ยนก๊อกอ่างล้างหน้า')
   // With the line it listens again.
-  const listeningAgain = listens()
   await page.context().setOffline(false)
-  await listeningAgain
+  await listens(page)
   await expect(page.getByText(m.site_offline_title({}, at))).toBeHidden()
   await expect(what).toHaveValue('เปลี่ยนก๊อกอ่างล้างหน้า')
 })
@@ -207,7 +199,7 @@ test('offline or on a broken line, a form of application keeps what is typed and
   await logInAsDemo(page, 'weeraphat', { lang, target: `/listing/${rows[0]!.id}/apply-for-rent` })
   const phone = page.locator('#apply-phone')
   await phone.fill('081-999-9999')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.locator('form:has(#apply-phone) button[type="submit"]').last().click()
   await expect(page.getByText(m.applications_offline({}, at))).toBeVisible()
   await expect(phone).toHaveValue('081-999-9999')

@@ -3,6 +3,7 @@ import { m } from '../src/i18n/messages/messages.js'
 import { picture, pixelBomb } from '../src/server/uploads/testing/sample-files.ts'
 import { expect, test } from './support/journey.ts'
 import { largePhoto } from './support/large-photo.ts'
+import { goOffline } from './support/offline.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
@@ -137,7 +138,7 @@ test('photos are sent one by one, put in order by hand, key and button, and refu
   })
 
   await test.step('on a line that breaks the file waits, and goes by itself when it is back', async () => {
-    await page.context().setOffline(true)
+    await goOffline(page)
     await file.setInputFiles([await jpeg('d.jpg', 63)])
     await expect(main.getByText(m.upload_lost({ name: 'd.jpg' }, at)).first()).toBeVisible()
     await shot(page, `photos-2-offline-${lang}`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
+import { goOffline } from './support/offline.ts'
 import { type Lang, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
@@ -75,7 +76,7 @@ for (const lang of ['th', 'en'] as const) {
     await axe(page)
     await page.getByLabel(m.saved_searches_email({}, at)).fill(to)
     // Without a connection nothing is sent and nothing is lost.
-    await page.context().setOffline(true)
+    await goOffline(page)
     await Promise.all([
       expect(page.getByText(m.site_offline_title({}, at))).toBeVisible(),
       page.getByRole('button', { name: m.saved_searches_submit({}, at) }).click(),

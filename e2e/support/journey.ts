@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { copyDemoData } from './demo-data.ts'
+import { noteListening } from './offline.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { arrived, noteTakingOver } from './settled.ts'
 import { type RunningApp, startApp } from './start-app.ts'
@@ -45,6 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   context: async ({ context, watch }, use) => {
     watch.add(context)
+    context.on('page', noteListening)
     await noteTakingOver(context)
     await use(context)
   },
