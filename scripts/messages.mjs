@@ -4,10 +4,12 @@
 //   node scripts/messages.mjs --check   only verifies what is there
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { at, isMain, readIfThere, run } from './kit.mjs'
+import { declarationOf } from './message-types.mjs'
 
 const LOCALES = ['th', 'en']
 const SETTINGS = 'project.inlang/settings.json'
 const COMPILED = 'src/i18n/messages/messages/_index.js'
+const DECLARED = 'src/i18n/messages/messages.d.ts'
 
 /** Folders that hold texts: the common ones, then each feature's. */
 export function messageFolders() {
@@ -101,6 +103,19 @@ function readSources(faults) {
   })
 }
 
+/** Every message with what its reader must give, in the base language. */
+function messagesOf(sources) {
+  return sources.flatMap(({ texts }) =>
+    Object.entries(texts[LOCALES[0]] ?? {})
+      .filter(([key]) => key !== '$schema')
+      .map(([key, message]) => ({
+        key,
+        parameters: parametersOf(message),
+        text: textsIn(message).join(' · '),
+      })),
+  )
+}
+
 function readCompiled() {
   if (!existsSync(at(COMPILED))) return new Set()
   const lines = readFileSync(at(COMPILED), 'utf8').matchAll(/^export \* from '\.\/(\w+)\.js'/gm)
@@ -132,7 +147,12 @@ async function main() {
     const { code, output } = await run('node', args, { quiet: true })
     if (code !== 0) faults.push(`the compiler failed: ${output.trim()}`)
   }
-  faults.push(...findFaults(readSources(faults), readCompiled()))
+  const sources = readSources(faults)
+  const declared = declarationOf(messagesOf(sources))
+  if (!process.argv.includes('--check')) writeFileSync(at(DECLARED), declared)
+  else if (readIfThere(DECLARED) !== declared)
+    faults.push(`${DECLARED} is not what the texts say; compile again`)
+  faults.push(...findFaults(sources, readCompiled()))
   if (faults.length) {
     console.error(`Messages: ${faults.length} faults\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
     process.exit(1)

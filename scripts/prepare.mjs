@@ -11,6 +11,8 @@ import { at, filesUnder, hashOf, isMain, projectEnvironment, readIfThere, root, 
 
 const INSTALL_STAMP = 'node_modules/.stamp'
 const MESSAGES_STAMP = 'node_modules/.messages-stamp'
+// What the compiled messages are made by, beside the texts.
+const MESSAGE_MAKERS = ['scripts/messages.mjs', 'scripts/message-types.mjs', 'project.inlang/settings.json']
 const BUILD_STAMP = 'build/.stamp'
 
 /** Installs, compiles and builds what is stale. Ends the process with a message when a step fails. */
@@ -48,16 +50,13 @@ async function compileMessages() {
     ...filesUnder('src/i18n/common'),
     ...filesUnder('src/features').filter((it) => it.includes('/messages/')),
   ]
-  const stamp = hashOf(['scripts/messages.mjs', 'project.inlang/settings.json', ...files])
+  const stamp = hashOf([...MESSAGE_MAKERS, ...files])
   const isThere = existsSync(at('src/i18n/messages/messages.js'))
   if (isThere && readIfThere(MESSAGES_STAMP) === stamp) return
   const { code, output } = await run('node', ['scripts/messages.mjs'], { quiet: true })
   if (code !== 0) fail(output, code)
   // Once more, for the settings may have been written just now.
-  writeFileSync(
-    at(MESSAGES_STAMP),
-    hashOf(['scripts/messages.mjs', 'project.inlang/settings.json', ...files]),
-  )
+  writeFileSync(at(MESSAGES_STAMP), hashOf([...MESSAGE_MAKERS, ...files]))
 }
 
 async function buildPages(data) {
