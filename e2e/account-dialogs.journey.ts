@@ -268,6 +268,39 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   expect((await page.request.get('/api/account/userinfo')).status()).toBe(401)
 })
 
+test('a login that was tried too often says to wait, and nowhere to try again', async ({
+  page,
+  watch,
+  axe,
+  shot,
+}, info) => {
+  watch.allow(/status of 4(01|29)/)
+  const lang = langOf(info.project.name)
+  const at = { locale: lang }
+  const { button, field } = parts(page)
+  const email = `tried.${info.project.name}@example.test`
+  for (let tries = 0; tries < 5; tries++)
+    await page.request.post('/api/account/login', { data: { email, password: 'not this one' } })
+  await page.goto(pathOf(lang, '/home?dialog=login'))
+  await settled(page)
+  await field('email').fill(email)
+  await field('password').fill('not this one')
+  await button(m.accounts_login_submit({}, at)).click()
+  const words = m.problem_too_many({ minutes: '15' }, at)
+  const error = page.locator('dialog[open][data-width="450"]')
+  await expect(error.getByText(words)).toHaveCount(2)
+  const snack = page.getByRole('alert')
+  await expect(snack).toContainText(m.accounts_toast_login({}, at))
+  await expect(snack).toContainText(words)
+  await expect(page.getByText(m.accounts_toast_try_again({}, at))).toHaveCount(0)
+  await axe(page)
+  await shot(page, `login-wait-${lang}`)
+  // Closed, the reason stands on.
+  await page.keyboard.press('Escape')
+  await expect(error).toHaveCount(0)
+  await expect(snack).toContainText(words)
+})
+
 test('a role that was chosen in another window is said, not passed over', async ({
   page,
   context,

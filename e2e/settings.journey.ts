@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { logInAsDemo, pathOf } from './support/people.ts'
@@ -101,4 +102,85 @@ test('Enter saves where the money goes, and a number of another kind is named', 
   // Saving asks for the second factor; the preview would not.
   await number.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a session that ended asks for the login over the page: nothing typed is lost, and it is sent then', async ({
+  page,
+  axe,
+  shot,
+  app,
+}, info) => {
+  const lang = info.project.name === 'phone' ? 'en' : 'th'
+  const at = { locale: lang } as const
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const save = page.locator('#content form button[type="submit"]').first()
+  const dialog = page.locator('dialog[open]').filter({ hasText: m.accounts_again_title({}, at) })
+  const typed = lang === 'en' ? 'Kantima' : 'Kanda'
+  const endSessions = () =>
+    app.database.query(
+      `update sessions set revoked_at = now() from users u where u.id = user_id and u.email = $1`,
+      [demoEmail('tenant')],
+    )
+
+  await logInAsDemo(page, 'tenant', { lang, target: `${SETTINGS}/account` })
+  await field(m.settings_first_name_en({}, at)).fill(typed)
+  await endSessions()
+  await save.click()
+
+  await test.step('the dialog names the account, and other ways in take a window of their own', async () => {
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator('input[name="email"]')).toHaveValue(demoEmail('tenant'))
+    await expect(dialog.locator('input[name="password"]')).toBeFocused()
+    await expect(dialog.getByRole('link', { name: m.accounts_login_forgot({}, at) })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    await axe(page)
+    await shot(page, `settings-login-again-${lang}`)
+  })
+
+  await test.step('closed, it leaves the page as it is, and a message offers it again', async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(field(m.settings_first_name_en({}, at))).toHaveValue(typed)
+    await expect(page.getByText(m.accounts_again_away_text({}, at))).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: m.accounts_login_submit({}, at), exact: true }).click()
+    await expect(dialog).toBeVisible()
+  })
+
+  await test.step('after the login the same form goes out', async () => {
+    await dialog.locator('input[name="password"]').fill(DEMO_PASSWORD)
+    await dialog
+      .locator('button[type="submit"]')
+      .filter({ hasText: m.accounts_login_submit({}, at) })
+      .click()
+    await expect(page.getByText(m.settings_saved({}, at))).toBeVisible()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(field(m.settings_first_name_en({}, at))).toHaveValue(typed)
+    await page.reload()
+    await expect(field(m.settings_first_name_en({}, at))).toHaveValue(typed)
+  })
+
+  await test.step('a page that goes on by itself waits too, and keeps what is typed', async () => {
+    await field(m.settings_first_name_en({}, at)).fill('Half writ')
+    await endSessions()
+    await page
+      .locator('#content nav')
+      .getByRole('link', { name: m.settings_cards({}, at), exact: true })
+      .click()
+    await expect(dialog).toBeVisible()
+    await expect(field(m.settings_first_name_en({}, at))).toHaveValue('Half writ')
+  })
+
+  await test.step('somebody else gets a page of their own', async () => {
+    await dialog.locator('input[name="email"]').fill(demoEmail('owner'))
+    await dialog.locator('input[name="password"]').fill(DEMO_PASSWORD)
+    await dialog
+      .locator('button[type="submit"]')
+      .filter({ hasText: m.accounts_login_submit({}, at) })
+      .click()
+    await page.waitForURL((url) => url.pathname.includes('/dashboard/owner/'))
+    await expect(page.locator('input[value="Half writ"]')).toHaveCount(0)
+  })
 })

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, type ServerBuild } from 'react-router'
 import { notFound } from '#contract/problem.ts'
 import { pathIn } from '#i18n/locale.ts'
+import { NEEDS_LOGIN } from './held-requests.ts'
 import { isProblem, type Scope, scopeContext } from './page-scope.ts'
 
 /** What an error page knows of a refusal. */
@@ -52,6 +53,11 @@ function namesNothing({ request, params }: LoaderFunctionArgs, fields: Record<st
   const hasName = Object.keys(params).length > 0
 
   return isReading(request) && hasName && Object.keys(fields).some((name) => name === 'id' || name in params)
+}
+
+/** Leads to the login, and tells a script that may wait there instead (`held-requests.ts`). */
+export function toLogin(locale: Scope['locale'], target: string): Response {
+  return redirect(loginPath(locale, target), { headers: { [NEEDS_LOGIN]: 'yes' } })
 }
 
 /** Home with the login dialog open, and where to go after it. */

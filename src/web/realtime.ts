@@ -12,9 +12,10 @@ const SETTLE_MS = 250
 
 /**
  * Keeps the open dashboard true: whatever is pushed makes its loaders read again, and so does coming back after the
- * connection was away. Answers whether this device is offline. For the dashboard's layout, once.
+ * connection was away. Answers whether this device is offline, and how to listen once more after a session ended and
+ * another one began. For the dashboard's layout, once.
  */
-export function useLivePage(): { isOffline: boolean } {
+export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
   const { revalidate } = useRevalidator()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const readAgain = useCallback(() => {
@@ -22,6 +23,7 @@ export function useLivePage(): { isOffline: boolean } {
     timer.current = setTimeout(revalidate, SETTLE_MS)
   }, [revalidate])
   const isOffline = useOffline(readAgain)
+  const again = useRef<() => void>(undefined)
 
   useEffect(() => {
     let isOver = false
@@ -70,6 +72,7 @@ export function useLivePage(): { isOffline: boolean } {
       return opened
     }
     const rest = () => void socket?.disconnect()
+    again.current = listen
     listen()
     window.addEventListener('online', listen)
     window.addEventListener('offline', rest)
@@ -85,7 +88,7 @@ export function useLivePage(): { isOffline: boolean } {
     }
   }, [readAgain])
 
-  return { isOffline }
+  return { isOffline, hearAgain: () => again.current?.() }
 }
 
 /** Milliseconds since the server was asked for this page: its data are not older. */

@@ -6,8 +6,12 @@ export type FormAnswer =
   | { ok: true; email: string }
   | { ok: false; refusal: Refusal; values: Record<string, string> }
 
-/** What the login's form is answered: a refusal, or the question for a second factor, with a refusal when it was wrong. */
+/**
+ * What the login's form is answered: a refusal, or the question for a second factor, with a refusal when it was wrong;
+ * that it is done where the page stays.
+ */
 export type LoginAnswer =
+  | { isIn: true }
   | Extract<FormAnswer, { ok: false }>
   | {
       step: { challengeId: string; methods: string[] }

@@ -1,5 +1,5 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
@@ -31,10 +31,12 @@ type Props = {
   sentTo?: string | null
   onForgot?(email: string): void
   onRegister?(): void
+  /** Logs in over a page that stays as it is, and says so; every other way leads into a window of its own. */
+  onIn?(): void
 }
 
 /** The login form: in the dialog, and on the page that stands in for it without script. */
-export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot, onRegister }: Props) {
+export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot, onRegister, onIn }: Props) {
   const { locale, product } = useRoot()
   const fetcher = useFetcher<LoginAnswer>()
   const role = new URLSearchParams(useLocation().search).get('as') ?? ''
@@ -42,7 +44,11 @@ export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot
   const answer = fetcher.data ?? given
   const failed = answer && 'ok' in answer ? answer : null
   const step = answer && 'step' in answer ? answer : null
-  const hidden: Record<string, string> = { redirectAfterLogin: target, ...(role ? { as: role } : {}) }
+  const hidden: Record<string, string> = {
+    redirectAfterLogin: target,
+    ...(role ? { as: role } : {}),
+    ...(onIn ? { stays: 'yes' } : {}),
+  }
   const isBusy = useSending(fetcher)
   const fields = failed?.refusal.fields ?? {}
   const [isTold, setTold] = useState(false)
@@ -53,11 +59,22 @@ export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot
     const snack = showSnack({
       tone: 'error',
       title: m.accounts_toast_login(),
-      text: m.accounts_toast_try_again(),
+      // Who has tried too often is told to wait: the two would contradict each other (decision 176).
+      text: failed.refusal.status === 429 ? failed.refusal.message : m.accounts_toast_try_again(),
     })
     return () => closeSnack(snack)
   }, [failed])
   useShownRefusal(failed)
+  const stays = onIn !== undefined
+  // The form is fetched after its dialog opened: the cursor comes with it.
+  useEffect(() => {
+    if (stays) form.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+  }, [stays])
+  const isIn = answer !== undefined && 'isIn' in answer
+  const tellIn = useEffectEvent(() => onIn?.())
+  useEffect(() => {
+    if (isIn) tellIn()
+  }, [isIn])
   const typed = () => String(new FormData(form.current ?? undefined).get('email') ?? '')
 
   return (
@@ -69,8 +86,9 @@ export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot
           size={34}
         />
         <p className={css.title} aria-hidden="true">
-          {m.accounts_login_title()}
+          {onIn ? m.accounts_again_title() : m.accounts_login_title()}
         </p>
+        {onIn && !step && <p>{m.accounts_again_text()}</p>}
       </div>
       {step ? (
         <Suspense>
@@ -101,7 +119,7 @@ export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot
               type="email"
               label={m.accounts_email()}
               icon={<IconMail />}
-              data-first
+              data-first={stays ? undefined : true}
               autoComplete="username"
               defaultValue={failed?.values.email ?? email}
               error={fields.email}
@@ -112,11 +130,13 @@ export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot
               showLabel={m.accounts_password_show()}
               hideLabel={m.accounts_password_hide()}
               autoComplete="current-password"
+              data-first={stays ? true : undefined}
               error={fields.password}
               aside={
                 <SwitchLink
                   view="forgot"
                   className={css.way}
+                  isApart={stays}
                   onSwitch={onForgot && (() => onForgot(typed()))}
                 >
                   {m.accounts_login_forgot()}
@@ -130,13 +150,15 @@ export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot
           <Suspense>
             <PasskeyLogin hidden={hidden} action={formPath(locale, '/login')} fetcher={fetcher} />
           </Suspense>
-          <SocialButtons target={target} />
-          <p className={css.foot}>
-            {m.accounts_login_none()}{' '}
-            <SwitchLink view="register" className={css.way} onSwitch={onRegister}>
-              {m.accounts_login_register()}
-            </SwitchLink>
-          </p>
+          <SocialButtons target={target} isApart={stays} />
+          {!onIn && (
+            <p className={css.foot}>
+              {m.accounts_login_none()}{' '}
+              <SwitchLink view="register" className={css.way} onSwitch={onRegister}>
+                {m.accounts_login_register()}
+              </SwitchLink>
+            </p>
+          )}
         </>
       )}
       <ErrorDialog

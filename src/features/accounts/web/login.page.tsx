@@ -35,6 +35,8 @@ export async function action(args: Route.ActionArgs) {
   try {
     const answer = await enter(args, form, type || undefined)
     if ('needsSecondFactor' in answer) return { step: answer, refusal: null, values: typedValues(form) }
+    // Asked for over a page that has something typed on it (`LoginAgain`).
+    if (form.has('stays')) return { isIn: true as const }
     throw redirectDocument(callbackPath(locale, target), {
       headers: { 'set-cookie': flashCookie('login') },
     })
@@ -85,7 +87,10 @@ export default function LoginPage() {
     <LoneCard className={proof.host}>
       <h1 className="sr-only">{m.accounts_login_title()}</h1>
       {failed && <p role="alert">{failed.refusal.message}</p>}
-      <LoginPanel target={answer?.values.redirectAfterLogin ?? ''} answer={answer} />
+      <LoginPanel
+        target={(answer && 'values' in answer && answer.values.redirectAfterLogin) || ''}
+        answer={answer}
+      />
     </LoneCard>
   )
 }

@@ -11,8 +11,8 @@ const PROVIDERS = [
   ['line', 'LINE', IconBrandLine],
 ] as const
 
-/** The three other ways in. Each stays off, and says so, until its credentials are configured (G073). */
-export function SocialButtons({ target = '' }: { target?: string }) {
+/** The three other ways in; `isApart` leaves this page open and takes a window of its own. Each stays off, and says so, until its credentials are configured (G073). */
+export function SocialButtons({ target = '', isApart }: { target?: string; isApart?: boolean }) {
   const { locale, logins } = useRoot()
   const query = new URLSearchParams({ lang: locale, ...(target ? { redirectAfterLogin: target } : {}) })
 
@@ -23,7 +23,12 @@ export function SocialButtons({ target = '' }: { target?: string }) {
         {PROVIDERS.map(([id, name, Icon]) =>
           logins.includes(id) ? (
             // Leaves the site: a plain link, not the router's.
-            <a key={id} className={css.socialButton} href={`/api/account/social/${id}?${query}`}>
+            <a
+              key={id}
+              className={css.socialButton}
+              href={`/api/account/social/${id}?${query}`}
+              target={isApart ? '_blank' : undefined}
+            >
               <Icon size={20} aria-hidden="true" />
               <span className="sr-only">{m.social_go({ name })}</span>
               <span aria-hidden="true">{name}</span>

@@ -12,11 +12,12 @@ import { useLivePage } from '#web/realtime.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { showFlash } from '../../accounts/web/embed/account-dialogs.tsx'
+import { LoginAgain } from '../../accounts/web/embed/login-again.tsx'
 import { useSeek } from '../../inquiries/web/embed/use-seek.tsx'
 import { OnboardingGate } from '../../onboarding/web/embed/onboarding-gate.tsx'
 import { DashboardBanners } from './dashboard-banners.tsx'
 import { currentEntry, type MenuEntry, menuOf, TAB_PATHS, tabLabel } from './dashboard-menu.ts'
-import { choicesOf, type Place, placeOf } from './dashboard-places.ts'
+import { choicesOf, chosenIn, type Place, placeOf } from './dashboard-places.ts'
 import { dashboardPath, isDashboardType, ownType } from './dashboard-types.ts'
 import { ErrorDialog } from './embed/error-dialog.tsx'
 import { MenuIcon } from './menu-icon.tsx'
@@ -60,7 +61,7 @@ function Frame({
   const root = useRoot()
   const { pathname, search } = useLocation()
   const { brand, language, words } = shellOf(root, pathname + search)
-  const { isOffline } = useLivePage()
+  const { isOffline, hearAgain } = useLivePage()
   useEffect(showFlash, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was open over the last one
   useEffect(() => {
@@ -141,6 +142,12 @@ function Frame({
       {seek.dialog}
       <RefusedDialog />
       <OnboardingGate />
+      <LoginAgain
+        userId={viewer.userId}
+        email={viewer.email}
+        placeId={places.length > 1 ? chosenIn(places, type) : undefined}
+        onIn={hearAgain}
+      />
     </DashboardLayout>
   )
 }

@@ -57,6 +57,11 @@ export function placeOf(viewer: Person, type: DashboardType, places: Place[]) {
   }
 }
 
+/** The business in use by this dashboard; null while it shows all own records together. */
+export function chosenIn(places: Place[], type: DashboardType): string | null {
+  return places.find((place) => place.type === type && place.isChosen)?.workspaceId ?? null
+}
+
 /** The one that is chosen, or the only one. */
 function currentOf(places: Place[]): Place | undefined {
   return places.length === 1 ? places[0] : places.find((place) => place.isChosen)

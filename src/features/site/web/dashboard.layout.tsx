@@ -1,7 +1,7 @@
 import { Outlet, redirect } from 'react-router'
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { isLostConnection } from '#web/lost-line.ts'
-import { loginPath, targetOf } from '#web/page-problems.ts'
+import { targetOf, toLogin } from '#web/page-problems.ts'
 import { apiOf, scopeContext } from '#web/page-scope.ts'
 import type { Route } from './+types/dashboard.layout'
 import { DashboardFrame, type Waiting } from './dashboard-frame.tsx'
@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const target = targetOf(request)
     // Sessions live on the product's own host only.
     if (siteName) throw redirect(publicUrl + target)
-    if (!viewer) throw redirect(loginPath(locale, target))
+    if (!viewer) throw toLogin(locale, target)
     if (viewer.isFirstLogin)
       throw redirect(pathIn(locale, `/success-register?redirectAfterLogin=${encodeURIComponent(target)}`))
     const [, , type, component] = barePath(target).split('?')[0]!.split('/')
