@@ -1,6 +1,8 @@
+import { DEMO_PASSWORD } from '../src/demo/logins.ts'
+import { formatMonth } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
+import { type Lang, logIn, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
 test('a bill that was voided is made again with one press, once, also without script', async ({
@@ -13,14 +15,22 @@ test('a bill that was voided is made again with one press, once, also without sc
   // Each language once: Thai on the desktop, English on the phone.
   const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
   const at = { locale: lang } as const
-  const { rows } = await app.database.query<{ id: string; no: string }>(
-    `select i.id, i.no from invoices i join workspaces w on w.id = i.workspace_id
+  const { rows } = await app.database.query<{
+    id: string
+    no: string
+    leaseId: string
+    period: string
+    email: string
+  }>(
+    `select i.id, i.no, l.id as "leaseId", i.period, u.email from invoices i join workspaces w on w.id = i.workspace_id
        join leases l on l.workspace_id = i.workspace_id and l.id = i.lease_id and l.status = 'active'
+       join user_links k on k.workspace_id = i.workspace_id and k.kind = 'tenant' and k.record_id = i.tenant_id
+       join users u on u.id = k.user_id
       where w.site_name = 'khram' and i.kind = 'rent' and i.status in ('due', 'overdue') and i.paid_satang = 0
         and not exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id)
       order by i.no desc limit 1`,
   )
-  const { id, no } = rows[0]!
+  const { id, no, leaseId, period, email } = rows[0]!
   const old = `/dashboard/manager/accounting/bills/${id}`
   const main = page.locator('main')
   const look = async (name: string) => {
@@ -46,11 +56,17 @@ test('a bill that was voided is made again with one press, once, also without sc
   const left = await plain.newPage()
   await left.goto(pathOf(lang, old))
 
-  await again.click()
+  // The lease says it, too, where its landlord looks for what is missing.
+  await page.goto(pathOf(lang, `/dashboard/manager/edit-lease-draft/${leaseId}`))
+  const months = main.getByRole('list', { name: m.billing_voided_months({}, at) })
+  await expect(months.getByRole('link', { name: m.billing_voided_no({ no }, at) })).toBeVisible()
+  await look('2-lease')
+  const month = formatMonth(period, lang)
+  await months.getByRole('button', { name: m.billing_again_month({ month }, at) }).click()
   await expect(main.getByText(m.billing_replaces({ no }, at))).toBeVisible()
   const made = new URL(page.url()).pathname
   expect(made).not.toContain(id)
-  await look('2-made')
+  await look('3-made')
 
   await left.getByRole('button', { name: m.billing_again({}, at), exact: true }).click()
   await left.waitForURL((url) => url.pathname === made)
@@ -67,5 +83,19 @@ test('a bill that was voided is made again with one press, once, also without sc
     main.getByRole('link', { name: m.billing_again_open({ no: standing.rows[0]!.no }, at) }),
   ).toBeVisible()
   await expect(again).toHaveCount(0)
-  await look('3-in-its-place')
+  await look('4-in-its-place')
+
+  await page.goto(pathOf(lang, `/dashboard/manager/edit-lease-draft/${leaseId}`))
+  await settled(page)
+  await expect(months).toHaveCount(0)
+
+  // Its tenant is led from the old one to the new one, which says what it is for.
+  await logIn(page, {
+    ...{ lang, email, password: DEMO_PASSWORD },
+    target: `/dashboard/tenant/pay-rent-online/${id}`,
+  })
+  await look('5-tenant-void')
+  await main.getByRole('link', { name: m.billing_again_open({ no: standing.rows[0]!.no }, at) }).click()
+  await expect(main.getByText(m.billing_replaces({ no }, at))).toBeVisible()
+  await look('6-tenant-made')
 })

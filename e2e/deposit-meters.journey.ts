@@ -42,6 +42,14 @@ test('a dormitory reads the meters of a room that is given back, and what was us
   await logInAsDemo(page, 'dorm', { lang, target: `/dashboard/manager/documents/${room.id}/deposit` })
   await expect(main.getByRole('heading', { name: m.deposits_meters_title({}, at) })).toBeVisible()
   await look('1-missing')
+  // Typed beside the meters, and not saved: it stays whatever the meters bring.
+  const lines = main.getByLabel(m.deposits_what({}, at))
+  const amounts = main.getByLabel(m.deposits_amount({}, at))
+  const note = main.getByLabel(m.deposits_note({}, at))
+  await main.getByRole('radio', { name: m.deposits_condition_damage({}, at) }).check()
+  await lines.nth(2).fill('ล้างแอร์')
+  await amounts.nth(2).fill('900')
+  await note.fill('ขอบคุณที่ดูแลห้อง')
   await main.getByLabel(m.deposits_meters_water({}, at)).fill(figure(room.water - 60))
   await button(m.deposits_meters_save({}, at)).click()
   await expect(main.getByText(m.field_invoices_reading_low({}, at))).toBeVisible()
@@ -50,14 +58,21 @@ test('a dormitory reads the meters of a room that is given back, and what was us
   await button(m.deposits_meters_save({}, at)).click()
 
   // In the draft already, and counted.
-  const lines = main.getByLabel(m.deposits_what({}, at))
-  await expect(lines.nth(0)).toHaveValue(new RegExp(lang === 'th' ? 'ค่าน้ำประปา' : '^Water'))
-  await expect(lines.nth(1)).toHaveValue(new RegExp(lang === 'th' ? 'ค่าไฟฟ้า' : '^Electricity'))
+  const [water, electric] = lang === 'th' ? [/ค่าน้ำประปา/, /ค่าไฟฟ้า/] : [/^Water/, /^Electricity/]
+  await expect(lines.nth(1)).toHaveValue(water)
+  await expect(lines.nth(2)).toHaveValue(electric)
+  await expect(lines.nth(0)).toHaveValue('ล้างแอร์')
+  await expect(amounts.nth(0)).toHaveValue('900.00')
+  await expect(note).toHaveValue('ขอบคุณที่ดูแลห้อง')
+  await expect(main.getByRole('radio', { name: m.deposits_condition_damage({}, at) })).toBeChecked()
   await look('2-proposed')
 
   // Saved, then one of them read anew: the draft lets go of it, and offers what is true now.
   await button(m.deposits_recount({}, at)).click()
   await settled(page)
+  await expect(main.getByText('−฿900.00')).toBeVisible()
+  await note.fill('ขอบคุณ')
+  await lines.nth(3).fill('กุญแจหาย')
   await main.getByText(m.deposits_meters_again({}, at)).click()
   await main.getByLabel(m.deposits_meters_water({}, at)).fill(figure(room.water + 9))
   await button(m.deposits_meters_save({}, at)).click()
@@ -65,7 +80,10 @@ test('a dormitory reads the meters of a room that is given back, and what was us
   await look('3-offered')
   await button(m.deposits_meters_offer_add({}, at)).click()
   await expect(main.getByText(m.deposits_meters_offer({}, at))).toBeHidden()
-  await expect(lines.nth(1)).toHaveValue(new RegExp(lang === 'th' ? 'ค่าน้ำประปา' : '^Water'))
+  await expect(lines.nth(1)).toHaveValue(electric)
+  await expect(lines.nth(2)).toHaveValue('กุญแจหาย')
+  await expect(lines.nth(3)).toHaveValue(water)
+  await expect(note).toHaveValue('ขอบคุณ')
   await look('4-draft')
 
   await app.database.query(

@@ -85,7 +85,7 @@ const managedInvoice = invoiceDetail.extend({
   nextOpen: z
     .object({ id: z.string(), roomName: z.string(), tenantName: z.string(), outstandingSatang: satang })
     .nullable(),
-  /** Of a voided bill: the one that stands for its month now, or whether the month can be billed again. */
+  /** Of a voided bill: the one that stands in its place now, or whether the month can be billed again. */
   afterVoid: z
     .object({ standing: z.object({ id: z.string(), no: z.string() }).nullable(), canBill: z.boolean() })
     .nullable(),
@@ -145,6 +145,17 @@ export const invoicesContract = {
     .route({ method: 'POST', path: `${path}/{id}/again` })
     .input(z.object({ id }))
     .output(answer(z.object({ id: z.string() }))),
+  /** The bills of a lease that were voided and can be made again, for months that no bill stands for; oldest first. */
+  voidedMonths: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/document/leases/{id}/voided-bills' })
+    .input(z.object({ id }))
+    .output(
+      answer(
+        z.array(
+          z.object({ id: z.string(), no: z.string(), kind: z.enum(['first', 'rent']), period: z.string() }),
+        ),
+      ),
+    ),
   /**
    * Writes down where the meters of a lease that has ended stand, on its last day or soon after. `…From` is where a meter
    * stood at the beginning, asked for where it was never read.

@@ -51,6 +51,8 @@ const payInfo = z.object({
 })
 
 const preview = invoiceDetail.extend({
+  /** Of a voided bill: the one that is asked for in its place. */
+  replacedBy: z.object({ id: z.string(), no: z.string() }).nullable(),
   pay: payInfo.extend({
     /** PromptPay straight to the manager (pay by any bank app, then attach the slip); null where the manager has none. */
     promptPay: z.object({ payload: z.string(), payeeName: z.string(), amountSatang: satang }).nullable(),

@@ -117,9 +117,25 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
       <div className={css.columns}>
         <div className={css.head}>
           {bill.status === 'void' && (
-            <Note tone="plain" title={m.billing_void_was()}>
+            <Note
+              tone="plain"
+              title={m.billing_void_was()}
+              actions={
+                bill.replacedBy && (
+                  <ButtonLink
+                    variant="primary"
+                    href={pathIn(locale, `/dashboard/tenant/pay-rent-online/${bill.replacedBy.id}`)}
+                  >
+                    {m.billing_again_open({ no: bill.replacedBy.no })}
+                  </ButtonLink>
+                )
+              }
+            >
               {bill.voidReason && m.billing_void_because({ reason: bill.voidReason })}
             </Note>
+          )}
+          {bill.replaces && bill.status !== 'void' && (
+            <p className={css.hint}>{m.billing_replaces({ no: bill.replaces })}</p>
           )}
           <BillHead bill={bill} pending={pending ?? undefined} />
         </div>

@@ -7,15 +7,16 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
-import { formatSatang, MoneyInput, readSatang } from '#web/ui/money-input.tsx'
+import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmission } from '#web/use-submission.ts'
 import type { DepositAnswer } from './deposit.page.tsx'
 import css from './deposit-page.module.css'
-import { linesIn, type TypedLine, typedLines } from './read-forms.ts'
+import { linesIn, type TypedLine } from './read-forms.ts'
 import type { ManagerDeposit } from './types.ts'
+import { useDraftStart } from './use-draft-start.ts'
 import { KINDS, kindName } from './words.ts'
 
 /** Lines a form offers at most, and empty ones after what is there: without script a save brings more. */
@@ -33,15 +34,14 @@ export function DraftForm({
 }) {
   const { locale } = useRoot()
   const isSending = useSubmission()?.get('intent') === 'save'
-  const typed = answer?.typed
-  const lines = typed ? typedLines(typed) : deposit.deductions.map(typedOf)
+  const { key, start, watch } = useDraftStart(deposit, answer)
   const errors = answer?.refusal?.fields ?? {}
   const days = deposit.deadline?.days
   const by = (condition: 'none' | 'no_damage' | 'damage') =>
     days && m.deposits_condition_damage_hint({ day: formatDay(days[condition], locale, 'long') })
 
   return (
-    <Form method="post" className={css.stack} key={keyOf(deposit)}>
+    <Form method="post" className={css.stack} key={key} {...watch}>
       {answer?.refusal && <Note tone="danger" isLive title={answer.refusal.message} />}
       {/* Enter counts anew, wherever it is pressed: the first button of a form is the one that it presses. */}
       <button type="submit" name="intent" value="save" hidden />
@@ -50,7 +50,7 @@ export function DraftForm({
           <RadioGroup
             legend={m.deposits_condition()}
             name="condition"
-            defaultValue={typed?.condition ?? deposit.condition}
+            defaultValue={start.condition}
             options={[
               { value: 'none', label: m.deposits_condition_none(), hint: by('none') },
               { value: 'no_damage', label: m.deposits_condition_no_damage(), hint: by('no_damage') },
@@ -62,7 +62,7 @@ export function DraftForm({
           <div className={css.stack}>
             <p className={css.small}>{m.deposits_wear_rule()}</p>
             <Lines
-              lines={lines}
+              lines={start.lines}
               shown={answer?.intent === 'line' ? linesIn(answer.typed) + 1 : 0}
               errors={errors}
             />
@@ -75,7 +75,7 @@ export function DraftForm({
             hint={m.deposits_note_hint()}
             maxLength={500}
             autoComplete="off"
-            defaultValue={typed?.note ?? deposit.note ?? ''}
+            defaultValue={start.note}
             error={errors.note}
           />
         </Card>
@@ -156,18 +156,4 @@ function Lines({
       </div>
     </>
   )
-}
-
-function typedOf({
-  kind,
-  description,
-  amountSatang,
-  readingIds = [],
-}: ManagerDeposit['deductions'][number]): TypedLine {
-  return { kind, description, amount: formatSatang(amountSatang), readings: readingIds.join() }
-}
-
-/** A saved draft shows itself anew, with its empty lines after it. */
-function keyOf({ condition, note, deductions }: ManagerDeposit): string {
-  return [condition, note, ...deductions.map((line) => Object.values(line).join())].join('|')
 }

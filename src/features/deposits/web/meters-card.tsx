@@ -177,6 +177,10 @@ function ReadingForm({ meters, answer }: { meters: Meters; answer: DepositAnswer
             />
           ))}
       </div>
+      {/* Two forms stand beside each other, and without script a browser sends one of them alone. */}
+      <noscript>
+        <p className={css.small}>{m.deposits_meters_draft_first()}</p>
+      </noscript>
       <div className={css.buttons}>
         <Button type="submit" name="intent" value="meters" isLoading={isSending}>
           {m.deposits_meters_save()}

@@ -32,6 +32,40 @@ export function linesIn(typed: Record<string, string>): number {
   return Object.keys(typed).filter((name) => /^kind\.\d+$/.test(name)).length
 }
 
+/**
+ * The lines that stand where a draft has changed under somebody who types: theirs, then what the meters have brought
+ * since. A line of the meters that nobody touched follows them, and one that is there no more goes.
+ * @param began the draft that the typing began with
+ */
+export function keepTyping(
+  { typed, began }: { typed: Record<string, string>; began: TypedLine[] },
+  now: TypedLine[],
+): TypedLine[] {
+  const ofMeters = new Map(now.flatMap((line) => (line.readings ? [[line.readings, line]] : [])))
+  const kept = typedLines(typed).flatMap((line) => {
+    if (!line.readings) return [line]
+    const newer = ofMeters.get(line.readings)
+    const isTouched = !began.some((one) => isSame(one, line))
+
+    return newer ? [isTouched ? line : newer] : []
+  })
+  // Also of lines that were emptied, which are to go.
+  const known = new Set(
+    Object.keys(typed).flatMap((name) => (name.startsWith('readings.') ? typed[name]! : [])),
+  )
+
+  return [...kept, ...[...ofMeters.values()].filter(({ readings }) => !known.has(readings))]
+}
+
+function isSame(a: TypedLine, b: TypedLine): boolean {
+  return (
+    a.kind === b.kind &&
+    a.description === b.description &&
+    readSatang(a.amount) === readSatang(b.amount) &&
+    a.readings === b.readings
+  )
+}
+
 /** The draft as the call wants it; what cannot be read is left for the call to refuse. */
 export function readDraft(form: FormData) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))

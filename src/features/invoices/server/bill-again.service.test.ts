@@ -20,6 +20,8 @@ const detail = async ({ token }: Manager, id: string) =>
   (await app.call('GET', `${PATH}/${id}`, { token })).body.data
 const takeBack = ({ token }: Manager, id: string) =>
   app.call('POST', `${PATH}/${id}/void`, { token, body: { reason: 'ค่าเช่าผิด' } })
+const onLease = async ({ token }: Manager, leaseId: string) =>
+  (await app.call('GET', `/manager/dashboard/document/leases/${leaseId}/voided-bills`, { token })).body.data
 const bills = async ({ workspaceId }: Manager) =>
   (
     await inside(workspaceId, (tx) =>
@@ -62,8 +64,11 @@ async function meter({ workspaceId }: Manager, propertyId: string, readings: [da
 
 describe('a month whose bill was voided', () => {
   it('is billed again once, however often and in how many places it is pressed, and beside the rent run', async () => {
-    const { manager, id, run } = await voided()
+    const { manager, id, leaseId, run } = await voided()
     expect(await detail(manager, id)).toMatchObject({ afterVoid: { standing: null, canBill: true } })
+    expect(await onLease(manager, leaseId)).toEqual([
+      { id, no: 'INV-2026-0001', kind: 'rent', period: '2026-12' },
+    ])
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => again(manager, id)),
       run().then(() => null),
@@ -80,6 +85,7 @@ describe('a month whose bill was voided', () => {
     const standing = { id: pressed[0]!.body.data.id, no: 'INV-2026-0002' }
     expect(await detail(manager, id)).toMatchObject({ afterVoid: { standing, canBill: false } })
     expect(await detail(manager, standing.id)).toMatchObject({ afterVoid: null, replaces: 'INV-2026-0001' })
+    expect(await onLease(manager, leaseId)).toEqual([])
     const { rows } = await kit.database.owner.query(
       `select action from audit_log where record_id = $1 order by created_at`,
       [standing.id],
@@ -127,6 +133,7 @@ describe('a month whose bill was voided', () => {
       [leaseId],
     )
     expect(await detail(manager, id)).toMatchObject({ afterVoid: { standing: null, canBill: false } })
+    expect(await onLease(manager, leaseId)).toEqual([])
     expect(await again(manager, id)).toMatchObject({ status: 409, body: { code: 'invoice_outside_lease' } })
     await kit.database.owner.query(
       `update leases set end_day = '2026-12-31', ended_at = '2026-12-31T17:05:00Z' where id = $1`,
@@ -143,9 +150,13 @@ describe('a month whose bill was voided', () => {
   it('takes the first bill as well, and no bill that stands, is of another kind, or is somebody else’s', async () => {
     app.setNow('2026-11-20T03:00:00Z')
     const manager = await buildManager(app)
-    const { invoiceId } = await buildBill(app, manager.workspaceId)
+    const { invoiceId, leaseId, token } = await buildBill(app, manager.workspaceId)
+    const tenantSees = async (id: string) =>
+      (await app.call('GET', `/tenant/dashboard/payment-preview?invoiceId=${id}`, { token })).body.data
     expect(await again(manager, invoiceId)).toMatchObject({ status: 409, body: { code: 'invoice_not_void' } })
     await takeBack(manager, invoiceId)
+    expect(await onLease(manager, leaseId)).toMatchObject([{ id: invoiceId, kind: 'first' }])
+    expect(await tenantSees(invoiceId)).toMatchObject({ status: 'void', replacedBy: null })
     const [one, two] = [await again(manager, invoiceId), await again(manager, invoiceId)]
     expect(one.status, JSON.stringify(one.body)).toBe(200)
     expect(one.body.data.id).toBe(two.body.data.id)
@@ -153,6 +164,10 @@ describe('a month whose bill was voided', () => {
       ['first', 'void'],
       ['first', 'due'],
     ])
+    // Its tenant is led from one to the other.
+    const standing = { id: one.body.data.id, no: 'INV-2026-0002' }
+    expect(await tenantSees(invoiceId)).toMatchObject({ replacedBy: standing })
+    expect(await tenantSees(standing.id)).toMatchObject({ replacedBy: null, replaces: 'INV-2026-0001' })
     await kit.database.owner.query(`update invoices set kind = 'opening' where id = $1`, [invoiceId])
     expect(await detail(manager, invoiceId)).toMatchObject({ afterVoid: null })
     expect(await again(manager, invoiceId)).toMatchObject({
@@ -162,6 +177,8 @@ describe('a month whose bill was voided', () => {
 
     const stranger = await buildManager(app)
     expect((await again(stranger, invoiceId)).status).toBe(404)
+    const path = `/manager/dashboard/document/leases/${leaseId}/voided-bills`
+    expect((await app.call('GET', path, { token: stranger.token })).status).toBe(404)
     const hand = await buildUser(app, { role: 'Manager' })
     await kit.database.owner.query(
       `insert into workspace_members (workspace_id, user_id, rights) values ($1, $2, '{view,edit}')`,

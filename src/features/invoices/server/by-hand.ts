@@ -63,18 +63,43 @@ export async function billAgain(
   return id
 }
 
-/** What a voided bill leads to: the bill that stands for its month now, or whether the month can be billed again. */
+/**
+ * What a voided bill leads to: the bill that stands in its place now, or whether the month can be billed again. Null
+ * where there is neither, and none can be made from the lease alone.
+ */
 export async function afterVoid(
   tx: Tx,
   workspaceId: string,
   { leaseId, period, kind, status }: { leaseId: string; period: string; kind: string; status: string },
 ): Promise<{ standing: { id: string; no: string } | null; canBill: boolean } | null> {
-  if (status !== 'void' || !AGAIN.has(kind)) return null
+  if (status !== 'void') return null
   const standing = await standingBill(tx, workspaceId, { leaseId, period, kind })
+  if (standing) return { standing, canBill: false }
+  if (!AGAIN.has(kind)) return null
   const lease = await findLease(tx, workspaceId, leaseId)
   const refused = lease && (await refusalFor(tx, workspaceId, lease, kind === 'rent' ? period : null))
 
-  return { standing, canBill: !standing && refused === null }
+  return { standing, canBill: refused === null }
+}
+
+type Voided = { id: string; no: string; kind: 'first' | 'rent'; period: string }
+
+/** The bills of a lease that were voided, stand for a month that no bill stands for, and can be made again; oldest first. */
+export async function voidedMonths(tx: Tx, workspaceId: string, leaseId: string): Promise<Voided[]> {
+  const lease = await findLease(tx, workspaceId, leaseId)
+  if (!lease) throw notFound()
+  const { rows } = await tx.execute<Voided>(sql`
+    select distinct on (v.period, v.kind) v.id, v.no, v.kind, v.period from invoices v
+     where v.workspace_id = ${workspaceId} and v.lease_id = ${leaseId} and v.status = 'void' and v.kind in ${[...AGAIN]}
+       and not exists (select 1 from invoices s where s.workspace_id = v.workspace_id and s.lease_id = v.lease_id
+                          and s.period = v.period and s.kind = v.kind and s.status <> 'void')
+     order by v.period, v.kind, v.id desc`)
+  const found: Voided[] = []
+  for (const bill of rows)
+    if ((await refusalFor(tx, workspaceId, lease, bill.kind === 'rent' ? bill.period : null)) === null)
+      found.push(bill)
+
+  return found
 }
 
 /** Kinds of bills that stand for a month, and can be made anew from the lease alone. */
@@ -127,14 +152,15 @@ async function refusalFor(
   return isFirstMonth || !coveredDays(period, lease) ? 'invoice_outside_lease' : null
 }
 
-async function standingBill(
+/** The bill of this kind that stands for a month of a lease, or null. */
+export async function standingBill(
   tx: Tx,
   workspaceId: string,
   { leaseId, period, kind }: { leaseId: string; period: string; kind: string },
 ): Promise<{ id: string; no: string } | null> {
   const { rows } = await tx.execute<{ id: string; no: string }>(sql`
     select id, no from invoices where workspace_id = ${workspaceId} and lease_id = ${leaseId} and period = ${period}
-       and kind = ${kind} and status <> 'void'`)
+       and kind = ${kind} and status <> 'void' order by id desc limit 1`)
 
   return rows[0] ?? null
 }

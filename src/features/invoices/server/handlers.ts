@@ -4,7 +4,7 @@ import { type ApiContext, member, ownRecords, recordsHere } from '#server/http/c
 import { serve } from '#server/http/gate.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { invoicesContract } from '../contract.ts'
-import { afterVoid, billAgain, issueInvoice } from './by-hand.ts'
+import { afterVoid, billAgain, issueInvoice, voidedMonths } from './by-hand.ts'
 import { enterReadings } from './enter-readings.ts'
 import { invoicePdf } from './papers.ts'
 import { dueOf, invoiceDetail, listInvoices, nextOpenInvoice, summary } from './views.ts'
@@ -63,6 +63,15 @@ export const invoicesHandlers = {
     )
 
     return { data: { id } }
+  }),
+  voidedMonths: os.voidedMonths.handler(async ({ input, context }) => {
+    const { workspaceId } = member(context)
+
+    return {
+      data: await context.kit.database.inWorkspace(workspaceId, (tx) =>
+        voidedMonths(tx, workspaceId, input.id),
+      ),
+    }
   }),
   enterReadings: os.enterReadings.handler(async ({ input: { id: leaseId, ...read }, context }) => {
     const { workspaceId, reader } = member(context)

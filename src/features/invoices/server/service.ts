@@ -10,6 +10,7 @@ import { findLease } from './leases.ts'
 import { type Deducted, firstLines, openingLine } from './lines.ts'
 import { coveredDays, laterDay } from './rules.ts'
 
+export { standingBill } from './by-hand.ts'
 export {
   type BusinessFacts,
   findInvoice,

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { VoidedMonths } from '../../billing/web/embed/voided-months.tsx'
 import { DepositCard } from '../../deposits/web/embed/deposit-card.tsx'
 import type { Route } from './+types/editor.page'
 import { Clauses } from './clauses.tsx'
@@ -29,11 +30,15 @@ import { actionName, homeName, noticeText, statusName, termText } from './words.
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
-  const { data: lease } = await api.leases.read({ id: args.params.id })
+  const { id } = args.params
+  const [{ data: lease }, { data: voided }] = await Promise.all([
+    api.leases.read({ id }),
+    api.invoices.voidedMonths({ id }),
+  ])
   const hasEnded = ['expired', 'terminated', 'renewed'].includes(lease.status)
   const deposit = hasEnded ? (await api.deposits.read({ id: lease.id })).data : null
 
-  return { lease, deposit }
+  return { lease, deposit, voided }
 }
 
 export type EditorAnswer = { intent: string; refusal?: Refusal; typed: Record<string, string> }
@@ -94,7 +99,10 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_editor_page(), isIndexed: false })
 
-export default function LeaseEditor({ loaderData: { lease, deposit }, actionData }: Route.ComponentProps) {
+export default function LeaseEditor({
+  loaderData: { lease, deposit, voided },
+  actionData,
+}: Route.ComponentProps) {
   const { locale } = useRoot()
   const answer = useAnswer(actionData)
   const isDraft = lease.status === 'draft'
@@ -123,6 +131,7 @@ export default function LeaseEditor({ loaderData: { lease, deposit }, actionData
       <div className={css.stack}>
         {refused && !hasDialog && <Note tone="danger" title={refused.message} isLive />}
         <StateNote lease={lease} />
+        <VoidedMonths bills={voided} />
         <div className={css.columns}>
           {deposit && ['carried', 'waiting', 'settled'].includes(deposit.state) && (
             <div className={css.deposit}>

@@ -92,7 +92,7 @@ async function mailPayout(kit: Kit, { statement, owner, business }: Facts): Prom
   const month = formatMonth(statement.period, locale)
   const amount = formatAmount(statement.payableSatang)
   const day = formatDay(todayInBangkok(statement.paidOutAt!), locale, 'long')
-  const account = payoutAccount(owner)
+  const account = payoutAccount(owner, locale)
   await sendMail(kit, {
     dedupeKey: `statement.paid_out:${statement.id}`,
     workspaceId: statement.workspaceId,
@@ -104,7 +104,7 @@ async function mailPayout(kit: Kit, { statement, owner, business }: Facts): Prom
       ...opening(owner, m.owners_mail_payout_text({ day }, { locale })),
       heading: m.owners_mail_payout_heading({}, { locale }),
       amount: {
-        label: m.owners_paid_out({}, { locale }),
+        label: m.owners_mail_payout_amount({ month }, { locale }),
         value: formatMoney(statement.payableSatang, locale, { satang: 'always' }),
         note: day,
       },

@@ -125,7 +125,7 @@ describe('a statement', () => {
       expenseSatang: '140000',
       feeSatang: '160000',
       payableSatang: '1750000',
-      payoutAccount: 'KBANK\u00a0••••\u00a08210',
+      payoutAccount: 'Kasikornbank ••••\u00a08210',
     })
     expect(draft.body.data.lines.map((line: { title: string }) => line.title)).toEqual([
       'Rent, October 2026',
@@ -196,6 +196,13 @@ describe('a statement', () => {
       { subject: 'รายงานสรุปเดือนตุลาคม 2569: เดอะคราม 18/207', files: 1 },
       { subject: 'โอนให้คุณแล้ว 17,500.00 บาท (ตุลาคม 2569)', files: 0 },
     ])
+    const payout = await app.kit.database.owner.query<{ text: string }>(
+      `select text from mail_outbox where workspace_id = $1 and dedupe_key like 'statement.paid_out:%'`,
+      [manager.workspaceId],
+    )
+    // The bank as a reader of Thai calls it, and once only that the money was transferred.
+    expect(payout.rows[0]!.text).toContain('ธนาคารกสิกรไทย ••••\u00a08210')
+    expect(payout.rows[0]!.text.match(/โอนให้คุณแล้ว/g)).toHaveLength(1)
   })
 
   it('splits a home between its owners to the satang, and the books agree', async () => {

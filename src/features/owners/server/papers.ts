@@ -93,7 +93,7 @@ export function statementPaper(
   }: { owner: OwnerFacts; business: BusinessFacts; locale: Locale; today: string },
 ): OwnerStatementPaper {
   const { state, issuedAt, paidOutAt, lines } = statement
-  const account = payoutAccount(owner)
+  const account = payoutAccount(owner, locale)
   const address = (locale === 'th' ? business.addressTh : (business.addressEn ?? business.addressTh)) ?? ''
   const ownerAddress = locale === 'th' ? owner.address : (owner.addressEn ?? owner.address)
 

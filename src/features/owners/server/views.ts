@@ -7,7 +7,7 @@ import { formatMonth, formatPercent } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { bankByBot, bankByShort } from '#thai/banks.ts'
+import { bankByBot, bankByShort, bankName } from '#thai/banks.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { formatTaxId } from '#thai/tax-id.ts'
 import type { StatementLine } from './rules.ts'
@@ -179,7 +179,7 @@ export function statementView(
     ...figures,
     ownerName: nameIn(owner, locale),
     managerName: nameIn(business, locale),
-    payoutAccount: payoutAccount(owner),
+    payoutAccount: payoutAccount(owner, locale),
     homes,
     lines: lines.map(({ cause: { receiptFileId, ...cause }, description, ...line }) => ({
       key: line.key,
@@ -241,12 +241,12 @@ export function lineTitle(
   )
 }
 
-/** `KBANK •••• 4821`, or null where no account is known. */
-export function payoutAccount({ bankCode, bankAccountNo }: OwnerFacts): string | null {
+/** `ธนาคารกสิกรไทย •••• 4821`, or null where no account is known. */
+export function payoutAccount({ bankCode, bankAccountNo }: OwnerFacts, locale: Locale): string | null {
   const digits = bankAccountNo?.replace(/\D/g, '') ?? ''
   if (digits.length < 4) return null
-  const bank = (bankCode && (bankByBot(bankCode) ?? bankByShort(bankCode))?.short) ?? ''
+  const bank = bankCode && (bankByBot(bankCode) ?? bankByShort(bankCode))
 
-  // Spaces that hold together: on paper the number must not fall to the next line.
-  return `${bank} •••• ${digits.slice(-4)}`.trim().replaceAll(' ', '\u00a0')
+  // On paper the number must not fall to the next line without its dots.
+  return `${bank ? bankName(bank, locale) : ''} ••••\u00a0${digits.slice(-4)}`.trim()
 }

@@ -7,6 +7,7 @@ import {
   promptPayTargetOf,
   type Reading,
   roomName,
+  standingBill,
 } from '#features/invoices/server/service.ts'
 import { signedUrl } from '#features/media/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -52,7 +53,7 @@ export async function preview(
   const canPay = isOpen(bill.status) && left > 0n
 
   return {
-    bill,
+    bill: { ...bill, replacedBy: bill.status === 'void' ? await standingBill(tx, workspaceId, bill) : null },
     pendingId: pending?.id ?? null,
     pay: {
       ...payInfo(kit, left),

@@ -122,7 +122,7 @@ export type ReceiptPaper = {
   settles: { number: string; billingMonth?: Month }
   paidAt: Instant
   method: PaymentMethod
-  /** `KBANK •••• 4821`, `Visa •••• 4242`. */
+  /** `ธนาคารกสิกรไทย •••• 4821`, `Visa •••• 4242`. */
   methodDetail?: string
   reference?: string
   lines: PaperLine[]

@@ -91,5 +91,5 @@ export const sampleStatement: OwnerStatementPaper = {
     },
   ],
   totals: { opening: '0', income: '5050000', expenses: '573000', fees: '432280', payable: '4044720' },
-  payout: { on: '2026-11-05', account: 'KBANK •••• 4821', isDone: true },
+  payout: { on: '2026-11-05', account: 'ธนาคารกสิกรไทย •••• 4821', isDone: true },
 }
