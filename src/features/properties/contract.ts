@@ -215,7 +215,9 @@ export const propertiesContract = {
   list: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-properties' })
     .input(
-      paging.extend({ status: z.enum([...row.shape.status.options, 'to_confirm', 'kept_back']).optional() }).optional(),
+      paging
+        .extend({ status: z.enum([...row.shape.status.options, 'to_confirm', 'kept_back']).optional() })
+        .optional(),
     )
     .output(list(row).extend({ counts: z.record(z.string(), z.number().int()) })),
   get: call({ who: 'workspace', right: 'view' })
