@@ -73,6 +73,7 @@ test('every page of the admin is readable, fits its screen and has no barrier', 
 test('an admin decides about a room that two businesses show', async ({
   page,
   app,
+  person,
   axe,
   shot,
   watch,
@@ -94,6 +95,10 @@ test('an admin decides about a room that two businesses show', async ({
   await open(page, lang, 'same-rooms')
   await expectFit(page)
   await axe(page)
+  // What the list shows without being asked is marked among its states.
+  await expect(
+    page.getByRole('link', { name: m.admin_pairs_state_open({}, at), exact: true }),
+  ).toHaveAttribute('aria-current', 'true')
   await shot(page, `admin-same-rooms-${lang}`)
   await page.getByRole('main').getByRole('link').filter({ hasText: '·' }).first().click()
   await page.waitForURL(new RegExp(pair))
@@ -109,6 +114,27 @@ test('an admin decides about a room that two businesses show', async ({
   await act(page, m.admin_pairs_hide({ business: names[0].name }, at), m.admin_done_pair_hidden({}, at))
   await shot(page, `admin-same-room-hidden-${lang}`)
   expect((await page.request.get(`/listing/${second}`)).status()).toBe(404)
+  // Its manager sees in the list of homes why it is not shown, and the way to mend it.
+  const { rows: people } = await app.database.query<{ email: string }>(
+    `select u.email from users u join workspace_members b on b.user_id = u.id
+       join properties p on p.workspace_id = b.workspace_id
+      where p.id = $1 and 'publish' = any (b.rights) order by cardinality(b.rights) desc limit 1`,
+    [second],
+  )
+  const manager = await person()
+  const key = people[0]!.email.split('@')[0] as Parameters<typeof logInAsDemo>[1]
+  await logInAsDemo(manager.page, key, { lang, target: '/dashboard/manager/properties' })
+  await manager.page
+    .getByRole('link', { name: new RegExp(`^${m.properties_filter_kept_back({}, at)}`) })
+    .click()
+  await manager.page.waitForURL(/status=kept_back/)
+  await expect(manager.page.getByText(m.properties_kept_hidden({}, at))).toBeVisible()
+  await settled(manager.page)
+  await expectFit(manager.page)
+  await axe(manager.page)
+  await shot(manager.page, `admin-same-room-manager-${lang}`)
+  await manager.page.getByRole('link', { name: m.properties_kept_prove({}, at) }).click()
+  await expect(manager.page.getByText(m.properties_hidden_title({}, at))).toBeVisible()
   await act(page, m.admin_pairs_show({}, at), m.admin_done_pair_shown({}, at))
   expect((await page.request.get(`/listing/${second}`)).status()).toBe(200)
   await act(page, m.admin_pairs_dismiss({}, at), m.admin_done_pair_dismissed({}, at))

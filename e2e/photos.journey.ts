@@ -21,6 +21,7 @@ async function openHome(page: Page, lang: Lang) {
 }
 
 test('photos are sent one by one, put in order by hand, key and button, and refused with a word', async ({
+  app,
   page,
   axe,
   shot,
@@ -33,7 +34,7 @@ test('photos are sent one by one, put in order by hand, key and button, and refu
   const at = { locale: lang } as const
   const main = page.locator('main')
   await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/properties' })
-  await openHome(page, lang)
+  const homeId = await openHome(page, lang)
   const file = main.locator('input[type="file"]')
   const rows = main.locator('ol[aria-label] > li')
   const jpeg = async (name: string, width: number) => ({
@@ -62,6 +63,12 @@ test('photos are sent one by one, put in order by hand, key and button, and refu
     await expect(main.locator('li', { hasText: 'big.jpg' })).toHaveCount(0)
     await expect(main.getByText(m.upload_heic({ name: 'IMG_0001.HEIC' }, at))).toBeVisible()
     await expect(rows.first().getByText(m.properties_photo_cover({}, at))).toBeVisible()
+    // What was sent together is one change, and one entry that counts them.
+    const { rows: noted } = await app.database.query(
+      `select after ->> 'added' as added from audit_log where action = 'property.photos_changed' and record_id = $1`,
+      [homeId],
+    )
+    expect(noted).toEqual([{ added: '3' }])
     await look('1-three')
   })
 

@@ -113,6 +113,9 @@ export type Development = {
 export async function startSite(config: Config, development?: Development) {
   const log = createLog(config.logLevel)
   await assertPortFree(config)
+  // Managers are told who to write to; what is to be set is the operator's to know.
+  if (config.domains.target === null)
+    log.info('own_domains_closed', { reason: 'PUBLIC_URL names no host of the internet; set DOMAIN_TARGET' })
   const platform = await openPlatform(config, log)
   const { kit } = platform
   const pageCache = createPageCache()

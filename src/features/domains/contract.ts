@@ -45,6 +45,8 @@ const state = z.object({
   siteUrl: z.string().nullable(),
   /** Whether this installation can be pointed at: false where its operator has set no host for it. */
   isPossible: z.boolean(),
+  /** Whom people write to who want to know more. */
+  supportEmail: z.string(),
   main: domain.nullable(),
   /** The same name with or without `www.`, which leads to the main one once it is proven as well. */
   sibling: domain.nullable(),

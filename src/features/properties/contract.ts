@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { answer, call, day, id, list, longText, paging, satang, shortText, title } from '#contract/base.ts'
 import { AMENITIES, FURNISHINGS, HOME_TYPES } from '../listings/contract.ts'
 
+/** Why the public does not find a home that was published (decision 185). */
+export const KEPT_BACK = ['suspended', 'hidden', 'unconfirmed'] as const
+export type KeptBack = (typeof KEPT_BACK)[number]
+
 const UTILITY_MODES = ['per_unit', 'at_cost', 'flat', 'included'] as const
 
 /** The building or estate a home stands in; an existing one is named by its id. */
@@ -127,6 +131,8 @@ const row = z.object({
   confirmBy: z.string().nullable(),
   /** An administrator keeps the listing from the public (decision 164). */
   isHidden: z.boolean(),
+  /** Why nobody outside finds it, though it was published: the first thing that would have to be mended. */
+  keptBack: z.enum(KEPT_BACK).nullable(),
   coverUrl: z.string().nullable(),
   /** Who lives there, for the manager's own list. */
   tenant: z.string().nullable(),
@@ -203,12 +209,15 @@ export const propertiesContract = {
     .output(answer(z.object({ id: z.string() }))),
   /**
    * The workspace's homes, newest first; `search` looks in number, title and project. `to_confirm` are those that leave
-   * the search within a week unless somebody says that they are still free, and those that have left it.
+   * the search within a week unless somebody says that they are still free, and those that have left it. `kept_back` are
+   * those that nobody outside finds, though they were published.
    */
   list: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-properties' })
     .input(
-      paging.extend({ status: z.enum([...row.shape.status.options, 'to_confirm']).optional() }).optional(),
+      paging
+        .extend({ status: z.enum([...row.shape.status.options, 'to_confirm', 'kept_back']).optional() })
+        .optional(),
     )
     .output(list(row).extend({ counts: z.record(z.string(), z.number().int()) })),
   get: call({ who: 'workspace', right: 'view' })

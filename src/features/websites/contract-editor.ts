@@ -127,9 +127,21 @@ export const editorCalls = {
     .route({ method: 'GET', path: '/personal-website/versions/{number}' })
     .input(z.object({ number: z.coerce.number().int().min(1) }))
     .output(answer(z.object({ token: z.string() }))),
-  /** Puts an older version into the draft; a draft that would be lost is kept as one of its own (`kept`). */
+  /**
+   * Puts an older version into the draft; a draft that would be lost is kept as one of its own (`kept`). `gone` are the
+   * places whose picture is no more: they stay, without it. `title` is what a thing in a list is called.
+   */
   restore: edit
     .route({ method: 'POST', path: '/personal-website/versions/{number}/restore' })
     .input(z.object({ number: z.coerce.number().int().min(1) }))
-    .output(answer(z.object({ kept: z.number().int().nullable() }))),
+    .output(
+      answer(
+        z.object({
+          kept: z.number().int().nullable(),
+          gone: z.array(
+            z.object({ page: pageName, title: z.object({ th: z.string(), en: z.string() }).nullable() }),
+          ),
+        }),
+      ),
+    ),
 }

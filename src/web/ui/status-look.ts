@@ -18,6 +18,7 @@ export type StatusKind =
   | 'post'
   | 'domain'
   | 'record'
+  | 'listing'
 
 export type Tone =
   | 'available'
@@ -97,6 +98,12 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     missing: look('warn', 'clock'),
     wrong: look('danger', 'cross'),
     unknown: look('info', 'pause'),
+  },
+  /** Why a published home is not found. */
+  listing: {
+    suspended: look('danger', 'pause'),
+    hidden: look('danger', 'hidden'),
+    unconfirmed: look('warn', 'clock'),
   },
   document: { draft: DRAFT, issued: DONE, shared: look('note', 'repeat') },
   bill: {

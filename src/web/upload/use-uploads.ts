@@ -11,6 +11,7 @@ const FAILED_MS = 1000
 type Target = { method: 'PUT' | 'POST'; url: string }
 /** `to`: where it was to go when it was chosen; what is chosen later may be meant for another place. */
 type Waiting = { id: string; file: File; to: Target; ending: AbortController }
+type Sent<Data> = { one: Waiting; data: Data }
 
 /**
  * Sends chosen files one after the other, each with its progress. One that is refused is shown so and taken away after a
@@ -18,25 +19,34 @@ type Waiting = { id: string; file: File; to: Target; ending: AbortController }
  *
  * @param target where a file goes that is chosen now
  * @param onSent what to do with the answer, before the next file is sent
+ * @param onAllSent what to do with all that came, once none waits any more: until then they stand among the others as
+ * sent. `isLost` where a broken line kept it from being done: then they are sent again, which keeps no file twice
+ * @param onLeave the same while the page is left before that: nothing can be waited for
  */
 export function useUploads<Data>({
   target,
   onSent,
+  onAllSent,
+  onLeave,
 }: {
   target: () => Target
-  onSent: (data: Data, file: File) => Promise<void> | void
+  onSent?: (data: Data, file: File) => Promise<void> | void
+  onAllSent?: (all: Data[]) => Promise<{ isLost: boolean }>
+  onLeave?: (all: Data[]) => void
 }) {
   const [items, setItems] = useState<UploadItem[]>([])
   const [errors, setErrors] = useState<string[]>([])
   const queue = useRef<Waiting[]>([])
   const all = useRef(new Map<string, Waiting>())
   const isSending = useRef(false)
+  const sent = useRef<Sent<Data>[]>([])
 
   const change = (id: string, to: Partial<UploadItem>) =>
     setItems((now) => now.map((item) => (item.id === id ? { ...item, ...to } : item)))
   const drop = (id: string) => {
     const one = all.current.get(id)
     all.current.delete(id)
+    sent.current = sent.current.filter(({ one: { id: other } }) => other !== id)
     queue.current = queue.current.filter((waiting) => waiting.id !== id)
     if (one) setItems((now) => now.filter((item) => item.id !== id))
   }
@@ -49,22 +59,40 @@ export function useUploads<Data>({
   const work = async () => {
     if (isSending.current) return
     isSending.current = true
-    for (let one = queue.current.shift(); one; one = queue.current.shift()) await send(one)
+    do {
+      for (let one = queue.current.shift(); one; one = queue.current.shift()) await send(one)
+      await handOver()
+    } while (queue.current.length > 0)
     isSending.current = false
   }
-  const send = async ({ id, file, to, ending }: Waiting) => {
+  const handOver = async () => {
+    const done = sent.current
+    if (!onAllSent || done.length === 0) return
+    const { isLost } = await onAllSent(done.map(({ data }) => data))
+    for (const { one } of done)
+      if (isLost) lose(one)
+      else drop(one.id)
+    sent.current = sent.current.filter((one) => !done.includes(one))
+  }
+  const lose = ({ id, file: { name } }: Waiting) =>
+    change(id, { state: 'failed', note: m.upload_lost({ name }), isLost: true })
+  const send = async (waiting: Waiting) => {
+    const { id, file, to, ending } = waiting
     change(id, { state: 'sending', progress: 0, note: sizeOf(file.size), isLost: false })
-    const sent = await sendFile<Data>({
+    const came = await sendFile<Data>({
       ...to,
       file,
       key: id,
       signal: ending.signal,
       onProgress: (progress) => change(id, { progress }),
     })
-    if (sent.state === 'refused') return fail(id, sent.message)
-    if (sent.state === 'lost')
-      return change(id, { state: 'failed', note: m.upload_lost({ name: file.name }), isLost: true })
-    if (sent.state === 'done') await onSent(sent.data, file)
+    if (came.state === 'refused') return fail(id, came.message)
+    if (came.state === 'lost') return lose(waiting)
+    if (came.state === 'done' && onAllSent) {
+      sent.current.push({ one: waiting, data: came.data })
+      return change(id, { state: 'done' })
+    }
+    if (came.state === 'done') await onSent?.(came.data, file)
     drop(id)
   }
 
@@ -121,6 +149,15 @@ export function useUploads<Data>({
     const onOnline = () => again.current()
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
+  }, [])
+  const leave = useRef(() => {})
+  leave.current = () => {
+    if (sent.current.length > 0) onLeave?.(sent.current.map(({ data }) => data))
+  }
+  useEffect(() => {
+    const onPageHide = () => leave.current()
+    window.addEventListener('pagehide', onPageHide)
+    return () => window.removeEventListener('pagehide', onPageHide)
   }, [])
   useForget(items)
 

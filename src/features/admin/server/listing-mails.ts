@@ -30,7 +30,7 @@ export async function mailListingStanding(
       const home = `${(locale === 'en' && en) || th} (${unitNo})`
       const params = { home, time: formatDateTime(new Date(at), locale), email }
       const isHidden = change === 'hidden'
-      const path = pathIn(locale, `/dashboard/manager/properties/${propertyId}`)
+      const path = pathIn(locale, `/dashboard/manager/edit-property/${propertyId}`)
 
       return {
         subject: isHidden

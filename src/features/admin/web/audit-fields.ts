@@ -53,6 +53,7 @@ const BUSINESS: Record<string, () => string> = {
   number: m.admin_field_version,
   changed: m.admin_field_changed,
   kept: m.admin_field_kept,
+  picturesGone: m.admin_field_pictures_gone,
   filters: m.admin_field_filters,
   sort: m.admin_field_sort,
   trade: m.admin_field_trade,

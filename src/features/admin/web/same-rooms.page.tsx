@@ -48,8 +48,8 @@ export default function AdminSameRooms({ loaderData: { state, list } }: Route.Co
         states={{
           name: 'state',
           label: m.admin_state(),
-          offLabel: m.admin_chip_remove(),
           chosen: state,
+          byDefault: 'open',
           options: STATES.map((one) => ({ key: one, label: PAIR_STATE_WORDS[one]() })),
         }}
         caption={m.admin_pairs_title()}

@@ -88,6 +88,7 @@ describe('a domain that a manager says is theirs', () => {
     expect(await read(manager)).toEqual({
       siteUrl: `https://${manager.siteName}.ruen.example`,
       isPossible: true,
+      supportEmail: 'support@ruen.example',
       main: null,
       sibling: null,
     })

@@ -32,6 +32,7 @@ export async function readDomains(kit: Kit, workspaceId: string): Promise<Domain
   return {
     siteUrl: siteName && managerSubdomain(kit.config, siteName),
     isPossible: kit.config.domains.target !== null,
+    supportEmail: kit.config.supportEmail,
     main: await of(false),
     sibling: await of(true),
   }

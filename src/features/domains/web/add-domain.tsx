@@ -26,8 +26,18 @@ export function AddDomain({
   const sent = useSubmission()
   if (!state.isPossible)
     return (
-      <Note tone="info" title={m.domains_impossible()}>
-        <p>{m.domains_impossible_text()}</p>
+      <Note
+        tone="info"
+        title={m.domains_impossible()}
+        actions={
+          <ButtonLink href={`mailto:${state.supportEmail}`}>{m.domains_impossible_write()}</ButtonLink>
+        }
+      >
+        <p>
+          {state.siteUrl
+            ? m.domains_impossible_text({ site: new URL(state.siteUrl).host, email: state.supportEmail })
+            : m.domains_impossible_ask({ email: state.supportEmail })}
+        </p>
       </Note>
     )
   if (!state.siteUrl)

@@ -151,16 +151,27 @@ export async function arePublicPictures(
   tx: Tx,
   workspaceId: string,
   ids: readonly string[],
-  { isWebsite = false } = {},
+  like = { isWebsite: false },
 ): Promise<boolean> {
+  return (await missingPictures(tx, workspaceId, ids, like)).length === 0
+}
+
+/** Those of these files that are no such picture (`arePublicPictures`), or none any more. */
+export async function missingPictures(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+  { isWebsite = false } = {},
+): Promise<string[]> {
   const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return true
+  if (wanted.length === 0) return []
   const found = await tx
     .select({ id: files.id })
     .from(files)
     .where(wholePictures(workspaceId, wanted, { isWebsite }))
+  const there = new Set(found.map(({ id }) => id))
 
-  return found.length === wanted.length
+  return wanted.filter((id) => !there.has(id))
 }
 
 /** A public picture and how large it is, in pixels. */

@@ -15,6 +15,7 @@ export {
   type FileRow,
   findFile,
   findUpload,
+  missingPictures,
   readBlurs,
   readFile,
   readPublicPictures,

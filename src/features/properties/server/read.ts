@@ -28,6 +28,7 @@ type Row = {
   confirmed_at: string | null
   confirm_by: string | null
   is_hidden: boolean
+  kept_back: PropertyRow['keptBack']
   cover_file_id: string | null
   tenant: string | null
   owner_names: string | null
@@ -35,10 +36,17 @@ type Row = {
   lease_end_day: string | null
 }
 
+/** Suspended first: while a business is, nothing else would bring its homes back. */
+const KEPT_BACK = `case
+  when p.listing_state <> 'published' then null
+  when (select w.status from workspaces w where w.id = p.workspace_id) = 'suspended' then 'suspended'
+  when p.hidden_at is not null then 'hidden'
+  when p.status = 'unconfirmed' then 'unconfirmed' end`
+
 const COLUMNS =
   sql.raw(`p.id, p.unit_no, j.name_th as project, j.name_en as project_en, p.type, p.title_th, p.title_en, p.bedrooms, p.bathrooms,
   p.area_sqm, p.floor, p.rent_satang, p.status, p.free_from::text, p.listing_state, p.confirmed_at::text, p.confirm_by::text,
-  p.hidden_at is not null as is_hidden,
+  p.hidden_at is not null as is_hidden, ${KEPT_BACK} as kept_back,
   (select f.file_id from property_photos f where f.workspace_id = p.workspace_id and f.property_id = p.id
     order by f.position limit 1) as cover_file_id,
   (select string_agg(o.name, ', ' order by o.name) from property_owners s
@@ -62,10 +70,10 @@ export type ListQuery = {
   page: number
   search?: string
   cursor?: string
-  status?: PropertyRow['status'] | 'to_confirm'
+  status?: PropertyRow['status'] | 'to_confirm' | 'kept_back'
 }
 
-/** The workspace's homes, newest first by keyset, with a count for each status and of those to confirm. */
+/** The workspace's homes, newest first by keyset, with a count for each status, of those to confirm and of those kept back. */
 export async function listProperties(tx: Tx, workspaceId: string, query: ListQuery, now: Date) {
   const { itemsPerPage, page, search, cursor, status } = query
   const pattern = search?.trim() ? containing(search.trim()) : null
@@ -73,16 +81,26 @@ export async function listProperties(tx: Tx, workspaceId: string, query: ListQue
     and (${pattern}::text is null or p.unit_no ilike ${pattern} or p.title_th ilike ${pattern}
          or p.title_en ilike ${pattern} or j.name_th ilike ${pattern} or j.name_en ilike ${pattern})`
   const isToConfirm = sql`p.confirm_by <= ${addDays(todayInBangkok(now), ASK_DAYS)}::date`
-  const counted = await tx.execute<{ status: string; n: number; waiting: number }>(sql`
-    select p.status, count(*)::int as n, (count(*) filter (where ${isToConfirm}))::int as waiting
+  const isKeptBack = sql`${sql.raw(KEPT_BACK)} is not null`
+  const counted = await tx.execute<{ status: string; n: number; waiting: number; back: number }>(sql`
+    select p.status, count(*)::int as n, (count(*) filter (where ${isToConfirm}))::int as waiting,
+           (count(*) filter (where ${isKeptBack}))::int as back
       from properties p left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where ${found} group by p.status`)
   const all = counted.rows.reduce((sum, { n }) => sum + n, 0)
   const counts: Record<string, number> = {
     ...Object.fromEntries(counted.rows.map(({ status: name, n }) => [name, n])),
     to_confirm: counted.rows.reduce((sum, { waiting }) => sum + waiting, 0),
+    kept_back: counted.rows.reduce((sum, { back }) => sum + back, 0),
   }
-  const chosen = status === 'to_confirm' ? isToConfirm : status ? sql`p.status = ${status}` : sql`true`
+  const chosen =
+    status === 'to_confirm'
+      ? isToConfirm
+      : status === 'kept_back'
+        ? isKeptBack
+        : status
+          ? sql`p.status = ${status}`
+          : sql`true`
   const { rows } = await tx.execute<Row & { mark: string }>(sql`
     select ${COLUMNS}, p.created_at::text || ' ' || p.id as mark from ${FROM}
      where ${found} and ${chosen} and ${behind(cursor)}
@@ -221,6 +239,7 @@ function rowOf(workspaceId: string, row: Row, now: Date): PropertyRow {
     confirmedDaysAgo: confirmedDaysAgo(row.confirmed_at ? new Date(row.confirmed_at) : null, now),
     confirmBy: row.confirm_by,
     isHidden: row.is_hidden,
+    keptBack: row.kept_back,
     coverUrl:
       row.cover_file_id === null ? null : publicUrl({ workspaceId, fileId: row.cover_file_id }, '320'),
     tenant: row.tenant,

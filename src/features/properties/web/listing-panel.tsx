@@ -47,6 +47,17 @@ export function ListingPanel({
           )}
         </Note>
       )}
+      {home.keptBack === 'suspended' && (
+        <div className={css.hidden}>
+          <Note
+            tone="warn"
+            title={m.properties_suspended_title()}
+            actions={<ButtonLink href={pathIn(locale, '/contact')}>{m.properties_kept_write()}</ButtonLink>}
+          >
+            <p>{m.properties_suspended_text()}</p>
+          </Note>
+        </div>
+      )}
       {home.isHidden && (
         <div className={css.hidden}>
           <Note tone="warn" title={m.properties_hidden_title()}>
@@ -81,7 +92,7 @@ export function ListingPanel({
             >
               {m.properties_take_down()}
             </Button>
-            {!home.isHidden && (
+            {!home.isHidden && home.keptBack !== 'suspended' && (
               <ButtonLink
                 variant="ghost"
                 href={pathIn(locale, `/listing/${home.id}`)}

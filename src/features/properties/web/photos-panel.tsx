@@ -26,8 +26,8 @@ type Photo = HomeData['photos'][number]
 type Refusals = { files?: Refusal; remote?: Refusal }
 
 /**
- * The photos of a home: chosen files are sent one after the other, each with its progress, and stand in the row at once.
- * The order is changed by dragging, by keys or by buttons; the first is the cover. Without script everything is a form.
+ * The photos of a home: chosen files are sent one after the other, each with its progress, and stand in the row together
+ * once all have come: one change, one entry in the audit log (decision 161). The order is changed by dragging, by keys or by buttons; the first is the cover. Without script everything is a form.
  */
 export function PhotosPanel({ home, refusals }: { home: HomeData; refusals: Refusals }) {
   const isLive = useIsHydrated()
@@ -35,7 +35,8 @@ export function PhotosPanel({ home, refusals }: { home: HomeData; refusals: Refu
   const room = MOST_PHOTOS - photos.length
   const { items, said, add, refuse, retry, cancel } = useUploads<{ fileId: string }>({
     target: () => ({ method: 'PUT', url: '/api/media/2/add' }),
-    onSent: ({ fileId }) => attach(fileId),
+    onAllSent: (all) => attach(all.map(({ fileId }) => fileId)),
+    onLeave: (all) => attachOnLeaving(home, all),
   })
   const refused = refusals.files && (Object.values(refusals.files.fields)[0] ?? refusals.files.message)
   const sending = items.filter((item) => item.state !== 'failed').length
@@ -127,7 +128,7 @@ function usePhotos(home: HomeData) {
   const { revalidate } = useRevalidator()
   const [wanted, setWanted] = useState<string[]>()
   const [problem, setProblem] = useState<string>()
-  const changes = useRef(Promise.resolve(true))
+  const changes = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const photos = wanted ? inOrder(home.photos, wanted, (photo) => photo.fileId) : home.photos
@@ -148,12 +149,13 @@ function usePhotos(home: HomeData) {
     setProblem(answer.ok ? undefined : answer.message || m.properties_photos_unsaved())
     await revalidate()
 
-    return answer.ok
+    return answer
   }
   /** One change after the other. */
   const save = (change: (fileIds: string[]) => string[]) => {
-    changes.current = changes.current.then(() => make(change))
-    return changes.current
+    const made = changes.current.then(() => make(change))
+    changes.current = made
+    return made
   }
 
   return {
@@ -164,15 +166,27 @@ function usePhotos(home: HomeData) {
       setWanted(order)
       clearTimeout(timer.current)
       timer.current = setTimeout(async () => {
-        const isKept = await save((fileIds) => inOrder(fileIds, order, (id) => id))
+        const { ok: isKept } = await save((fileIds) => inOrder(fileIds, order, (id) => id))
         // Unless something was moved again meanwhile.
         if (!isKept) setWanted((now) => (now === order ? undefined : now))
       }, REST_MS)
     },
-    async attach(fileId: string) {
-      await save((fileIds) => [...fileIds, fileId])
+    async attach(added: string[]) {
+      const answer = await save((fileIds) => [...fileIds, ...added])
+      return { isLost: !answer.ok && answer.code === 'offline' }
     },
   }
+}
+
+/** Whoever leaves while photos are still being sent keeps those that have come: nobody is there to hear the answer. */
+function attachOnLeaving(home: HomeData, all: { fileId: string }[]) {
+  const fileIds = [...home.photos, ...all].map(({ fileId }) => fileId)
+  void fetch(`/api/manager/dashboard/update-properties/${home.id}/photos`, {
+    method: 'PUT',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fileIds }),
+  })
 }
 
 function nameOf(photos: Photo[], photo: Photo): string {

@@ -24,6 +24,7 @@ import type { Route } from './+types/properties.page'
 import { ConfirmBar, Confirmed, useChosen } from './confirm-bar.tsx'
 import { HomeTabs } from './embed/home-tabs.tsx'
 import { homeName, homeTitle, statusName, statusTag } from './home-words.ts'
+import { KeptBackTag } from './kept-back.tsx'
 import css from './properties.module.css'
 import { type HomeFilters, readFilters, STATUSES, withFilters } from './property-filters.ts'
 
@@ -45,7 +46,10 @@ export async function action(args: Route.ActionArgs) {
   const ids = (await args.request.formData()).getAll('id').map(String)
   try {
     const { data: done } = await apiOf(args).properties.confirmMany({ ids })
-    const back = `${LIST}?status=to_confirm&confirmed=${done.count}`
+    // Confirmed from its own row, one stays in the list that one was reading.
+    const filters = readFilters(new URL(args.request.url).searchParams)
+    const query = withFilters(filters) || '?'
+    const back = `${LIST}${query}${query === '?' ? '' : '&'}confirmed=${done.count}`
     return redirect(pathIn(scopeOf(args).locale, back))
   } catch (error) {
     const { message, status } = refusalOf(args, error)
@@ -118,9 +122,12 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           label: m.properties_filter_status(),
           offLabel: m.properties_filter_off(),
           chosen: filters.status,
-          options: STATUSES.map((status) => ({
+          // What is kept back is the exception: its chip is there when something is.
+          options: STATUSES.filter(
+            (status) => status !== 'kept_back' || filters.status === status || list.counts[status],
+          ).map((status) => ({
             key: status,
-            label: status === 'to_confirm' ? m.properties_filter_to_confirm() : statusName(status),
+            label: (FILTER_WORDS[status] ?? (() => statusName(status)))(),
             count: formatNumber(list.counts[status] ?? 0),
           })),
         }}
@@ -161,6 +168,11 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
   )
 }
 
+const FILTER_WORDS: Record<string, () => string> = {
+  to_confirm: m.properties_filter_to_confirm,
+  kept_back: m.properties_filter_kept_back,
+}
+
 const columns = (locale: Scope['locale']) => [
   {
     key: 'home',
@@ -187,11 +199,14 @@ const columns = (locale: Scope['locale']) => [
   {
     key: 'status',
     head: m.properties_column_status(),
-    cell: (home: Home) => (
-      <StatusTag kind="property" state={home.status}>
-        {statusTag(home, locale)}
-      </StatusTag>
-    ),
+    cell: (home: Home) =>
+      home.keptBack ? (
+        <KeptBackTag home={home} reason={home.keptBack} />
+      ) : (
+        <StatusTag kind="property" state={home.status}>
+          {statusTag(home, locale)}
+        </StatusTag>
+      ),
   },
   {
     key: 'rent',

@@ -1,7 +1,15 @@
 import { pageNumber } from '#web/page-number.ts'
 
 /** States that the list of homes can be narrowed to, in the order of the chips. */
-export const STATUSES = ['to_confirm', 'available', 'coming_soon', 'rented', 'draft', 'off_market'] as const
+export const STATUSES = [
+  'to_confirm',
+  'kept_back',
+  'available',
+  'coming_soon',
+  'rented',
+  'draft',
+  'off_market',
+] as const
 
 export type HomeFilters = { search?: string; status?: (typeof STATUSES)[number]; page?: number }
 

@@ -166,7 +166,7 @@ describe('older versions', () => {
   it('go back into the draft; what stood there is kept', async () => {
     await write('homepage', { headline: words('ไม่ได้เผยแพร่') })
     const { body } = await app.call('POST', `${PW}/versions/1/restore`, { token })
-    expect(body.data).toEqual({ kept: 2 })
+    expect(body.data).toEqual({ kept: 2, gone: [] })
     expect((await read('homepage')).content.headline).toEqual(words('ยินดีต้อนรับ', 'Welcome'))
     const list = (await app.call('GET', `${PW}/versions`, { token })).body.data
     expect(list).toMatchObject([
@@ -174,9 +174,42 @@ describe('older versions', () => {
       { number: 1, kind: 'published', isLive: true, by: 'วรรณา ทดสอบ' },
     ])
     // And back again: nothing was lost.
-    expect((await app.call('POST', `${PW}/versions/2/restore`, { token })).body.data).toEqual({ kept: null })
+    expect((await app.call('POST', `${PW}/versions/2/restore`, { token })).body.data).toEqual({
+      kept: null,
+      gone: [],
+    })
     expect((await read('homepage')).content.headline).toEqual(words('ไม่ได้เผยแพร่'))
     expect((await publish()).body.data.number).toBe(3)
+  })
+
+  it('leave the place of a picture that is gone empty, and say which', async () => {
+    const own = await buildManager(app, { siteName: 'gone-pictures' })
+    const [whole, gone] = [await upload(own.token), await upload(own.token)]
+    const shot = (fileId: string) => ({ fileId, x: 50, y: 50, zoom: 100, alt: words('') })
+    const one = (id: string, title: string, fileId: string) => {
+      return { id, title: words(title), role: words(''), text: words(''), picture: shot(fileId), link: '' }
+    }
+    const team = [one(item(1), 'สมชาย', gone), one(item(2), 'สมหญิง', whole)]
+    await write('homepage', { picture: shot(gone) }, own.token)
+    await write('team-page', { items: team }, own.token)
+    await write('look', { favicon: gone }, own.token)
+    expect((await publish(own.token)).status).toBe(200)
+    // What versions show cannot be deleted by hand; a picture can be lost otherwise.
+    await app.kit.database.owner.query('update files set deleted_at = now() where id = $1', [gone])
+
+    const { status, body } = await app.call('POST', `${PW}/versions/1/restore`, { token: own.token })
+    expect([status, body.data.kept]).toEqual([200, null])
+    expect(body.data.gone).toEqual([
+      { page: 'look', title: null },
+      { page: 'homepage', title: null },
+      { page: 'team-page', title: words('สมชาย') },
+    ])
+    expect((await read('homepage', own.token)).content.picture).toBeNull()
+    expect((await read('look', own.token)).content.favicon).toBeNull()
+    const [first, second] = (await read('team-page', own.token)).content.items
+    expect([first.title, first.picture, second.picture.fileId]).toEqual([words('สมชาย'), null, whole])
+    // Nothing broken stands in the draft: it can be published.
+    expect((await publish(own.token)).status).toBe(200)
   })
 
   it('cannot be changed or taken away by requests, and are nobody else’s', async () => {

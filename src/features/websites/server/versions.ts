@@ -11,6 +11,7 @@ import { openSite } from '../../onboarding/server/service.ts'
 import { PAGE_NAMES, type PageName, type SiteContent, type Tab } from '../content.ts'
 import { contentOf } from './defaults.ts'
 import { lockDraft, readDraft, type Who } from './draft.ts'
+import { withoutGone } from './gone-pictures.ts'
 import { settlePictures, withPictures } from './published-pictures.ts'
 
 const MOST_SHOWN = 100
@@ -129,7 +130,7 @@ export async function readVersion(tx: Tx, { workspaceId, number }: { workspaceId
 
 /**
  * Puts an older version into the draft. A draft that no version holds is kept as one of its own before, so that nothing
- * is lost. Visitors see none of it until it is published.
+ * is lost. A picture that is no more leaves its place empty, and is named. Visitors see none of it until it is published.
  */
 export function restoreVersion(kit: Kit, { workspaceId, userId, number }: Who & { number: number }) {
   return kit.database.inWorkspace(workspaceId, async (tx) => {
@@ -143,7 +144,7 @@ export function restoreVersion(kit: Kit, { workspaceId, userId, number }: Who & 
     const keptNumber = isUnkept
       ? await addVersion(tx, kit, { workspaceId, userId, kind: 'kept', pages: draft.content, changed })
       : null
-    const pages = { ...contentOf(site!), ...version.pages }
+    const { pages, gone } = await withoutGone(tx, workspaceId, { ...contentOf(site!), ...version.pages })
     for (const page of PAGE_NAMES) {
       if (isDeepStrictEqual(draft.content[page], pages[page])) continue
       const written = {
@@ -161,10 +162,10 @@ export function restoreVersion(kit: Kit, { workspaceId, userId, number }: Who & 
       workspaceId,
       userId,
       action: 'website.restored',
-      after: { number, kept: keptNumber },
+      after: { number, kept: keptNumber, ...(gone.length > 0 && { picturesGone: gone.length }) },
     })
 
-    return { kept: keptNumber }
+    return { kept: keptNumber, gone }
   })
 }
 

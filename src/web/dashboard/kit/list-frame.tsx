@@ -11,14 +11,18 @@ import css from './list-frame.module.css'
 /** What a list was narrowed to, as it stands in the address. */
 export type ListQuery = Record<string, string | null | undefined>
 
-/** One filter of several states: pressing a chip turns it on, pressing it again off. */
+/**
+ * One filter of several states: pressing a chip turns it on, pressing it again off. With `byDefault` one of them is always
+ * on: that one where the address names none.
+ */
 export type ListStates = {
   /** Its name in the address. */
   name: string
   label: string
-  /** Said to readers of the chip that is on. */
-  offLabel: string
+  /** Said to readers of the chip that is on and can be turned off. */
+  offLabel?: string
   chosen: string | null | undefined
+  byDefault?: string
   options: { key: string; label: string; count?: string }[]
 }
 
@@ -65,7 +69,7 @@ export function ListFrame<Row>({
   /** Older rows or page numbers. */
   children?: ReactNode
 }) {
-  const isFiltered = Boolean(search?.value || states?.chosen)
+  const isFiltered = Boolean(search?.value || (states?.chosen && states.chosen !== states.byDefault))
   const isBare = rows.length === 0 && !isFiltered
   if (isBare)
     return (
@@ -103,13 +107,13 @@ function Narrow({
       {states.options.map(({ key, label, count }) => (
         <Chip
           key={key}
-          isOn={states.chosen === key}
+          isOn={(states.chosen ?? states.byDefault) === key}
           count={count}
-          removeLabel={states.offLabel}
+          removeLabel={states.byDefault ? undefined : states.offLabel}
           href={listLink(base, {
             ...kept,
             [name]: search?.value,
-            [states.name]: states.chosen === key ? null : key,
+            [states.name]: (states.byDefault ?? states.chosen) === key ? null : key,
           })}
         >
           {label}

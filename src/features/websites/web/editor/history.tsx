@@ -23,6 +23,9 @@ export type Version = {
   isLive: boolean
 }
 
+/** A place whose picture is no more, and what stands there. */
+type Gone = { page: keyof typeof pageWords; title: { th: string; en: string } | null }
+
 /** What the site has said so far: looked at, and put back into the draft. */
 export function History({
   versions,
@@ -38,6 +41,7 @@ export function History({
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(0)
   const [refusal, setRefusal] = useState('')
+  const [gone, setGone] = useState<Gone[]>([])
 
   const look = async (number: number) => {
     const answer = await callApi<{ token: string }>('GET', `/personal-website/versions/${number}`)
@@ -46,7 +50,7 @@ export function History({
   }
   const restore = async (number: number) => {
     setBusy(number)
-    const answer = await callApi<{ kept: number | null }>(
+    const answer = await callApi<{ kept: number | null; gone: Gone[] }>(
       'POST',
       `/personal-website/versions/${number}/restore`,
     )
@@ -55,6 +59,7 @@ export function History({
     if (!answer.ok) return setRefusal(answer.message || m.websites_edit_offline())
     setRefusal('')
     const { kept } = answer.data
+    setGone(answer.data.gone)
     showSnack(
       {
         title: m.websites_restored({ number }),
@@ -75,6 +80,21 @@ export function History({
   return (
     <>
       {refusal && <Note tone="danger" title={refusal} isLive />}
+      {gone.length > 0 && (
+        <Note tone="warn" isLive title={m.websites_restored_gone({ count: gone.length })}>
+          <p>{m.websites_restored_gone_text()}</p>
+          <ul>
+            {gone.map(({ page, title }, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that is written once
+              <li key={nth}>
+                {[pageWords[page](), title && (title[locale] || title.th || title.en)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
       <ol className={css.versions}>
         {versions.map(({ number, kind, changed, createdAt, by, isLive }) => (
           <li key={number}>
