@@ -139,13 +139,15 @@ test('a session that ended asks for the login over the page: nothing typed is lo
     await shot(page, `settings-login-again-${lang}`)
   })
 
-  await test.step('closed, it leaves the page as it is, and a message offers it again', async () => {
+  await test.step('nothing of the page can be read; closed, the dialog asks whether to leave what is typed', async () => {
+    await expect(page.locator('#content')).toBeHidden()
     await page.keyboard.press('Escape')
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
-    await expect(field(m.settings_first_name_en({}, at))).toHaveValue(typed)
-    await expect(page.getByText(m.accounts_again_away_text({}, at))).toBeVisible()
+    const asks = page.locator('dialog[open]').filter({ hasText: m.accounts_again_away_text({}, at) })
+    await expect(asks).toBeVisible()
+    await expect(page.locator('#content')).toBeHidden()
     await axe(page)
-    await page.getByRole('button', { name: m.accounts_login_submit({}, at), exact: true }).click()
+    await shot(page, `settings-login-again-leave-${lang}`)
+    await asks.getByRole('button', { name: m.accounts_login_submit({}, at), exact: true }).click()
     await expect(dialog).toBeVisible()
   })
 
@@ -157,6 +159,7 @@ test('a session that ended asks for the login over the page: nothing typed is lo
       .click()
     await expect(page.getByText(m.settings_saved({}, at))).toBeVisible()
     await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(field(m.settings_first_name_en({}, at))).toBeVisible()
     await expect(field(m.settings_first_name_en({}, at))).toHaveValue(typed)
     await page.reload()
     await expect(field(m.settings_first_name_en({}, at))).toHaveValue(typed)

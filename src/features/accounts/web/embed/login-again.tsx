@@ -1,9 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { callApi } from '#web/call-api.ts'
 import { holdRequests } from '#web/held-requests.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
+import { showSnack } from '#web/ui/snackbar-store.ts'
+import css from './login-again.module.css'
 
 const LoginPanel = lazy(() => import('../login-panel.tsx').then((part) => ({ default: part.LoginPanel })))
 
@@ -17,68 +21,75 @@ type Props = Page & {
 
 /**
  * Once in a dashboard: when its session ended, asks over the page to log in again, and what was on its way goes on. What
- * is typed stays where it is; nothing of it is kept anywhere else. Whoever turns out to be somebody else gets a page of
- * their own.
+ * is typed stays where it is; nothing of it is kept anywhere else. Until then nothing of the page can be read: the session
+ * may have been ended from afar, because this device is in other hands. Whoever turns out to be somebody else gets a page
+ * of their own.
  */
 export function LoginAgain({ userId, email, placeId, onIn }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const { locale } = useRoot()
+  const [view, setView] = useState<'none' | 'login' | 'leave'>('none')
   const waiting = useRef<PromiseWithResolvers<void>>(undefined)
-  const snack = useRef<number>(undefined)
+  const isAway = view !== 'none'
   useEffect(
     () =>
       holdRequests(() => {
         waiting.current ??= Promise.withResolvers()
-        setOpen(true)
+        setView((now) => (now === 'none' ? 'login' : now))
         return waiting.current.promise
       }),
     [],
   )
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-away', isAway)
 
-  const settle = async () => {
+    return () => document.documentElement.removeAttribute('data-away')
+  }, [isAway])
+
+  const settle = useEffectEvent(async () => {
     if (!waiting.current) return
     const step = await nextStep({ userId, email, placeId })
     if (step === 'wait') return
     if (step === 'reload') return window.location.reload()
-    if (snack.current !== undefined) closeSnack(snack.current)
     waiting.current?.resolve()
     waiting.current = undefined
-    setOpen(false)
+    setView('none')
     onIn()
     showSnack({ title: m.accounts_toast_login(), text: m.accounts_toast_successful() })
-  }
-  const settleNow = useRef(settle)
-  settleNow.current = settle
+  })
   // Another window may have logged in meanwhile: a link in a mail, or another company's page.
   useEffect(() => {
-    const look = () => void settleNow.current()
+    const look = () => void settle()
     window.addEventListener('focus', look)
 
     return () => window.removeEventListener('focus', look)
   }, [])
-  const close = () => {
-    setOpen(false)
-    if (!waiting.current) return
-    if (snack.current !== undefined) closeSnack(snack.current)
-    snack.current = showSnack({
-      tone: 'error',
-      title: m.accounts_again_away(),
-      text: m.accounts_again_away_text(),
-      undo: { label: m.accounts_login_submit(), onUndo: () => setOpen(true) },
-    })
-  }
 
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={close}
-      title={m.accounts_again_title()}
-      isTitleHidden
-      closeLabel={m.accounts_close()}
+      // Closed in one view, it opens in the other: there is no page to go back to without a login.
+      key={view}
+      className={css.again}
+      isOpen={isAway}
+      onClose={() => waiting.current && setView(view === 'login' ? 'leave' : 'login')}
+      title={view === 'leave' ? m.accounts_again_away() : m.accounts_again_title()}
+      isTitleHidden={view !== 'leave'}
+      closeLabel={view === 'leave' ? m.accounts_again_back() : m.accounts_close()}
     >
-      {isOpen && (
+      {view === 'login' && (
         <Suspense>
           <LoginPanel email={email} target="" onIn={() => void settle()} />
         </Suspense>
+      )}
+      {view === 'leave' && (
+        <div className={css.leave}>
+          <p>{m.accounts_again_away_text()}</p>
+          <Button variant="primary" full data-first onClick={() => setView('login')}>
+            {m.accounts_login_submit()}
+          </Button>
+          <Button variant="soft" full onClick={() => window.location.assign(pathIn(locale, '/home'))}>
+            {m.accounts_again_leave()}
+          </Button>
+        </div>
       )}
     </Dialog>
   )
