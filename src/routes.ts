@@ -90,6 +90,8 @@ const MANAGER_SITE: Page[] = [
   page('/:name/listing/:id/visit', 'visits/web/visit'),
   page('/:name/listing/:id/ask', 'inquiries/web/ask'),
   page('/:name/listing/:id/index_bk', 'listings/web/listing-legacy'),
+  // What a site has not is missing within the site.
+  page('/:name/*', 'site/web/not-found'),
 ]
 
 /** The dashboard, by role. */

@@ -29,7 +29,6 @@ export async function openMap(
     style: styleOf(topology),
     center,
     zoom,
-    locale: { 'Popup.Close': m.search_map_spot_close() },
     minZoom: 4.5,
     maxZoom: 17,
     attributionControl: { compact: true, customAttribution: m.search_map_credit() },

@@ -1,4 +1,4 @@
-import { type MapLibreMap, Popup } from 'maplibre-gl'
+import type { MapLibreMap } from 'maplibre-gl'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
@@ -14,7 +14,10 @@ const NEAR = 0.0002
 
 type Card = { id: string; title: string; areaSqm: number | null; rentSatang: string }
 
-/** Lists the homes of one point over the map, each a link. Escape and the cross close it, and the focus goes back. */
+/**
+ * Lists the homes of one point over the foot of the map, each a link: a bubble beside the pin would not fit on a phone.
+ * Escape, the cross and a press on the map close it; by the first two the focus goes back.
+ */
 export async function openSpot(
   map: MapLibreMap,
   spot: Spot,
@@ -32,6 +35,10 @@ export async function openSpot(
   list.setAttribute('aria-label', title)
   const head = document.createElement('p')
   head.textContent = title
+  const cross = document.createElement('button')
+  cross.type = 'button'
+  cross.textContent = '×'
+  cross.setAttribute('aria-label', m.search_map_spot_close())
   const link = (path: string, lines: string[]) => {
     const one = document.createElement('a')
     one.href = pathIn(locale, path)
@@ -55,20 +62,25 @@ export async function openSpot(
     const price = bahtFigure(BigInt(rentSatang), true)
     return link(`/listing/${id}`, [[price, size].filter(Boolean).join(' · '), card?.title ?? ''])
   })
-  list.append(head, ...homes)
+  list.append(head, cross, ...homes)
   if (spot.homes.length > MOST) {
     const { lat, lng } = spot
     const box = { west: lng - NEAR, south: lat - NEAR, east: lng + NEAR, north: lat + NEAR }
     list.append(link(boxHref(criteria, box), [m.search_map_spot_all({ count: String(spot.homes.length) })]))
   }
-  const popup = new Popup({ maxWidth: 'min(320px, 86vw)', offset: 20, className: css.popup })
-    .setLngLat([spot.lng, spot.lat])
-    .setDOMContent(list)
-    .addTo(map)
-  list.parentElement?.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') popup.remove()
+  const box = map.getContainer()
+  for (const other of box.querySelectorAll(`.${css.spot}`)) other.remove()
+  const close = () => {
+    list.remove()
+    button.focus()
+  }
+  cross.addEventListener('click', close)
+  list.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') close()
   })
-  popup.on('close', () => button.focus())
+  map.once('click', () => list.remove())
+  box.append(list)
+  homes[0]?.focus()
 }
 
 /** What the homes are called; without an answer their prices say enough to choose by. */
