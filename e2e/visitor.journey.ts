@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { type Lang, pathOf } from './support/people.ts'
+import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
 const LANGS: Lang[] = ['th', 'en']
@@ -49,6 +49,88 @@ for (const lang of LANGS) {
     await others.getByRole('link', { name: m.listing_others_all({}, at) }).click()
     await page.waitForURL(/\/search\?near=station/)
     await expect(page.getByRole('article')).not.toHaveCount(0)
+  })
+
+  test(`${lang} · an application begun on a manager's site stays within it`, async ({
+    page,
+    app,
+    axe,
+    shot,
+    watch,
+  }) => {
+    watch.allow(/404/)
+    const site = `http://khram.localhost:${app.port}`
+    const html = await (await page.request.get('/khram/available')).text()
+    const home = /\/listing\/[0-9a-f-]{36}/.exec(html)![0]
+    await page.goto(`${site}${pathOf(lang, `/manager${home}`)}`)
+    await settled(page)
+    const form = `${app.url}${pathOf(lang, `/khram${home}/apply-for-rent`)}`
+    await expect(page.getByRole('link', { name: m.listing_apply({}, at) })).toHaveAttribute('href', form)
+    // The old address on the site's own host leads to the same.
+    await page.goto(`${site}${pathOf(lang, `/manager${home}/apply-for-rent`)}`)
+    await page.waitForURL(form)
+    await settled(page)
+    const name = lang === 'th' ? 'คราม พร็อพเพอร์ตี้' : 'Khram Property'
+    await expect(page.getByRole('banner')).toContainText(name)
+    const back = page.getByRole('link', { name: m.applications_site_back({ manager: name }, at) })
+    await expect(back).toHaveAttribute('href', `${site}${pathOf(lang, `/manager${home}`)}`)
+    await axe(page)
+    await shot(page, `visitor-apply-before-${lang}`)
+    const login = await page
+      .getByRole('link', { name: m.applications_site_login({}, at) })
+      .getAttribute('href')
+    const target = new URL(login!, app.url).searchParams.get('redirectAfterLogin')
+    expect(target).toBe(new URL(form).pathname)
+    await logInAsDemo(page, 'applicant', { lang, target: `/khram${home}/apply-for-rent` })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.applications_apply_title({}, at))
+    await expect(page.getByRole('banner')).toContainText(name)
+    // Sessions stay on the product's host.
+    expect((await page.context().cookies(site)).filter((one) => /auth/.test(one.name))).toEqual([])
+    await page.locator('#apply-phone').fill('081-234-5678')
+    await page.locator('form:has(#apply-phone) button[type="submit"]').last().click()
+    await page.waitForURL(`${form}?step=plans`)
+    await expect(page.getByRole('banner')).toContainText(name)
+
+    // What the site has not is missing within it.
+    await page.goto(`${site}${pathOf(lang, '/manager/nothing/here')}`)
+    await expect(page.getByRole('banner')).toContainText(name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.site_error_404_title({}, at))
+    const available = page.locator('main').getByRole('link', { name: m.websites_nav_available({}, at) })
+    await expect(available).toHaveAttribute('href', pathOf(lang, '/manager/available'))
+    await shot(page, `visitor-site-404-${lang}`)
+  })
+
+  test(`${lang} · homes at one point of the map are listed, each to be reached`, async ({
+    page,
+    app,
+    axe,
+    shot,
+  }) => {
+    const { rows } = await app.database.query<{ lat: number; lng: number; n: number }>(
+      `select lat, lng, count(*)::int as n from listing_index where lat is not null and status in ('available', 'coming_soon')
+        group by lat, lng having count(*) between 2 and 20 order by count(*) desc limit 1`,
+    )
+    const { lat, lng, n } = rows[0]!
+    const box = [lng - 0.003, lat - 0.003, lng + 0.003, lat + 0.003].map((one) => one.toFixed(4)).join()
+    await page.goto(pathOf(lang, `/search?box=${box}&map=1`))
+    const spot = page.locator('button[aria-haspopup="dialog"]').filter({ hasText: new RegExp(`^${n} `) })
+    await spot.first().press('Enter')
+    const list = page.getByRole('dialog', { name: m.search_map_spot_title({ count: String(n) }, at) })
+    await expect(list.getByRole('link')).toHaveCount(n)
+    await expect(list.getByRole('link').first()).toBeFocused()
+    await expect(list.getByRole('link').first().locator('span')).not.toBeEmpty()
+    const hrefs = await list
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(new Set(hrefs).size).toBe(n)
+    await axe(page)
+    await shot(page, `visitor-map-spot-${lang}`)
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(spot.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await list.getByRole('link').last().click()
+    await page.waitForURL(new RegExp(`${hrefs.at(-1)}$`))
   })
 
   test(`${lang} · on a manager's site a home leads to their others alone`, async ({ page, app, axe }) => {

@@ -74,9 +74,9 @@ const PUBLIC = [
 
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
 const MANAGER_SITE: Page[] = [
-  page('/:name/apply-for-rent', 'applications/web/apply-alias'),
-  page('/:name/listing/apply-for-rent', 'applications/web/apply-alias'),
-  page('/:name/listing/:id/apply-for-rent', 'applications/web/apply-alias'),
+  page('/:name/apply-for-rent', 'applications/web/apply-site-pick'),
+  page('/:name/listing/apply-for-rent', 'applications/web/apply-site-pick'),
+  page('/:name/listing/:id/apply-for-rent', 'applications/web/apply-site'),
   page('/:name', 'websites/web/site-home'),
   page('/:name/about', 'websites/web/site-about'),
   page('/:name/available', 'websites/web/site-available'),
@@ -90,6 +90,8 @@ const MANAGER_SITE: Page[] = [
   page('/:name/listing/:id/visit', 'visits/web/visit'),
   page('/:name/listing/:id/ask', 'inquiries/web/ask'),
   page('/:name/listing/:id/index_bk', 'listings/web/listing-legacy'),
+  // What a site has not is missing within the site.
+  page('/:name/*', 'site/web/not-found'),
 ]
 
 /** The dashboard, by role. */

@@ -1,13 +1,13 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
+import type { ReactNode } from 'react'
 import { formatTime } from '#i18n/format.ts'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { ErrorSummary, Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { useOffline } from '#web/use-offline.ts'
 import css from './apply.module.css'
-import type { ApplyAnswer } from './apply.page.tsx'
+import type { ApplyAnswer } from './apply-acts.ts'
 import { ApplyDocuments } from './apply-documents.tsx'
 import { ApplyFields } from './apply-fields.tsx'
 import { ApplySend } from './apply-send.tsx'
@@ -20,10 +20,16 @@ export function ApplyShell({
   application,
   step,
   answer,
+  here,
+  children,
 }: {
   application: OwnApplication
   step: Step
   answer: ApplyAnswer | undefined
+  /** Address of the form, in the reader's language. */
+  here: string
+  /** What is said above the form. */
+  children?: ReactNode
 }) {
   const { locale } = useRoot()
   const isOffline = useOffline()
@@ -31,8 +37,7 @@ export function ApplyShell({
   const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
   const values =
     answer && 'values' in answer ? { ...application.answers, ...answer.values } : application.answers
-  const path = (to: Step) =>
-    pathIn(locale, `/listing/${application.home.propertyId}/apply-for-rent?step=${to}`)
+  const path = (to: Step) => `${here}?step=${to}`
   const parts = { application, values, errors: refusal?.fields ?? {}, path }
   const errors = Object.entries(refusal?.fields ?? {})
 
@@ -44,6 +49,7 @@ export function ApplyShell({
           {m.applications_saved_at({ time: formatTime(application.updatedAt, locale) })}
         </p>
       </header>
+      {children}
       <Stepper
         label={m.applications_steps()}
         doneLabel={m.applications_step_done()}

@@ -15,6 +15,9 @@ import { ListingManager } from './listing-manager.tsx'
 export function MoveIn({ home, visitHref }: { home: ListingDetailData; visitHref: string }) {
   const { locale, publicUrl, siteName } = useRoot()
   const origin = siteName ? publicUrl : ''
+  const isOnSite = visitHref !== pathIn(locale, `/listing/${home.id}/visit`)
+  // Sessions live on the product's host; there the form looks as the site does (decision 186).
+  const place = isOnSite && home.siteName ? `/${home.siteName}` : ''
   const askHref = visitHref.replace(/\/visit$/, '/ask')
 
   return (
@@ -42,7 +45,11 @@ export function MoveIn({ home, visitHref }: { home: ListingDetailData; visitHref
         ) : (
           <>
             <VisitLink href={visitHref} isFull />
-            <ButtonLink size="lg" full href={origin + pathIn(locale, `/listing/${home.id}/apply-for-rent`)}>
+            <ButtonLink
+              size="lg"
+              full
+              href={origin + pathIn(locale, `${place}/listing/${home.id}/apply-for-rent`)}
+            >
               {m.listing_apply()}
             </ButtonLink>
           </>

@@ -33,7 +33,7 @@ export default function SiteContact({ loaderData: page, actionData }: Route.Comp
             <AskedNote>{m.inquiries_sent_text()}</AskedNote>
           ) : (
             <Form method="post">
-              <AskFields answer={actionData} isSending={isSending} privacy={m.inquiries_privacy()} />
+              <AskFields answer={actionData} isSending={isSending} privacy={m.inquiries_privacy_manager()} />
             </Form>
           )}
         </section>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
-import { localeOfPath, pathIn } from '#i18n/locale.ts'
+import { type Locale, localeOfPath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { PageProblem } from '#web/page-problems.ts'
 import { productName, type RootData } from '#web/root-data.ts'
@@ -12,8 +12,14 @@ import css from './error-page.module.css'
 const NIGHT = '/art/townhouse-lotus-night.svg'
 const DUSK = '/art/corridor-leaf-dusk.svg'
 
-/** What went wrong, in the words the specification gives, with the three ways on. Stands inside a layout. */
-export function ErrorPage({ error }: { error: unknown }) {
+/** A way on from an error: where to, and its words. */
+export type ErrorWay = { href: string; label: string }
+
+/**
+ * What went wrong, in the words the specification gives, with the three ways on: those of the product, or `ways`. Stands
+ * inside a layout.
+ */
+export function ErrorPage({ error, ways }: { error: unknown; ways?: ErrorWay[] }) {
   const locale = localeOfPath(useLocation().pathname)
   const isAnswer = isRouteErrorResponse(error)
   const problem = isAnswer ? (error.data as PageProblem | null) : null
@@ -35,13 +41,11 @@ export function ErrorPage({ error }: { error: unknown }) {
               {m.site_later_back()}
             </ButtonLink>
           ) : (
-            <>
-              <ButtonLink variant="primary" href={pathIn(locale, '/')}>
-                {m.site_nav_home()}
+            (ways ?? productWays(locale)).map(({ href, label }, nth) => (
+              <ButtonLink key={href} variant={nth === 0 ? 'primary' : 'line'} href={href}>
+                {label}
               </ButtonLink>
-              <ButtonLink href={pathIn(locale, '/search')}>{m.site_error_search()}</ButtonLink>
-              <ButtonLink href={pathIn(locale, '/help-center/faq')}>{m.site_error_faq()}</ButtonLink>
-            </>
+            ))
           )
         }
       >
@@ -59,6 +63,12 @@ export function ErrorPage({ error }: { error: unknown }) {
     </div>
   )
 }
+
+const productWays = (locale: Locale): ErrorWay[] => [
+  { href: pathIn(locale, '/'), label: m.site_nav_home() },
+  { href: pathIn(locale, '/search'), label: m.site_error_search() },
+  { href: pathIn(locale, '/help-center/faq'), label: m.site_error_faq() },
+]
 
 /** The same where no layout could be shown: only the logo above. */
 export function BareErrorPage({ error }: { error: unknown }) {
