@@ -1,5 +1,6 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import type { ReactNode } from 'react'
+import { Phrases } from './phrases.tsx'
 import css from './qr-block.module.css'
 
 /** A QR code as one SVG path; make it with `qrPath` on the server. */
@@ -54,7 +55,9 @@ export function QrBlock({
       <div className={css.who}>
         <p className={css.payee}>{payee}</p>
         {account && <p className={css.small}>{account}</p>}
-        <p className={css.small}>{amountNote}</p>
+        <p className={css.small}>
+          {typeof amountNote === 'string' ? <Phrases widest={30}>{amountNote}</Phrases> : amountNote}
+        </p>
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
       {children}

@@ -14,6 +14,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/bill-detail.page'
 import type { BillPayment, ManagedBill } from './api-types.ts'
@@ -58,10 +59,11 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${accountingPath(scopeOf(args).locale, `/bills/${id}`)}?done=${intent}`)
 }
 
-/** What is on its way for a bill, where something is. */
-function pendingOf(payments: BillPayment[]): 'slip' | 'payment' | undefined {
+/** What is on its way for a bill, where something is; a QR that is shown and may be scanned is `qr`. */
+function pendingOf(payments: BillPayment[]): 'slip' | 'payment' | 'qr' | undefined {
   const pending = payments.find((payment) => payment.status === 'pending')
   if (!pending) return undefined
+  if (pending.method === 'promptpay') return 'qr'
 
   return pending.slipId ? 'slip' : 'payment'
 }
@@ -88,6 +90,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
   const isOpen = bill.status !== 'paid' && bill.status !== 'void'
   // Covered by rent in advance alone: no money came that would stand in the way.
   const isFree = bill.status === 'paid' && bill.totalSatang === 0n
+  const pending = pendingOf(bill.payments)
   const slip = bill.payments.find((payment) => payment.status === 'pending' && payment.slipId)
 
   return (
@@ -98,7 +101,9 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
       <PageHeader
         title={
           <>
-            <span className="keep">{bill.roomName}&nbsp;·</span>{' '}
+            <span className="keep">
+              <Phrases>{`${bill.roomName} · `}</Phrases>
+            </span>{' '}
             <span className="keep">{billTitle(bill, locale)}</span>
           </>
         }
@@ -123,7 +128,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           {bill.replaces && bill.status !== 'void' && (
             <p className={css.hint}>{m.billing_replaces({ no: bill.replaces })}</p>
           )}
-          <BillHead bill={bill} pending={pendingOf(bill.payments)} />
+          <BillHead bill={bill} pending={pending === 'qr' ? undefined : pending} />
         </div>
         <div className={css.side}>
           {slip && mayMoney && (
@@ -165,7 +170,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
                   {m.billing_record()}
                 </Button>
                 <p className={css.hint}>{m.billing_record_hint()}</p>
-                {bill.paidSatang === 0n && (
+                {bill.paidSatang === 0n && !pending && (
                   <Button variant="danger" full opens="void-bill" icon={<IconAlertTriangle size={20} />}>
                     {m.billing_void()}
                   </Button>

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
+import { KeptNumbers } from '#web/ui/phrases.tsx'
 import type { BillLine } from './api-types.ts'
 import css from './bill-lines.module.css'
 import { lineCause, lineSum } from './bill-view.ts'
@@ -90,7 +91,7 @@ function Line({ line, hasArrow }: { line: BillLine; hasArrow: boolean }) {
     <>
       <Icon className={css.icon} aria-hidden="true" />
       <span className={css.text}>
-        {line.description}
+        <KeptNumbers>{line.description}</KeptNumbers>
         {sum && <small>{sum}</small>}
       </span>
       <Amount className={css.amount} satang={line.amountSatang} />

@@ -21,13 +21,13 @@ export type ReceiptView = {
 /** The bill is paid: the stamp, thanks, the receipt with its PDF. */
 export function PaidPanel({
   picture,
-  monthWords,
+  title,
   receipts,
 }: {
   /** A drawn scene of the home. */
   picture: string
-  /** `เดือนธันวาคม 2569`. */
-  monthWords: string
+  /** `บิลเดือนธันวาคม 2569`. */
+  title: string
   receipts: ReceiptView[]
 }) {
   const { locale } = useRoot()
@@ -46,7 +46,7 @@ export function PaidPanel({
           {m.billing_status_paid()}
         </StatusTag>
         <h2 id="paid-title" className={css.title}>
-          <Phrases>{m.billing_paid_thanks({ month: monthWords })}</Phrases>
+          <Phrases>{m.billing_paid_thanks({ bill: title })}</Phrases>
         </h2>
         {receipts.map((receipt) => (
           <dl key={receipt.id} className={css.facts}>

@@ -97,7 +97,9 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
   const keys = usePayKeys(loaderData.keys, answer?.keys)
   const said = answer && (answer.message ?? answer.payment?.message ?? declineWords(answer.payment?.code))
   const isPayable = bill.status !== 'paid' && bill.status !== 'void'
-  const pending = bill.pay.pending && (bill.pay.pending.method === 'slip' ? 'slip' : 'payment')
+  // A QR that is shown is not paid yet: nothing is being checked.
+  const method = bill.pay.pending?.method
+  const pending = method === 'slip' ? 'slip' : method && method !== 'promptpay' ? 'payment' : undefined
 
   return (
     <>
@@ -137,7 +139,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
           {bill.replaces && bill.status !== 'void' && (
             <p className={css.hint}>{m.billing_replaces({ no: bill.replaces })}</p>
           )}
-          <BillHead bill={bill} pending={pending ?? undefined} />
+          <BillHead bill={bill} pending={pending} />
         </div>
         <div className={css.pay}>
           {isPayable && <TestMode />}

@@ -1,4 +1,3 @@
-import { formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { scenesFor } from '#web/art/scenes.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -7,6 +6,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { QrShape } from '#web/ui/qr-block.tsx'
 import type { PaymentState, PayPreview } from './api-types.ts'
 import { BankPanel } from './bank-panel.tsx'
+import { billTitle } from './bill-view.ts'
 import { GatewayQr } from './gateway-qr.tsx'
 import type { KeptCard } from './kept-cards.tsx'
 import { PaidPanel } from './paid-panel.tsx'
@@ -45,7 +45,7 @@ export function PayPanel({
         {came && <PaymentNews payment={came} />}
         <PaidPanel
           picture={scenesFor({ id: bill.propertyId }).cover.src}
-          monthWords={formatMonth(bill.period, locale)}
+          title={billTitle(bill, locale)}
           receipts={receiptsOf(bill, locale)}
         />
       </>

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { readSatang } from '#web/ui/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/slip.page'
 import { accountingPath } from './embed/accounting-frame.tsx'
@@ -100,7 +101,9 @@ export default function SlipReview({ loaderData, actionData }: Route.ComponentPr
       <PageHeader
         title={
           <>
-            <span className="keep">{m.billing_slip_of({ room: slip.roomName })}&nbsp;·</span>{' '}
+            <span className="keep">
+              <Phrases>{`${m.billing_slip_of({ room: slip.roomName })} · `}</Phrases>
+            </span>{' '}
             <span className="keep">{slip.tenantName}</span>
           </>
         }

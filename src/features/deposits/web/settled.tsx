@@ -25,7 +25,7 @@ export function Settled({ deposit, answer }: { deposit: ManagerDeposit; answer: 
   return (
     <div className={css.narrow}>
       <Note
-        tone="ok"
+        tone={debtSatang > 0n ? 'warn' : 'ok'}
         title={
           returnedWords(deposit, locale) ??
           (debtSatang > 0n ? m.deposits_debt_text() : m.deposits_nothing_left())

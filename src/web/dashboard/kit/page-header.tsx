@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KeptNumbers, Phrases } from '#web/ui/phrases.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import css from './kit.module.css'
 
 /** Title of a dashboard page with its count or status, one line of help, and the acts on the right. */
@@ -26,7 +26,9 @@ export function PageHeader({
           {tag}
         </div>
         {lead && (
-          <p className={css.lead}>{typeof lead === 'string' ? <KeptNumbers>{lead}</KeptNumbers> : lead}</p>
+          <p className={css.lead}>
+            {typeof lead === 'string' ? <Phrases widest={30}>{lead}</Phrases> : lead}
+          </p>
         )}
       </div>
       {actions && <div className={css.pageActions}>{actions}</div>}

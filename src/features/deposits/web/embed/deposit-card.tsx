@@ -32,6 +32,8 @@ export function DepositCard({ deposit }: { deposit: ManagerDeposit }) {
   if (state !== 'waiting' && state !== 'settled') return null
   const { kind, state: mark, word } = stateLook(deposit)
   const isSettled = state === 'settled'
+  const isShort = isSettled && deposit.debtSatang > 0n
+  const shown = isShort ? deposit.debtSatang : isSettled ? deposit.refundSatang : deposit.heldSatang
 
   return (
     <Card
@@ -45,13 +47,15 @@ export function DepositCard({ deposit }: { deposit: ManagerDeposit }) {
     >
       <div className={css.card}>
         <p className={css.held}>
-          <span>{isSettled ? m.deposits_refund() : m.deposits_held()}</span>
+          <span>{isShort ? m.deposits_debt() : isSettled ? m.deposits_refund() : m.deposits_held()}</span>
           <strong>
-            <Amount satang={isSettled ? deposit.refundSatang : deposit.heldSatang} />
+            <Amount satang={shown} />
           </strong>
         </p>
         {isSettled && (
-          <p className={css.small}>{returnedWords(deposit, locale) ?? m.deposits_nothing_left()}</p>
+          <p className={css.small}>
+            {returnedWords(deposit, locale) ?? (isShort ? m.deposits_debt_text() : m.deposits_nothing_left())}
+          </p>
         )}
         {!isSettled && deadline && <Deadline deadline={deadline} />}
         <div className={css.acts}>
