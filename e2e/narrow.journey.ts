@@ -69,6 +69,17 @@ for (const lang of ['th', 'en'] as const)
       [demoEmail('dorm')],
     )
     const { user, business, entry } = rows[0]
+    const long = `long.${lang}.of.somebody.with.a.name.as.long.as.a.line@some.host.in.a.long.domain.example.test`
+    await page.request.post('/api/account/register', {
+      data: {
+        email: long,
+        password: 'a gate by the canal',
+        firstName: 'นายณัฐกฤตพิชญาภัคเศรษฐสิริวัฒนกุลชัย',
+        lastName: 'วิเศษสุวรรณมหาเศรษฐีอภิมหาตระกูล',
+        phoneNumber: '0812345678',
+      },
+    })
+    const named = await app.database.query('select id from users where email = $1', [long])
     await forgetSecondFactors(app.database)
     await enter(page, demoEmail('dorm'), DEMO_PASSWORD)
     await expectFits(page, SECTIONS, lang)
@@ -78,7 +89,12 @@ for (const lang of ['th', 'en'] as const)
       page,
       [
         ...['users', 'users?type=4&name=tenants&search=zzzz', 'subscribers-list', 'audit-log'],
-        ...[`users/${user}`, `subscribers-list/${business}`, `audit-log/${entry}`],
+        ...[
+          `users/${user}`,
+          `users/${named.rows[0].id}`,
+          `subscribers-list/${business}`,
+          `audit-log/${entry}`,
+        ],
       ].map((path) => `/dashboard/admin/${path}`),
       lang,
     )

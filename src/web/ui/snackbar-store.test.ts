@@ -25,6 +25,12 @@ it('keeps errors until they are closed', () => {
   expect(currentSnacks()).toHaveLength(0)
 })
 
+it('lets an error leave that its fields say, too', () => {
+  showSnack({ tone: 'error', title: 'สมัครสมาชิก', leaves: true })
+  vi.advanceTimersByTime(4002)
+  expect(currentSnacks()).toHaveLength(0)
+})
+
 it('waits while somebody points at it', () => {
   showSnack({ title: 'a' })
   holdSnacks()

@@ -4,6 +4,8 @@ export type Snack = {
   tone: 'done' | 'info' | 'error'
   title: string
   text?: string
+  /** Said beside its fields, too: it leaves by itself, for on a phone it would stand over one of them. */
+  leaves?: boolean
   /** The way back, in place of "are you sure". */
   undo?: { label: string; onUndo: () => void }
 }
@@ -17,7 +19,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 /**
  * Shows a message. It leaves after 4 s plus a random fraction of a millisecond, so that two of the same moment
- * keep their order; errors stay until they are closed. Returns the id for `closeSnack`.
+ * keep their order; errors stay until they are closed, unless their fields say the same. Returns the id for `closeSnack`.
  */
 export function showSnack(
   snack: Omit<Snack, 'id' | 'tone'> & { tone?: Snack['tone'] },
@@ -26,7 +28,7 @@ export function showSnack(
   const id = ++lastId
   const full: Snack = { tone: 'done', ...snack, id }
   publish([...snacks.slice(-2), full])
-  if (full.tone !== 'error') startTimer(id, ms)
+  if (leavesByItself(full)) startTimer(id, ms)
   return id
 }
 
@@ -43,7 +45,7 @@ export function holdSnacks(): void {
 /** Reading is over: each message that leaves by itself gets its full time again. */
 export function releaseSnacks(): void {
   for (const snack of snacks)
-    if (snack.tone !== 'error' && !timers.has(snack.id)) startTimer(snack.id, DEFAULT_MS)
+    if (leavesByItself(snack) && !timers.has(snack.id)) startTimer(snack.id, DEFAULT_MS)
 }
 
 export function subscribeToSnacks(listener: () => void): () => void {
@@ -53,6 +55,10 @@ export function subscribeToSnacks(listener: () => void): () => void {
 
 export function currentSnacks(): readonly Snack[] {
   return snacks
+}
+
+function leavesByItself({ tone, leaves }: Snack): boolean {
+  return leaves ?? tone !== 'error'
 }
 
 function startTimer(id: number, ms: number): void {

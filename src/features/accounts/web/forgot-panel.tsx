@@ -48,7 +48,12 @@ export function ForgotPanel({ email = '', answer: given, onBack, onSent }: Props
       leave.current?.(sent)
     }
     if (!failed) return
-    const snack = showSnack({ tone: 'error', title: m.accounts_toast_error(), text: failed.message })
+    const snack = showSnack({
+      tone: 'error',
+      leaves: Object.keys(failed.fields).length > 0,
+      title: m.accounts_toast_error(),
+      text: failed.message,
+    })
     return () => closeSnack(snack)
   }, [sent, failed])
   useShownRefusal(failed)

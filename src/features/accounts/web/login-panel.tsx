@@ -55,9 +55,11 @@ export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot
 
   useEffect(() => {
     if (!failed) return
-    setTold(Object.keys(failed.refusal.fields).length === 0)
+    const isMarked = Object.keys(failed.refusal.fields).length > 0
+    setTold(!isMarked)
     const snack = showSnack({
       tone: 'error',
+      leaves: isMarked,
       title: m.accounts_toast_login(),
       // Who has tried too often is told to wait: the two would contradict each other (decision 176).
       text: failed.refusal.status === 429 ? failed.refusal.message : m.accounts_toast_try_again(),

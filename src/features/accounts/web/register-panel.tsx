@@ -54,8 +54,9 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
     const { refusal } = failed
     if (refusal.code === 'email_used') setEmail('')
     if (refusal.code === 'email_used' || FIRST.some((name) => refusal.fields[name])) setStep(1)
-    const text = Object.keys(refusal.fields).length ? m.accounts_toast_check_form() : refusal.message
-    const snack = showSnack({ tone: 'error', title: m.accounts_toast_register(), text })
+    const isMarked = Object.keys(refusal.fields).length > 0
+    const text = isMarked ? m.accounts_toast_check_form() : refusal.message
+    const snack = showSnack({ tone: 'error', leaves: isMarked, title: m.accounts_toast_register(), text })
     return () => closeSnack(snack)
   }, [done, failed])
   useShownRefusal(failed)

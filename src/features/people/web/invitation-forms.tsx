@@ -75,7 +75,7 @@ export function OtherAccount({ email, invited }: { email: string; invited: strin
       <Button type="submit" name="intent" value="other" variant="primary" size="lg" full isLoading={isBusy}>
         {m.people_door_switch()}
       </Button>
-      <ButtonLink full href={pathIn(locale, '/dashboard')}>
+      <ButtonLink size="lg" full href={pathIn(locale, '/dashboard')}>
         {m.accounts_dashboard_go()}
       </ButtonLink>
     </Form>

@@ -84,7 +84,7 @@ export default function InvitationPage({ loaderData: { invitation, refusal } }: 
             {m.accounts_dashboard_go()}
           </ButtonLink>
         ) : (
-          <ButtonLink variant="primary" href="?dialog=login">
+          <ButtonLink variant="primary" size="lg" full href="?dialog=login">
             {m.accounts_login_submit()}
           </ButtonLink>
         )}
@@ -121,6 +121,8 @@ export default function InvitationPage({ loaderData: { invitation, refusal } }: 
           <p>{m.people_door_known()}</p>
           <ButtonLink
             variant="primary"
+            size="lg"
+            full
             href={`${pathIn(locale, '/login')}?${new URLSearchParams({ redirectAfterLogin: pathIn(locale, '/invitation') })}`}
           >
             {m.people_door_log_in()}

@@ -45,7 +45,7 @@ export function EraseCard({ plan, proof, answer }: Props) {
           />
           <ProofField proof={proof} answer={answer} />
           <div>
-            <Button type="submit" variant="danger" isLoading={sent?.get('intent') === 'erase'}>
+            <Button type="submit" variant="danger" full="phone" isLoading={sent?.get('intent') === 'erase'}>
               {m.privacy_erase_submit()}
             </Button>
           </div>

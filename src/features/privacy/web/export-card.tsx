@@ -38,7 +38,7 @@ export function ExportCard({ state, answer }: { state: PrivacyState; answer?: Pr
           <input type="hidden" name="intent" value="export" />
           <ProofField proof={proof} answer={answer} />
           <div>
-            <Button type="submit" variant="primary" isLoading={sent?.get('intent') === 'export'}>
+            <Button type="submit" variant="primary" full="phone" isLoading={sent?.get('intent') === 'export'}>
               {m.privacy_export_submit()}
             </Button>
           </div>

@@ -10,6 +10,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { useSubmission } from '#web/use-submission.ts'
 import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Route } from './+types/privacy.page'
 import { EraseCard } from './erase-card.tsx'
@@ -48,6 +49,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function PrivacyPage({ loaderData: { state, plan }, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
+  const sent = useSubmission()
   const answer = useAnswer(actionData)
   const refusal: Refusal | undefined = answer?.refusal
   const isGeneral = refusal && Object.keys(refusal.fields).length === 0
@@ -77,7 +79,7 @@ export default function PrivacyPage({ loaderData: { state, plan }, actionData }:
           actions={
             <Form method="post">
               <input type="hidden" name="intent" value="keep" />
-              <Button type="submit" variant="primary">
+              <Button type="submit" variant="primary" isLoading={sent?.get('intent') === 'keep'}>
                 {m.privacy_keep()}
               </Button>
             </Form>

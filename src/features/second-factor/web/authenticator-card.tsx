@@ -33,14 +33,19 @@ export function AuthenticatorCard({ guard, answer }: Props) {
           <Form method="post" className={kit.form}>
             <input type="hidden" name="intent" value="totp-begin" />
             {guard.needsPassword && <PasswordAgain answer={answer} intent="totp-begin" />}
-            <Button type="submit" variant={totp ? 'line' : 'primary'} isLoading={isBusy('totp-begin')}>
+            <Button
+              type="submit"
+              variant={totp ? 'line' : 'primary'}
+              full="phone"
+              isLoading={isBusy('totp-begin')}
+            >
               {totp ? m.second_factor_totp_change() : m.second_factor_totp_begin()}
             </Button>
           </Form>
           {totp && (
             <Form method="post">
               <input type="hidden" name="intent" value="totp-off" />
-              <Button type="submit" variant="danger" isLoading={isBusy('totp-off')}>
+              <Button type="submit" variant="danger" full="phone" isLoading={isBusy('totp-off')}>
                 {m.second_factor_totp_off()}
               </Button>
             </Form>
@@ -89,7 +94,7 @@ function Setup({ answer, totp }: { answer: SecurityAnswer; totp: NonNullable<Sec
             maxLength={7}
             error={answer.refusal?.fields.code}
           />
-          <Button type="submit" variant="primary" isLoading={isBusy('totp-confirm')}>
+          <Button type="submit" variant="primary" full="phone" isLoading={isBusy('totp-confirm')}>
             {m.second_factor_totp_confirm()}
           </Button>
         </Form>

@@ -159,7 +159,7 @@ function AddPasskey({ guard, answer }: Props) {
         {problem}
       </p>
       <div className={kit.acts}>
-        <Button type="submit" isLoading={isBusy('passkey-begin') || isBusy('passkey-add')}>
+        <Button type="submit" full="phone" isLoading={isBusy('passkey-begin') || isBusy('passkey-add')}>
           {m.second_factor_passkey_add()}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function RecoveryCard({ guard, codes }: Props) {
       ) : (
         <Form method="post">
           <input type="hidden" name="intent" value="codes-new" />
-          <Button type="submit" isLoading={isBusy('codes-new')}>
+          <Button type="submit" full="phone" isLoading={isBusy('codes-new')}>
             {m.second_factor_recovery_renew()}
           </Button>
         </Form>

@@ -171,7 +171,7 @@ export function NameStep({
         />
       )}
       <div className={css.ends}>
-        <Button variant="ghost" onClick={onLater}>
+        <Button variant="ghost" size="lg" onClick={onLater}>
           {m.onboarding_later()}
         </Button>
         <Button

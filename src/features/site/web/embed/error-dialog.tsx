@@ -56,7 +56,7 @@ export function ErrorDialog({
         <p>{role ?? message ?? m.site_error_something()}</p>
         {role && <p className={css.hint}>{m.site_error_hint()}</p>}
         <form method="dialog" className={css.close}>
-          <Button type="submit" variant="primary" full>
+          <Button type="submit" variant="primary" full data-first>
             {m.site_close()}
           </Button>
         </form>
