@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Access, Limit } from './access.ts'
 import { EMAIL, plainAddress } from './plain-address.ts'
 import { plainLines } from './plain-lines.ts'
+import { absent, asBigint, asNumber } from './typed-values.ts'
 
 /** What every call carries beside its shapes. */
 export type CallMeta = { access: Access; limit?: Limit }
@@ -33,8 +34,8 @@ export function list<T extends z.ZodType>(row: T) {
 
 /** Paging of every list: default 10, at most 100 (G142). A cursor makes deep pages cost what the first costs. */
 export const paging = z.object({
-  itemsPerPage: z.coerce.number().int().min(1).max(100).default(10),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  itemsPerPage: asNumber(z.number().int().min(1).max(100)).default(10),
+  page: asNumber(z.number().int().min(1).max(100_000)).default(1),
   search: z.string().max(200).optional(),
   cursor: z.string().max(500).optional(),
 })
@@ -45,11 +46,13 @@ export const id = z.uuid('id_invalid')
 export const day = z.iso.date('day_invalid').refine((text) => text > '1900' && text < '2400', 'day_invalid')
 
 /** Money in an answer or a request: satang as an integer. 14 digits before the decimal point are refused (G034). */
-export const satang = z.coerce.bigint().min(0n, 'amount_invalid').max(99_999_999_999_999n, 'amount_invalid')
+export const satang = asBigint(
+  z.bigint('amount_invalid').min(0n, 'amount_invalid').max(99_999_999_999_999n, 'amount_invalid'),
+)
 
 /** The address of one person's mail, as `plainAddress` reads it. */
 export const email = z
-  .string()
+  .string(absent('email_required'))
   .overwrite(plainAddress)
   .min(1, 'email_required')
   .max(254, 'email_invalid')
@@ -59,14 +62,18 @@ export const email = z
  * One line: a break pasted into a name would also stand in the subject of a mail, which no mail server takes. Without the
  * signs nobody sees: a name of them alone is none, and those that turn the direction of writing make one look like another.
  */
-const line = z.string().overwrite((text) =>
-  text
-    .toWellFormed()
-    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim(),
-)
+const line = (missing?: string) =>
+  z.string(missing && absent(missing)).overwrite((text) =>
+    text
+      .toWellFormed()
+      .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  )
 
-export const shortText = line.max(100)
-export const title = line.max(150)
+/** One line that must be given: left out and empty are told the same, by `key`. */
+export const needed = (key: string, max = 100) => line(key).min(1, key).max(max)
+
+export const shortText = line().max(100)
+export const title = line().max(150)
 export const longText = z.string().overwrite(plainLines).trim().max(5000)

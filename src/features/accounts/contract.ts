@@ -1,25 +1,26 @@
 import { z } from 'zod'
 import { ROLES } from '#contract/access.ts'
-import { answer, call, email, shortText } from '#contract/base.ts'
+import { answer, call, email, needed } from '#contract/base.ts'
+import { absent, asNumber } from '#contract/typed-values.ts'
 
 /** Eight wherever a password is set (G066); the upper bound keeps hashing cheap. */
-export const newPassword = z.string().min(8, 'password_short').max(200, 'too_long')
+export const newPassword = z.string(absent('password_required')).min(8, 'password_short').max(200, 'too_long')
 
 /** Thai numbers of 9–10 digits, or E.164 for everyone else (G143). */
-export const phone = z.string().trim().min(1, 'phone_required').max(20, 'phone_long')
+export const phone = z.string(absent('phone_required')).trim().min(1, 'phone_required').max(20, 'phone_long')
 
 export const loginInput = z.object({
   email,
-  password: z.string().min(1, 'password_required').max(200),
+  password: z.string(absent('password_required')).min(1, 'password_required').max(200),
   /** Chosen login type 1–7; when given, another role is refused with 100 + type. */
-  type: z.coerce.number().int().min(1).max(7).optional(),
+  type: asNumber(z.number().int().min(1).max(7)).optional(),
 })
 
 export const registerInput = z.object({
   email,
   password: newPassword,
-  firstName: shortText.min(1, 'first_name_required'),
-  lastName: shortText.min(1, 'last_name_required'),
+  firstName: needed('first_name_required'),
+  lastName: needed('last_name_required'),
   phoneNumber: phone,
 })
 
@@ -147,7 +148,7 @@ export const accountsContract = {
   /** New tokens for a refresh token, which is then used up; using it twice ends the session. */
   refresh: call({ who: 'public' }, { count: 120, seconds: 900 })
     .route({ method: 'POST', path: '/account/refresh' })
-    .input(z.object({ refreshToken: z.string().max(200).optional() }))
+    .input(z.object({ refreshToken: z.string().max(200).optional() }).optional())
     .output(answer(tokens)),
   /** The account that is logged in. */
   userinfo: call({ who: 'signedIn' })

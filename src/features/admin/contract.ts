@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RIGHTS, ROLES } from '#contract/access.ts'
-import { answer, call, day, id, list, longText, paging, shortText } from '#contract/base.ts'
+import { answer, call, day, id, list, longText, needed, paging } from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
 
 /** The states of an account. Lists leave deleted and erased ones out unless they are asked for. */
 export const USER_STATES = ['active', 'unverified', 'suspended', 'deleted', 'erased'] as const
@@ -223,7 +224,7 @@ export const adminContract = {
     .route({ method: 'GET', path: `${base}/get-all-users` })
     .input(
       paging.extend({
-        type: z.coerce.number().int().min(0).max(7).default(0),
+        type: asNumber(z.number().int().min(0).max(7)).default(0),
         /** What the menu calls the list (`owners`, `tenants` …). It chooses nothing; `search` does. */
         name: z.string().max(50).optional(),
         state: z.enum(USER_STATES).optional(),
@@ -240,8 +241,8 @@ export const adminContract = {
     .input(
       z.object({
         id,
-        firstName: shortText.min(1, 'first_name_required').optional(),
-        lastName: shortText.min(1, 'last_name_required').optional(),
+        firstName: needed('first_name_required').optional(),
+        lastName: needed('last_name_required').optional(),
         phoneNumber: z.string().trim().max(20, 'phone_long').nullish(),
         language: z.enum(['th', 'en']).optional(),
         role: z.enum(ROLES).exclude(['Admin']).optional(),

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { answer, call, day, email, id, list, longText, paging, satang, shortText } from '#contract/base.ts'
+import {
+  answer,
+  call,
+  day,
+  email,
+  id,
+  list,
+  longText,
+  needed,
+  paging,
+  satang,
+  shortText,
+} from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
 import { uploadKey } from '../media/contract.ts'
 
 export const APPLICATION_STATUSES = [
@@ -12,10 +25,10 @@ export const APPLICATION_STATUSES = [
 
 /** The form, in the steps in which it is asked. Every field may be missing in a draft; `submit` checks them all. */
 export const aboutStep = z.object({
-  firstName: shortText.min(1, 'first_name_required'),
-  lastName: shortText.min(1, 'last_name_required'),
+  firstName: needed('first_name_required'),
+  lastName: needed('last_name_required'),
   email,
-  phone: shortText.min(1, 'phone_required'),
+  phone: needed('phone_required'),
   nationality: shortText.optional(),
   /** National id or passport; shown masked. */
   idNumber: shortText.optional(),
@@ -24,22 +37,26 @@ export const aboutStep = z.object({
 
 export const homeStep = z.object({
   moveInDay: day,
-  termMonths: z.coerce
-    .number('applications_term')
-    .int('applications_term')
-    .min(1, 'applications_term')
-    .max(36, 'applications_term'),
-  occupants: z.coerce
-    .number('applications_occupants')
-    .int('applications_occupants')
-    .min(1, 'applications_occupants')
-    .max(20, 'applications_occupants'),
+  termMonths: asNumber(
+    z
+      .number('applications_term')
+      .int('applications_term')
+      .min(1, 'applications_term')
+      .max(36, 'applications_term'),
+  ),
+  occupants: asNumber(
+    z
+      .number('applications_occupants')
+      .int('applications_occupants')
+      .min(1, 'applications_occupants')
+      .max(20, 'applications_occupants'),
+  ),
   pets: z.enum(['none', 'cat', 'dog', 'other']),
   petsNote: shortText.optional(),
 })
 
 export const workStep = z.object({
-  occupation: shortText.min(1, 'required'),
+  occupation: needed('required'),
   employer: shortText.optional(),
   incomeSatang: satang,
   landlordReference: z.string().trim().max(300).optional(),
@@ -167,7 +184,7 @@ export const applicationsContract = {
       z.object({
         id,
         hasConsented: z.literal(true, 'applications_consent'),
-        signatureName: shortText.min(1, 'applications_signature'),
+        signatureName: needed('applications_signature'),
       }),
     )
     .output(answer(ownApplication)),

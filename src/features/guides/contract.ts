@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, list, paging } from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
 
 const guide = z.object({
   id: z.string(),
@@ -24,7 +25,7 @@ export const guidesContract = {
     .input(
       paging
         .pick({ itemsPerPage: true, page: true })
-        .extend({ categoryId: z.coerce.number().int().min(1).max(99).optional() })
+        .extend({ categoryId: asNumber(z.number().int().min(1).max(99)).optional() })
         .optional(),
     )
     .output(

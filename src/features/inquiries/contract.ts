@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { answer, call, email, id, list, paging, satang, shortText } from '#contract/base.ts'
+import { answer, call, email, id, list, needed, paging, satang, shortText } from '#contract/base.ts'
 
 /** Who asks and how to answer: one of phone and e-mail is needed (G116). */
 const asker = z.object({
-  name: shortText.min(1, 'name_required'),
+  name: needed('name_required'),
   phone: z.string().trim().max(20, 'phone_long').optional(),
   email: email.optional(),
 })

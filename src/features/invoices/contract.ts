@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, longText, paging, satang } from '#contract/base.ts'
+import { asBigint } from '#contract/typed-values.ts'
 
 /** A billing month, `2026-12`. */
 export const period = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'period_invalid')
 
 export const invoiceStatus = z.enum(['due', 'partially_paid', 'paid', 'overdue', 'void'])
 
-const signedSatang = z.coerce.bigint()
+const signedSatang = asBigint(z.bigint())
 
 /** A bill in a list. Names are in the reader's language. */
 export const invoiceRow = z.object({

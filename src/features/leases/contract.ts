@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answer, call, day, id, list, longText, paging, satang, shortText } from '#contract/base.ts'
+import { answer, call, day, id, list, longText, needed, paging, satang } from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
 
 export const LEASE_STATUSES = [
   'draft',
@@ -27,15 +28,15 @@ export const leaseTermsInput = z.object({
   advanceSatang: satang,
   commonFeeSatang: satang,
   internetFeeSatang: satang,
-  dueDay: z.coerce.number().int().min(1, 'leases_due_day').max(28, 'leases_due_day'),
-  graceDays: z.coerce.number().int().min(0, 'invalid').max(31, 'invalid'),
+  dueDay: asNumber(z.number('leases_due_day').int().min(1, 'leases_due_day').max(28, 'leases_due_day')),
+  graceDays: asNumber(z.number('invalid').int().min(0, 'invalid').max(31, 'invalid')),
   lateFeeSatang: satang,
   waterMode: utility,
   waterRateSatang: satang,
   electricMode: utility,
   electricRateSatang: satang,
-  noticeDays: z.coerce.number().int().min(0, 'invalid').max(180, 'invalid'),
-  occupants: z.coerce.number().int().min(1, 'invalid').max(20, 'invalid'),
+  noticeDays: asNumber(z.number('invalid').int().min(0, 'invalid').max(180, 'invalid')),
+  occupants: asNumber(z.number('invalid').int().min(1, 'invalid').max(20, 'invalid')),
   specialTermsTh: longText.optional(),
   specialTermsEn: longText.optional(),
   billingMode: z.enum(['before', 'after']),
@@ -210,7 +211,7 @@ export const leasesContract = {
     .input(
       z.object({
         id,
-        typedName: shortText.min(1, 'leases_typed_name'),
+        typedName: needed('leases_typed_name'),
         hasConsented: z.literal(true, 'leases_consent'),
         signBy: day.optional(),
       }),
@@ -260,7 +261,7 @@ export const leasesContract = {
     .input(
       z.object({
         id,
-        typedName: shortText.min(1, 'leases_typed_name'),
+        typedName: needed('leases_typed_name'),
         code: z
           .string()
           .trim()

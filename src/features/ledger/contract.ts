@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, paging, satang } from '#contract/base.ts'
+import { asBigint } from '#contract/typed-values.ts'
 
 /** Satang with a sign: debit positive, credit negative. */
-const signedSatang = z.coerce.bigint()
+const signedSatang = asBigint(z.bigint())
 
 const ledgerLine = z.object({
   account: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answer, call, email, id, list, longText, paging, shortText } from '#contract/base.ts'
+import { answer, call, email, id, list, longText, needed, paging } from '#contract/base.ts'
+import { absent } from '#contract/typed-values.ts'
 
 /** What a message to the people behind the product is about. */
 export const TOPICS = ['start', 'use', 'listing', 'press', 'other'] as const
@@ -8,7 +9,7 @@ const LIMIT = { count: 10, seconds: 3600 }
 
 /** Who writes, and that they agree to the words beside the box; `website` is a field that only programs fill in. */
 const sender = {
-  name: shortText.min(1, 'name_required'),
+  name: needed('name_required'),
   email,
   contactNumber: z.string().trim().max(20, 'phone_long').optional(),
   hasConsent: z.boolean().refine((yes) => yes, 'letters_consent'),
@@ -20,9 +21,13 @@ export const recommendInput = z.object({
   /** Somebody who looks after homes, or one home. */
   about: z.enum(['manager', 'home']),
   /** Name of the manager or the home. */
-  subject: shortText.min(1, 'letters_subject'),
+  subject: needed('letters_subject'),
   /** Where they are found: a business address, a page, a telephone number of the office. */
-  subjectContact: z.string().trim().min(1, 'letters_subject_contact').max(254, 'letters_subject_contact'),
+  subjectContact: z
+    .string(absent('letters_subject_contact'))
+    .trim()
+    .min(1, 'letters_subject_contact')
+    .max(254, 'letters_subject_contact'),
   message: longText.optional(),
   /** Whether they may hear who recommended them. */
   mayName: z.boolean().default(false),

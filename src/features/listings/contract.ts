@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, paging, satang } from '#contract/base.ts'
+import { asNumber, flag } from '#contract/typed-values.ts'
 import { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, PUBLIC_STATUSES, SORTS } from './choices.ts'
 
 export { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, PUBLIC_STATUSES, SORTS }
 
-const baht = z.coerce.number().int().min(0).max(99_999_999)
-const count = z.coerce.number().int().min(0).max(99)
+const baht = asNumber(z.number().int().min(0).max(99_999_999))
+const count = asNumber(z.number().int().min(0).max(99))
 const degrees = z.number().min(-180).max(180)
 const bounds = z.object({ west: degrees, south: degrees, east: degrees, north: degrees })
 const areaCode = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`), 'invalid')
@@ -25,7 +26,7 @@ export const criteria = z.object({
   around: z.object({ lat: degrees, lng: degrees }).optional(),
   /** A piece of the map. */
   box: bounds.optional(),
-  withinM: z.coerce.number().int().min(100).max(10_000).optional(),
+  withinM: asNumber(z.number().int().min(100).max(10_000)).optional(),
   rentMin: baht.optional(),
   rentMax: baht.optional(),
   /** Rent, fees and the usual water, power and internet together, whole baht a month. */
@@ -35,21 +36,21 @@ export const criteria = z.object({
   /** 0 is a studio; 4 means four or more. */
   bedrooms: count.optional(),
   bathrooms: count.optional(),
-  areaMin: z.coerce.number().min(0).max(10_000).optional(),
-  areaMax: z.coerce.number().min(0).max(10_000).optional(),
-  floorMin: z.coerce.number().int().min(0).max(200).optional(),
+  areaMin: asNumber(z.number().min(0).max(10_000)).optional(),
+  areaMax: asNumber(z.number().min(0).max(10_000)).optional(),
+  floorMin: asNumber(z.number().int().min(0).max(200)).optional(),
   furnishing: z.enum(FURNISHINGS).optional(),
   pets: z.enum(['any', 'cat', 'dog']).optional(),
   amenities: z.array(z.enum(AMENITIES)).max(20).optional(),
   availableBy: day.optional(),
   /** Homes that are let for so many months, too. */
-  leaseMonths: z.coerce.number().int().min(1).max(36).optional(),
+  leaseMonths: asNumber(z.number().int().min(1).max(36)).optional(),
   /** Homes of verified managers only. */
   isVerified: z.boolean().optional(),
   /** One manager's homes only, by the name of their site. */
   siteName: z.string().max(30).optional(),
   /** Also homes that are let. */
-  withRented: z.coerce.boolean().optional(),
+  withRented: flag.optional(),
   drop: z.array(z.enum(DROPPABLE)).max(20).optional(),
   sort: z.enum(SORTS).optional(),
 })

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { answer, call } from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
 
 /** 1 profile, 2 photos of homes, 3 documents (private), 4 website assets, 5 general (G042). */
 export const CONTAINERS = [1, 2, 3, 4, 5] as const
 
-const containerId = z.coerce.number().int().min(1).max(CONTAINERS.length)
+const containerId = asNumber(z.number().int().min(1).max(CONTAINERS.length))
 const params = z.object({ containerId })
+/** A form may name the container once more; another than its address names is refused, lest a paper become public. */
+const named = containerId.optional()
 
 /** One for each sending, made by the client: tried again with it, a file that had come is answered, not kept twice. */
 export const uploadKey = z
@@ -31,7 +34,7 @@ export const mediaContract = {
   /** Uploads one file (2 MB): JPEG, PNG or WebP; in container 3 also PDF, DOC and DOCX. */
   add: call({ who: 'signedIn' }, limit)
     .route({ method: 'PUT', path: '/media/{containerId}/add', inputStructure: 'detailed' })
-    .input(z.object({ params, body: z.object({ file: z.file(), key: uploadKey }) }))
+    .input(z.object({ params, body: z.object({ file: z.file(), containerId: named, key: uploadKey }) }))
     .output(answer(uploaded)),
   /** Uploads up to six files of 2 MB each. One that is refused refuses them all. */
   addMultiple: call({ who: 'signedIn' }, limit)
@@ -41,6 +44,7 @@ export const mediaContract = {
         params,
         body: z.object({
           file: z.union([z.file().transform((one) => [one]), z.array(z.file()).max(6)]),
+          containerId: named,
           key: uploadKey,
         }),
       }),
@@ -54,7 +58,7 @@ export const mediaContract = {
     .route({ method: 'POST', path: '/media/{containerId}/add-remote', inputStructure: 'detailed' })
     .input(
       z.object({
-        params: z.object({ containerId: z.coerce.number().pipe(z.literal([2, 4])) }),
+        params: z.object({ containerId: asNumber(z.number()).pipe(z.literal([2, 4])) }),
         body: z.object({ url: z.string().trim().min(1, 'address_required').max(2000, 'address_invalid') }),
       }),
     )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '#contract/access.ts'
-import { answer, call, email, shortText, title } from '#contract/base.ts'
+import { answer, call, email, needed, title } from '#contract/base.ts'
+import { absent, asNumber, flag } from '#contract/typed-values.ts'
 import { phone } from '../accounts/contract.ts'
 
 /** What a person may say they are: everything but the administrator (G061). */
@@ -10,7 +11,7 @@ export const CHOSEN_ROLES = ROLES.filter((role) => role !== 'Admin')
 export const HOME_KINDS = ['condo', 'dorm', 'apartment', 'house', 'townhouse', 'commercial'] as const
 
 /** What is typed as a site's name: any case, judged by the rules of names. */
-const siteName = z.string().trim().toLowerCase().max(100)
+const siteName = z.string(absent('subdomain_empty')).trim().toLowerCase().max(100)
 const language = z.enum(['th', 'en'])
 const done = answer(z.object({ ok: z.literal(true) }))
 const change = { count: 30, seconds: 3600 }
@@ -29,8 +30,8 @@ const procedure = z.discriminatedUnion('storedProcedure', [
     storedProcedure: z.literal('updateLanguageAndUserType'),
     /** Ids of the taxonomy: language 1 ไทย, 2 English; user type 2–7. */
     parameters: z.object({
-      languageId: z.coerce.number().int().min(1).max(2),
-      userTypeId: z.coerce.number().int().min(2).max(ROLES.length),
+      languageId: asNumber(z.number().int().min(1).max(2)),
+      userTypeId: asNumber(z.number().int().min(2).max(ROLES.length)),
     }),
   }),
   z.object({
@@ -40,8 +41,8 @@ const procedure = z.discriminatedUnion('storedProcedure', [
   z.object({
     storedProcedure: z.literal('insertUserProfileInformation_2'),
     parameters: z.object({
-      firstName: shortText.min(1, 'first_name_required'),
-      lastName: shortText.min(1, 'last_name_required'),
+      firstName: needed('first_name_required'),
+      lastName: needed('last_name_required'),
       phoneNumber: phone,
     }),
   }),
@@ -65,16 +66,11 @@ export const onboardingContract = {
     .input(
       z.object({
         /** True for a company. */
-        isCompanyOrIndividual: z.union([
-          z.boolean(),
-          z.enum(['true', 'false']).transform((v) => v === 'true'),
-        ]),
+        isCompanyOrIndividual: flag,
         name: title.default(''),
         logo: z.file().optional(),
         /** False leaves a site that is not open yet closed. */
-        publish: z
-          .union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')])
-          .default(true),
+        publish: flag.default(true),
       }),
     )
     .output(answer(website.extend({ logoUrl: z.string().nullable() }))),
@@ -112,7 +108,7 @@ export const onboardingContract = {
     .route({ method: 'POST', path: '/user/create-company' })
     .input(
       z.object({
-        name: title.min(1, 'name_required'),
+        name: needed('name_required', 150),
         nameEn: title.optional(),
         /** 13 digits, with or without dashes. */
         taxId: z.string().trim().max(30).optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { answer, call, day, email, id, list, paging, satang, shortText } from '#contract/base.ts'
+import { answer, call, day, email, id, list, needed, paging, satang, shortText } from '#contract/base.ts'
+import { asBigint } from '#contract/typed-values.ts'
 
 /** Satang that may be below zero: what an owner owes. */
-const signed = z.coerce.bigint()
+const signed = asBigint(z.bigint())
 
 /** A month, `2026-11`. */
 export const period = z.string().regex(/^(?:19|2[0-3])\d\d-(?:0[1-9]|1[0-2])$/, 'owners_period_invalid')
@@ -14,7 +15,7 @@ const share = z.object({
 })
 
 export const ownerInput = z.object({
-  name: shortText.min(1, 'required'),
+  name: needed('required'),
   nameEn: shortText.optional(),
   email: z.union([z.literal(''), email]).optional(),
   phone: shortText.optional(),
@@ -198,7 +199,7 @@ export const ownersContract = {
   /** Notes the transfer to the owner, with the bank's reference. */
   payOut: call({ ...money, needsStepUp: true })
     .route({ method: 'POST', path: `${base}/{id}/statements/{period}/payout` })
-    .input(z.object({ id, period, reference: shortText.min(1, 'required'), day: day.optional() }))
+    .input(z.object({ id, period, reference: needed('required'), day: day.optional() }))
     .output(answer(statement)),
   paper: call(money)
     .route({ method: 'GET', path: `${base}/{id}/statements/{period}/paper` })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, satang } from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
 import { MOST_UNITS } from './read-units.ts'
 import { PACKAGE_IDS } from './rules.ts'
 
@@ -34,7 +35,9 @@ export const packagesContract = {
     .route({ method: 'GET', path: '/user/price-calculation' })
     .input(
       z.object({
-        totalUnit: z.coerce.number().int().min(1, 'packages_units').max(MOST_UNITS, 'packages_units'),
+        totalUnit: asNumber(
+          z.number('packages_units').int().min(1, 'packages_units').max(MOST_UNITS, 'packages_units'),
+        ),
       }),
     )
     .output(answer(z.array(price))),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, paging, satang } from '#contract/base.ts'
+import { asBigint } from '#contract/typed-values.ts'
 import { invoiceDetail, paymentRow } from '../invoices/contract.ts'
 
 /** Made by the payer's page once for each wish to pay; the same key never pays twice. */
@@ -93,7 +94,7 @@ const receiptDetail = receipt.extend({
     z.object({
       kind: z.string(),
       description: z.string(),
-      amountSatang: z.coerce.bigint(),
+      amountSatang: asBigint(z.bigint()),
       settledSatang: satang,
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RIGHTS } from '#contract/access.ts'
-import { answer, call, email, id, shortText } from '#contract/base.ts'
+import { answer, call, email, id, needed, shortText } from '#contract/base.ts'
 import { loggedIn, newPassword } from '../accounts/contract.ts'
 import { reason } from '../admin/contract.ts'
 
@@ -83,8 +83,8 @@ const opened = z.object({
 const joined = z.object({ type: z.enum(PLACE_TYPES), workspaceId: z.string() })
 
 const newNames = {
-  firstName: shortText.min(1, 'first_name_required'),
-  lastName: shortText.min(1, 'last_name_required'),
+  firstName: needed('first_name_required'),
+  lastName: needed('last_name_required'),
 }
 
 export const peopleContract = {

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { answer, call, day, id, list, longText, paging, satang, shortText, title } from '#contract/base.ts'
+import {
+  answer,
+  call,
+  day,
+  id,
+  list,
+  longText,
+  needed,
+  paging,
+  satang,
+  shortText,
+  title,
+} from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
 import { AMENITIES, FURNISHINGS, HOME_TYPES } from '../listings/contract.ts'
 
 /** Why the public does not find a home that was published (decision 185). */
@@ -10,7 +23,7 @@ const UTILITY_MODES = ['per_unit', 'at_cost', 'flat', 'included'] as const
 
 /** The building or estate a home stands in; an existing one is named by its id. */
 export const projectInput = z.object({
-  nameTh: title.min(1, 'name_required'),
+  nameTh: needed('name_required', 150),
   nameEn: title.nullish(),
   addressLine: title.nullish(),
   addressLineEn: title.nullish(),
@@ -30,10 +43,10 @@ export const projectInput = z.object({
     .string()
     .regex(/^\d{5}$/, 'postcode_invalid')
     .nullish(),
-  lat: z.coerce.number().min(5).max(21).nullish(),
-  lng: z.coerce.number().min(97).max(106).nullish(),
-  floors: z.coerce.number().int().min(1).max(200).nullish(),
-  yearBuilt: z.coerce.number().int().min(1850).max(2200).nullish(),
+  lat: asNumber(z.number().min(5).max(21)).nullish(),
+  lng: asNumber(z.number().min(97).max(106)).nullish(),
+  floors: asNumber(z.number().int().min(1).max(200)).nullish(),
+  yearBuilt: asNumber(z.number().int().min(1850).max(2200)).nullish(),
   facilities: z.array(z.enum(AMENITIES)).max(23).default([]),
 })
 
@@ -43,17 +56,17 @@ export const propertyInput = z.object({
   project: projectInput.nullish(),
   /** Whom a new name or place of a shared building is for: this home alone, which then leaves it, or all in it. */
   projectFor: z.enum(['home', 'building']).optional(),
-  unitNo: shortText.min(1, 'unit_required'),
+  unitNo: needed('unit_required'),
   building: shortText.nullish(),
-  floor: z.coerce.number().int().min(-5).max(200).nullish(),
+  floor: asNumber(z.number().int().min(-5).max(200)).nullish(),
   type: z.enum(HOME_TYPES),
-  titleTh: title.min(1, 'title_required'),
+  titleTh: needed('title_required', 150),
   titleEn: title.nullish(),
   descriptionTh: longText.nullish(),
   descriptionEn: longText.nullish(),
-  bedrooms: z.coerce.number().int().min(0).max(20).default(0),
-  bathrooms: z.coerce.number().int().min(0).max(20).default(1),
-  areaSqm: z.coerce.number().min(1, 'area_invalid').max(100_000, 'area_invalid').nullish(),
+  bedrooms: asNumber(z.number().int().min(0).max(20)).default(0),
+  bathrooms: asNumber(z.number().int().min(0).max(20)).default(1),
+  areaSqm: asNumber(z.number('area_invalid').min(1, 'area_invalid').max(100_000, 'area_invalid')).nullish(),
   furnishing: z.enum(FURNISHINGS).default('part'),
   pets: z
     .array(z.enum(['cat', 'dog']))
@@ -61,7 +74,7 @@ export const propertyInput = z.object({
     .default([]),
   amenities: z.array(z.enum(AMENITIES)).max(23).default([]),
   audience: z.enum(['mixed', 'women', 'men']).default('mixed'),
-  rentSatang: satang.min(1n, 'rent_required'),
+  rentSatang: satang.refine((sum) => sum > 0n, 'rent_required'),
   depositSatang: satang.default(0n),
   advanceSatang: satang.default(0n),
   commonFeeSatang: satang.default(0n),
@@ -71,12 +84,12 @@ export const propertyInput = z.object({
   electricMode: z.enum(UTILITY_MODES).default('at_cost'),
   electricRateSatang: satang.default(0n),
   /** Below 30 days is hotel law, so a month is the least. */
-  minLeaseMonths: z.coerce.number().int().min(1).max(36).default(12),
+  minLeaseMonths: asNumber(z.number().int().min(1).max(36)).default(12),
   availableFrom: day.nullish(),
-  feePercentBp: z.coerce.number().int().min(0).max(10_000).default(0),
+  feePercentBp: asNumber(z.number().int().min(0).max(10_000)).default(0),
   notes: longText.nullish(),
   owners: z
-    .array(z.object({ ownerId: id, shareBp: z.coerce.number().int().min(1).max(10_000) }))
+    .array(z.object({ ownerId: id, shareBp: asNumber(z.number().int().min(1).max(10_000)) }))
     .max(10)
     .optional(),
 })

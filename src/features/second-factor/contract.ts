@@ -4,6 +4,7 @@ import type {
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { answer, call, id } from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
 import { loggedIn, type SECOND_FACTORS } from '../accounts/contract.ts'
 
 const encoded = z.string().min(1).max(20_000)
@@ -168,7 +169,7 @@ export const secondFactorContract = {
     .output(requestOptions),
   passkeyLogin: call(open, tries)
     .route({ method: 'POST', path: '/account/login/passkey' })
-    .input(passkeyAnswer.extend({ type: z.coerce.number().int().min(1).max(7).optional() }))
+    .input(passkeyAnswer.extend({ type: asNumber(z.number().int().min(1).max(7)).optional() }))
     .output(answer(loggedIn)),
 }
 

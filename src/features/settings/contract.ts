@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '#contract/access.ts'
-import { answer, call, email, id, shortText, title } from '#contract/base.ts'
+import { answer, call, email, id, needed, shortText, title } from '#contract/base.ts'
 import { MAIL_KINDS, type MailKind } from '#contract/mail-kinds.ts'
 
 const own = { who: 'signedIn' } as const
@@ -33,8 +33,8 @@ const account = z.object({
 })
 
 export const accountInput = z.object({
-  firstName: shortText.min(1, 'first_name_required'),
-  lastName: shortText.min(1, 'last_name_required'),
+  firstName: needed('first_name_required'),
+  lastName: needed('last_name_required'),
   firstNameEn: latin.optional(),
   lastNameEn: latin.optional(),
   phoneNumber: phone.optional(),
@@ -60,7 +60,7 @@ const address = z.string().trim().max(500, 'too_long').optional()
 
 export const businessInput = z.object({
   isCompany: z.boolean().optional(),
-  businessName: title.min(1, 'name_required').optional(),
+  businessName: needed('name_required', 150).optional(),
   businessNameEn: title.optional(),
   /** 13 digits, with or without dashes. */
   taxId: z.string().trim().max(30, 'tax_id_wrong').optional(),
@@ -139,7 +139,7 @@ const newMethod = z.discriminatedUnion('kind', [
     kind: z.literal('bank'),
     bankCode: z.string().trim().min(1, 'bank_unknown').max(3, 'bank_unknown'),
     accountNo: z.string().trim().min(1, 'required').max(40, 'bank_number'),
-    holderName: shortText.min(1, 'required'),
+    holderName: needed('required'),
   }),
 ])
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { answer, call, email, id, list, longText, paging, shortText } from '#contract/base.ts'
+import { answer, call, email, id, list, longText, needed, paging, shortText } from '#contract/base.ts'
 
 /** What a manager may write about a tenant. */
 export const tenantInput = z.object({
   title: shortText.nullish(),
-  firstName: shortText.min(1, 'first_name_required'),
+  firstName: needed('first_name_required'),
   lastName: shortText.optional(),
   nickname: shortText.nullish(),
   email: email.nullish(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, call, email, id, list, longText, paging, shortText } from '#contract/base.ts'
+import { answer, call, email, id, list, longText, needed, paging, shortText } from '#contract/base.ts'
 
 /** Kinds of work, as lists are narrowed by them (G016). */
 export const SERVICES = [
@@ -26,7 +26,7 @@ const base = '/vendor/dashboard'
 const optional = (most: number) => z.string().trim().max(most, 'too_long').default('')
 
 const details = z.object({
-  name: shortText.min(1, 'required'),
+  name: needed('required'),
   nameEn: optional(100),
   type: z.enum(VENDOR_TYPES).default('individual'),
   /** Whom to ask for at a company. */
@@ -148,7 +148,7 @@ export const vendorsContract = {
     .input(
       z.object({
         id,
-        name: shortText.min(1, 'required'),
+        name: needed('required'),
         trade: optional(100),
         phoneNumber: optional(30),
         email: z.union([z.literal(''), email]).default(''),

@@ -1,19 +1,20 @@
 import { z } from 'zod'
-import { answer, call, id, list, paging, shortText } from '#contract/base.ts'
+import { answer, call, id, list, needed, paging } from '#contract/base.ts'
+import { absent, asNumber, flag } from '#contract/typed-values.ts'
 import { SLOTS } from './slots.ts'
 
 export const visitInput = z.object({
   /** The home to see; not needed for a demo. */
   propertyId: id.optional(),
   /** Of the taxonomy: 1 Thai, 2 English. */
-  languageID: z.coerce.number().int().min(1).max(99).default(1),
+  languageID: asNumber(z.number().int().min(1).max(2)).default(1),
   /** Of the taxonomy: 1 in person, 2 online. */
-  demoTypeID: z.coerce.number().int().min(1).max(2).default(2),
-  name: shortText.min(1, 'name_required'),
+  demoTypeID: asNumber(z.number().int().min(1).max(2)).default(2),
+  name: needed('name_required'),
   /** Day and slot in Thailand with a space between: `2026-11-25 1.00 P.M`. */
-  forDateTime: z.string().max(40),
+  forDateTime: z.string(absent('visit_time_invalid')).max(40, 'visit_time_invalid'),
   /** True for a visit to a home, false for a demo of the product. */
-  demoOrSchedule: z.boolean().default(true),
+  demoOrSchedule: flag.default(true),
   contactNumber: z.string().trim().max(20, 'phone_long').optional(),
   contactEmail: z.string().trim().toLowerCase().max(254, 'email_invalid').optional(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, id, paging } from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
 import { PAGE_SHAPES, type PageName, TABS } from './content.ts'
 
 const reading = { count: 600, seconds: 60 }
@@ -125,7 +126,7 @@ export const editorCalls = {
   /** A token that opens `/website-draft` with an older version. */
   previewVersion: view
     .route({ method: 'GET', path: '/personal-website/versions/{number}' })
-    .input(z.object({ number: z.coerce.number().int().min(1) }))
+    .input(z.object({ number: asNumber(z.number().int().min(1)) }))
     .output(answer(z.object({ token: z.string() }))),
   /**
    * Puts an older version into the draft; a draft that would be lost is kept as one of its own (`kept`). `gone` are the
@@ -133,7 +134,7 @@ export const editorCalls = {
    */
   restore: edit
     .route({ method: 'POST', path: '/personal-website/versions/{number}/restore' })
-    .input(z.object({ number: z.coerce.number().int().min(1) }))
+    .input(z.object({ number: asNumber(z.number().int().min(1)) }))
     .output(
       answer(
         z.object({

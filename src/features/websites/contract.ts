@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, paging } from '#contract/base.ts'
+import { asNumber, flag } from '#contract/typed-values.ts'
 import { HOME_TYPES, listingCard, SORTS } from '../listings/contract.ts'
 import { SEARCH_FILTERS, SITE_SORTS } from './choices.ts'
 import { DESIGNS, HOME_SECTIONS, ITEM_ICONS, SURFACES } from './content.ts'
@@ -166,12 +167,12 @@ export const websitesContract = {
         ...paging.shape,
         orderBy: z.enum(SORTS).optional(),
         /** On `available`: also homes that are let. */
-        withRented: z.coerce.boolean().optional(),
+        withRented: flag.optional(),
         /** On `available`: what the site may be searched by; what its manager does not offer is not heard. */
         type: z.enum(HOME_TYPES).optional(),
-        bedrooms: z.coerce.number().int().min(0).max(4).optional(),
+        bedrooms: asNumber(z.number().int().min(0).max(4)).optional(),
         /** Whole baht a month. */
-        rentMax: z.coerce.number().int().min(0).max(99_999_999).optional(),
+        rentMax: asNumber(z.number().int().min(0).max(99_999_999)).optional(),
         pets: z.enum(['any', 'cat', 'dog']).optional(),
       }),
     )

@@ -13,6 +13,12 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
 
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: (error) => bodies.get(error),
+    rootInterceptors: [
+      ({ next, request }) => {
+        dropEmpty(request.url.searchParams)
+        return next()
+      },
+    ],
     // The encoder sees the error alone; the interceptor still knows who reads it.
     clientInterceptors: [
       async ({ next, context, procedure, path }) => {
@@ -21,7 +27,7 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
           return await next()
         } catch (error) {
           const { requestId, locale } = context as ApiContext
-          const problem = asProblem(error, log, requestId)
+          const problem = asProblem(error, log, requestId, isDetailed(procedure))
           bodies.set(problem, problemBody(problem, locale))
           throw problem
         }
@@ -52,13 +58,23 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
               await passGate(procedure['~orpc'].meta as CallMeta, path, context)
               return await next()
             } catch (error) {
-              throw asProblem(error, log, context.requestId)
+              throw asProblem(error, log, context.requestId, isDetailed(procedure))
             }
           },
         ],
       }) as RouterClient<R>
     },
   }
+}
+
+/** A plain form sends each field it has, filled in or not: an empty value of a query is an absent one (decision 178). */
+function dropEmpty(query: URLSearchParams): void {
+  for (const [name, value] of [...query]) if (value === '') query.delete(name, value)
+}
+
+/** Whether the input of a call is told apart by where it stands: in the path, the query or the body. */
+function isDetailed(procedure: { '~orpc': { route: { inputStructure?: string } } }): boolean {
+  return procedure['~orpc'].route.inputStructure === 'detailed'
 }
 
 /** A refusal as an HTTP answer. */

@@ -7,10 +7,11 @@ import type { Log } from '../log.ts'
 /**
  * Any error as a refusal that a person can read: problems keep their code, schema errors become fields, and whatever
  * we did not expect becomes `unexpected` (or `unavailable` while the database is away) with nothing of its insides.
+ * @param isDetailed the call's input says of each field whether it stands in path, query or body, which its name does not
  */
-export function asProblem(error: unknown, log: Log, requestId: string): Problem {
+export function asProblem(error: unknown, log: Log, requestId: string, isDetailed = false): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof ORPCError) return fromOrpc(error, log, requestId)
+  if (error instanceof ORPCError) return fromOrpc(error, log, requestId, isDetailed)
   if (isDatabaseAway(error)) {
     log.error('database_away', { requestId, error })
     return new Problem(503, 'unavailable')
@@ -41,10 +42,16 @@ function sentences(fields: Record<string, string>, locale: Locale) {
   )
 }
 
-function fromOrpc(error: ORPCError<string, unknown>, log: Log, requestId: string): Problem {
+function fromOrpc(
+  error: ORPCError<string, unknown>,
+  log: Log,
+  requestId: string,
+  isDetailed: boolean,
+): Problem {
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     const fields: Record<string, string> = {}
-    for (const issue of error.cause.issues) fields[pathOf(issue.path)] ??= keyOf(issue)
+    for (const issue of error.cause.issues)
+      fields[pathOf(issue.path?.slice(isDetailed ? 1 : 0))] ??= keyOf(issue)
     return new Problem(422, 'invalid', { fields })
   }
   if (error.cause && isDatabaseAway(error.cause)) return new Problem(503, 'unavailable')

@@ -215,9 +215,10 @@ function plainContext(c: { req: { raw: Request } }) {
 function localeOf(request: Request): Locale {
   const url = new URL(request.url)
   if (!url.pathname.startsWith('/api/')) return localeOfPath(url.pathname)
-  const asked = url.searchParams.get('lang') ?? request.headers.get('accept-language')?.slice(0, 2)
+  const asked = [url.searchParams.get('lang'), request.headers.get('accept-language')]
+  const known = asked.map((words) => words?.match(/^(th|en)\b/i)?.[1]?.toLowerCase()).find(Boolean)
 
-  return asked === 'en' ? 'en' : 'th'
+  return known === 'en' ? 'en' : 'th'
 }
 
 function headers(isHttps: boolean, isStrict: boolean) {

@@ -181,7 +181,7 @@ describe('what is refused', () => {
   test('a second file where one is asked for', async () => {
     const limits = limitsFor({ fileBytes: 1000, files: 1 })
     expect(await refusal(form(filePart(png), filePart(png)), { limits })).toEqual([
-      'too_many_files',
+      'one_file_only',
       413,
       undefined,
     ])

@@ -96,7 +96,8 @@ function collectParts(limits: UploadLimits, fieldNames: Set<string>) {
       }
       if (!fieldNames.has(about.name)) throw new UploadRefused('form_broken')
       // Counted when a file begins, so that one file too many is not read first.
-      if (about.fileName !== '' && files.length >= limits.files) throw new UploadRefused('too_many_files')
+      if (about.fileName !== '' && files.length >= limits.files)
+        throw new UploadRefused(limits.files === 1 ? 'one_file_only' : 'too_many_files')
     },
     data(bytes) {
       size += bytes.length

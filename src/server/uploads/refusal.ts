@@ -4,6 +4,7 @@ export type UploadCode =
   | 'file_type_invalid'
   | 'file_heic'
   | 'too_many_files'
+  | 'one_file_only'
   | 'image_too_many_pixels'
   | 'file_broken'
   | 'request_too_large'
@@ -14,6 +15,7 @@ const statusByCode: Record<UploadCode, 400 | 413 | 415 | 422> = {
   file_type_invalid: 415,
   file_heic: 415,
   too_many_files: 413,
+  one_file_only: 413,
   image_too_many_pixels: 422,
   file_broken: 422,
   request_too_large: 413,

@@ -66,7 +66,7 @@ export const accountsHandlers = {
   refresh: os.refresh.handler(async ({ input, context }) => {
     const { request, kit } = context
     const given =
-      input.refreshToken ??
+      input?.refreshToken ??
       cookieOf(request?.headers.get('cookie') ?? null, refreshCookie(kit.config.isHttps))
     const tokens = given ? await rotate(context.kit, given) : null
     if (!tokens) throw new Problem(401, 'sign_in')

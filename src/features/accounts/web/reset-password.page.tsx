@@ -41,13 +41,7 @@ export async function action(args: Route.ActionArgs) {
     })
   } catch (error) {
     const refusal = refusalOf(args, error)
-    const fields = Object.fromEntries(
-      Object.entries(refusal.fields).map(([name, text]) => [name.replace(/^body\./, ''), text]),
-    )
-    return data<FormAnswer>(
-      { ok: false, refusal: { ...refusal, fields }, values: {} },
-      { status: refusal.status },
-    )
+    return data<FormAnswer>({ ok: false, refusal, values: {} }, { status: refusal.status })
   }
   throw redirectDocument(pathIn(scopeOf(args).locale, '/home?dialog=login'), {
     headers: { 'set-cookie': flashCookie('password') },

@@ -14,7 +14,7 @@ import { ICONS, linkKey } from './file-url.ts'
 import { type FileRow, findFile, WEBSITE } from './files.ts'
 import { asUploadProblem } from './refusals.ts'
 import { avifName, webpWidths } from './renditions.ts'
-import { acceptedIn, ownerOf, upload } from './uploads.ts'
+import { acceptedIn, checkNamed, ownerOf, upload } from './uploads.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const SOON = 'public, max-age=60'
@@ -60,6 +60,7 @@ export function openMediaDoor({ app, kit, contextOf }: Doors): void {
       })
       const key = uploadKey.safeParse(form.fields.key)
       if (!key.success) throw invalid({ key: 'idempotency_key_invalid' })
+      checkNamed(containerId, form.fields.containerId)
       const kept = await upload(context, containerId, form.files, key.data)
       return Response.json({ data: isSingle ? kept[0] : kept }, { headers: context.responseHeaders })
     } catch (error) {

@@ -6,13 +6,14 @@ import { mediaContract } from '../contract.ts'
 import { bringPicture } from './bring-picture.ts'
 import { asUploadProblem } from './refusals.ts'
 import { deleteFile } from './service.ts'
-import { addressIn, ownerOf, upload } from './uploads.ts'
+import { addressIn, checkNamed, ownerOf, upload } from './uploads.ts'
 
 const os = serve(mediaContract)
 
 /** Calls in process. Over HTTP the two uploads come through the door (`door.ts`), which reads while bytes arrive. */
 export const mediaHandlers = {
   add: os.add.handler(async ({ input, context }) => {
+    checkNamed(input.params.containerId, input.body.containerId)
     const [first] = await upload(
       context,
       input.params.containerId,
@@ -22,6 +23,7 @@ export const mediaHandlers = {
     return { data: first! }
   }),
   addMultiple: os.addMultiple.handler(async ({ input, context }) => {
+    checkNamed(input.params.containerId, input.body.containerId)
     const files = await Promise.all(input.body.file.map(read))
     return { data: await upload(context, input.params.containerId, files, input.body.key) }
   }),

@@ -232,6 +232,18 @@ describe('uploads', () => {
       body: form(...six, [small, '7.png']),
     })
     expect(seven).toMatchObject({ status: 413, body: { code: 'too_many_files' } })
+    const two = await app.call('PUT', '/media/2/add', {
+      token,
+      body: form([small, '1.png'], [small, '2.png']),
+    })
+    expect(two).toMatchObject({ status: 413, body: { message: 'Send one file at a time' } })
+    const elsewhere = form([small, '1.png'])
+    elsewhere.set('containerId', '3')
+    const torn = await app.call('PUT', '/media/2/add', { token, body: elsewhere })
+    expect(torn).toMatchObject({ status: 422, body: { fields: { containerId: expect.any(String) } } })
+    const agreed = form([small, '1.png'])
+    agreed.set('containerId', '2')
+    expect((await app.call('PUT', '/media/2/add', { token, body: agreed })).status).toBe(200)
     const count = 'select count(*)::int as n from files where deleted_at is null'
     const before = (await app.kit.database.owner.query(count)).rows[0].n
     const mixed = await app.call('PUT', '/media/2/add-multiple-file', {

@@ -1,4 +1,4 @@
-import { notFound, Problem } from '#contract/problem.ts'
+import { invalid, notFound, Problem } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
 import { audit } from '#server/audit.ts'
 import { type ApiContext, signedIn } from '#server/http/context.ts'
@@ -24,6 +24,11 @@ export function ownerOf(context: ApiContext, containerId: number): string {
   if (!workspace.rights.includes('edit')) throw new Problem(403, 'no_right')
 
   return workspace.id
+}
+
+/** @throws 422 where a form names another container than its address does: which of the two is meant decides who may read */
+export function checkNamed(containerId: number, named: string | number | undefined): void {
+  if (named !== undefined && Number(named) !== containerId) throw invalid({ containerId: 'invalid' })
 }
 
 export type Upload = {

@@ -30,10 +30,10 @@ export function openOnboardingDoor({ app, kit, contextOf }: Doors): void {
       const logo = files[0] && new File([files[0].bytes as Uint8Array<ArrayBuffer>], files[0].name)
       const { isCompanyOrIndividual, name, publish } = fields
       const input = {
-        isCompanyOrIndividual: isCompanyOrIndividual as 'true',
+        isCompanyOrIndividual,
         name,
         logo,
-        publish: publish as 'true' | undefined,
+        publish,
       }
       const answer = await call(onboardingHandlers.businessName, input, { context })
 
