@@ -222,7 +222,7 @@ function isForNext({ day, at, invoice }: Reading, { last, metersFrom }: RoundLea
   if (!last) return day > metersFrom
   if (day !== last.issueDay) return day > last.issueDay
 
-  return invoice === null && at > last.madeAt
+  return invoice === null && at >= last.madeAt
 }
 
 /** What the readings before this round counted. The oldest of them is only where they began. */
