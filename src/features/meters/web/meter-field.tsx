@@ -62,9 +62,14 @@ export function MeterField({
         onKeyDown={onEnter}
       />
       <p id={`${id}-was`} className={css.was}>
-        {previous
-          ? m.meters_previous({ value: formatNumber(previous.value), day: formatDay(previous.day, locale) })
-          : m.meters_first()}
+        {previous ? (
+          <>
+            <b className="keep">{m.meters_previous({ value: formatNumber(previous.value) })}</b>{' '}
+            <span className="keep">{formatDay(previous.day, locale)}</span>
+          </>
+        ) : (
+          m.meters_first()
+        )}
         {last?.invoice && begun.replaces === undefined && (
           <>
             {' · '}

@@ -155,9 +155,14 @@ function StillMeter({ meter }: { meter: Meter }) {
         <ReadFigure meter={meter} />
       ) : (
         <p className={css.was}>
-          {previous
-            ? m.meters_previous({ value: formatNumber(previous.value), day: formatDay(previous.day, locale) })
-            : m.meters_left()}
+          {previous ? (
+            <>
+              <b className="keep">{m.meters_previous({ value: formatNumber(previous.value) })}</b>{' '}
+              <span className="keep">{formatDay(previous.day, locale)}</span>
+            </>
+          ) : (
+            m.meters_left()
+          )}
         </p>
       )}
     </div>

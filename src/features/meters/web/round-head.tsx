@@ -32,7 +32,7 @@ export function RoundHead({
   chosenDay: string | undefined
   isReader: boolean
 }) {
-  const { locale, today } = useRoot()
+  const { locale } = useRoot()
   const unsent = useUnsent()
   const base = accountingPath(locale, '/meters')
   const { total, read, due } = round
@@ -52,6 +52,7 @@ export function RoundHead({
           value={read}
           max={total}
         />
+        <Jump base={base} search={search} show={show} />
         {unsent > 0 && (
           <p className={css.waiting} role="status">
             {m.meters_unsent_count({ n: String(unsent) })}{' '}
@@ -60,37 +61,44 @@ export function RoundHead({
             </button>
           </p>
         )}
-        <div className={css.ways}>
-          <Jump base={base} search={search} show={show} />
-          <Chip
-            href={listPath(base, { show: show ? undefined : 'unread' })}
-            isOn={show === 'unread'}
-            removeLabel={m.meters_show_off()}
-          >
-            {m.meters_show_left()}
-          </Chip>
-        </div>
+      </div>
+      <div className={css.ways}>
+        <Chip
+          href={listPath(base, { show: show ? undefined : 'unread' })}
+          isOn={show === 'unread'}
+          removeLabel={m.meters_show_off()}
+        >
+          {m.meters_show_left()}
+        </Chip>
+        {!isReader && <OtherDay {...{ base, show, chosenDay }} />}
       </div>
       {search && <Anchor href={base}>{m.meters_show_all()}</Anchor>}
-      {!isReader && (
-        <details className={css.day} open={chosenDay !== undefined && chosenDay !== today}>
-          <summary>{m.meters_day_other()}</summary>
-          <form method="get" action={base} className={css.dayForm}>
-            {show && <input type="hidden" name="show" value={show} />}
-            <DateInput
-              name="day"
-              label={m.meters_day()}
-              defaultValue={formatDay(chosenDay ?? today, locale, 'numeric')}
-              read={dayReader({
-                said: (day) => formatDay(day, locale, 'long'),
-                problem: () => m.meters_day_wrong(),
-              })}
-            />
-            <Button type="submit">{m.meters_day_show()}</Button>
-          </form>
-        </details>
-      )}
     </>
+  )
+}
+
+/** A round that is written down later keeps the day on which it was walked. */
+function OtherDay({ base, show, chosenDay }: { base: string; show?: string; chosenDay?: string }) {
+  const { locale, today } = useRoot()
+  const isOther = chosenDay !== undefined && chosenDay !== today
+
+  return (
+    <details className={css.day} open={isOther || undefined}>
+      <summary>{isOther ? formatDay(chosenDay, locale) : m.meters_day_other()}</summary>
+      <form method="get" action={base} className={css.dayForm}>
+        {show && <input type="hidden" name="show" value={show} />}
+        <DateInput
+          name="day"
+          label={m.meters_day()}
+          defaultValue={formatDay(chosenDay ?? today, locale, 'numeric')}
+          read={dayReader({
+            said: (day) => formatDay(day, locale, 'long'),
+            problem: () => m.meters_day_wrong(),
+          })}
+        />
+        <Button type="submit">{m.meters_day_show()}</Button>
+      </form>
+    </details>
   )
 }
 
@@ -122,7 +130,9 @@ function Jump({ base, search, show }: { base: string; search?: string; show?: st
           icon={<IconSearch size={20} />}
           error={missed ? m.meters_no_hit({ unit: missed }) : undefined}
         />
-        <Button type="submit">{m.meters_search_go()}</Button>
+        <button type="submit" className={css.go}>
+          {m.meters_search_go()}
+        </button>
       </form>
     </search>
   )
