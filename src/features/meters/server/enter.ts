@@ -88,7 +88,7 @@ export async function enterReading(
     at: now,
     workspaceId,
     actorId: by,
-    action: replaced ? 'meter.corrected' : 'meter.recorded',
+    action: replaced ? 'property.meter_corrected' : 'property.meter_read',
     recordKind: 'property',
     recordId: propertyId,
     ...(replaced ? { before: { day: replaced.day, [kind]: replaced.value } } : {}),

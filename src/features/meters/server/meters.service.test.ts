@@ -105,7 +105,7 @@ const run = ({ workspaceId }: Place) => runRent(kit, { workspaceIds: [workspaceI
 
 async function trail({ workspaceId }: Place) {
   const { rows } = await app.kit.database.owner.query(
-    `select action, record_id as id, before, after from audit_log where workspace_id = $1 and action like 'meter.%' order by id`,
+    `select action, record_id as id, before, after from audit_log where workspace_id = $1 and action like 'property.meter%' order by id`,
     [workspaceId],
   )
   return rows
@@ -146,11 +146,11 @@ describe('the round at the end of a month', () => {
     expect((await meterOf(place, 'water')).last.invoice.no).toMatch(/^INV-/)
     expect(await trail(place)).toMatchObject([
       {
-        action: 'meter.recorded',
+        action: 'property.meter_read',
         id: place.propertyId,
         after: { day: '2026-09-24', water: 9_998, units: 8 },
       },
-      { action: 'meter.recorded', after: { electric: 580, units: 80 } },
+      { action: 'property.meter_read', after: { electric: 580, units: 80 } },
     ])
   })
 
@@ -242,7 +242,10 @@ describe('the round at the end of a month', () => {
     // Once more, as after a lost answer.
     expect((await post(place, { ...order, value: 590, replaces: theirs.id })).status).toBe(200)
     expect((await meterOf(place, 'electric')).last).toMatchObject({ value: 590, units: 90 })
-    expect((await trail(place)).map(({ action }) => action)).toEqual(['meter.recorded', 'meter.corrected'])
+    expect((await trail(place)).map(({ action }) => action)).toEqual([
+      'property.meter_read',
+      'property.meter_corrected',
+    ])
   })
 
   it('corrects a figure on another day from the reading before it', async () => {

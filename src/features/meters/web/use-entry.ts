@@ -60,6 +60,8 @@ export function useEntry({
   const send = async (order: Draft) => {
     const sent = { ...order, isLeft: true }
     keep(sent)
+    // Without a line there is nothing to try.
+    if (!navigator.onLine) return setState({ is: 'unsent' })
     setState({ is: 'saving' })
     const answer = await patiently(callApi<RoomJson>('POST', `${path}/readings`, orderOf(meter.kind, sent)))
     if (answer.ok) {
