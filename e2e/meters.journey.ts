@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { formatMoney, formatNumber } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { goOffline } from './support/offline.ts'
-import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
+import { enter, type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 import type { RunningApp } from './support/start-app.ts'
 
@@ -159,7 +160,8 @@ test('without script a room is a form, and what is lower is asked about there', 
   const room = rooms.at(-1)!
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url })
   const page = await context.newPage()
-  await logInAsDemo(page, 'dorm', { lang, target: PAGE })
+  await enter(page, demoEmail('dorm'), DEMO_PASSWORD)
+  await page.goto(pathOf(lang, PAGE))
   const card = cardOf(page, room)
   const save = card.getByRole('button', { name: m.meters_save({}, at) })
   await fieldOf(page, room, 'electric').fill(String(room.electric + 40))

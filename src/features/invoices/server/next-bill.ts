@@ -50,17 +50,21 @@ type Row = {
   hasMeters: boolean
 }
 
-/** Active leases that bill a meter by the unit, by home, each with the bill before and the next one. */
+/**
+ * Active leases that bill a meter by the unit, by home, each with the bill before and the next one.
+ * @param isBrief does not look whether the bill before had any units: `hasMeters` is then true
+ */
 export async function roundLeases(
   tx: Tx,
   workspaceId: string,
-  { now, propertyId }: { now: Date; propertyId?: string },
+  { now, propertyId, isBrief = false }: { now: Date; propertyId?: string; isBrief?: boolean },
 ): Promise<Map<string, RoundLease>> {
   const leases = await meteredLeases(tx, workspaceId, propertyId)
   const leadDays = await leadDaysOf(tx, workspaceId)
   const bills = await billsOf(tx, workspaceId, {
     leaseIds: leases.map(({ id }) => id),
     since: shiftMonth(monthKey(todayInBangkok(now)), -4),
+    isBrief,
   })
 
   return new Map(
@@ -84,13 +88,13 @@ export async function roundLeases(
 async function billsOf(
   tx: Tx,
   workspaceId: string,
-  { leaseIds, since }: { leaseIds: string[]; since: string },
+  { leaseIds, since, isBrief }: { leaseIds: string[]; since: string; isBrief: boolean },
 ): Promise<Map<string, Row[]>> {
   if (leaseIds.length === 0) return new Map()
   const { rows } = await tx.execute<Row>(sql`
     select i.lease_id as "leaseId", i.period, i.id, i.no, i.issue_day::text as "issueDay", i.status = 'void' as "isVoid",
            i.created_at as "madeAt",
-           exists (select 1 from invoice_lines l where l.workspace_id = i.workspace_id and l.invoice_id = i.id
+           ${isBrief} or exists (select 1 from invoice_lines l where l.workspace_id = i.workspace_id and l.invoice_id = i.id
                       and l.cause ? 'readings') as "hasMeters"
       from invoices i
      where i.workspace_id = ${workspaceId} and i.lease_id = any (${`{${leaseIds.join(',')}}`}::uuid[]) and i.kind = 'rent'

@@ -83,7 +83,8 @@ export async function enterReading(
     await insertReading(tx, workspaceId, began)
   }
   if (replaced) await dropReading(tx, workspaceId, replaced.id)
-  await insertReading(tx, workspaceId, { meterId: meter.id, day, value, units, exchange, by, now })
+  const reading = { meterId: meter.id, day, value, units, exchange, by, now }
+  const readingId = await insertReading(tx, workspaceId, reading)
   await audit(tx, {
     at: now,
     workspaceId,
@@ -94,7 +95,7 @@ export async function enterReading(
     ...(replaced ? { before: { day: replaced.day, [kind]: replaced.value } } : {}),
     after: { day, [kind]: value, units, ...exchange },
   })
-  await push(tx, `workspace:${workspaceId}`, 'meter.read', { propertyId })
+  await push(tx, `workspace:${workspaceId}`, 'meter.read', { propertyId, readingId })
 }
 
 /** Sent twice, as on a bad line: it is there already. */

@@ -86,14 +86,17 @@ export function firstDue(rooms: Pick<RoundRoom, 'isRead' | 'nextBill'>[]) {
   return { day, rooms: days.filter((one) => one === day).length }
 }
 
-/** Homes whose meters bills count on, and empty ones that have meters, in the order in which one walks. */
+/**
+ * Homes whose meters bills count on, and empty ones that have meters, in the order in which one walks.
+ * @param depth readings of each meter; with one alone nothing is said of what is usual, nor of the bill before
+ */
 export async function readRooms(
   tx: Tx,
   workspaceId: string,
   { now, locale, propertyId, depth = USUAL + 2 }: Look & { depth?: number },
 ): Promise<RoundRoom[]> {
   const today = todayInBangkok(now)
-  const leases = await roundLeases(tx, workspaceId, { now, propertyId })
+  const leases = await roundLeases(tx, workspaceId, { now, propertyId, isBrief: depth === 1 })
   const homes = await readHomes(tx, workspaceId, { locale, propertyId, let: [...leases.keys()] })
   const meters = await readMeters(tx, workspaceId, { propertyIds: homes.map(({ id }) => id), depth })
 

@@ -4,6 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { accountingPath } from '../../billing/web/embed/accounting-frame.tsx'
 import { AskPanel } from './ask-panel.tsx'
 import { beginDraft, figureOf, previousOf } from './draft.ts'
 import { goToNext } from './go-to.ts'
@@ -72,8 +73,10 @@ export function MeterField({
         )}
         {last?.invoice && begun.replaces === undefined && (
           <>
-            {' · '}
-            <Anchor href={billPath(locale, last.invoice.id)}>{last.invoice.no}</Anchor>
+            {' '}
+            <Anchor className="keep" href={accountingPath(locale, `/bills/${last.invoice.id}`)}>
+              {last.invoice.no}
+            </Anchor>
           </>
         )}
       </p>
@@ -134,9 +137,6 @@ function onEnter(event: KeyboardEvent<HTMLInputElement>) {
   event.preventDefault()
   goToNext(event.currentTarget)
 }
-
-const billPath = (locale: string, id: string) =>
-  `${locale === 'en' ? '/en' : ''}/dashboard/manager/accounting/bills/${id}`
 
 /** A figure that was read, and what it counted. */
 export function ReadFigure({ meter: { last, before, rateSatang, usual } }: { meter: Meter }) {

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { Form } from 'react-router'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -20,11 +20,13 @@ export function Rooms({
   isReader,
   answer,
   chosenDay,
+  take,
 }: {
   rooms: Room[]
   isReader: boolean
   answer: RoundAnswer | undefined
   chosenDay: string | undefined
+  take: (room: Room) => void
 }) {
   const { today, viewer } = useRoot()
   // What one person types on a shared device is not sent as another's.
@@ -39,7 +41,7 @@ export function Rooms({
             key={room.propertyId}
             day={chosenDay ?? today}
             answer={answer?.propertyId === room.propertyId ? answer : undefined}
-            {...{ room, isReader, scope }}
+            {...{ room, isReader, scope, take }}
           />
         ))}
       </ul>
@@ -67,13 +69,11 @@ type CardProps = {
   isReader: boolean
   answer: RoundAnswer | undefined
   scope: string
+  take: (room: Room) => void
 }
 
 const RoomCard = memo(
-  function RoomCard({ room: given, day, isReader, answer, scope }: CardProps) {
-    const [{ room, from }, setRoom] = useState({ room: given, from: given })
-    if (from !== given) setRoom({ room: given, from: given })
-    const take = (saved: Room) => setRoom({ room: saved, from: given })
+  function RoomCard({ room, day, isReader, answer, scope, take }: CardProps) {
     const fields = room.meters.map((meter) =>
       isReader ? (
         <StillMeter key={meter.kind} meter={meter} />

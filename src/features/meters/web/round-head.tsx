@@ -2,6 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type FormEvent, useState } from 'react'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { daysBetween } from '#thai/days.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,9 @@ import css from './round.module.css'
 import type { Round } from './types.ts'
 import { sendUnsent, useUnsent } from './unsent.ts'
 
+/** Until then there is time; from then on the overview names it, too. */
+const SOON_DAYS = 7
+
 /** How far the round has come, what waits on this device, and the way to a room. The first part stays in sight. */
 export function RoundHead({
   round,
@@ -32,7 +36,7 @@ export function RoundHead({
   chosenDay: string | undefined
   isReader: boolean
 }) {
-  const { locale } = useRoot()
+  const { locale, today } = useRoot()
   const unsent = useUnsent()
   const base = accountingPath(locale, '/meters')
   const { total, read, due } = round
@@ -40,7 +44,7 @@ export function RoundHead({
   return (
     <>
       {due ? (
-        <Note tone="warn" title={m.meters_due_title()}>
+        <Note tone={daysBetween(today, due.day) <= SOON_DAYS ? 'warn' : 'info'} title={m.meters_due_title()}>
           <p>{m.meters_due({ day: formatDay(due.day, locale), n: String(due.rooms) })}</p>
         </Note>
       ) : (

@@ -21,6 +21,7 @@ import { Rooms } from './rooms.tsx'
 import css from './round.module.css'
 import { RoundHead } from './round-head.tsx'
 import type { Kind } from './types.ts'
+import { useRound } from './use-round.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
@@ -80,7 +81,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mete
 /** The round at the end of a month: every room's meters in the order in which one walks. */
 export default function RoundPage({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { round, waiting, search, show, day } = loaderData
+  const { waiting, search, show, day } = loaderData
+  const { round, take } = useRound(loaderData.round)
   const isReader = useMissingRight('money') !== null
   const answer = useAnswer(actionData)
   const hasRooms = round.total + round.empty > 0
@@ -97,7 +99,7 @@ export default function RoundPage({ loaderData, actionData }: Route.ComponentPro
           {round.rooms.length === 0 && (
             <EmptyState title={search ? m.meters_no_hit({ unit: search }) : m.meters_none_left()} />
           )}
-          <Rooms rooms={round.rooms} {...{ isReader, answer, chosenDay: day }} />
+          <Rooms rooms={round.rooms} {...{ isReader, answer, chosenDay: day, take }} />
           <div className={css.pages}>
             <Pagination
               page={round.page}

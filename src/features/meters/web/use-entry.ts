@@ -139,7 +139,7 @@ export function useEntry({
     isMet: draft !== null && state.is !== 'saving' && isMet(meter, draft),
     /** Something is to be asked, and the field was left. */
     ask: wasLeft && count && !count.ok ? count.ask : null,
-    isWaiting: wasLeft && draft !== null && state.is === 'idle',
+    isWaiting: wasLeft && draft !== null && state.is === 'idle' && count?.ok !== false,
     type(text: string) {
       if (state.is !== 'saving') setState({ is: 'idle' })
       change({ text, isLeft: false, hasTurned: undefined, exchange: undefined, isWider: undefined })
