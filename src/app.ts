@@ -42,6 +42,7 @@ import { openMediaDoor } from './features/media/server/door.ts'
 import { mediaHandlers } from './features/media/server/handlers.ts'
 import { mediaListeners } from './features/media/server/listeners.ts'
 import { mediaSchedules } from './features/media/server/schedules.ts'
+import { metersHandlers } from './features/meters/server/handlers.ts'
 import { openOnboardingDoor } from './features/onboarding/server/door.ts'
 import { onboardingHandlers } from './features/onboarding/server/handlers.ts'
 import { shareListeners } from './features/onboarding/server/share.ts'
@@ -103,6 +104,7 @@ export const router = {
   letters: lettersHandlers,
   listings: listingsHandlers,
   media: mediaHandlers,
+  meters: metersHandlers,
   onboarding: onboardingHandlers,
   overview: overviewHandlers,
   owners: ownersHandlers,

@@ -17,6 +17,7 @@ import { ledgerContract } from './features/ledger/contract.ts'
 import { lettersContract } from './features/letters/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { metersContract } from './features/meters/contract.ts'
 import { onboardingContract } from './features/onboarding/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
@@ -59,6 +60,7 @@ export const contract = {
   letters: lettersContract,
   listings: listingsContract,
   media: mediaContract,
+  meters: metersContract,
   onboarding: onboardingContract,
   overview: overviewContract,
   owners: ownersContract,

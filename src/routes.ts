@@ -114,6 +114,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/tenant/payment-due', 'billing/web/payment-due'),
   page('/dashboard/manager/accounting', 'billing/web/bills'),
   page('/dashboard/manager/accounting/bills/:invoiceId', 'billing/web/bill-detail'),
+  page('/dashboard/manager/accounting/meters', 'meters/web/round'),
   page('/dashboard/manager/accounting/slips', 'billing/web/slips'),
   page('/dashboard/manager/accounting/slips/:slipId', 'billing/web/slip'),
   page('/dashboard/manager/accounting/receipts', 'billing/web/receipts'),

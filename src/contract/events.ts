@@ -56,6 +56,8 @@ export type EventMap = {
   'file.uploaded': { workspaceId: string; fileId: string }
   /** What stands in a photo’s place until it has come was made, after the photo was put somewhere. */
   'file.blurred': { workspaceId: string; fileId: string }
+  /** A meter of a home was read, or its reading corrected: for open pages. */
+  'meter.read': { propertyId: string; readingId: string }
   'listing.changed': { workspaceId: string; propertyId: string }
   /** An administrator hid a listing from the public, or shows it again; `changeId` is new for each act. */
   'listing.standing_changed': {

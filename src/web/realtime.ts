@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { io as Io, Socket } from 'socket.io-client'
+import type { EventName } from '#contract/events.ts'
 import { useOffline } from './use-offline.ts'
 
 type Pushed = (ids: Record<string, string>) => void
@@ -20,7 +21,8 @@ export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const readAgain = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(revalidate, SETTLE_MS)
+    // Read without a line, the page would give way to one that says so; the line's return reads it.
+    timer.current = setTimeout(() => navigator.onLine && revalidate(), SETTLE_MS)
   }, [revalidate])
   const isOffline = useOffline(readAgain)
   const again = useRef<() => void>(undefined)
@@ -65,8 +67,9 @@ export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
           if (!isLeaving) window.location.reload()
           return
         }
-        for (const react of listeners.get(event) ?? []) react(ids)
-        readAgain()
+        const own = listeners.get(event)
+        if (own?.size) for (const react of own) react(ids)
+        else readAgain()
       })
 
       return opened
@@ -89,6 +92,18 @@ export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
   }, [readAgain])
 
   return { isOffline, hearAgain: () => again.current?.() }
+}
+
+/** Lets a page take up one kind of event itself, where reading all of it again would be too much: it is not for that. */
+export function usePushed(event: EventName, react: Pushed): void {
+  const hear = useEffectEvent(react)
+  useEffect(() => {
+    const own = (ids: Record<string, string>) => hear(ids)
+    const all = listeners.get(event) ?? new Set<Pushed>()
+    listeners.set(event, all.add(own))
+
+    return () => void all.delete(own)
+  }, [event])
 }
 
 /** Milliseconds since the server was asked for this page: its data are not older. */

@@ -40,6 +40,9 @@ export const meterReadings = pgTable(
     value: integer('value').notNull(),
     /** Units since the reading before, rollover counted. */
     units: integer('units').notNull().default(0),
+    /** Where the meter was exchanged since: where the old one stood at last, and the new one at first. */
+    oldEnd: integer('old_end'),
+    newStart: integer('new_start'),
     /** The invoice that billed these units, once one has. */
     invoiceId: uuid('invoice_id'),
     createdBy: uuid('created_by'),

@@ -93,7 +93,7 @@ const managedInvoice = invoiceDetail.extend({
 })
 
 /** Where a meter stands, in whole units. */
-const meterValue = z
+export const meterValue = z
   .number('invoices_reading_digits')
   .int('invoices_reading_digits')
   .min(0, 'invoices_reading_digits')

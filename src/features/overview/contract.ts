@@ -27,6 +27,8 @@ const main = z.object({
   repairs: names.extend({ urgent: z.number().int() }),
   visits: names,
   inquiries: names,
+  /** Let rooms whose meters are unread while a bill of theirs goes out within a week; the first such day. */
+  meters: names.extend({ day: z.string().nullable() }),
   /** Free homes that leave the search within a week unless somebody confirms them; `out` have left it. */
   toConfirm: names.extend({ out: z.number().int() }),
   /** Bills that fall due this month, and what has become of them. The four parts add up to `billed`. */

@@ -92,6 +92,8 @@ const VERBS: Record<string, () => string> = {
   password_changed: m.admin_verb_password_changed,
   portal_closed: m.admin_verb_portal_closed,
   portal_opened: m.admin_verb_portal_opened,
+  meter_corrected: m.admin_verb_meter_corrected,
+  meter_read: m.admin_verb_meter_read,
   meters_read: m.admin_verb_meters_read,
   post_noted: m.admin_verb_post_noted,
   posted: m.admin_verb_posted,
@@ -148,7 +150,9 @@ export const KNOWN_ACTIONS = [
   ...'published restored page_switched domain_added domain_removed'
     .split(' ')
     .map((verb) => `website.${verb}`),
-  ...'added changed photos_changed deleted'.split(' ').map((verb) => `property.${verb}`),
+  ...'added changed photos_changed deleted meter_read meter_corrected'
+    .split(' ')
+    .map((verb) => `property.${verb}`),
   'file.brought',
   'file.deleted',
   ...'added changed removed'.split(' ').map((verb) => `tenant.${verb}`),

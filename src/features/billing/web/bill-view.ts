@@ -81,21 +81,21 @@ export function lineSum(line: BillLine, locale: Locale): string | null {
   })
 }
 
-type Reading = { day: string; value: number; units: number }
+type Reading = {
+  day: string
+  value: number
+  units: number
+  /** Bills made before it was kept say where the meter stood by its units alone. */
+  from?: number
+  oldEnd?: number
+  newStart?: number
+}
 
 /** Where an amount comes from, as sentences; empty when the line says it all. */
 export function lineCause(line: BillLine, locale: Locale): string[] {
   const cause = line.cause ?? {}
   const readings = Array.isArray(cause.readings) ? (cause.readings as Reading[]) : []
-  if (readings.length > 0)
-    return readings.map(({ day, value, units }) =>
-      m.billing_cause_meter({
-        before: formatNumber(value - units),
-        now: formatNumber(value),
-        units: formatNumber(units),
-        day: formatDay(day, locale),
-      }),
-    )
+  if (readings.length > 0) return readings.map((reading) => meterWords(reading, locale))
   if (typeof cause.monthSatang === 'string')
     return [
       m.billing_cause_days({
@@ -117,4 +117,20 @@ export function lineCause(line: BillLine, locale: Locale): string[] {
   if (line.kind === 'advance_used') return [m.billing_cause_advance_used()]
 
   return []
+}
+
+function meterWords({ day, value, units, from, oldEnd, newStart }: Reading, locale: Locale): string {
+  const words = {
+    before: formatNumber(from ?? value - units),
+    now: formatNumber(value),
+    units: formatNumber(units),
+    day: formatDay(day, locale),
+  }
+  if (oldEnd === undefined || newStart === undefined) return m.billing_cause_meter(words)
+
+  return m.billing_cause_meter_exchanged({
+    ...words,
+    oldEnd: formatNumber(oldEnd),
+    newStart: formatNumber(newStart),
+  })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { newId } from '#db/ids.ts'
 import { audit } from '#server/audit.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
@@ -10,6 +9,7 @@ import { todayInBangkok } from '#thai/days.ts'
 import { meterUnits } from '#thai/rent-math.ts'
 import { lastMeters, type MeterKind } from './last-readings.ts'
 import { hasEnded, holdLease, isSettled } from './leases.ts'
+import { dropReading, holdMeter, holdReadings, insertReading } from './write-reading.ts'
 
 export type ReadingsOrder = {
   leaseId: string
@@ -22,9 +22,6 @@ export type ReadingsOrder = {
   waterFrom?: number
   electricFrom?: number
 }
-
-/** Wheels of a meter that nobody has described. */
-const DIGITS = { water: 4, electric: 5 }
 
 /**
  * Writes down where the meters stand at the end of a lease. A reading of the same day is replaced while no bill has
@@ -84,14 +81,10 @@ type Entry = {
   startDay: string
 }
 
-type Around = { id: string; day: string; value: number; units: number; invoiceId: string | null }
-
 async function enter(tx: Tx, workspaceId: string, entry: Entry): Promise<void> {
   const { kind, value, from, day, startDay } = entry
-  const meter = await meterOf(tx, workspaceId, entry)
-  const { rows } = await tx.execute<Around>(sql`
-    select id, day::text as day, value, units, invoice_id as "invoiceId" from meter_readings
-     where workspace_id = ${workspaceId} and meter_id = ${meter.id} order by day for update`)
+  const meter = await holdMeter(tx, workspaceId, entry)
+  const rows = await holdReadings(tx, workspaceId, meter.id)
   const same = rows.find((one) => one.day === day)
   const next = rows.find((one) => one.day > day)
   if (same?.invoiceId || next?.invoiceId) throw invalid({ [kind]: 'invoices_reading_billed' })
@@ -102,13 +95,11 @@ async function enter(tx: Tx, workspaceId: string, entry: Entry): Promise<void> {
   const left = (same?.units ?? 0) + (next?.units ?? 0) - used
   if (next && left < 0) throw invalid({ [kind]: 'invoices_reading_high' })
 
-  if (!before) await insertReading(tx, workspaceId, meter.id, { ...entry, day: startDay, value: previous }, 0)
-  // A new id: a draft that counted the old value proposes it anew.
-  if (same)
-    await tx.execute(
-      sql`delete from meter_readings where workspace_id = ${workspaceId} and id = ${same.id} and invoice_id is null`,
-    )
-  await insertReading(tx, workspaceId, meter.id, entry, used)
+  const meterId = meter.id
+  if (!before)
+    await insertReading(tx, workspaceId, { ...entry, meterId, day: startDay, value: previous, units: 0 })
+  if (same) await dropReading(tx, workspaceId, same.id)
+  await insertReading(tx, workspaceId, { ...entry, meterId, units: used })
   if (next)
     await tx.execute(
       sql`update meter_readings set units = ${left} where workspace_id = ${workspaceId} and id = ${next.id}`,
@@ -128,27 +119,4 @@ function unitsBetween(
   throw invalid({
     [kind]: used.reason === 'lower_than_previous' ? 'invoices_reading_low' : 'invoices_reading_digits',
   })
-}
-
-async function meterOf(tx: Tx, workspaceId: string, { kind, propertyId }: Entry) {
-  await tx.execute(sql`
-    insert into meters (workspace_id, id, property_id, kind, digits)
-    values (${workspaceId}, ${newId()}, ${propertyId}, ${kind}, ${DIGITS[kind]})
-    on conflict (workspace_id, property_id, kind) do nothing`)
-  const { rows } = await tx.execute<{ id: string; digits: number }>(sql`
-    select id, digits from meters where workspace_id = ${workspaceId} and property_id = ${propertyId} and kind = ${kind} for update`)
-
-  return rows[0]!
-}
-
-async function insertReading(
-  tx: Tx,
-  workspaceId: string,
-  meterId: string,
-  { day, value, by, now }: Pick<Entry, 'day' | 'value' | 'by' | 'now'>,
-  units: number,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into meter_readings (workspace_id, id, meter_id, day, value, units, created_by, created_at)
-    values (${workspaceId}, ${newId()}, ${meterId}, ${day}, ${value}, ${units}, ${by}, ${now.toISOString()})`)
 }

@@ -21,6 +21,8 @@ export type LastReading = {
   value: number
   from: number
   units: number
+  oldEnd: number | null
+  newStart: number | null
   invoiceId: string | null
 }
 
@@ -45,7 +47,7 @@ export async function lastMeters(tx: Tx, workspaceId: string, leaseId: string): 
   const until = await closedBy(tx, workspaceId, { ...lease, endDay: lease.endDay })
   const { rows } = await tx.execute<LastReading & { isTheirs: boolean }>(sql`
     select r.id, m.kind as "meterKind", r.day::text as day, r.value, r.units, r.invoice_id as "invoiceId",
-           r.day > ${lease.metersFrom} as "isTheirs",
+           r.old_end as "oldEnd", r.new_start as "newStart", r.day > ${lease.metersFrom} as "isTheirs",
            coalesce(lag(r.value) over (partition by m.id order by r.day), r.value - r.units) as "from"
       from meters m join meter_readings r on r.workspace_id = m.workspace_id and r.meter_id = m.id
      where m.workspace_id = ${workspaceId} and m.property_id = ${lease.propertyId} and r.day <= ${until}

@@ -99,6 +99,34 @@ export async function holdActiveLeases(
   )
 }
 
+/** Active leases that bill a meter by the unit: of one home, or all of them. */
+export async function meteredLeases(
+  tx: Tx,
+  workspaceId: string,
+  propertyId?: string,
+): Promise<BilledLease[]> {
+  const here = propertyId ? sql`and l.property_id = ${propertyId}` : sql``
+
+  return read(
+    tx,
+    sql`l.workspace_id = ${workspaceId} and l.status = 'active' ${here}
+        and (l.water_mode in ('per_unit', 'at_cost') or l.electric_mode in ('per_unit', 'at_cost'))`,
+  )
+}
+
+/** All leases of a home that are or were in force, held like those of the rent run. */
+export async function holdLeasesOf(
+  tx: Tx,
+  workspaceId: string,
+  propertyId: string,
+): Promise<StandingLease[]> {
+  return read(
+    tx,
+    sql`l.workspace_id = ${workspaceId} and l.property_id = ${propertyId}
+        and l.status in ('active', 'expired', 'terminated', 'renewed') order by l.id for share of l`,
+  )
+}
+
 /** One lease with its status, held like those of the rent run, or undefined. */
 export async function holdLease(tx: Tx, workspaceId: string, leaseId: string) {
   return (await read(tx, sql`l.workspace_id = ${workspaceId} and l.id = ${leaseId} for share of l`))[0]
@@ -148,7 +176,10 @@ export async function unbilledReadings(
 ): Promise<Map<string, UnbilledReading[]>> {
   if (propertyIds.length === 0) return new Map()
   const { rows } = await tx.execute<UnbilledReading & { propertyId: string }>(sql`
-    select r.id, m.property_id as "propertyId", m.kind as "meterKind", r.day, r.value, r.units
+    select r.id, m.property_id as "propertyId", m.kind as "meterKind", r.day, r.value, r.units,
+           r.old_end as "oldEnd", r.new_start as "newStart",
+           coalesce((select b.value from meter_readings b where b.workspace_id = r.workspace_id and b.meter_id = r.meter_id
+              and b.day < r.day order by b.day desc limit 1), r.value - r.units) as "from"
       from meters m join meter_readings r on r.workspace_id = m.workspace_id and r.meter_id = m.id
      where m.workspace_id = ${workspaceId} and m.property_id in ${propertyIds} and r.invoice_id is null and r.day <= ${today}
      order by r.day, r.id`)

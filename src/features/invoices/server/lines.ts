@@ -48,6 +48,11 @@ export type UnbilledReading = {
   day: string
   value: number
   units: number
+  /** Where the meter stood before. */
+  from?: number
+  /** Where it was exchanged since: where the old one stood at last, and the new one at first. */
+  oldEnd?: number | null
+  newStart?: number | null
 }
 
 type Words = (locale: Locale) => string
@@ -131,10 +136,18 @@ export function meterLines(lease: BilledLease, readings: UnbilledReading[]): Inv
         unitTh: m.invoices_unit({}, { locale: 'th' }),
         unitEn: m.invoices_unit({}, { locale: 'en' }),
         unitPriceSatang: rate,
-        cause: { readings: read.map(({ id, day, value, units: used }) => ({ id, day, value, units: used })) },
+        cause: { readings: read.map(causeOf) },
       },
     ]
   })
+}
+
+function causeOf({ id, day, value, units, from, oldEnd, newStart }: UnbilledReading) {
+  return {
+    ...{ id, day, value, units },
+    ...(from === undefined ? {} : { from }),
+    ...(oldEnd == null || newStart == null ? {} : { oldEnd, newStart }),
+  }
 }
 
 /** The late fee for an earlier bill. */

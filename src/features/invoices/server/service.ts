@@ -23,16 +23,25 @@ export {
 export { addPayment, type LockedInvoice, lockInvoice, payerOf, takePaymentOff } from './held.ts'
 export { keepPaper, type PaperOf, paperFile } from './kept-papers.ts'
 export { followLastDay } from './last-day.ts'
-export { type LastMeters, lastMeters, unbilledAtEnd, withMeterWords } from './last-readings.ts'
+export {
+  type LastMeters,
+  lastMeters,
+  type MeterKind,
+  unbilledAtEnd,
+  withMeterWords,
+} from './last-readings.ts'
+export { holdLeasesOf } from './leases.ts'
 export { type Deducted, finalLine } from './lines.ts'
 export { billUrl, footer, formalGreeting } from './mails.ts'
+export { type LastBill, type NextBill, type RoundLease, roundLeases } from './next-bill.ts'
 export { businessName, issuerOf, partyOf, presentLines } from './paper-parts.ts'
 export { promptPayTargetOf } from './papers.ts'
 export { runRent } from './rent-run.ts'
-export { isOpen } from './rules.ts'
+export { isMetered, isOpen } from './rules.ts'
 export { markOverdue } from './upkeep.ts'
 export { invoiceDetail, type Reading } from './views.ts'
 export { voidInvoice } from './void.ts'
+export { dropReading, holdMeter, holdReadings, insertReading, widenMeter } from './write-reading.ts'
 
 /** Days to pay the first bill where the lease begins at once. */
 const FIRST_BILL_DAYS = 3

@@ -11,7 +11,7 @@ export async function readMain(tx: Tx, kit: Kit, workspaceId: string) {
   const today = todayInBangkok(kit.now())
 
   return {
-    ...(await readTasks(tx, workspaceId, today)),
+    ...(await readTasks(tx, workspaceId, { today, now: kit.now() })),
     ...(await readMonths(tx, workspaceId, today)),
     ...(await readRooms(tx, workspaceId, today)),
     week: await readWeek(tx, workspaceId, today),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { readDepositsWaiting } from '#features/deposits/server/service.ts'
+import { readUnread } from '#features/meters/server/service.ts'
 import { ASK_DAYS } from '#features/properties/server/service.ts'
 import { addDays, daysBetween } from '#thai/days.ts'
 
@@ -9,7 +10,7 @@ const NAMED = 4
 const ENDING_DAYS = 60
 
 /** What needs doing: how many, how much, and which homes. */
-export async function readTasks(tx: Tx, workspaceId: string, today: string) {
+export async function readTasks(tx: Tx, workspaceId: string, { today, now }: { today: string; now: Date }) {
   const slips = await readSum(
     tx,
     sql`select p.unit_no as unit, m.amount_satang as amount, s.created_at::text as first from slips s
@@ -81,6 +82,7 @@ export async function readTasks(tx: Tx, workspaceId: string, today: string) {
                              and n.status in ('sent', 'signed', 'active') and n.start_day > l.end_day)`,
     ),
     deposits: await readDepositsWaiting(tx, workspaceId, { today, named: NAMED }),
+    meters: await readUnread(tx, workspaceId, { now, named: NAMED }),
     repairs: { count: repairs.count, units: repairs.units, urgent: repairs.urgent },
     visits: { count: visits.count, units: visits.units },
     inquiries: { count: inquiries.count, units: inquiries.units },

@@ -58,7 +58,7 @@ export default function ManagerMain({ loaderData: { overview } }: Route.Componen
 /** The day, the name, and how many things wait. */
 function Greeting({ overview }: { overview: Overview }) {
   const { locale, today, viewer } = useRoot()
-  const waiting = tasksOf(overview).length
+  const waiting = tasksOf(overview, locale).length
   const name = salutation({ first: viewer?.firstName ?? '' }, locale)
   const day = m.overview_day({
     weekday: WEEKDAYS[locale][weekday(today)]!,

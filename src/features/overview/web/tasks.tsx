@@ -3,14 +3,15 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconWriting from '@tabler/icons-react/dist/esm/icons/IconWriting.mjs'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#i18n/format.ts'
-import { pathIn } from '#i18n/locale.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
@@ -31,7 +32,7 @@ type Task = {
 }
 
 /** What waits, money first, in the order in which it should be done. */
-export function tasksOf(overview: Overview): Task[] {
+export function tasksOf(overview: Overview, locale: Locale): Task[] {
   const unitsText = unitsIn(areRooms(overview.homes.types))
   const {
     slips,
@@ -44,6 +45,7 @@ export function tasksOf(overview: Overview): Task[] {
     visits,
     inquiries,
     deposits,
+    meters,
     toConfirm,
   } = overview
   const all: (Task & { count: number })[] = [
@@ -79,6 +81,16 @@ export function tasksOf(overview: Overview): Task[] {
         deposits.late > 0
           ? `${unitsText(deposits)} · ${m.overview_deposit_late({ n: String(deposits.late) })}`
           : unitsText(deposits),
+    },
+    {
+      key: 'meters',
+      count: meters.count,
+      tone: 'warn',
+      icon: <IconGauge />,
+      path: 'accounting/meters?show=unread',
+      action: m.overview_meters_do,
+      fact: () => m.overview_meters({ n: String(meters.count) }),
+      help: `${unitsText(meters)} · ${m.overview_meters_until({ day: meters.day ? formatDay(meters.day, locale) : '' })}`,
     },
     {
       key: 'repairs',
@@ -172,7 +184,7 @@ export function tasksOf(overview: Overview): Task[] {
 export function Tasks({ overview }: { overview: Overview }) {
   const { locale } = useRoot()
   const mayMoney = useMissingRight('money') === null
-  const tasks = tasksOf(overview).filter(({ key }) => mayMoney || key !== 'slips')
+  const tasks = tasksOf(overview, locale).filter(({ key }) => mayMoney || key !== 'slips')
   const money = (satang: bigint) => formatMoney(satang, locale, { satang: 'auto' })
   if (tasks.length === 0) return <p className={css.calm}>{m.overview_nothing()}</p>
 

@@ -7,10 +7,11 @@ import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/root-data.ts'
 import css from './accounting-frame.module.css'
 
-export type AccountingTab = 'bills' | 'slips' | 'receipts' | 'expenses' | 'books'
+export type AccountingTab = 'bills' | 'meters' | 'slips' | 'receipts' | 'expenses' | 'books'
 
 const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'money' }[] = [
   { key: 'bills', path: '', label: m.billing_tab_bills },
+  { key: 'meters', path: '/meters', label: m.meters_tab },
   { key: 'slips', path: '/slips', label: m.billing_tab_slips, right: 'money' },
   { key: 'receipts', path: '/receipts', label: m.billing_tab_receipts },
   { key: 'expenses', path: '/expenses', label: m.expenses_tab, right: 'money' },

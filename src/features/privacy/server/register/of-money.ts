@@ -167,7 +167,10 @@ export const ofMoney: Holding[] = [
   impersonal(ledgerBalances, 'workspace_id account balance_satang'),
   impersonal(meters, 'workspace_id id property_id kind digits import_id'),
   {
-    ...impersonal(meterReadings, 'workspace_id id meter_id day value units invoice_id created_at'),
+    ...impersonal(
+      meterReadings,
+      'workspace_id id meter_id day value units old_end new_start invoice_id created_at',
+    ),
     whose: ['user'],
     personal: { created_by: hidden('id') },
     note: 'Readings belong to the home; what a tenant used stands on their bills.',

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
+import { formatMoney, formatNumber } from '../src/i18n/format.ts'
+import { m } from '../src/i18n/messages/messages.js'
+import { expect, test } from './support/journey.ts'
+import { goOffline } from './support/offline.ts'
+import { enter, type Lang, logInAsDemo, pathOf } from './support/people.ts'
+import { settled } from './support/settled.ts'
+import type { RunningApp } from './support/start-app.ts'
+
+const PAGE = '/dashboard/manager/accounting/meters'
+
+type Room = { propertyId: string; leaseId: string; unit: string; water: number; electric: number }
+
+/** Let rooms of the dormitory whose meters nobody has read since their last bill. */
+async function unreadRooms({ database }: RunningApp, count: number): Promise<Room[]> {
+  await database.query(`
+    delete from meter_readings r using meters m, leases l
+     where m.workspace_id = r.workspace_id and m.id = r.meter_id and l.workspace_id = m.workspace_id and l.property_id = m.property_id
+       and l.status = 'active' and l.water_mode = 'per_unit' and r.invoice_id is null and r.units > 0`)
+  const { rows } = await database.query<Room>(
+    `select p.id as "propertyId", l.id as "leaseId", p.unit_no as unit, max(r.value) filter (where m.kind = 'water')::int as water,
+            max(r.value) filter (where m.kind = 'electric')::int as electric
+       from leases l join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
+       join meters m on m.workspace_id = l.workspace_id and m.property_id = l.property_id
+       join lateral (select value, day, invoice_id from meter_readings r where r.workspace_id = m.workspace_id and r.meter_id = m.id
+                      order by day desc limit 1) r on true
+      where l.status = 'active' and l.water_mode = 'per_unit' and l.electric_mode = 'per_unit' and l.end_day > current_date + 90
+        and r.invoice_id is not null and r.value between 100 and 9000 + case m.kind when 'electric' then 80000 else 0 end
+      group by p.id, l.id, p.unit_no having count(*) = 2 order by length(p.unit_no), p.unit_no limit $1`,
+    [count],
+  )
+  expect(rows).toHaveLength(count)
+
+  return rows
+}
+
+const cardOf = (page: Page, { unit }: Room) => page.locator(`[data-room="${unit}"]`)
+const fieldOf = (page: Page, room: Room, kind: 'water' | 'electric') =>
+  cardOf(page, room).locator(`[data-kind="${kind}"] input[data-meter]`)
+
+test('a dormitory walks from room to room at the end of a month, and the bill asks for what was read', async ({
+  page,
+  person,
+  app,
+  axe,
+  shot,
+  watch,
+}, info) => {
+  // The second of two people at one meter is asked on purpose.
+  watch.allow(/readings.*409/)
+  const lang: Lang = info.project.name === 'phone' ? 'th' : 'en'
+  const at = { locale: lang } as const
+  const look = async (name: string) => {
+    await settled(page)
+    await axe(page)
+    await shot(page, `meters-${name}-${lang}`)
+  }
+  const [first, exchanged, away, shared] = (await unreadRooms(app, 4)) as [Room, Room, Room, Room]
+
+  await logInAsDemo(page, 'dorm', { lang, target: '/dashboard/manager/accounting' })
+  await page.getByRole('link', { name: m.meters_tab({}, at), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
+  await look('1-unread')
+
+  // Enter leads from field to field, and what is left is saved.
+  await fieldOf(page, first, 'water').fill(String(first.water + 8))
+  await fieldOf(page, first, 'water').press('Enter')
+  await expect(fieldOf(page, first, 'electric')).toBeFocused()
+  await page.keyboard.type(String(first.electric + 64))
+  await page.keyboard.press('Enter')
+  await expect(cardOf(page, first).getByText(m.meters_read({}, at), { exact: true })).toBeVisible()
+  await expect(cardOf(page, first)).toContainText(formatNumber(first.electric + 64))
+
+  // Lower than last time: nothing is saved before somebody says why.
+  await fieldOf(page, exchanged, 'electric').fill('12')
+  await fieldOf(page, exchanged, 'electric').press('Enter')
+  const card = cardOf(page, exchanged)
+  await card.getByRole('button', { name: m.meters_ask_exchanged({}, at) }).click()
+  await look('2-asked')
+  await card.getByLabel(m.meters_ask_old_end({}, at)).fill(String(exchanged.electric + 30))
+  await card.getByRole('button', { name: m.meters_ask_save({}, at) }).click()
+  await expect(card).toContainText(m.meters_used({ units: '42' }, at))
+
+  // What is typed stays over a reload; what is entered without a line is sent when it is back.
+  await fieldOf(page, away, 'water').fill(String(away.water + 5))
+  await page.reload()
+  await expect(fieldOf(page, away, 'water')).toHaveValue(String(away.water + 5))
+  await goOffline(page)
+  await fieldOf(page, away, 'water').press('Enter')
+  await expect(cardOf(page, away)).toContainText(m.meters_unsent({}, at))
+  await page.keyboard.type(String(away.electric + 50))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(m.meters_unsent_count({ n: '2' }, at))).toBeVisible()
+  await shot(page, `meters-3-offline-${lang}`)
+  await page.context().setOffline(false)
+  await expect(cardOf(page, away).getByText(m.meters_read({}, at), { exact: true })).toBeVisible()
+  await expect(page.getByText(m.meters_unsent_count({ n: '2' }, at))).toBeHidden()
+
+  // Two people at one meter: the second sees what the first entered, and decides.
+  const other = await person()
+  await logInAsDemo(other.page, 'dorm', { lang, target: PAGE })
+  await goOffline(page)
+  await fieldOf(page, shared, 'water').fill(String(shared.water + 9))
+  await fieldOf(page, shared, 'water').press('Enter')
+  await fieldOf(other.page, shared, 'water').fill(String(shared.water + 6))
+  await fieldOf(other.page, shared, 'water').press('Enter')
+  await expect(cardOf(other.page, shared)).toContainText(formatNumber(shared.water + 6))
+  await page.context().setOffline(false)
+  const mine = m.meters_met_mine({ value: formatNumber(shared.water + 9) }, at)
+  await expect(cardOf(page, shared).getByRole('button', { name: mine })).toBeVisible()
+  await look('4-met')
+  await cardOf(page, shared).getByRole('button', { name: mine }).click()
+  await expect(cardOf(page, shared).locator('[data-kind="water"] strong')).toHaveText(
+    formatNumber(shared.water + 9),
+  )
+
+  // The way to a room by its number.
+  await page.getByLabel(m.meters_search({}, at)).fill(first.unit)
+  await page.getByLabel(m.meters_search({}, at)).press('Enter')
+  await expect(cardOf(page, first)).toBeInViewport()
+
+  // The bill of the month, as the rent run makes it, has these readings.
+  const room = await page.request.get(`/api/manager/dashboard/accounting/meters/${first.propertyId}`)
+  const { data } = await room.json()
+  const issued = await page.request.post('/api/manager/dashboard/accounting/invoices', {
+    data: { leaseId: first.leaseId, period: data.nextBill.period },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(issued.status(), await issued.text()).toBe(200)
+  await page.goto(pathOf(lang, `/dashboard/manager/accounting/bills/${(await issued.json()).data.id}`))
+  const rate = (kind: string) =>
+    BigInt(data.meters.find((one: { kind: string }) => one.kind === kind).rateSatang)
+  for (const [kind, units] of [
+    ['water', 8n],
+    ['electric', 64n],
+  ] as const) {
+    const words = m.billing_cause_meter(
+      {
+        before: formatNumber(first[kind]),
+        now: formatNumber(first[kind] + Number(units)),
+        units: String(units),
+        day: '',
+      },
+      at,
+    )
+    await expect(page.locator('main')).toContainText(words.slice(0, words.indexOf(String(units))).trim())
+    await expect(page.locator('main')).toContainText(formatMoney(units * rate(kind), lang).replace('฿', ''))
+  }
+  await look('5-bill')
+})
+
+test('without script a room is a form, and what is lower is asked about there', async ({
+  app,
+  browser,
+}, info) => {
+  const lang: Lang = info.project.name === 'phone' ? 'th' : 'en'
+  const at = { locale: lang } as const
+  const rooms = await unreadRooms(app, 6)
+  const room = rooms.at(-1)!
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url })
+  const page = await context.newPage()
+  await enter(page, demoEmail('dorm'), DEMO_PASSWORD)
+  await page.goto(pathOf(lang, PAGE))
+  const card = cardOf(page, room)
+  const save = card.getByRole('button', { name: m.meters_save({}, at) })
+  await fieldOf(page, room, 'electric').fill(String(room.electric + 40))
+  await fieldOf(page, room, 'water').fill('7')
+  await save.click()
+  await expect(card).toContainText(m.field_meters_lower({}, at))
+  await expect(fieldOf(page, room, 'electric')).toHaveValue(String(room.electric + 40))
+  await card.locator('input[name="water.oldEnd"]').fill(String(room.water + 3))
+  await card.getByRole('button', { name: m.meters_ask_save({}, at) }).click()
+  await expect(card.getByText(m.meters_read({}, at), { exact: true })).toBeVisible()
+  await expect(card.locator('[data-kind="water"] strong')).toHaveText('7')
+  await context.close()
+})

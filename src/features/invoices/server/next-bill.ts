@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { addDays, bangkokParts, monthKey, shiftMonth, todayInBangkok } from '#thai/days.ts'
+import { meteredLeases } from './leases.ts'
+import type { BilledLease } from './lines.ts'
+import { leadDaysOf } from './rent-run.ts'
+import { type BillingTerms, isBillable, issueDayOf, laterDay } from './rules.ts'
+
+/** The rent run goes at ten past one in the night, Bangkok time. */
+const RUN = { hour: 1, minute: 10 }
+
+export type NextBill = { period: string; issueDay: string }
+
+/** The month's bill that went out last, and whether it asked for anything that a meter counted. */
+export type LastBill = { id: string; no: string; issueDay: string; madeAt: Date; hasMeters: boolean }
+
+/** A lease whose meters are read for its bills. */
+export type RoundLease = BilledLease & { next: NextBill | null; last: LastBill | null }
+
+/**
+ * The bill that the rent run makes next: the first month without one, and the day. Null where the lease ends before.
+ * @param billed months that have a bill, void ones too: the run brings none back
+ */
+export function nextBill(
+  terms: BillingTerms,
+  billed: ReadonlySet<string>,
+  { now, leadDays }: { now: Date; leadDays: number },
+): NextBill | null {
+  const today = todayInBangkok(now)
+  const { hour, minute } = bangkokParts(now)
+  const isRunOver = hour > RUN.hour || (hour === RUN.hour && minute >= RUN.minute)
+  const nextRun = isRunOver ? addDays(today, 1) : today
+  const period = [-3, -2, -1, 0, 1, 2, 3, 4]
+    .map((offset) => shiftMonth(monthKey(today), offset))
+    .find((one) => isBillable(one, terms) && !billed.has(one))
+  if (!period) return null
+  const planned = issueDayOf(period, terms, leadDays)
+
+  return { period, issueDay: laterDay(planned, nextRun) }
+}
+
+type Row = {
+  leaseId: string
+  period: string
+  id: string
+  no: string
+  issueDay: string
+  isVoid: boolean
+  madeAt: Date
+  hasMeters: boolean
+}
+
+/**
+ * Active leases that bill a meter by the unit, by home, each with the bill before and the next one.
+ * @param isBrief does not look whether the bill before had any units: `hasMeters` is then true
+ */
+export async function roundLeases(
+  tx: Tx,
+  workspaceId: string,
+  { now, propertyId, isBrief = false }: { now: Date; propertyId?: string; isBrief?: boolean },
+): Promise<Map<string, RoundLease>> {
+  const leases = await meteredLeases(tx, workspaceId, propertyId)
+  const leadDays = await leadDaysOf(tx, workspaceId)
+  const bills = await billsOf(tx, workspaceId, {
+    leaseIds: leases.map(({ id }) => id),
+    since: shiftMonth(monthKey(todayInBangkok(now)), -4),
+    isBrief,
+  })
+
+  return new Map(
+    leases.map((lease) => {
+      const own = bills.get(lease.id) ?? []
+      const billed = new Set(own.map(({ period }) => period))
+      const last = own.findLast(({ isVoid }) => !isVoid)
+
+      return [
+        lease.propertyId,
+        {
+          ...lease,
+          next: nextBill(lease, billed, { now, leadDays }),
+          last: last ? { ...last, madeAt: new Date(last.madeAt) } : null,
+        },
+      ]
+    }),
+  )
+}
+
+async function billsOf(
+  tx: Tx,
+  workspaceId: string,
+  { leaseIds, since, isBrief }: { leaseIds: string[]; since: string; isBrief: boolean },
+): Promise<Map<string, Row[]>> {
+  if (leaseIds.length === 0) return new Map()
+  const { rows } = await tx.execute<Row>(sql`
+    select i.lease_id as "leaseId", i.period, i.id, i.no, i.issue_day::text as "issueDay", i.status = 'void' as "isVoid",
+           i.created_at as "madeAt",
+           ${isBrief} or exists (select 1 from invoice_lines l where l.workspace_id = i.workspace_id and l.invoice_id = i.id
+                      and l.cause ? 'readings') as "hasMeters"
+      from invoices i
+     where i.workspace_id = ${workspaceId} and i.lease_id = any (${`{${leaseIds.join(',')}}`}::uuid[]) and i.kind = 'rent'
+       and i.period >= ${since}
+     order by i.issue_day, i.created_at`)
+
+  return Map.groupBy(rows, ({ leaseId }) => leaseId)
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '#db/client.ts'
+import { addDays, todayInBangkok } from '#thai/days.ts'
+import { firstDue, readRooms } from './round.ts'
+
+/** So many days before bills go out, unread rooms are something to do. */
+const AHEAD_DAYS = 7
+
+/** Let rooms that are unread while their bill goes out within a week: how many, the first day, and some by name. */
+export async function readUnread(
+  tx: Tx,
+  workspaceId: string,
+  { now, named }: { now: Date; named: number },
+): Promise<{ count: number; units: string[]; day: string | null }> {
+  const until = addDays(todayInBangkok(now), AHEAD_DAYS)
+  const rooms = await readRooms(tx, workspaceId, { now, locale: 'th', depth: 1 })
+  const unread = rooms.filter(
+    ({ isLet, isRead, nextBill }) => isLet && !isRead && nextBill !== null && nextBill.issueDay <= until,
+  )
+
+  return {
+    count: unread.length,
+    units: unread.slice(0, named).map(({ unitNo }) => unitNo),
+    day: firstDue(unread)?.day ?? null,
+  }
+}

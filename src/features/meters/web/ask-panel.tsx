@@ -1,0 +1,119 @@
+import { type RefObject, useRef, useState } from 'react'
+import { formatNumber } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import { countUnits } from '../rules.ts'
+import { figureOf } from './draft.ts'
+import css from './round.module.css'
+import type { Meter } from './types.ts'
+import type { Entry } from './use-entry.ts'
+
+/** Why a figure is what it is: a slip, a turn of the wheels, another meter. Each answer saves, or leads back. */
+export function AskPanel({
+  ask,
+  text,
+  entry,
+  meter: { kind, digits },
+  previous,
+  input,
+}: {
+  ask: 'lower' | 'wheels' | 'turn' | 'exchange'
+  text: string
+  entry: Entry
+  meter: Meter
+  previous: { value: number } | null
+  input: RefObject<HTMLInputElement | null>
+}) {
+  const isHydrated = useIsHydrated()
+  const [isExchanged, setExchanged] = useState(ask === 'exchange')
+  const oldEnd = useRef<HTMLInputElement>(null)
+  const newStart = useRef<HTMLInputElement>(null)
+  const current = figureOf(text)
+  const typed = String(String(current ?? '').length)
+  const turned =
+    previous && current !== undefined
+      ? countUnits({ previous: previous.value, current, digits, hasTurned: true })
+      : null
+  // Without script the same buttons send the form.
+  const answer = (value: string, act: () => void) => ({
+    type: 'submit' as const,
+    name: 'answer',
+    value: `${kind}:${value}`,
+    onClick: (event: { preventDefault(): void }) => {
+      event.preventDefault()
+      act()
+    },
+  })
+  const exchange = () => {
+    const [end, start] = [figureOf(oldEnd.current?.value ?? ''), figureOf(newStart.current?.value ?? '')]
+    if (end !== undefined && start !== undefined) entry.leave({ exchange: { oldEnd: end, newStart: start } })
+    else (end === undefined ? oldEnd : newStart).current?.focus()
+  }
+
+  return (
+    <fieldset className={css.ask}>
+      <legend>{questionOf(ask, { previous, digits, typed })}</legend>
+      <div className={css.buttons}>
+        {isHydrated && (
+          <Button variant="line" onClick={() => input.current?.select()}>
+            {m.meters_ask_fix()}
+          </Button>
+        )}
+        {ask === 'wheels' && (
+          <Button variant="line" {...answer('wider', () => entry.leave({ isWider: true }))}>
+            {m.meters_ask_wider({ typed })}
+          </Button>
+        )}
+        {turned?.ok && ask === 'lower' && (
+          <Button variant="line" {...answer('turned', () => entry.leave({ hasTurned: true }))}>
+            {m.meters_ask_turned({ units: formatNumber(turned.units) })}
+          </Button>
+        )}
+        {isHydrated && !isExchanged && previous && (
+          <Button variant="line" onClick={() => setExchanged(true)}>
+            {m.meters_ask_exchanged()}
+          </Button>
+        )}
+      </div>
+      {(isExchanged || !isHydrated) && previous && (
+        <div className={css.exchange}>
+          <label>
+            {m.meters_ask_old_end()}
+            <input
+              ref={oldEnd}
+              name={`${kind}.oldEnd`}
+              inputMode="decimal"
+              maxLength={10}
+              autoComplete="off"
+            />
+          </label>
+          <label>
+            {m.meters_ask_new_start()}
+            <input
+              ref={newStart}
+              name={`${kind}.newStart`}
+              inputMode="decimal"
+              maxLength={10}
+              autoComplete="off"
+              defaultValue="0"
+            />
+          </label>
+          <Button variant="line" {...answer('exchanged', exchange)}>
+            {m.meters_ask_save()}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function questionOf(
+  ask: string,
+  { previous, digits, typed }: { previous: { value: number } | null; digits: number; typed: string },
+): string {
+  if (ask === 'wheels') return m.meters_ask_wheels({ digits: String(digits), typed })
+  if (ask === 'exchange') return m.field_meters_exchange()
+
+  return m.meters_ask_lower({ value: formatNumber(previous?.value ?? 0) })
+}

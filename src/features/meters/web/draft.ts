@@ -1,0 +1,101 @@
+import { toArabicDigits } from '#thai/digits.ts'
+import { type Count, countUnits, isCorrection } from '../rules.ts'
+import type { Kind, Meter } from './types.ts'
+
+/** A figure as it is typed, with what it was typed against. It is kept on the device until the server has it. */
+export type Draft = {
+  text: string
+  day: string
+  /** The reading that was the last one when typing began. */
+  seen: string | null
+  /** Set where the figure corrects that reading. */
+  replaces?: string
+  hasTurned?: boolean
+  isWider?: boolean
+  exchange?: { oldEnd: number; newStart: number }
+  /** Where a meter that was never read stood on moving in. */
+  fromText?: string
+  /** The field was left: it is to be sent. */
+  isLeft?: boolean
+}
+
+/** A draft against the meter as it stands. */
+export function beginDraft(meter: Meter, day: string): Omit<Draft, 'text'> {
+  const { last, isRead } = meter
+  const isCorrected = last !== null && (isRead ? isCorrection(last, day) : last.day === day && !last.invoice)
+
+  return { day, seen: last?.id ?? null, ...(isCorrected ? { replaces: last.id } : {}) }
+}
+
+/** The whole units of a typed figure: what stands behind the point turns too fast to be read. Undefined: no figure. */
+export function figureOf(text: string): number | undefined {
+  const typed = toArabicDigits(text).replaceAll(/[\s,]/g, '')
+
+  return /^\d{1,7}(\.\d*)?$/.test(typed) ? Math.trunc(Number(typed)) : undefined
+}
+
+/** What stands before a draft: the last reading, or the one before it where that is corrected. */
+export function previousOf({ last, before }: Meter, replaces: string | undefined) {
+  if (!last || replaces !== last.id) return last && { day: last.day, value: last.value }
+  if (before) return before
+
+  return last.units > 0 && last.units <= last.value ? { day: last.day, value: last.value - last.units } : null
+}
+
+/** What a draft counts, or what has to be asked first; null for no figure. */
+export function countOf(meter: Meter, draft: Draft): (Count & { isFirst?: boolean }) | null {
+  const current = figureOf(draft.text)
+  if (current === undefined) return null
+  const { digits } = meter
+  const hasRoom = draft.isWider || current < 10 ** digits
+  const previous = previousOf(meter, draft.replaces)?.value ?? figureOf(draft.fromText ?? '')
+  if (previous === undefined)
+    return hasRoom ? { ok: true, units: 0, isFirst: true } : { ok: false, ask: 'wheels' }
+
+  return countUnits({
+    ...{ previous, current, hasTurned: draft.hasTurned, exchange: draft.exchange },
+    digits: draft.isWider ? Math.max(digits, String(current).length) : digits,
+  })
+}
+
+/** Whether somebody has read the meter since the draft was begun. */
+export function isMet({ last }: Meter, { seen, replaces }: Draft): boolean {
+  return (replaces ?? seen) !== (last?.id ?? null)
+}
+
+/** The body of the call. */
+export function orderOf(kind: Kind, draft: Draft) {
+  const { day, seen, replaces, hasTurned, isWider, exchange, fromText } = draft
+
+  return {
+    ...{ kind, day, value: figureOf(draft.text) ?? -1, seen },
+    ...(replaces ? { replaces } : {}),
+    ...(hasTurned ? { hasTurned } : {}),
+    ...(isWider ? { isWider } : {}),
+    ...exchange,
+    ...(fromText ? { from: figureOf(fromText) ?? -1 } : {}),
+  }
+}
+
+/** Where the drafts of one person in one business lie on this device. */
+export const keyOf = (scope: string, propertyId: string, kind: Kind) => `meter:${scope}:${propertyId}:${kind}`
+
+/** The draft that this device keeps, if any. */
+export function readDraft(key: string): Draft | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return kept && typeof kept === 'object' && 'text' in kept ? (kept as Draft) : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft, or lets go of it. Where the device keeps nothing, the page does until it is closed. */
+export function keepDraft(key: string, draft: Draft | null): void {
+  try {
+    if (draft) localStorage.setItem(key, JSON.stringify(draft))
+    else localStorage.removeItem(key)
+  } catch {
+    // No room, or not allowed.
+  }
+}

@@ -1,0 +1,25 @@
+import { parseTypedDate } from '#thai/dates.ts'
+import { figureOf } from './draft.ts'
+
+const KINDS = ['water', 'electric'] as const
+
+/** The figures of one room as a form brings them; what is no figure is left for the call to refuse. */
+export function readOrders(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const typedDay = parseTypedDate(text('day'))
+  const day = typedDay.ok ? typedDay.day : text('day')
+  const [asked, answer] = text('answer').split(':')
+  const orders = KINDS.filter((kind) => text(kind) !== '').map((kind) => {
+    const figure = (name: string) => figureOf(text(`${kind}.${name}`))
+    const isAnswered = (what: string) => asked === kind && answer === what
+
+    return {
+      ...{ kind, day, value: figureOf(text(kind)) ?? Number.NaN },
+      ...{ seen: text(`${kind}.seen`) || null, replaces: text(`${kind}.replaces`) || undefined },
+      ...{ from: figure('from'), hasTurned: isAnswered('turned'), isWider: isAnswered('wider') },
+      ...(isAnswered('exchanged') ? { oldEnd: figure('oldEnd'), newStart: figure('newStart') } : {}),
+    }
+  })
+
+  return { propertyId: text('propertyId'), orders }
+}

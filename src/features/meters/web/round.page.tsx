@@ -1,0 +1,121 @@
+import { data, redirect } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { parseTypedDate } from '#thai/dates.ts'
+import { sceneOf } from '#web/art/scenes.ts'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
+import { formTexts } from '#web/form-texts.ts'
+import { pageMeta } from '#web/meta.ts'
+import { pageNumber } from '#web/page-number.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { AccountingFrame, accountingPath } from '../../billing/web/embed/accounting-frame.tsx'
+import { waitingSlips } from '../../billing/web/embed/waiting-slips.ts'
+import type { Route } from './+types/round.page'
+import { listPath } from './list-path.ts'
+import { readOrders } from './read-form.ts'
+import { Rooms } from './rooms.tsx'
+import css from './round.module.css'
+import { RoundHead } from './round-head.tsx'
+import type { Kind } from './types.ts'
+import { useRound } from './use-round.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
+  const day = parseTypedDate(query.get('day') ?? '')
+  const search = query.get('q')?.trim().slice(0, 100) || undefined
+  const show = query.get('show') === 'unread' ? ('unread' as const) : undefined
+  const [{ data: round }, waiting] = await Promise.all([
+    apiOf(args).meters.round({ page: pageNumber(query), search, show }),
+    waitingSlips(apiOf(args)),
+  ])
+
+  return { round, waiting, search, show, day: day.ok ? day.day : undefined }
+}
+
+/** What was wrong with a figure that a form brought, for browsers without script. */
+export type RoundAnswer = {
+  propertyId: string
+  kind: Kind
+  message: string
+  /** What has to be asked before it can be saved. */
+  ask?: 'lower' | 'wheels' | 'turn' | 'exchange'
+  typed: Record<string, string>
+}
+
+/** Saves the figures of one room, as a form brings them; with script each field goes on its own. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const { propertyId, orders } = readOrders(form)
+  for (const order of orders) {
+    try {
+      await apiOf(args).meters.enter({ id: propertyId, ...order })
+    } catch (error) {
+      const { status, code, message, fields } = refusalOf(args, error)
+      const said = fields.value ?? Object.values(fields)[0] ?? message
+      const answer = { propertyId, kind: order.kind, message: said, typed: formTexts(form), code }
+      return data<RoundAnswer>({ ...answer, ask: askOf(error) }, { status })
+    }
+  }
+
+  const { pathname, search } = new URL(args.request.url)
+  return redirect(
+    `${pathIn(scopeOf(args).locale, pathname.replace(/^\/en\//, '/'))}${search}#room-${propertyId}`,
+  )
+}
+
+/** Which question a refusal puts. */
+function askOf(error: unknown): RoundAnswer['ask'] {
+  const fields = (error as { data?: { fields?: Record<string, string> } }).data?.fields ?? {}
+  const asked = Object.values(fields).find((key) => key.startsWith('meters_'))
+  const ask = (['lower', 'wheels', 'turn', 'exchange'] as const).find((one) => asked === `meters_${one}`)
+
+  return ask
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.meters_tab(), isIndexed: false })
+
+/** The round at the end of a month: every room's meters in the order in which one walks. */
+export default function RoundPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const { waiting, search, show, day } = loaderData
+  const { round, take } = useRound(loaderData.round)
+  const isReader = useMissingRight('money') !== null
+  const answer = useAnswer(actionData)
+  const hasRooms = round.total + round.empty > 0
+
+  return (
+    <AccountingFrame
+      tab="meters"
+      waitingSlips={waiting}
+      lead={isReader ? m.meters_lead_reader() : m.meters_lead()}
+    >
+      {hasRooms ? (
+        <>
+          <RoundHead {...{ round, search, show, chosenDay: day, isReader }} />
+          {round.rooms.length === 0 && (
+            <EmptyState title={search ? m.meters_no_hit({ unit: search }) : m.meters_none_left()} />
+          )}
+          <Rooms rooms={round.rooms} {...{ isReader, answer, chosenDay: day, take }} />
+          <div className={css.pages}>
+            <Pagination
+              page={round.page}
+              pages={round.pages}
+              hrefOf={(page) => listPath(accountingPath(locale, '/meters'), { search, show, page })}
+              label={m.meters_show()}
+              previousLabel={m.meters_previous_page()}
+              nextLabel={m.meters_next_page()}
+            />
+          </div>
+        </>
+      ) : (
+        <EmptyState picture={sceneOf('dorm', 'leaf').src} title={m.meters_empty_title()}>
+          {m.meters_empty_text()}
+        </EmptyState>
+      )}
+    </AccountingFrame>
+  )
+}

@@ -1,0 +1,173 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { m } from '#i18n/messages/messages.js'
+import { type Answer, callApi } from '#web/call-api.ts'
+import {
+  beginDraft,
+  countOf,
+  type Draft,
+  figureOf,
+  isMet,
+  keepDraft,
+  keyOf,
+  orderOf,
+  readDraft,
+} from './draft.ts'
+import { type Meter, type Room, type RoomJson, roomFrom } from './types.ts'
+import { addUnsent } from './unsent.ts'
+
+/** On a bad line an answer may never come: the figure is kept, and sent again. */
+const PATIENCE_MS = 15_000
+/** Refusals that are none of the figure's. */
+const LATER = new Set(['offline', 'unexpected', 'too_many'])
+
+type State = { is: 'idle' | 'saving' | 'unsent' } | { is: 'refused'; message: string }
+
+/** One field of the round: what is typed, whether it is kept, on its way or saved, and what has to be asked. */
+export function useEntry({
+  room,
+  meter,
+  day,
+  scope,
+  input,
+  onRoom,
+}: {
+  room: Room
+  meter: Meter
+  day: string
+  scope: string
+  input: RefObject<HTMLInputElement | null>
+  onRoom: (room: Room) => void
+}) {
+  const key = keyOf(scope, room.propertyId, meter.kind)
+  const path = `/manager/dashboard/accounting/meters/${room.propertyId}`
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [state, setState] = useState<State>({ is: 'idle' })
+  const [wasLeft, setLeft] = useState(false)
+  const latest = useRef<Draft | null>(null)
+
+  const keep = (next: Draft | null) => {
+    latest.current = next
+    setDraft(next)
+    keepDraft(key, next)
+    if (!next && input.current) input.current.value = ''
+  }
+  const change = (part: Partial<Draft>) => {
+    const next: Draft = { ...(latest.current ?? { ...beginDraft(meter, day), text: '' }), ...part }
+    keep(next)
+    return next
+  }
+
+  const send = async (order: Draft) => {
+    const sent = { ...order, isLeft: true }
+    keep(sent)
+    // Without a line there is nothing to try.
+    if (!navigator.onLine) return setState({ is: 'unsent' })
+    setState({ is: 'saving' })
+    const answer = await patiently(callApi<RoomJson>('POST', `${path}/readings`, orderOf(meter.kind, sent)))
+    if (answer.ok) {
+      const saved = roomFrom(answer.data)
+      const last = saved.meters.find(({ kind }) => kind === meter.kind)?.last?.id ?? null
+      // Typed on meanwhile: that corrects what has just been saved.
+      if (latest.current === sent) keep(null)
+      else if (latest.current) keep({ ...latest.current, seen: last, replaces: last ?? undefined })
+      setState({ is: 'idle' })
+      setLeft(false)
+      onRoom(saved)
+    } else if (LATER.has(answer.code)) setState({ is: 'unsent' })
+    else {
+      if (latest.current === sent) keep({ ...sent, isLeft: false })
+      if (answer.code === 'meters_read_meanwhile') {
+        const now = await callApi<RoomJson>('GET', path)
+        if (now.ok) onRoom(roomFrom(now.data))
+        setState({ is: 'idle' })
+      } else {
+        const message = answer.fields.value ?? Object.values(answer.fields)[0] ?? answer.message
+        setState({ is: 'refused', message })
+      }
+    }
+  }
+
+  /** On leaving the field: what is clear is sent, what is not is asked beside it. */
+  const leave = (part: Partial<Draft> = {}) => {
+    const now = latest.current && { ...latest.current, ...part }
+    if (!now || state.is === 'saving') return
+    setLeft(true)
+    if (now.text.trim() === '') keep(null)
+    else if (figureOf(now.text) === undefined) setState({ is: 'refused', message: m.meters_wrong() })
+    else if (countOf(meter, now)?.ok && !isMet(meter, now)) send(now)
+    else if (Object.keys(part).length > 0) keep(now)
+  }
+
+  const begin = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    const kept = readDraft(key) ?? (typed ? { ...beginDraft(meter, day), text: typed } : null)
+    if (!kept) return
+    latest.current = kept
+    setDraft(kept)
+    if (input.current) input.current.value = kept.text
+    if (kept.isLeft) setState({ is: 'unsent' })
+    else setLeft(true)
+  })
+  useEffect(() => begin(), [])
+
+  const sendAgain = useEffectEvent(async () => {
+    if (latest.current) await send(latest.current)
+  })
+  const isUnsent = state.is === 'unsent'
+  useEffect(() => {
+    if (isUnsent) return addUnsent(key, () => sendAgain())
+  }, [isUnsent, key])
+
+  // What was sent has arrived after all: its answer was lost, or somebody entered the same.
+  const { last } = meter
+  const isSaved =
+    draft !== null && state.is !== 'saving' && last?.day === draft.day && last.value === figureOf(draft.text)
+  const letGo = useEffectEvent(() => {
+    keep(null)
+    setState({ is: 'idle' })
+  })
+  useEffect(() => {
+    if (isSaved && draft && isMet(meter, draft)) letGo()
+  }, [isSaved, draft, meter])
+
+  const count = draft && countOf(meter, draft)
+
+  return {
+    draft,
+    state,
+    count,
+    isMet: draft !== null && state.is !== 'saving' && isMet(meter, draft),
+    /** Something is to be asked, and the field was left. */
+    ask: wasLeft && count && !count.ok ? count.ask : null,
+    isWaiting: wasLeft && draft !== null && state.is === 'idle' && count?.ok !== false,
+    type(text: string) {
+      if (state.is !== 'saving') setState({ is: 'idle' })
+      change({ text, isLeft: false, hasTurned: undefined, exchange: undefined, isWider: undefined })
+      if (text === '') keep(null)
+    },
+    typeFrom: (fromText: string) => change({ fromText }),
+    leave,
+    /** Of two figures mine: it corrects theirs, or follows it. */
+    takeMine() {
+      if (latest.current) leave(beginDraft(meter, latest.current.day))
+    },
+    drop() {
+      keep(null)
+      setState({ is: 'idle' })
+      setLeft(false)
+    },
+  }
+}
+
+export type Entry = ReturnType<typeof useEntry>
+
+async function patiently<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Answer<Data>>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, code: 'offline', message: '', fields: {} }), PATIENCE_MS)
+  })
+  const answer = await Promise.race([call, late])
+  clearTimeout(timer)
+
+  return answer
+}

@@ -1,0 +1,40 @@
+import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { daysBetween } from '#thai/days.ts'
+import { isMuch } from '../rules.ts'
+import type { Meter, Room } from './types.ts'
+
+export const KIND = { water: m.meters_water, electric: m.meters_electric }
+
+/** `ใช้ 8 หน่วย = ฿144`: units, and what they cost where the lease says so. */
+export function usedWords(units: number, rateSatang: bigint | null, locale: Locale): string {
+  if (rateSatang === null || rateSatang === 0n) return m.meters_used({ units: formatNumber(units) })
+
+  return m.meters_used_amount({
+    units: formatNumber(units),
+    amount: formatMoney(BigInt(units) * rateSatang, locale, { satang: 'auto' }),
+  })
+}
+
+/** Why units are worth another look; null where they are not. */
+export function muchWords(
+  units: number,
+  { from, to, usual }: { from: string; to: string; usual: Meter['usual'] },
+): string | null {
+  const days = Math.max(daysBetween(from, to), 1)
+  if (!usual || !isMuch({ units, days }, usual)) return null
+
+  return m.meters_much({ times: formatNumber(Math.floor((units * usual.days) / (usual.units * days))) })
+}
+
+/** Which bill will have what was read, or goes out without it. */
+export function billWords(room: Room, locale: Locale): string {
+  if (!room.isLet) return m.meters_empty_note()
+  const { nextBill, leaseEnd, isRead, meters } = room
+  if (meters.every(({ rateSatang }) => rateSatang === 0n)) return m.meters_no_rate()
+  if (!nextBill) return leaseEnd ? m.meters_after_end({ day: formatDay(leaseEnd, locale) }) : ''
+  const day = formatDay(nextBill.issueDay, locale)
+
+  return isRead ? m.meters_goes_on({ day }) : m.meters_no_bill_until({ day })
+}
