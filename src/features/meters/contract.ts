@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, day, id, satang } from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
 import { meterValue } from '../invoices/contract.ts'
 
 /** A reading with who wrote it down and the bill that asked for it. */
@@ -76,7 +77,7 @@ export const metersContract = {
     .route({ method: 'GET', path })
     .input(
       z.object({
-        page: z.coerce.number().int().min(1).max(1000).default(1),
+        page: asNumber(z.number().int().min(1).max(1000)).default(1),
         search: z.string().max(100).optional(),
         show: z.enum(['unread']).optional(),
       }),
