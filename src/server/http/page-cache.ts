@@ -147,13 +147,15 @@ function cut(html: string, nonce: string, headers: Headers, until: number): Kept
 }
 
 function answer(kept: Kept, nonce: string, request: Request): Response {
-  const { page } = kept
-  const headers = new Headers(kept.headers)
+  const { page, headers } = kept
   const isPacked = takes(request.headers.get('accept-encoding') ?? '', 'gzip')
   if (!isPacked || nonce.length !== page.nonceLength) return new Response(joined(page, nonce), { headers })
   kept.packed ??= packedPage(page)
-  headers.set('content-encoding', 'gzip')
-  headers.append('vary', 'accept-encoding')
 
-  return new Response(packedWith(kept.packed, nonce), { headers })
+  return new Response(packedWith(kept.packed, nonce), { headers: [...headers, ...PACKED] })
 }
+
+const PACKED: [string, string][] = [
+  ['content-encoding', 'gzip'],
+  ['vary', 'accept-encoding'],
+]
