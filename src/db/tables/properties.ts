@@ -270,8 +270,8 @@ export const listingIndex = pgTable(
     index('listing_index_price').on(t.rentSatang, t.propertyId),
     index('listing_index_per_sqm').on(t.perSqmSatang, t.propertyId),
     index('listing_index_station_m').on(t.stationM, t.propertyId),
-    // This one, the district's, those of monthly cost and cash to move in, and those of the points also carry what
-    // searches filter by: see the migrations.
+    // This one, the district's, the cells', those of monthly cost and cash to move in, and those of the points also carry
+    // what searches filter by: see the migrations.
     index('listing_index_filters').on(t.type, t.bedrooms, t.rentSatang, t.propertyId),
     index('listing_index_district').on(t.districtCode, t.rentSatang, t.propertyId),
     index('listing_index_monthly').on(t.monthlySatang, t.propertyId),
@@ -279,7 +279,14 @@ export const listingIndex = pgTable(
     index('listing_index_has').using('gin', t.amenities, t.pets),
     index('listing_index_province').on(t.provinceCode, t.rentSatang, t.propertyId),
     index('listing_index_property').on(t.propertyId),
-    index('listing_index_point').using('gist', sql`point(${t.lng}, ${t.lat})`),
+    // By cells of the map, some 550 metres wide: see `cells.ts` of the listings.
+    index('listing_index_cell').on(
+      sql`(floor(lat * 200)::int * 100000 + floor(lng * 200)::int)`,
+      t.type,
+      t.bedrooms,
+      t.rentSatang,
+      t.propertyId,
+    ),
     // Every 8th, 64th and 512th home: how many homes a wide piece of the map holds is told from these (decision 163).
     ...[8, 64, 512].map((one) =>
       index(`listing_index_point_${one}`)

@@ -1,20 +1,20 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type CutPage, joined, packedPieces, packedWith } from './packed-page.ts'
+import { type CutPage, joined, packedPage, packedWith } from './packed-page.ts'
 
 const cut = (parts: string[], nonceLength: number): CutPage => ({
   texts: parts.map((part) => Buffer.from(part)),
   nonceLength,
 })
-const pack = (page: CutPage, nonce: string) => packedWith(page, packedPieces(page), nonce)
+const pack = (page: CutPage, nonce: string) => packedWith(packedPage(page), nonce)
 
 it('reads as the page with the nonce of each visitor', () => {
   const parts = ['<script nonce="', '">', '</script><style nonce="', '">']
   const page = cut(parts, 6)
-  const pieces = packedPieces(page)
+  const packed = packedPage(page)
   for (const nonce of ['abc123', 'xyz789']) {
-    expect(gunzipSync(packedWith(page, pieces, nonce)).toString()).toBe(parts.join(nonce))
+    expect(gunzipSync(packedWith(packed, nonce)).toString()).toBe(parts.join(nonce))
     expect(Buffer.from(joined(page, nonce)).toString()).toBe(parts.join(nonce))
   }
 })

@@ -1,7 +1,16 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { constants, deflateRawSync } from 'node:zlib'
+import { sumOfWords } from './check-sum.ts'
 
 /** A page without its nonces: what stands before, between and after them. */
 export type CutPage = { texts: Buffer[]; nonceLength: number }
+
+/** A page in gzip with a gap for each nonce. */
+export type PackedPage = {
+  bytes: Buffer
+  /** Where in `bytes` each nonce goes. */
+  gaps: number[]
+  sumWith(nonce: Buffer): number
+}
 
 /** How far back the packing looks for what it can repeat. */
 const WINDOW = 32 * 1024
@@ -16,7 +25,32 @@ const LAST = Buffer.from([1, 0, 0, 255, 255])
  * the same for everybody is packed into blocks that end at each nonce, with what stands before as their dictionary, and
  * the nonce goes between them as a block that is not packed (RFC 1951, 3.2.4).
  */
-export function packedPieces({ texts, nonceLength }: CutPage): Buffer[] {
+export function packedPage({ texts, nonceLength }: CutPage): PackedPage {
+  const gap = Buffer.alloc(5 + nonceLength)
+  gap.writeUInt16LE(nonceLength, 1)
+  gap.writeUInt16LE(0xffff ^ nonceLength, 3)
+  const parts: Buffer[] = [HEAD]
+  const gaps: number[] = []
+  let at = HEAD.length
+  const add = (part: Buffer) => {
+    parts.push(part)
+    at += part.length
+  }
+  piecesOf({ texts, nonceLength }).forEach((piece, index) => {
+    if (index > 0) {
+      add(gap)
+      gaps.push(at - nonceLength)
+    }
+    add(piece)
+  })
+  const tail = Buffer.alloc(8)
+  const length = texts.reduce((sum, text) => sum + text.length, (texts.length - 1) * nonceLength)
+  tail.writeUInt32LE(length, 4)
+
+  return { bytes: Buffer.concat([...parts, LAST, tail]), gaps, sumWith: sumOfWords(texts, nonceLength) }
+}
+
+function piecesOf({ texts, nonceLength }: CutPage): Buffer[] {
   const place = Buffer.alloc(nonceLength, PLACE)
   let before = Buffer.alloc(0)
 
@@ -29,31 +63,13 @@ export function packedPieces({ texts, nonceLength }: CutPage): Buffer[] {
 }
 
 /** The page in gzip with this nonce, which must be as long as the one it was cut at. */
-export function packedWith({ texts }: CutPage, pieces: Buffer[], nonce: string): Uint8Array<ArrayBuffer> {
+export function packedWith({ bytes, gaps, sumWith }: PackedPage, nonce: string): Uint8Array<ArrayBuffer> {
   const word = Buffer.from(nonce)
-  const block = Buffer.alloc(5 + word.length)
-  block.writeUInt16LE(word.length, 1)
-  block.writeUInt16LE(0xffff ^ word.length, 3)
-  word.copy(block, 5)
+  const page = Buffer.from(bytes)
+  for (const gap of gaps) word.copy(page, gap)
+  page.writeUInt32LE(sumWith(word), page.length - 8)
 
-  let sum = 0
-  let length = 0
-  const all: Buffer[] = [HEAD]
-  texts.forEach((text, index) => {
-    if (index > 0) {
-      all.push(block)
-      sum = crc32(word, sum)
-      length += word.length
-    }
-    all.push(pieces[index]!)
-    sum = crc32(text, sum)
-    length += text.length
-  })
-  const tail = Buffer.alloc(8)
-  tail.writeUInt32LE(sum, 0)
-  tail.writeUInt32LE(length, 4)
-
-  return Buffer.concat([...all, LAST, tail])
+  return page
 }
 
 /** The page as it is, with this nonce. */

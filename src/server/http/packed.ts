@@ -47,9 +47,13 @@ export function encodingFor(request: Request): 'br' | 'gzip' | undefined {
 }
 
 /** Whether the list names it, and not to refuse it (`br;q=0`). */
-export function takes(accepted: string, encoding: string): boolean {
-  return new RegExp(`(?:^|[\\s,])${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`).test(accepted)
+export function takes(accepted: string, encoding: keyof typeof NAMED): boolean {
+  return NAMED[encoding].test(accepted)
 }
+
+const named = (encoding: string) =>
+  new RegExp(`(?:^|[\\s,])${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`)
+const NAMED = { br: named('br'), gzip: named('gzip') }
 
 /**
  * Whether another site may have had the browser ask with the cookies of its person. Who sees how long such answers are and

@@ -1,5 +1,5 @@
 import { takes } from './packed.ts'
-import { type CutPage, joined, packedPieces, packedWith } from './packed-page.ts'
+import { type CutPage, joined, type PackedPage, packedPage, packedWith } from './packed-page.ts'
 
 /** Pages that look the same to every visitor, kept for a moment. */
 export type PageCache = {
@@ -27,7 +27,7 @@ type Kept = {
   length: number
   until: number
   /** Made for the first visitor who is served from here. */
-  packed?: Buffer[]
+  packed?: PackedPage
 }
 
 /**
@@ -147,13 +147,15 @@ function cut(html: string, nonce: string, headers: Headers, until: number): Kept
 }
 
 function answer(kept: Kept, nonce: string, request: Request): Response {
-  const { page } = kept
-  const headers = new Headers(kept.headers)
+  const { page, headers } = kept
   const isPacked = takes(request.headers.get('accept-encoding') ?? '', 'gzip')
   if (!isPacked || nonce.length !== page.nonceLength) return new Response(joined(page, nonce), { headers })
-  kept.packed ??= packedPieces(page)
-  headers.set('content-encoding', 'gzip')
-  headers.append('vary', 'accept-encoding')
+  kept.packed ??= packedPage(page)
 
-  return new Response(packedWith(page, kept.packed, nonce), { headers })
+  return new Response(packedWith(kept.packed, nonce), { headers: [...headers, ...PACKED] })
 }
+
+const PACKED: [string, string][] = [
+  ['content-encoding', 'gzip'],
+  ['vary', 'accept-encoding'],
+]

@@ -13,6 +13,7 @@ import type { ApiContext } from './context.ts'
 import { type Site, siteAt, siteOf } from './hosts.ts'
 import { leadingOn } from './leaving.ts'
 import { onManagerHost } from './manager-host.ts'
+import { freshNonce } from './nonce.ts'
 import { isOwnRequest } from './origin.ts'
 import { packed } from './packed.ts'
 import type { PageCache } from './page-cache.ts'
@@ -49,13 +50,16 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
 
   app.use(async (c, next) => {
     const started = performance.now()
-    c.set('requestId', c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID())
-    c.set('site', await siteAt(new URL(c.req.url).host, config.productHost, kit.ownDomains))
-    await withOrigin({ requestId: c.var.requestId, ip: addressOf(c.req.raw, config.trustsProxy) }, next)
-    c.res.headers.set('x-request-id', c.var.requestId)
-    guardAnswer(c.req.raw, c.var.site, c.res.headers)
+    const url = new URL(c.req.url)
+    const requestId = c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID()
+    const site = await siteAt(url.host, config.productHost, kit.ownDomains)
+    c.set('requestId', requestId)
+    c.set('site', site)
+    await withOrigin({ requestId, ip: addressOf(c.req.raw, config.trustsProxy) }, next)
+    c.res.headers.set('x-request-id', requestId)
+    guardAnswer(url, site, c.res.headers)
     log.info('request', {
-      requestId: c.var.requestId,
+      requestId,
       method: c.req.method,
       path: pathForLog(c.req.path),
       status: c.res.status,
@@ -64,7 +68,7 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
   })
   app.use(headers(config.isHttps, config.isProduction || !('VITE_DEV' in globalThis)))
   app.use(async (c, next) => {
-    const { site } = c.var
+    const site = c.get('site')
     // A proxy asks by whatever name it knows us.
     if (site.kind === 'unknown' && c.req.path !== TLS_ASK) return c.text('Unknown host', 421)
     const { host, pathname, search } = new URL(c.req.url)
@@ -109,10 +113,10 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
   app.use(limitBodies())
   app.all('/api/*', async (c) => {
     try {
-      const answer = await api.fetch(c.req.raw, await contextOf(c.req.raw, c.var.requestId))
+      const answer = await api.fetch(c.req.raw, await contextOf(c.req.raw, c.get('requestId')))
       return await packed(c.req.raw, answer, config.isHttps)
     } catch (error) {
-      log.error('api', { requestId: c.var.requestId, error: error as Error })
+      log.error('api', { requestId: c.get('requestId'), error: error as Error })
       return problemResponse(503, 'unavailable', plainContext(c))
     }
   })
@@ -120,15 +124,15 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
   if (routes) app.get('/__manifest', async (c) => packed(c.req.raw, await routes(c.req.raw)))
   if (pages) {
     app.all('*', async (c) => {
-      if (c.var.site.kind === 'manager') {
+      if (c.get('site').kind === 'manager') {
         const { pathname, search } = new URL(c.req.url)
         const decision = onManagerHost(pathname + search, config.publicUrl)
         if (decision.kind === 'redirect') return c.redirect(decision.to, 302)
       }
       const nonce = c.get('secureHeadersNonce') ?? ''
       const render = async () => {
-        const context = await contextOf(c.req.raw, c.var.requestId)
-        const scope = { context, site: c.var.site, nonce, api: api.client(context) }
+        const context = await contextOf(c.req.raw, c.get('requestId'))
+        const scope = { context, site: c.get('site'), nonce, api: api.client(context) }
         const rendered = await pages(c.req.raw, scope)
         const response = leadingOn(c.req.raw, rendered, config.publicUrl, context.locale)
         if (context.reader && !response.headers.has('cache-control'))
@@ -143,7 +147,7 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
   }
 
   app.onError((error, c) => {
-    log.error('page', { requestId: c.var.requestId, error })
+    log.error('page', { requestId: c.get('requestId'), error })
     return unavailablePage(localeOfPath(c.req.path))
   })
 
@@ -154,8 +158,7 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
  * What every answer is given besides: secrets in an address stay here and in no cache, answers of calls are nobody
  * else's, and a manager's host keeps no cookies of ours (G072).
  */
-function guardAnswer(request: Request, site: Site, headers: Headers): void {
-  const { pathname, searchParams } = new URL(request.url)
+function guardAnswer({ pathname, searchParams }: URL, site: Site, headers: Headers): void {
   if (searchParams.has('token')) {
     headers.set('referrer-policy', 'same-origin')
     headers.set('cache-control', 'no-store')
@@ -279,7 +282,12 @@ function headers(isHttps: boolean, isStrict: boolean) {
     return IS_DRAFT.test(path) ? draft : strict
   }
 
-  return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) => chosen(c.req.path)(c, next)
+  return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) => {
+    const policy = chosen(c.req.path)
+    // What the policies above name by NONCE.
+    if (policy !== embedded) c.set('secureHeadersNonce', freshNonce())
+    return policy(c, next)
+  }
 }
 
 /** What a person sees while the database is away: no script, no pictures, nothing that needs us. */

@@ -60,10 +60,20 @@ export function eachFree(
   found: (match: RegExpExecArray, span: Span) => void,
 ): void {
   const { text } = reading.folded
-  for (const match of text.matchAll(new RegExp(source, 'g'))) {
+  for (const match of text.matchAll(patternOf(source))) {
     const span = { from: match.index, to: match.index + match[0].length }
     if (match[0] !== '' && isWhole(text, span) && isFree(reading, span)) found(match, span)
   }
+}
+
+const patterns = new Map<string, RegExp>()
+
+/** The patterns are those of the rules, and written in them: as many as there are rules. */
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source, 'g')
+  patterns.set(source, pattern)
+
+  return pattern
 }
 
 /** Whether a stretch ends where words may end: no Latin word, number or Thai syllable is cut. */

@@ -26,7 +26,7 @@ export type Read = { wanted: Wanted; understood?: ReturnType<typeof understandSe
 /** Reads the words of `q` and lets what is given besides win; dropped conditions are taken out last. */
 export function readCriteria(given: Criteria, today: string): Read {
   const { q, drop = [], ...explicit } = given
-  const understood = q?.trim() ? understandSearch(q.trim(), { today }) : undefined
+  const understood = q?.trim() ? readWords(q.trim(), today) : undefined
   const { pets, ...words } = understood?.filters ?? {}
   const wanted: Wanted = { ...words, ...(pets ? { pets: pets === true ? ('any' as const) : pets } : {}) }
   // A place chosen by hand stands for all the places of the words.
@@ -49,4 +49,30 @@ export function readCriteria(given: Criteria, today: string): Read {
   if (!wanted.around && wanted.sort === 'distance') delete wanted.sort
 
   return { wanted, understood }
+}
+
+/** So many texts at most are kept as they were read. */
+const MOST_KEPT = 500
+const kept = new Map<string, ReturnType<typeof understandSearch>>()
+
+/**
+ * The words as they were read the last time: a page of the search asks for its homes, its map and its counts by the same
+ * text, and so does each page behind it.
+ */
+function readWords(text: string, today: string): ReturnType<typeof understandSearch> {
+  const key = `${today} ${text}`
+  const understood = kept.get(key) ?? frozen(understandSearch(text, { today }))
+  // The one asked for longest ago is forgotten first.
+  kept.delete(key)
+  kept.set(key, understood)
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+
+  return understood
+}
+
+/** What many searches share is nobody's to change. */
+function frozen<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part)
+
+  return Object.freeze(value)
 }

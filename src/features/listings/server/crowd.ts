@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import type { Point } from '#thai/geo.ts'
 import type { Mark, Sort } from './keyset.ts'
-import { circle } from './search-sql.ts'
+import { allOf, circle } from './search-sql.ts'
 import { inShare } from './share.ts'
 
 /** A point and how far around it, in metres. */
@@ -23,19 +23,19 @@ const SURE = [
  */
 export async function crowdOf(
   database: Pick<Database, 'once'>,
-  { where, places }: { where: SQL; places: SQL },
+  { where, places }: { where: SQL; places: SQL[] },
 ): Promise<Crowd | undefined> {
   for (const { share, least } of SURE) {
     const [row] = await database.once<{ n: number; held: number; of: number }>(
       sql`select count(*) filter (where ${where})::int as n, count(*)::int as held,
                  (select greatest(reltuples, 0)::float8 from pg_class where oid = 'listing_index'::regclass) as of
-            from listing_index l where ${places} and ${inShare(share)}`,
+            from listing_index l where ${allOf([...places, inShare(share)])}`,
       { isPlannedAnew: true },
     )
     const { n, held, of } = row!
     const fitting = n * share
     if (n >= least) return { fitting, held: held * share, all: Math.max(of, fitting) }
-    if (held * share < LEAST_HELD) return undefined
+    if (places.length === 0 || held * share < LEAST_HELD) return undefined
   }
 
   return undefined

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { Criteria } from '../contract.ts'
 import { readCriteria } from './criteria.ts'
-import { allOf, type Bounds, conditions, within } from './search-sql.ts'
+import { allOf, type Bounds, type By, conditions, within } from './search-sql.ts'
 import { inShare, SHARES, type Share, THINNEST } from './share.ts'
 
 /** Up to so many homes stand alone; more become clusters. */
@@ -32,12 +32,14 @@ export async function placesOnMap(
   now: Date,
 ): Promise<(Home | Cluster)[]> {
   const { wanted } = readCriteria(criteria, todayInBangkok(now))
-  const where = allOf([...conditions(wanted), within(bounds)])
+  const whereBy = (by: By) => allOf([...conditions(wanted, { by }), within(bounds, by)])
   const share = await shareFor(database, bounds)
   if (share > 1) {
+    const where = whereBy('points')
     const { cells, seen } = await clustersOf(database, { where, bounds, share })
     if (seen >= LEAST_IN_SHARE) return cells
   }
+  const where = whereBy('cells')
   const rows = await database.once<{ id: string; lat: number; lng: number; rent: string }>(
     sql`select l.property_id as id, l.lat, l.lng, l.rent_satang as rent
           from listing_index l where ${where} limit ${MOST_HOMES + 1}`,
@@ -54,7 +56,7 @@ const PLANNED_ANEW = { isPlannedAnew: true }
 /** Which share of the homes is enough to know how many there are, by how many the piece holds in all. */
 async function shareFor(database: Reads, bounds: Bounds): Promise<Share> {
   const [row] = await database.once<{ n: number }>(
-    sql`select count(*)::int as n from listing_index l where ${within(bounds)} and ${inShare(THINNEST)}`,
+    sql`select count(*)::int as n from listing_index l where ${within(bounds, 'points')} and ${inShare(THINNEST)}`,
     PLANNED_ANEW,
   )
   const held = row!.n * THINNEST

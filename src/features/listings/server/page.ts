@@ -17,19 +17,19 @@ export type Reading = { locale: Locale; now: Date }
 
 type Count = { total: number; isTotalCapped: boolean }
 type PageQuery = Paging & { where: SQL; order: Order }
-/** Of a search by places: its places, and all its conditions with these by plain comparison. */
-type Placed = { places: SQL; walked: SQL }
-type Wish = Paging & { where: SQL; sort: Sort; around?: Around; placed?: Placed }
+/** Of a search whose width is to be told from a share: its places, none or more, and all its conditions with these by plain comparison. */
+export type Wide = { places: SQL[]; walked: SQL }
+type Wish = Paging & { where: SQL; sort: Sort; around?: Around; wide?: Wide }
 type Page = Count & { data: ListingCardData[]; nextCursor?: string }
 
 /**
  * How many homes fit, up to a thousand, and one page of them. A page number without its cursor is walked to, up to the
- * counted homes. A search by places says so.
+ * counted homes. With `wide`, searches that very many homes fit are told from a share, and not counted.
  * @throws 422 for a page that only its cursor leads to
  */
 export async function pageOf(
   database: Pick<Database, 'once'>,
-  { sort, around, placed, ...given }: Wish,
+  { sort, around, wide, ...given }: Wish,
   { locale, now }: Reading,
 ): Promise<Page> {
   const order = orderOf(sort, around)
@@ -38,7 +38,7 @@ export async function pageOf(
   const skip = cursor === undefined ? (page - 1) * itemsPerPage : 0
   const most = Math.min(skip, MOST_COUNTED)
   const rows =
-    (placed && (await crowdedPage(database, { query, skip: most, placed, around }))) ??
+    (wide && (await crowdedPage(database, { query, skip: most, wide, around }))) ??
     (await database.once<PageRow>(pageSql(query, most), PLANNED_ANEW))
   const count = capped(rows[0]!.counted)
   if (count.total > 0 && skip >= MOST_COUNTED) throw invalid({ page: 'page_needs_cursor' })
@@ -72,15 +72,15 @@ const PLANNED_ANEW = { isPlannedAnew: true }
 type PageRow = CardRow & { counted: number; mark: string }
 
 /**
- * A page of places that hold very many fitting homes: nothing is counted, and the page is read in the way that reads
+ * A page of a search that very many homes fit: nothing is counted, and the page is read in the way that reads
  * least. Undefined where they are not that many.
  */
 async function crowdedPage(
   database: Pick<Database, 'once'>,
-  { query, skip, placed, around }: { query: PageQuery; skip: number; placed: Placed; around?: Around },
+  { query, skip, wide, around }: { query: PageQuery; skip: number; wide: Wide; around?: Around },
 ): Promise<PageRow[] | undefined> {
   const { where, order, itemsPerPage, cursor } = query
-  const crowd = await crowdOf(database, { where, places: placed.places })
+  const crowd = await crowdOf(database, { where: wide.walked, places: wide.places })
   if (!crowd) return undefined
   const from = cursor === undefined ? undefined : readCursor(cursor, order)
   const ring = around && order.sort === 'distance' && ringFor(around, crowd, skip + itemsPerPage + 1, from)
@@ -92,7 +92,7 @@ async function crowdedPage(
     if (rows.length > itemsPerPage) return rows
   }
   const rows = await database.once<PageRow>(
-    crowdedSql(isWalkShorter(crowd, order.sort) ? { ...query, where: placed.walked } : query, skip),
+    crowdedSql(isWalkShorter(crowd, order.sort) ? { ...query, where: wide.walked } : query, skip),
     PLANNED_ANEW,
   )
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '#db/like.ts'
 import { boxAround, metresBetween, type Point } from '#thai/geo.ts'
 import { placeOf } from '#thai/stations.data.ts'
+import { cellsIn, inCells } from './cells.ts'
 import type { Wanted } from './criteria.ts'
 import { straight } from './walk.ts'
 import { formsOf } from './words.ts'
@@ -20,16 +21,21 @@ const list = (values: readonly string[]) =>
 export type Ways = {
   /** Names of projects by likeness, for when nothing holds them as typed. */
   isFuzzy?: boolean
-  /** Places by plain comparison, for rows that come in another index's order. */
-  isWalked?: boolean
+  /** How places are told; by cells where nothing is said. */
+  by?: By
 }
+
+/**
+ * How a piece of the map is told: by its cells of the map, for gathering what stands there; by the indexes of points, which
+ * only shares of the homes have; or by plain comparison, for rows that come in another index's order.
+ */
+export type By = 'cells' | 'points' | 'comparison'
 
 /**
  * The conditions of a search over `listing_index l`. Each uses a column that an index begins with or contains, or is
  * cheap on the rows that an index has already chosen.
  */
-export function conditions(wanted: Wanted, { isFuzzy = false, isWalked = false }: Ways = {}): SQL[] {
-  const inBox = isWalked ? inside : within
+export function conditions(wanted: Wanted, { isFuzzy = false, by = 'cells' }: Ways = {}): SQL[] {
   const all: SQL[] = []
   const add = (condition: SQL) => all.push(condition)
   const is = <T>(value: T | undefined, make: (value: T) => SQL) => {
@@ -47,10 +53,10 @@ export function conditions(wanted: Wanted, { isFuzzy = false, isWalked = false }
   if (inDistricts)
     add(
       isEither(wanted)
-        ? sql`(${inDistricts} or ${near(wanted.near!, wanted.withinM ?? 1_500, inBox)})`
+        ? sql`(${inDistricts} or ${near(wanted.near!, wanted.withinM ?? 1_500, by)})`
         : inDistricts,
     )
-  all.push(...placeConditions(wanted, inBox))
+  all.push(...placeConditions(wanted, by))
   is(wanted.nearStationM, (metres) => sql`l.station_m <= ${metres}`)
   is(wanted.project, (name) => named(name, isFuzzy))
   is(wanted.bedrooms, (count) => (count >= 4 ? sql`l.bedrooms >= ${count}` : sql`l.bedrooms = ${count}`))
@@ -85,13 +91,13 @@ function isEither({ isEitherPlace, district, near: keys }: Wanted): boolean {
 }
 
 /** Where homes stand, of a search: a piece of the map, around a point, near places. Empty where it says nothing of it. */
-export function placeConditions(wanted: Wanted, inBox = within): SQL[] {
+export function placeConditions(wanted: Wanted, by: By = 'cells'): SQL[] {
   const { box, around, near: keys, withinM } = wanted
 
   return [
-    ...(box ? [inBox(box)] : []),
-    ...(around ? [circle(around, withinM ?? AROUND_M, inBox)] : []),
-    ...(keys && !isEither(wanted) ? [near(keys, withinM ?? 1_500, inBox)] : []),
+    ...(box ? [within(box, by)] : []),
+    ...(around ? [circle(around, withinM ?? AROUND_M, by)] : []),
+    ...(keys && !isEither(wanted) ? [near(keys, withinM ?? 1_500, by)] : []),
   ]
 }
 
@@ -105,28 +111,54 @@ export function allOf(parts: SQL[]): SQL {
   return parts.length ? sql.join(parts, sql` and `) : sql`true`
 }
 
-/** Homes inside a piece of the map, by the index of points. */
-export function within({ west, south, east, north }: Bounds): SQL {
-  return sql`box(point(${west}, ${south}), point(${east}, ${north})) @> point(l.lng, l.lat)`
+/** Homes inside a piece of the map; its corners may be given in any order. */
+export function within(given: Bounds, by: By = 'cells'): SQL {
+  const bounds = around([given])
+  const { west, south, east, north } = bounds
+  if (by === 'points')
+    return sql`box(point(${west}, ${south}), point(${east}, ${north})) @> point(l.lng, l.lat)`
+  const inside = sql`l.lng between ${west} and ${east} and l.lat between ${south} and ${north}`
+
+  return by === 'cells' ? gathered([bounds], inside) : sql`(${inside})`
 }
 
-/** The same by plain comparison, of which the planner knows how much it holds. */
-function inside({ west, south, east, north }: Bounds): SQL {
-  return sql`(l.lng between ${west} and ${east} and l.lat between ${south} and ${north})`
+/** What is asked of the homes of some boxes, with their cells; without these where they are too many. */
+function gathered(boxes: Bounds[], asked: SQL): SQL {
+  const cells = cellsIn(boxes)
+
+  return cells ? sql`(${inCells(cells)} and ${asked})` : sql`(${asked})`
 }
 
-/** Within metres on foot of any of the places: the box by the index, then the circle. */
-function near(keys: readonly string[], metresOnFoot: number, inBox: typeof within): SQL {
+/** Within metres on foot of any of the places. */
+function near(keys: readonly string[], metresOnFoot: number, by: By): SQL {
   const places = keys.map(placeOf).filter((place) => place !== undefined)
   if (places.length === 0) return sql`false`
-  const circles = places.map((place) => circle(place, straight(metresOnFoot), inBox))
+  const metres = straight(metresOnFoot)
+  const circles = places.map((place) => circle(place, metres, 'comparison'))
+  const any = sql`(${sql.join(circles, sql` or `)})`
+  const boxes = places.map((place) => boxAround(place, metres))
+  if (by === 'comparison') return any
 
-  return sql`(${sql.join(circles, sql` or `)})`
+  // Of a share one box around them all is read at once: a piece of the index for each of them takes longer.
+  return by === 'cells' ? gathered(boxes, any) : sql`(${within(around(boxes), by)} and ${any})`
+}
+
+/** The box around some boxes. */
+function around(boxes: Bounds[]): Bounds {
+  const lngs = boxes.flatMap(({ west, east }) => [west, east])
+  const lats = boxes.flatMap(({ south, north }) => [south, north])
+
+  return {
+    west: Math.min(...lngs),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    north: Math.max(...lats),
+  }
 }
 
 /** In a straight line. */
-export function circle(point: Point, metres: number, inBox = within): SQL {
-  return sql`(${inBox(boxAround(point, metres))} and ${distanceSql(point)} <= ${metres})`
+export function circle(point: Point, metres: number, by: By = 'cells'): SQL {
+  return sql`(${within(boxAround(point, metres), by)} and ${distanceSql(point)} <= ${metres})`
 }
 
 /**

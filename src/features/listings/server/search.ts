@@ -3,7 +3,7 @@ import { todayInBangkok } from '#thai/days.ts'
 import type { Criteria } from '../contract.ts'
 import { chipsOf } from './chips.ts'
 import { readCriteria, type Wanted } from './criteria.ts'
-import { countListings, type Paging, pageOf, type Reading } from './page.ts'
+import { countListings, type Paging, pageOf, type Reading, type Wide } from './page.ts'
 import { relax } from './relax.ts'
 import { AROUND_M, allOf, conditions, placeConditions, type Ways } from './search-sql.ts'
 
@@ -19,16 +19,12 @@ export async function searchListings(
 ) {
   const { wanted, understood } = readCriteria(given, todayInBangkok(reading.now))
   const { sort = 'newest', around } = wanted
-  const places = placeConditions(wanted)
   const find = (ways?: Ways, asked = wanted) =>
     pageOf(
       database,
       {
         where: allOf(conditions(asked, ways)),
-        placed:
-          places.length > 0
-            ? { places: allOf(places), walked: allOf(conditions(asked, { ...ways, isWalked: true })) }
-            : undefined,
+        wide: wideOf(asked),
         sort,
         around: around && { ...around, metres: wanted.withinM ?? AROUND_M },
         ...paging,
@@ -53,6 +49,34 @@ export async function searchListings(
     applied: wanted as Record<string, unknown>,
     relaxations: found.total <= FEW && !paging.cursor ? await relax(wanted, count, found.total) : [],
   }
+}
+
+/** What homes are asked for beside kind, place and cost, and no index begins with. */
+const BESIDE = [
+  'furnishing',
+  'pets',
+  'amenities',
+  'audience',
+  'bathrooms',
+  'areaMin',
+  'areaMax',
+  'floorMin',
+  'floorMax',
+  'availableBy',
+  'leaseMonths',
+  'isVerified',
+] as const satisfies (keyof Wanted)[]
+
+/**
+ * What tells whether very many homes fit, where gathering a thousand of them may read very many others: in wide places, and
+ * for what no index begins with. Names do not stand in shares of the homes, and few homes bear one.
+ */
+function wideOf(asked: Wanted): Wide | undefined {
+  const places = placeConditions(asked, 'points')
+  const isBeside = BESIDE.some((key) => asked[key] !== undefined)
+  if (asked.project !== undefined || (places.length === 0 && !isBeside)) return undefined
+
+  return { places, walked: allOf(conditions(asked, { by: 'comparison' })) }
 }
 
 /** The search without the name that was read out of its words; undefined where nothing else would be left to ask for. */
