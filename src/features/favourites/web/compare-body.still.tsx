@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import css from './compare.module.css'
 import type { compared } from './compare-facts.ts'
 
-/** Up to four homes side by side, fact by fact. */
-export function CompareBody({ homes, rows }: ReturnType<typeof compared>) {
+/** Up to four homes side by side, fact by fact; `gone` more of those asked for are not shown any more. */
+export function CompareBody({ homes, rows, gone }: ReturnType<typeof compared> & { gone: number }) {
   const { locale } = useRoot()
   const favourites = pathIn(locale, '/favourites')
   const without = (id: string) => {
@@ -36,7 +36,8 @@ export function CompareBody({ homes, rows }: ReturnType<typeof compared>) {
   return (
     <div className={`page ${css.page}`}>
       <h1>{m.compare_title()}</h1>
-      <p className={css.lead}>{m.compare_lead()}</p>
+      <p className={css.lead}>{homes.length > 1 ? m.compare_lead() : m.compare_lead_one()}</p>
+      {gone > 0 && <p className={css.gone}>{m.compare_gone({ count: gone })}</p>}
       {/* Wider than a phone on purpose: it is swiped, and reached by the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={css.frame} aria-label={m.compare_title()} tabIndex={0}>

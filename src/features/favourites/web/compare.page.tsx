@@ -19,10 +19,9 @@ export async function loader(args: Route.LoaderArgs) {
     }),
   )
 
-  return compared(
-    found.filter((home) => home !== null),
-    locale,
-  )
+  const homes = found.filter((home) => home !== null)
+
+  return { ...compared(homes, locale), gone: found.length - homes.length }
 }
 
 export const meta: Route.MetaFunction = (args) =>
