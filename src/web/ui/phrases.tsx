@@ -20,9 +20,9 @@ export function Phrases({ widest, children }: { widest?: number; children: strin
  * month from one to another with their month; a figure in brackets with its words.
  */
 const NUMBERS =
-  /((?:[^\s·]+\u00a0)?(?:[A-Z]{2,5}-\d{4}-\d{4,}|0\d{1,2}-\d{3}-\d{4})|\d{1,2}–\d{1,2}\u00a0\S+(?:\u00a0\d{4})?|\(\d[^()]{0,18}\))/
+  /((?:[^\s·]+\u00a0)?(?:[A-Z]{2,5}-\d{4}-\d{4,}|0\d{1,2}-\d{3}-\d{4})|\d{1,2}–\d{1,2}\u00a0[^\s\u00a0]+|\(\d[^()]{0,18}\))/
 
-/** A text whose numbers stay in one piece: INV-2026-0251, 080-000-0102, 5–31 ธันวาคม 2569, (27 จาก 31 วัน). */
+/** A text whose numbers stay in one piece: INV-2026-0251, 080-000-0102, 5–31 ธันวาคม, (27 จาก 31 วัน). */
 export function KeptNumbers({ children }: { children: string }) {
   return children.split(NUMBERS).map((part, index) =>
     index % 2 === 1 ? (

@@ -91,7 +91,8 @@ function Line({ line, hasArrow }: { line: BillLine; hasArrow: boolean }) {
     <>
       <Icon className={css.icon} aria-hidden="true" />
       <span className={css.text}>
-        <KeptNumbers>{line.description}</KeptNumbers>
+        {/* The year may stand on the next line: on a phone the sum leaves little room. */}
+        <KeptNumbers>{line.description.replace(/\u00a0(?=\d{4}(?!\d))/g, ' ')}</KeptNumbers>
         {sum && <small>{sum}</small>}
       </span>
       <Amount className={css.amount} satang={line.amountSatang} />

@@ -508,11 +508,16 @@ describe('taking a settlement back', () => {
     )
     expect(month.body.data.incomeSatang).toBe('1200000')
     await app.runJobs()
-    const mails = await rowsOf(
-      `select 1 from mail_outbox where workspace_id = $1 and dedupe_key like 'deposit.taken_back%'`,
+    const mails = await rowsOf<{ to: string; text: string }>(
+      `select to_address as to, text from mail_outbox where workspace_id = $1 and dedupe_key like 'deposit.taken_back%'`,
       [manager.workspaceId],
     )
     expect(mails).toHaveLength(2)
+    // Each is told why they are written to: as a tenant, or as an owner.
+    for (const { to, text } of mails) {
+      expect(text.includes('เพราะเป็นผู้เช่าของ')).toBe(to !== 'owner@example.test')
+      expect(text.includes('ดูแลที่พักให้คุณ')).toBe(to === 'owner@example.test')
+    }
   })
 
   it('is refused without a reason, a word on the money, the right, a second factor, and behind what others built on it', async () => {

@@ -76,20 +76,21 @@ async function mailOwner(
 ) {
   const { locale } = owner
   const room = roomName(around, locale)
+  const business = businessName(around, locale)
   const subject = m.deposits_mail_owner_subject({ room }, { locale })
   const words = m.deposits_mail_owner_text({ room }, { locale })
   await sendMail(kit, {
     dedupeKey: `deposit.taken_back:${settlementId}:${owner.id}`,
     workspaceId,
     to: owner.email,
-    fromName: businessName(around, locale),
+    fromName: business,
     locale,
     subject,
     content: {
       preheader: words,
       heading: subject,
       paragraphs: [m.invoices_mail_dear({ name: salutationOf(owner.name, locale) }, { locale }), words],
-      footer: footer(around, locale),
+      footer: { ...footer(around, locale), reason: m.owners_mail_reason({ business }, { locale }) },
     },
   })
 }

@@ -39,6 +39,7 @@ export function invoicePaper(facts: InvoiceFacts, lines: LineFacts[], locale: Lo
         }
       : {}),
     notes: lateFeeNote(facts, locale),
+    ...(facts.status === 'void' ? { voided: { reason: facts.voidReason ?? '' } } : {}),
   }
 }
 
@@ -59,13 +60,17 @@ export async function keepInvoicePaper(
   return { ...(await keepPaper(kit, paper, render)), name: `${paper.name}.pdf` }
 }
 
-/** The PDF of a bill to answer with. */
+/** The PDF of a bill to answer with: as it was issued, and of one that was taken back, that it was. */
 export async function invoicePdf(
   kit: Kit,
   { workspaceId, invoiceId, locale }: { workspaceId: string; invoiceId: string; locale: Locale },
 ): Promise<File> {
-  const { paper, render } = await prepare(kit, workspaceId, invoiceId, locale)
-  return paperFile(kit, paper, render)
+  const { paper, render, isVoid } = await prepare(kit, workspaceId, invoiceId, locale)
+  if (!isVoid) return paperFile(kit, paper, render)
+  // What was sent stays as it was kept; whoever opens the paper now is asked for nothing.
+  const bytes = await render()
+
+  return new File([bytes as Uint8Array<ArrayBuffer>], `${paper.name}.pdf`, { type: 'application/pdf' })
 }
 
 async function prepare(kit: Kit, workspaceId: string, invoiceId: string, locale: Locale) {
@@ -76,6 +81,7 @@ async function prepare(kit: Kit, workspaceId: string, invoiceId: string, locale:
   if (!facts) throw notFound()
 
   return {
+    isVoid: facts.status === 'void',
     paper: { workspaceId, kind: 'invoice' as const, recordId: invoiceId, locale, name: facts.no },
     render: () => kit.ports.pdf.render('invoice', invoicePaper(facts, lines, locale)),
   }

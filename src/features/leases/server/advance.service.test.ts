@@ -205,6 +205,32 @@ describe('rent in advance', () => {
     await isWell(all)
   })
 
+  it('is given back where it comes late, beside a last month that was asked for whole, and is nobody’s loss where it never comes', async () => {
+    const refunds: string[] = []
+    for (const comesLate of [true, false]) {
+      const all = await letting({ isPaid: false })
+      const [first] = await billsOf(all)
+      await pay(all, first!, first!.total - 1_200_000n)
+      await runFor(all, '2027-05')
+      expect((await months(all))['rent 2027-05']).toEqual([1_200_000n, 0n])
+      for (const bill of await standing(all))
+        if (bill.total > bill.paid && (bill.kind === 'rent' || comesLate)) await pay(all, bill)
+      await isWell(all)
+      app.setNow('2027-06-01T03:00:00Z')
+      await kit.database.owner.query(
+        `update leases set status = 'expired', ended_at = '2027-05-31T17:05:00Z' where id = $1`,
+        [all.leaseId],
+      )
+      const { token } = await openSession(kit, all.manager.id, 'test')
+      const path = `/manager/dashboard/document/leases/${all.leaseId}/deposit`
+      const { refundSatang, debtSatang } = (await app.call('GET', path, { token })).body.data
+      expect(debtSatang).toBe('0')
+      refunds.push(refundSatang)
+    }
+    // Two months' deposit, and with it the month that was paid twice.
+    expect(refunds).toEqual(['3600000', '2400000'])
+  })
+
   it('stays with a month that the owner was shown, and is asked for again', async () => {
     const all = await letting()
     const { propertyId, manager } = all

@@ -81,6 +81,8 @@ export type InvoicePaper = {
   bankAccount?: { bank: string; number: string; name: string }
   /** Sentences of the issuer's own, such as the late fee and its clause. */
   notes?: string[]
+  /** It was taken back, and why: it asks for nothing any more. */
+  voided?: { reason: string }
   issuedBy?: string
   verifyUrl?: string
 }

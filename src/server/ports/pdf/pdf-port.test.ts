@@ -50,6 +50,17 @@ describe('invoice', () => {
     expect(text).not.toContain('2569 (')
   })
 
+  it.each<[PaperLocale, string, string]>([
+    ['th', 'ยกเลิกแล้ว 0.00', 'ยกเลิกใบแจ้งหนี้แล้ว ไม่ต้องชำระ'],
+    ['en', 'Void 0.00', 'This invoice is void: nothing to pay'],
+  ])('asks in %s for nothing once it was taken back', async (locale, total, title) => {
+    const voided = { reason: 'ค่าเช่าผิด' }
+    const text = words(await port.render('invoice', { ...sampleInvoice, locale, voided }))
+    for (const one of [total, title, 'ค่าเช่าผิด']) expect(text).toContain(one)
+    for (const one of ['PromptPay', 'Amount due', 'ยอดที่ต้องชำระ', '000-0-00000-0'])
+      expect(text).not.toContain(one)
+  })
+
   it('shows VAT apart and what a company withholds, on one page', async () => {
     const pdf = await port.render('invoice', sampleCompanyInvoice)
     const text = words(pdf)
@@ -134,6 +145,14 @@ describe('receipt', () => {
     for (const one of expected) expect(text).toContain(one)
     expect(text).toContain('0002123123121200011')
     expect(text).toContain('206 ถึง 214 8 18.00 144.00')
+  })
+
+  it('calls no bill paid that is paid in part', async () => {
+    const totals = { ...sampleReceipt.totals, received: '500000', outstanding: '32800' }
+    const text = words(await port.render('receipt', { ...sampleReceipt, locale: 'en', totals }))
+    expect(text).toContain('Outstanding 328.00')
+    expect(text).toContain('Received 5,000.00')
+    expect(text).not.toContain('PAID')
   })
 
   it('calls a deposit by its own name', async () => {

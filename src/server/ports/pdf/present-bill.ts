@@ -29,13 +29,16 @@ export function presentInvoice(paper: InvoicePaper) {
       { label: words.grandTotal, value: figure(total) },
       ...(paid === 0n ? [] : [{ label: words.paidBefore, value: figure(-paid) }]),
     ],
-    total: {
-      label: due > 0n ? words.invoice.due : words.invoice.settled,
-      value: figure(due),
-      words: `(${moneyInWords(due, locale)})`,
-    },
-    withholding: paper.withholding?.length ? presentWithholding(paper, net) : null,
-    pay: due > 0n ? presentPay(paper, net) : null,
+    total: paper.voided
+      ? { label: words.invoice.void, value: figure(0n), words: '' }
+      : {
+          label: due > 0n ? words.invoice.due : words.invoice.settled,
+          value: figure(due),
+          words: `(${moneyInWords(due, locale)})`,
+        },
+    withholding: paper.withholding?.length && !paper.voided ? presentWithholding(paper, net) : null,
+    isVoid: paper.voided !== undefined,
+    pay: paper.voided ? presentVoid(paper.voided, locale) : due > 0n ? presentPay(paper, net) : null,
     closing: [words.invoice.notReceipt, ...verifyLine(paper.verifyUrl, locale)],
     signer: paper.issuedBy ? { label: words.invoice.issuer, name: paper.issuedBy } : null,
     whole: wholeWords([...billNames(paper), paper.promptPay?.payeeName, paper.bankAccount?.name]),
@@ -77,7 +80,8 @@ export function presentReceipt(paper: ReceiptPaper) {
     },
     paid: {
       title: words.receipt.thanks,
-      stamp: words.receipt.stamp,
+      // A part of it is no bill that is paid.
+      stamp: outstanding > 0n ? null : words.receipt.stamp,
       lines: [
         [words.methods[paper.method], paper.methodDetail].filter(Boolean).join(' '),
         `${words.receipt.paidAt} ${instant(paper.paidAt, locale)}`,
@@ -187,6 +191,13 @@ function presentPay(paper: InvoicePaper, net: bigint) {
     lines: hasQr ? [words.payee(promptPay.payeeName), words.locked(money(net, locale))] : [],
     notes: [...(hasQr ? [words.check] : []), ...bank, ...notes],
   }
+}
+
+/** In place of how to pay: that nobody is to. */
+function presentVoid({ reason }: { reason: string }, locale: PaperLocale) {
+  const words = paperWords[locale].invoice
+
+  return { head: '', title: words.voidTitle, qr: null, lines: [], notes: [words.voidReason(reason)] }
 }
 
 function verifyLine(url: string | undefined, locale: PaperLocale): string[] {
