@@ -27,7 +27,14 @@ export function InviteForm({
   const sent = !state.answer?.refusal && state.answer?.intent === intent ? 'sent' : 'new'
 
   return (
-    <Form method="post" className={kit.form} noValidate key={sent}>
+    <Form
+      method="post"
+      className={kit.form}
+      noValidate
+      key={sent}
+      // Enter in a field must not send a second invitation while the first is on its way.
+      onSubmit={(event) => state.isBusy(intent) && event.preventDefault()}
+    >
       {refusal && Object.keys(refusal.fields).length === 0 && (
         <Note tone="danger" isLive>
           {refusal.message}

@@ -45,13 +45,15 @@ export function CardForm({
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const isAt = useRef(false)
   const submit = useSubmit()
   const sent = useSubmission()
   useEffect(() => setLive(true), [])
 
   const pay = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isAsking || sent) return
+    // Two presses may come before the button shows the first.
+    if (isAt.current || sent) return
     const card = readCard(event.currentTarget)
     const found = Object.fromEntries(
       findCardMistakes(card, new Date()).map((field) => [field, MISTAKES[field]()]),
@@ -60,8 +62,10 @@ export function CardForm({
     setProblem(null)
     const first = Object.keys(found)[0]
     if (first) return document.getElementById(`card-${first}`)?.focus()
+    isAt.current = true
     setAsking(true)
     const answer = await createCardToken({ ...vault, card })
+    isAt.current = false
     setAsking(false)
     if (!answer.ok) return setProblem(PROBLEMS[answer.problem]())
     forgetCard(form.current)
