@@ -33,7 +33,7 @@ export {
 export { holdLeasesOf } from './leases.ts'
 export { type Deducted, finalLine } from './lines.ts'
 export { billUrl, footer, formalGreeting } from './mails.ts'
-export { type LastBill, type NextBill, type RoundLease, roundLeases } from './next-bill.ts'
+export { type RoundLease, roundLeases } from './next-bill.ts'
 export { businessName, issuerOf, partyOf, presentLines } from './paper-parts.ts'
 export { promptPayTargetOf } from './papers.ts'
 export { runRent } from './rent-run.ts'

@@ -286,7 +286,7 @@ describe('the round at the end of a month', () => {
   it('begins to count where a meter was never read, or where the tenant moved in', async () => {
     noon('2026-09-01')
     const manager = await buildManager(app)
-    const rooms = []
+    const rooms: Place[] = []
     for (const unitNo of ['101', '102']) {
       const propertyId = await buildHome(app, manager.workspaceId, { unitNo, floor: 1 })
       const { id: leaseId } = await buildLease(app, manager.workspaceId, { propertyId, ...METERED })
