@@ -8,9 +8,9 @@ import { dropUnpaidAdvance } from './advance.ts'
 import { findInvoice } from './facts.ts'
 import { insertInvoices, noteIssued } from './issue.ts'
 import { findLease, hasEnded, holdLease, isSettled, type StandingLease } from './leases.ts'
+import { issueFirstInvoice } from './once.ts'
 import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
 import { coveredDays } from './rules.ts'
-import { issueFirstInvoice } from './service.ts'
 
 type ByHand = { leaseId: string; period: string; by: string }
 
