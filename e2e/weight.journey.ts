@@ -17,6 +17,7 @@ const LIMITS = [
   // Over the mark: days, times and ways of a visit are chosen with script. The dialog on a home's page comes when asked.
   ["a visit of a manager's home", 'visits/web/visit:/:name/listing/:id/visit', 108],
   ["a question on a manager's home", 'inquiries/web/ask:/:name/listing/:id/ask', 105],
+  ['what applying takes', 'applications/web/apply-site-gate:/:name/listing/:id/before-applying', 105],
   ['all places', 'places/web/places:/rent', 105],
   ['a place', 'places/web/place:/rent/:slug', 105],
   ['favourites', 'favourites/web/favourites:/favourites', 104],

@@ -77,6 +77,7 @@ const MANAGER_SITE: Page[] = [
   page('/:name/apply-for-rent', 'applications/web/apply-site-pick'),
   page('/:name/listing/apply-for-rent', 'applications/web/apply-site-pick'),
   page('/:name/listing/:id/apply-for-rent', 'applications/web/apply-site'),
+  page('/:name/listing/:id/before-applying', 'applications/web/apply-site-gate'),
   page('/:name', 'websites/web/site-home'),
   page('/:name/about', 'websites/web/site-about'),
   page('/:name/available', 'websites/web/site-available'),

@@ -28,7 +28,10 @@ export async function crawl(origin: string, starts: string[]): Promise<Map<strin
   const add = (link: string, from: string) => {
     const url = new URL(link, from)
     if (url.origin !== origin || /^\/(?:api|assets|art|files)\//.test(url.pathname)) return
-    const path = url.pathname.replace(/\/listing\/[^/]+\/(visit|apply-for-rent)$/, '/listing/any/$1')
+    const path = url.pathname.replace(
+      /\/listing\/[^/]+\/(visit|apply-for-rent|before-applying)$/,
+      '/listing/any/$1',
+    )
     const kind = path + [...url.searchParams.keys()].sort().join()
     if (known.has(kind)) return
     known.add(kind)

@@ -1,8 +1,9 @@
 /**
  * Every address of a manager's site in the specification (§2), behind its first part: `/{name}` on the product's host,
- * `/{userType}` on its own. Applications are made where the account is, on the product's host.
+ * `/{userType}` on its own. Applications are made where the account is, on the product's host (`{named}`); who is not signed
+ * in reads there first what it takes. Where the two differ, the answer by name comes first.
  */
-export const SITE_ROUTES: [path: string, answer: number | string][] = [
+export const SITE_ROUTES: [path: string, answer: number | string, onOwnHost?: number | string][] = [
   ['', 200],
   ...['About', 'Available', 'Contact', 'Services', 'Team', 'Testimonial', 'Why-us'].flatMap(
     (page): [string, number | string][] => [
@@ -14,9 +15,15 @@ export const SITE_ROUTES: [path: string, answer: number | string][] = [
   ['/alerts/nothing', 404],
   ['/listing/{home}', 200],
   ['/listing/{home}/index_bk', '{site}/listing/{home}'],
-  ['/listing/{home}/apply-for-rent', '{product}/listing/{home}/apply-for-rent'],
-  ['/listing/apply-for-rent', '{product}/listing/apply-for-rent'],
-  ['/apply-for-rent', '{product}/listing/apply-for-rent'],
+  [
+    '/listing/{home}/apply-for-rent',
+    '{named}/listing/{home}/before-applying',
+    '{named}/listing/{home}/apply-for-rent',
+  ],
+  ['/listing/{home}/before-applying', 200, '{named}/listing/{home}/before-applying'],
+  ['/listing/apply-for-rent', '{site}/available'],
+  ['/apply-for-rent', '{site}/available'],
+  ['/nothing/here', 404],
   ['/nothing', 404],
 ]
 
@@ -64,6 +71,8 @@ export const PUBLIC_ROUTES: [path: string, answer: number | string][] = [
   ['/owner/about', '/owner-details'],
   ['/Manager', '/manager'],
   ['/manager', '/property-manager-about'],
+  ['/manager/nothing/here', 404],
+  ['/owner/nothing', 404],
   ['/search/7', '/search'],
   ['/login', '/home?dialog=login'],
   ['/logout', '/home'],

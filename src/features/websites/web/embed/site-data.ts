@@ -5,7 +5,7 @@ import { apiOf, isProblem, type Scope, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import type { SiteConfig } from '../../contract.ts'
 
-type Args = Parameters<typeof scopeOf>[0] & { request: Request; params: { name?: string } }
+type Args = Parameters<typeof scopeOf>[0] & { request: Request; params: { name?: string; '*'?: string } }
 
 /** What the layout of a manager's site has read, with the theme of its own colour. */
 export type SiteLayoutData = {
@@ -36,7 +36,8 @@ export async function loadSite(args: Args): Promise<SiteLayoutData> {
     .websites.config({ subdomainName, token: draftToken(args) })
     .catch((error: unknown) => {
       const page = PEOPLE[subdomainName]
-      if (!page || !isProblem(error) || error.status !== 404) throw error
+      // What no site has leads nowhere.
+      if (!page || '*' in args.params || !isProblem(error) || error.status !== 404) throw error
       const locale = localeOfPath(pathname)
       const own = subdomainName === 'manager' ? ownSite(args) : undefined
       throw redirect(own ? own + pathIn(locale, barePath(pathname)) : pathIn(locale, page))
