@@ -57,6 +57,7 @@ export const editorHandlers = {
       const nameOf = await namesOf(
         tx,
         Object.values(draft.written).map(({ by }) => by),
+        context.locale,
       )
       return {
         data: {
@@ -111,7 +112,10 @@ export const editorHandlers = {
     data: await publishDraft(context.kit, { ...whoOf(context), mark: input.mark }),
   })),
   versions: os.versions.handler(async ({ context, input }) => ({
-    data: (await listVersions(context.kit, member(context).workspaceId)).slice(0, input.itemsPerPage),
+    data: (await listVersions(context.kit, member(context).workspaceId, context.locale)).slice(
+      0,
+      input.itemsPerPage,
+    ),
   })),
   previewVersion: os.previewVersion.handler(async ({ input, context }) => {
     const { kit } = context

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { users } from '#db/tables/accounts.ts'
+import { personNameIn } from '#db/person-name.ts'
 import { websiteDrafts, websiteVersions } from '#db/tables/websites.ts'
 import { workspaces } from '#db/tables/workspaces.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { openSite } from '../../onboarding/server/service.ts'
@@ -85,7 +86,7 @@ async function switchTo(
 }
 
 /** What the site has said so far, newest first. */
-export async function listVersions(kit: Kit, workspaceId: string) {
+export async function listVersions(kit: Kit, workspaceId: string, locale: Locale) {
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     const [site] = await tx
       .select({ website: workspaces.website })
@@ -106,6 +107,7 @@ export async function listVersions(kit: Kit, workspaceId: string) {
     const nameOf = await namesOf(
       tx,
       rows.map((row) => row.createdBy),
+      locale,
     )
 
     return rows.map(({ createdBy, changed, ...row }) => ({
@@ -192,14 +194,13 @@ export function setTab(kit: Kit, { workspaceId, userId, tab, isOn }: Who & { tab
   })
 }
 
-/** First and last names of people who wrote; empty for accounts that are gone. */
-export async function namesOf(tx: Tx, ids: string[]): Promise<(id: string) => string> {
+/** What people who wrote are called in the reader's language; empty for accounts that are gone. */
+export async function namesOf(tx: Tx, ids: string[], locale: Locale): Promise<(id: string) => string> {
   if (ids.length === 0) return () => ''
-  const rows = await tx
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]))
-  const names = new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`.trim()]))
+  const { rows } = await tx.execute<{ id: string; name: string }>(
+    sql`select u.id, ${personNameIn(locale)} as name from users u where u.id in ${[...new Set(ids)]}`,
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
 
   return (id) => names.get(id) ?? ''
 }
