@@ -38,6 +38,9 @@ export async function findHome(page: Page, { lang, at, app, look }: Walk): Promi
 export async function register(page: Page, { lang, at, outbox, tenant, look }: Walk): Promise<void> {
   const applied = link(page, m.listing_apply({}, at)).first()
   await applied.click()
+  await page.waitForURL(/before-applying/)
+  await settled(page)
+  await link(page, m.applications_site_login({}, at)).click()
   await page.waitForURL(/dialog=login|\/login/)
   await settled(page)
   await page.goto(pathOf(lang, '/register'))

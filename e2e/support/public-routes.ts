@@ -79,4 +79,12 @@ export const PUBLIC_ROUTES: [path: string, answer: number | string][] = [
   ['/dashboard/vendor/main', '/home?dialog=login'],
   ['/dashboard/agent/main', '/home?dialog=login'],
   ['/no-such-page', 404],
+  // The router reads these names with a slash before them: nothing leads elsewhere by one.
+  ...['%2f', '%5c'].flatMap((slash): [string, number][] => [
+    [`/${slash}evil.example/apply-for-rent`, 404],
+    [`/${slash}evil.example/listing/apply-for-rent`, 404],
+    [`/${slash}evil.example/listing/{home}/before-applying`, 404],
+    [`/${slash}evil.example/listing/{home}/apply-for-rent`, 404],
+  ]),
+  ['/a-name-that-is-longer-than-any-site-may-have/about', 404],
 ]

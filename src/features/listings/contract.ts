@@ -7,8 +7,9 @@ export { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, PUBLIC_STATUSES, SORTS }
 
 const baht = asNumber(z.number().int().min(0).max(99_999_999))
 const count = asNumber(z.number().int().min(0).max(99))
-const degrees = z.number().min(-180).max(180)
-const bounds = z.object({ west: degrees, south: degrees, east: degrees, north: degrees })
+const longitude = z.number().min(-180).max(180)
+const latitude = z.number().min(-90).max(90)
+const bounds = z.object({ west: longitude, south: latitude, east: longitude, north: latitude })
 const areaCode = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`), 'invalid')
 
 /**
@@ -23,7 +24,7 @@ export const criteria = z.object({
   /** `station:E9`, `university:…`, `place:…`. */
   near: z.array(z.string().max(60)).max(10).optional(),
   /** A point, and the homes in a straight line of `withinM` around it; wins over the other places. */
-  around: z.object({ lat: degrees, lng: degrees }).optional(),
+  around: z.object({ lat: latitude, lng: longitude }).optional(),
   /** A piece of the map. */
   box: bounds.optional(),
   withinM: asNumber(z.number().int().min(100).max(10_000)).optional(),

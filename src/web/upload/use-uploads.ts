@@ -157,7 +157,10 @@ export function useUploads<Data>({
   useEffect(() => {
     const onPageHide = () => leave.current()
     window.addEventListener('pagehide', onPageHide)
-    return () => window.removeEventListener('pagehide', onPageHide)
+    // What is still being sent goes on behind another page of the app.
+    return () => {
+      if (!isSending.current) window.removeEventListener('pagehide', onPageHide)
+    }
   }, [])
   useForget(items)
 

@@ -3,7 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sendOrKeep } from '#web/lost-line.ts'
 import { pageMeta } from '#web/meta.ts'
-import { apiOf, scopeOf } from '#web/page-scope.ts'
+import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/apply-site.page'
 import css from './apply.module.css'
 import { type ApplyAnswer, openApplication, ownPath, stepOf, takeStep } from './apply-acts.ts'
 import { ApplyShell } from './apply-shell.tsx'
-import { BackLink, formPath, gatePath, type Shown, Where } from './apply-site-parts.tsx'
+import { BackLink, checkName, formPath, gatePath, type Shown, Where } from './apply-site-parts.tsx'
 
 /**
  * The application within a manager's site. Sessions live on the product's host alone (G072), so the site's own host and
@@ -21,8 +21,16 @@ import { BackLink, formPath, gatePath, type Shown, Where } from './apply-site-pa
 export async function loader(args: Route.LoaderArgs) {
   const { locale, viewer, publicUrl, siteName } = scopeOf(args)
   const { name, id } = args.params
+  checkName(name)
   if (siteName) throw redirect(publicUrl + pathIn(locale, formPath(siteName, id)))
-  const { data: home } = await apiOf(args).listings.get({ id })
+  const found = await apiOf(args)
+    .listings.get({ id })
+    .catch((error: unknown) => {
+      // Taken down meanwhile: the product's page still opens what was begun here.
+      if (!isProblem(error) || error.status !== 404) throw error
+    })
+  if (!found) throw redirect(pathIn(locale, `/listing/${id}/apply-for-rent`))
+  const { data: home } = found
   if (home.siteName !== name.toLowerCase()) throw redirect(pathIn(locale, `/listing/${id}/apply-for-rent`))
   if (!viewer) throw redirect(pathIn(locale, gatePath(name, id)))
   const shown = { id, title: home.title, type: home.type, bedrooms: home.bedrooms }
@@ -31,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  checkName(args.params.name)
   const here = pathIn(scopeOf(args).locale, formPath(args.params.name, args.params.id))
 
   return takeStep(args, { here, sentTo: () => here })

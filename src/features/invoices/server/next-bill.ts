@@ -59,7 +59,7 @@ export async function roundLeases(
   workspaceId: string,
   { now, propertyId, isBrief = false }: { now: Date; propertyId?: string; isBrief?: boolean },
 ): Promise<Map<string, RoundLease>> {
-  const leases = await meteredLeases(tx, workspaceId, propertyId)
+  const leases = currentOf(await meteredLeases(tx, workspaceId, propertyId), todayInBangkok(now))
   const leadDays = await leadDaysOf(tx, workspaceId)
   const bills = await billsOf(tx, workspaceId, {
     leaseIds: leases.map(({ id }) => id),
@@ -83,6 +83,18 @@ export async function roundLeases(
       ]
     }),
   )
+}
+
+/** Of each home the lease that its meters count for: a renewal, or the next tenant's, is signed while the one before runs. */
+function currentOf(leases: BilledLease[], today: string): BilledLease[] {
+  const chosen = new Map<string, BilledLease>()
+  for (const lease of leases.toSorted((a, b) => a.startDay.localeCompare(b.startDay))) {
+    const earlier = chosen.get(lease.propertyId)
+    const isOver = earlier?.endDay != null && earlier.endDay < today
+    if (!earlier || (isOver && lease.startDay <= today)) chosen.set(lease.propertyId, lease)
+  }
+
+  return [...chosen.values()]
 }
 
 async function billsOf(

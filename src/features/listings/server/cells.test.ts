@@ -50,6 +50,8 @@ describe('cells of the map', () => {
       east: 100.018 + index,
     }))
     expect(cellsIn(many)).toBeUndefined()
+    // Beyond the poles no number would fit.
+    expect(cellsIn([{ ...box, south: 150, north: 150.01 }])).toBeUndefined()
   })
 
   it('of a box are the same from whichever corners it is told', () => {

@@ -13,7 +13,7 @@ const CELL = sql.raw(`(floor(l.lat * ${PER_DEGREE})::int * ${ROW} + floor(l.lng 
 
 /**
  * The cells that some boxes touch: no home of a box stands outside of its cells, for both are cut by the same
- * multiplication and floor. Undefined where they are too many.
+ * multiplication and floor. Undefined where they are too many, or lie beyond the poles.
  */
 export function cellsIn(boxes: Bounds[]): number[] | undefined {
   const cells = new Set<number>()
@@ -21,6 +21,7 @@ export function cellsIn(boxes: Bounds[]): number[] | undefined {
     const [left, right, bottom, top] = [west, east, south, north].map((degrees) =>
       Math.floor(degrees * PER_DEGREE),
     ) as [number, number, number, number]
+    if (Math.max(Math.abs(bottom), Math.abs(top)) > 90 * PER_DEGREE + 1) return undefined
     if ((right - left + 1) * (top - bottom + 1) > MOST_CELLS) return undefined
     for (let row = bottom; row <= top; row++)
       for (let column = left; column <= right; column++) cells.add(row * ROW + column)

@@ -63,8 +63,13 @@ export async function enterReading(
   const readings = await holdReadings(tx, workspaceId, meter.id)
   if (isThere(readings, order)) return
 
-  const { replaced, before } = await placeOf(tx, workspaceId, { readings, order })
-  const previous = before?.value ?? (replaced ? beginningOf(replaced) : order.from)
+  const active = leases
+    .filter(({ status }) => status === 'active')
+    .sort((a, b) => a.startDay.localeCompare(b.startDay))
+  const metersFrom = (active.find((one) => holds(one, day)) ?? active[0])?.metersFrom
+  const { replaced, before } = await placeOf(tx, workspaceId, { readings, order, metersFrom })
+  const begun = replaced && !before ? beginningOf(replaced) : undefined
+  const previous = before?.value ?? begun ?? order.from
   const digits = order.isWider ? Math.max(meter.digits, String(value).length) : meter.digits
   const exchange =
     order.oldEnd !== undefined && order.newStart !== undefined
@@ -76,13 +81,12 @@ export async function enterReading(
   const widest = Math.max(digits, exchange ? String(value).length : 0)
   if (widest > meter.digits) await widenMeter(tx, workspaceId, meter.id, widest)
 
-  const startDay = leases.find(({ status }) => status === 'active')?.metersFrom
-  if (!before && !replaced && order.from !== undefined) {
-    if (!startDay || startDay >= day) throw invalid({ from: 'meters_from_day' })
-    const began = { meterId: meter.id, day: startDay, value: order.from, units: 0, by, now }
+  if (replaced) await dropReading(tx, workspaceId, replaced.id)
+  if (!before && begun === undefined && order.from !== undefined) {
+    if (!metersFrom || metersFrom >= day) throw invalid({ from: 'meters_from_day' })
+    const began = { meterId: meter.id, day: metersFrom, value: order.from, units: 0, by, now }
     await insertReading(tx, workspaceId, began)
   }
-  if (replaced) await dropReading(tx, workspaceId, replaced.id)
   const reading = { meterId: meter.id, day, value, units, exchange, by, now }
   const readingId = await insertReading(tx, workspaceId, reading)
   await audit(tx, {
@@ -109,10 +113,18 @@ function isThere(readings: Kept[], { day, value, replaces }: ReadingOrder): bool
 async function placeOf(
   tx: Tx,
   workspaceId: string,
-  { readings, order: { replaces, seen, day } }: { readings: Kept[]; order: ReadingOrder },
+  {
+    readings,
+    order: { replaces, seen, day },
+    metersFrom,
+  }: { readings: Kept[]; order: ReadingOrder; metersFrom: string | undefined },
 ): Promise<{ replaced: Kept | undefined; before: Kept | undefined }> {
   const last = readings.at(-1)
   if ((replaces ?? seen ?? null) !== (last?.id ?? null)) throw conflict('meters_read_meanwhile')
+  // Where a tenant began is counted from: no later figure takes its place.
+  const isBeginning =
+    last !== undefined && metersFrom !== undefined && last.day <= metersFrom && metersFrom < day
+  if (replaces !== undefined && isBeginning) throw conflict('meters_read_meanwhile')
   const isSame = replaces !== undefined || last?.day === day
   if (isSame && last?.invoiceId)
     throw conflict('meters_reading_billed', { no: await billNo(tx, workspaceId, last.invoiceId) })
@@ -120,6 +132,10 @@ async function placeOf(
   if (before && before.day >= day) throw invalid({ day: 'meters_day_before' })
 
   return { replaced: isSame ? last : undefined, before }
+}
+
+function holds({ startDay, endDay }: { startDay: string; endDay: string | null }, day: string): boolean {
+  return startDay <= day && (endDay === null || day <= endDay)
 }
 
 /** Where a first reading that counted something, as an import brings it, began; none where counting begins with it. */

@@ -305,6 +305,69 @@ describe('the round at the end of a month', () => {
     })
   })
 
+  it('takes where a meter began also when its first figure is corrected', async () => {
+    noon('2026-09-01')
+    const manager = await buildManager(app)
+    const propertyId = await buildHome(app, manager.workspaceId, { unitNo: '101', floor: 1 })
+    const { id: leaseId } = await buildLease(app, manager.workspaceId, { propertyId, ...METERED })
+    const place = { ...manager, propertyId, leaseId }
+    noon('2026-09-24')
+    await post(place, { kind: 'water', day: '2026-09-24', value: 120, seen: null })
+    const { last } = await meterOf(place, 'water')
+    await enter(place, 'water', '2026-09-24', 120, { replaces: last.id, from: 100 })
+    expect(await meterOf(place, 'water')).toMatchObject({ last: { units: 20 }, before: { value: 100 } })
+  })
+
+  it('counts from where a tenant began, and puts no later figure in its place', async () => {
+    const place = await buildRoom({
+      startDay: '2026-11-28',
+      activatedAt: new Date('2026-11-10T03:00:00Z'),
+    })
+    noon('2026-11-26')
+    expect((await run(place)).invoices).toBe(1)
+    // Where the one before left and this one begins: after December's bill, before its tenant used a thing.
+    noon('2026-11-28')
+    await enter(place, 'electric', '2026-11-28', 560)
+    const began = (await meterOf(place, 'electric')).last
+    noon('2026-11-30')
+    expect(await meterOf(place, 'electric')).toMatchObject({ isRead: false, last: { value: 560 } })
+    expect((await enter(place, 'electric', '2026-11-30', 575, { replaces: began.id })).status).toBe(409)
+    expect((await enter(place, 'electric', '2026-11-30', 575)).status).toBe(200)
+    expect(await meterOf(place, 'electric')).toMatchObject({
+      isRead: true,
+      last: { value: 575, units: 15 },
+      before: { day: '2026-11-28', value: 560 },
+    })
+  })
+
+  it('takes no reading for a bill to come that stands on one already', async () => {
+    const place = await buildRoom()
+    noon('2026-09-25')
+    await enter(place, 'electric', '2026-09-25', 560)
+    await run(place)
+    expect((await billedLines(place)).length).toBe(1)
+    // The bill goes as if it had been another lease's: this one has none yet, and the reading stays billed.
+    await inside(place.workspaceId, (tx) =>
+      tx.execute(
+        sql`update invoices set kind = 'final' where workspace_id = ${place.workspaceId} and kind = 'rent'`,
+      ),
+    )
+    expect(await meterOf(place, 'electric')).toMatchObject({ isRead: false, last: { value: 560 } })
+  })
+
+  it('shows the lease that runs, beside one that is signed for later', async () => {
+    const place = await buildRoom({ endDay: '2026-12-31' })
+    await buildLease(app, place.workspaceId, {
+      ...{ propertyId: place.propertyId, ...METERED },
+      ...{ startDay: '2027-01-01', endDay: '2027-12-31', electricRateSatang: 900n },
+      activatedAt: new Date('2026-10-01T03:00:00Z'),
+    })
+    noon('2026-11-20')
+    expect(await roomOf(place)).toMatchObject({ leaseId: place.leaseId, leaseEnd: '2026-12-31' })
+    noon('2027-01-02')
+    expect((await roomOf(place)).leaseId).not.toBe(place.leaseId)
+  })
+
   it('refuses days ahead, long ago, and before the last reading', async () => {
     const place = await buildRoom()
     noon('2026-09-24')

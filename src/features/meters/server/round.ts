@@ -220,12 +220,14 @@ function roomOf(home: Home, lease: RoundLease | undefined, own: MeterRow[], toda
 
 const billOf = ({ id, no, issueDay }: { id: string; no: string; issueDay: string }) => ({ id, no, issueDay })
 
-/** Taken since the last bill went out, or since the tenant moved in. */
+/**
+ * Taken since the last bill went out, and after the day on which the tenant began: where the meter stood then, or when the
+ * tenant before left, is what is counted from. What is on a bill already is for none that comes.
+ */
 function isForNext({ day, at, invoice }: Reading, { last, metersFrom }: RoundLease): boolean {
-  if (!last) return day > metersFrom
-  if (day !== last.issueDay) return day > last.issueDay
+  if (invoice !== null || day <= metersFrom) return false
 
-  return invoice === null && at >= last.madeAt
+  return !last || day > last.issueDay || (day === last.issueDay && at >= last.madeAt)
 }
 
 /** What the readings before this round counted. The oldest of them is only where they began. */

@@ -32,6 +32,7 @@ export function MeterField({
 }) {
   const { locale } = useRoot()
   const input = useRef<HTMLInputElement>(null)
+  const fromInput = useRef<HTMLInputElement>(null)
   const id = useId()
   const entry = useEntry({ room, meter, day, scope, input, onRoom })
   const { draft, state } = entry
@@ -59,7 +60,8 @@ export function MeterField({
         aria-describedby={`${id}-was ${id}-state`}
         aria-invalid={error ? true : undefined}
         onInput={(event) => entry.type(event.currentTarget.value)}
-        onBlur={() => entry.leave()}
+        // The two belong together: a figure is sent when both are left.
+        onBlur={({ relatedTarget }) => relatedTarget !== fromInput.current && entry.leave()}
         onKeyDown={onEnter}
       />
       <p id={`${id}-was`} className={css.was}>
@@ -80,16 +82,18 @@ export function MeterField({
           </>
         )}
       </p>
-      {!previous && !last && room.isLet && (
+      {!previous && room.isLet && (
         <label className={css.from}>
           {m.meters_first_from()}
           <input
+            ref={fromInput}
             name={`${kind}.from`}
             inputMode="decimal"
             autoComplete="off"
             maxLength={10}
             defaultValue={answer?.typed[`${kind}.from`]}
             onInput={(event) => entry.typeFrom(event.currentTarget.value)}
+            onBlur={({ relatedTarget }) => relatedTarget !== input.current && entry.leave()}
           />
         </label>
       )}

@@ -16,7 +16,9 @@ export function readOrders(form: FormData) {
     return {
       ...{ kind, day, value: figureOf(text(kind)) ?? Number.NaN },
       ...{ seen: text(`${kind}.seen`) || null, replaces: text(`${kind}.replaces`) || undefined },
-      ...{ from: figure('from'), hasTurned: isAnswered('turned'), isWider: isAnswered('wider') },
+      // What is no figure is refused, not left out: nobody would know.
+      ...{ from: text(`${kind}.from`) ? (figure('from') ?? Number.NaN) : undefined },
+      ...{ hasTurned: isAnswered('turned'), isWider: isAnswered('wider') },
       ...(isAnswered('exchanged') ? { oldEnd: figure('oldEnd'), newStart: figure('newStart') } : {}),
     }
   })

@@ -17,8 +17,8 @@ import { addUnsent } from './unsent.ts'
 
 /** On a bad line an answer may never come: the figure is kept, and sent again. */
 const PATIENCE_MS = 15_000
-/** Refusals that are none of the figure's. */
-const LATER = new Set(['offline', 'unexpected', 'too_many'])
+/** Refusals that are none of the figure's: it is sent again, after a login too. */
+const LATER = new Set(['offline', 'unexpected', 'too_many', 'unavailable', 'sign_in'])
 
 type State = { is: 'idle' | 'saving' | 'unsent' } | { is: 'refused'; message: string }
 
@@ -44,6 +44,7 @@ export function useEntry({
   const [state, setState] = useState<State>({ is: 'idle' })
   const [wasLeft, setLeft] = useState(false)
   const latest = useRef<Draft | null>(null)
+  const isDue = useRef(false)
 
   const keep = (next: Draft | null) => {
     latest.current = next
@@ -69,7 +70,11 @@ export function useEntry({
       const last = saved.meters.find(({ kind }) => kind === meter.kind)?.last?.id ?? null
       // Typed on meanwhile: that corrects what has just been saved.
       if (latest.current === sent) keep(null)
-      else if (latest.current) keep({ ...latest.current, seen: last, replaces: last ?? undefined })
+      else if (latest.current) {
+        keep({ ...latest.current, seen: last, replaces: last ?? undefined })
+        // The field was left while its first figure was on its way.
+        isDue.current = document.activeElement !== input.current
+      }
       setState({ is: 'idle' })
       setLeft(false)
       onRoom(saved)
@@ -98,6 +103,15 @@ export function useEntry({
     else if (Object.keys(part).length > 0) keep(now)
   }
 
+  // Once the page shows what was saved, for the rest is counted from that.
+  const sendRest = useEffectEvent(() => {
+    if (!isDue.current || state.is !== 'idle') return
+    isDue.current = false
+    leave()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew whenever either has changed
+  useEffect(() => sendRest(), [meter, state])
+
   const begin = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
     const kept = readDraft(key) ?? (typed ? { ...beginDraft(meter, day), text: typed } : null)
@@ -111,7 +125,7 @@ export function useEntry({
   useEffect(() => begin(), [])
 
   const sendAgain = useEffectEvent(async () => {
-    if (latest.current) await send(latest.current)
+    if (latest.current?.isLeft) await send(latest.current)
   })
   const isUnsent = state.is === 'unsent'
   useEffect(() => {

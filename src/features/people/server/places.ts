@@ -44,6 +44,8 @@ export async function goTo(
   { sessionId }: Pick<Reader, 'sessionId'>,
   workspaceId: string | null,
 ): Promise<void> {
-  await tx.execute(sql`update sessions set workspace_id = ${workspaceId} where id = ${sessionId}`)
-  await push(tx, `session:${sessionId}`, 'place.changed', {})
+  const { rows } = await tx.execute(sql`
+    update sessions set workspace_id = ${workspaceId}
+     where id = ${sessionId} and workspace_id is distinct from ${workspaceId}::uuid returning id`)
+  if (rows.length > 0) await push(tx, `session:${sessionId}`, 'place.changed', {})
 }

@@ -30,7 +30,11 @@ export async function tellSavedSearches(kit: Kit): Promise<void> {
          and looked_at < (select max(fresh_at) from listing_index)
          and id > ${last === '' ? '00000000-0000-0000-0000-000000000000' : last}::uuid
        order by id limit ${BATCH}`)
-    for (const one of due) await look(kit, one, now)
+    // One that cannot be asked must not keep all others from their mail.
+    for (const one of due)
+      await look(kit, one, now).catch((error) =>
+        kit.log.error('saved_search_failed', { searchId: one.id, error }),
+      )
     if (due.length < BATCH) return
     last = due.at(-1)!.id
   }

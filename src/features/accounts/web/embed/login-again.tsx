@@ -95,6 +95,9 @@ export function LoginAgain({ userId, email, placeId, onIn }: Props) {
   )
 }
 
+/** What says nothing of the place: it is asked for again when the page is looked at. */
+const LATER = new Set(['offline', 'unexpected', 'too_many', 'unavailable'])
+
 /** Who is logged in by now: nobody, somebody else, or the same person; then the place of the page is theirs again, too. */
 async function nextStep({ userId, placeId }: Page): Promise<'wait' | 'reload' | 'go'> {
   const me = await callApi<{ id: string }>('GET', '/account/userinfo')
@@ -103,5 +106,6 @@ async function nextStep({ userId, placeId }: Page): Promise<'wait' | 'reload' | 
   if (placeId === undefined) return 'go'
   const moved = await callApi('PUT', '/user/place', { workspaceId: placeId })
 
-  return moved.ok ? 'go' : 'reload'
+  if (moved.ok) return 'go'
+  return LATER.has(moved.code) ? 'wait' : 'reload'
 }

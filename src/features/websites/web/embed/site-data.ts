@@ -1,5 +1,6 @@
-import { redirect, useRouteLoaderData } from 'react-router'
+import { data, redirect, useRouteLoaderData } from 'react-router'
 import { barePath, localeOfPath, pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
 import { managerOrigin } from '#web/meta.ts'
 import { apiOf, isProblem, type Scope, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -36,8 +37,11 @@ export async function loadSite(args: Args): Promise<SiteLayoutData> {
     .websites.config({ subdomainName, token: draftToken(args) })
     .catch((error: unknown) => {
       const page = PEOPLE[subdomainName]
-      // What no site has leads nowhere.
-      if (!page || '*' in args.params || !isProblem(error) || error.status !== 404) throw error
+      if (!isProblem(error) || ![400, 404, 422].includes(error.status)) throw error
+      // What no site has, or can have, leads nowhere.
+      if ('*' in args.params || error.status !== 404)
+        throw data({ title: m.site_error_unknown({}, { locale: localeOfPath(pathname) }) }, { status: 404 })
+      if (!page) throw error
       const locale = localeOfPath(pathname)
       const own = subdomainName === 'manager' ? ownSite(args) : undefined
       throw redirect(own ? own + pathIn(locale, barePath(pathname)) : pathIn(locale, page))
