@@ -8,7 +8,7 @@ import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/apply-site-gate.page'
 import css from './apply.module.css'
-import { BackLink, checkName, formPath, gatePath, Where } from './apply-site-parts.tsx'
+import { BackLink, checkName, formPath, gatePath, shownOf, Where } from './apply-site-parts.tsx'
 
 /**
  * For visitors who are not signed in: where they are, what it takes, and that they come back. A page of its own, for the
@@ -23,9 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: home } = await apiOf(args).listings.get({ id })
   // The form sends on whoever is signed in, and a home of somebody else.
   if (viewer || home.siteName !== name.toLowerCase()) throw redirect(form)
-  const shown = { id, title: home.title, type: home.type, bedrooms: home.bedrooms }
 
-  return { home: shown, loginHref: loginPath(locale, form) }
+  return { home: shownOf(home), loginHref: loginPath(locale, form) }
 }
 
 export const meta: Route.MetaFunction = (args) =>

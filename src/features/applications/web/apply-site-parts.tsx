@@ -17,6 +17,8 @@ export function checkName(name: string): void {
 /** What is shown of the home that one applies for. */
 export type Shown = { id: string; title: string; type: string; bedrooms: number }
 
+export const shownOf = ({ id, title, type, bedrooms }: Shown): Shown => ({ id, title, type, bedrooms })
+
 /** The application within a manager's site, on the product's host; and the page before it, for who is not signed in. */
 export const formPath = (name: string, id: string) => `/${name.toLowerCase()}/listing/${id}/apply-for-rent`
 export const gatePath = (name: string, id: string) => `/${name.toLowerCase()}/listing/${id}/before-applying`
@@ -31,7 +33,7 @@ export function Where() {
 }
 
 /** Back to the home on the site's own address. */
-export function BackLink({ home, isPrimary = false }: { home: Shown } & { isPrimary?: boolean }) {
+export function BackLink({ home, isPrimary = false }: { home: Shown; isPrimary?: boolean }) {
   const { locale } = useRoot()
   const site = useSite()
   const href = site.origin + pathIn(locale, `/${site.userType}/listing/${home.id}`)

@@ -12,7 +12,7 @@ import type { Route } from './+types/apply-site.page'
 import css from './apply.module.css'
 import { type ApplyAnswer, openApplication, ownPath, stepOf, takeStep } from './apply-acts.ts'
 import { ApplyShell } from './apply-shell.tsx'
-import { BackLink, checkName, formPath, gatePath, type Shown, Where } from './apply-site-parts.tsx'
+import { BackLink, checkName, formPath, gatePath, type Shown, shownOf, Where } from './apply-site-parts.tsx'
 
 /**
  * The application within a manager's site. Sessions live on the product's host alone (G072), so the site's own host and
@@ -33,9 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: home } = found
   if (home.siteName !== name.toLowerCase()) throw redirect(pathIn(locale, `/listing/${id}/apply-for-rent`))
   if (!viewer) throw redirect(pathIn(locale, gatePath(name, id)))
-  const shown = { id, title: home.title, type: home.type, bedrooms: home.bedrooms }
 
-  return { home: shown, application: await openApplication(args, id), step: stepOf(args) }
+  return { home: shownOf(home), application: await openApplication(args, id), step: stepOf(args) }
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { type Answer, callApi } from '#web/call-api.ts'
+import { PASSING_REFUSALS } from '#web/passing-refusals.ts'
 import {
   beginDraft,
   countOf,
@@ -18,7 +19,7 @@ import { addUnsent } from './unsent.ts'
 /** On a bad line an answer may never come: the figure is kept, and sent again. */
 const PATIENCE_MS = 15_000
 /** Refusals that are none of the figure's: it is sent again, after a login too. */
-const LATER = new Set(['offline', 'unexpected', 'too_many', 'unavailable', 'sign_in'])
+const LATER = new Set([...PASSING_REFUSALS, 'sign_in'])
 
 type State = { is: 'idle' | 'saving' | 'unsent' } | { is: 'refused'; message: string }
 

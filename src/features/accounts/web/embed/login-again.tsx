@@ -3,6 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { callApi } from '#web/call-api.ts'
 import { holdRequests } from '#web/held-requests.ts'
+import { PASSING_REFUSALS } from '#web/passing-refusals.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -95,9 +96,6 @@ export function LoginAgain({ userId, email, placeId, onIn }: Props) {
   )
 }
 
-/** What says nothing of the place: it is asked for again when the page is looked at. */
-const LATER = new Set(['offline', 'unexpected', 'too_many', 'unavailable'])
-
 /** Who is logged in by now: nobody, somebody else, or the same person; then the place of the page is theirs again, too. */
 async function nextStep({ userId, placeId }: Page): Promise<'wait' | 'reload' | 'go'> {
   const me = await callApi<{ id: string }>('GET', '/account/userinfo')
@@ -107,5 +105,6 @@ async function nextStep({ userId, placeId }: Page): Promise<'wait' | 'reload' | 
   const moved = await callApi('PUT', '/user/place', { workspaceId: placeId })
 
   if (moved.ok) return 'go'
-  return LATER.has(moved.code) ? 'wait' : 'reload'
+  // It is asked for again when the page is looked at.
+  return PASSING_REFUSALS.has(moved.code) ? 'wait' : 'reload'
 }
