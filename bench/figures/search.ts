@@ -1,9 +1,8 @@
 import { writeCursor } from '../../src/features/listings/server/keyset.ts'
-import { costOf } from '../support/cpu.ts'
 import { writeListings } from '../support/listings.ts'
 import type { Figure } from '../support/report.ts'
 import {
-  load,
+  costsByTurns,
   nextAddress,
   openStage,
   percentile,
@@ -146,17 +145,19 @@ async function cursorBefore({ app }: Stage, page: number): Promise<string | unde
 }
 
 async function cpuBesideSql(stage: Stage, homes: number): Promise<Figure> {
-  const { app, floors, postmaster } = stage
+  const { app, floors } = stage
   const body = { q: 'thong lo', rentMax: 30000 }
   const transactions = await captureTransactions(app, () => timesOf(requests(stage, body, 1)))
   // The throttle's own transaction belongs to us, not to the search.
   const search = transactions.filter((list) => list.some(({ text }) => text.includes('listing_index')))
   await floors.tell({ transactions: search })
-  await timesOf(requests(stage, body, 20))
-  const ours = await costOf({ app: app.pid, postmaster }, 200, () => timesOf(requests(stage, body, 200)))
-  const floorUrl = { url: `${floors.url}/statements` }
-  await load(floorUrl, 20, 1)
-  const bare = await costOf({ app: floors.pid, postmaster }, 200, () => load(floorUrl, 200, 1))
+  // Both unpacked, by turns, warmed up: the same asking on either side.
+  const [asked] = requests(stage, body, 1)
+  const { 'x-forwarded-for': _, ...headers } = asked!.headers!
+  const { ours, bare } = await costsByTurns(stage, {
+    ours: { pid: app.pid, request: { ...asked!, headers }, amount: 1_400 },
+    bare: { pid: floors.pid, request: { url: `${floors.url}/statements` }, amount: 1_400 },
+  })
 
   return {
     name: `search over ${homes.toLocaleString('en')} homes by word and price, CPU`,
