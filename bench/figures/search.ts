@@ -161,11 +161,11 @@ async function cpuBesideSql(stage: Stage, homes: number): Promise<Figure> {
 
   return {
     name: `search over ${homes.toLocaleString('en')} homes by word and price, CPU`,
-    value: ours.app + ours.database,
+    value: ours!.app + ours!.database,
     unit: 'µs',
-    floor: { name: 'the same SQL, prepared', value: bare.app + bare.database },
+    floor: { name: 'the same SQL, prepared', value: bare!.app + bare!.database },
     target: { timesFloor: 1.5 },
-    note: `of it ${Math.round(ours.database)} µs PostgreSQL (floor: ${Math.round(bare.database)} µs)`,
+    note: `of it ${Math.round(ours!.database)} µs PostgreSQL (floor: ${Math.round(bare!.database)} µs)`,
   }
 }
 

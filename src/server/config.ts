@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-
-/** A wrong environment variable: the message is the one line that a person needs. */
-export class ConfigError extends Error {}
+import { type Environment, environment, wrong } from './environment.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -16,7 +14,7 @@ export type Service = 'web' | 'jobs'
  * @throws ConfigError naming the variable, what is wrong and an example
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const read = reader(env)
+  const read = environment(env)
   const dataDir = resolve(read.text('DATA_DIR', '.data'))
   const databaseUrl = read.optionalUrl(
     'DATABASE_URL',
@@ -177,7 +175,7 @@ function partners(texts: string[]) {
 }
 
 /** A host that managers' domains may be led to; null for a product that lives on this machine alone. */
-function domainTarget(read: ReturnType<typeof reader>, hostname: string): string | null {
+function domainTarget(read: Environment, hostname: string): string | null {
   const name = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
   const own = hostname.replace(/^www\./, '')
   const target = read.text('DOMAIN_TARGET', '').toLowerCase()
@@ -247,66 +245,4 @@ function sessionSecret(given: string | undefined, isEmbedded: boolean, dataDir: 
   writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
 
   return secret
-}
-
-function reader(env: Record<string, string | undefined>) {
-  const value = (name: string) => (env[name] === '' ? undefined : env[name]?.trim())
-
-  return {
-    text: (name: string, fallback: string) => value(name) ?? fallback,
-    /** Nothing, unless another choice needs it. */
-    needed(name: string, because: string, isNeeded: boolean, example: string) {
-      const text = value(name)
-      if (isNeeded && text === undefined) throw wrong(name, `is required with ${because}`, example)
-      return text ?? ''
-    },
-    shaped(name: string, fallback: string, shape: RegExp, what: string) {
-      const text = value(name) ?? fallback
-      if (!shape.test(text)) throw wrong(name, `${what}, not "${text}"`, fallback)
-      return text
-    },
-    texts: (name: string, fallback = '') =>
-      (value(name) ?? fallback)
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    integer(name: string, fallback: number, min: number, max: number) {
-      const text = value(name)
-      if (text === undefined) return fallback
-      const number = Number(text)
-      if (!Number.isInteger(number) || number < min || number > max)
-        throw wrong(name, `must be a whole number from ${min} to ${max}, not "${text}"`, String(fallback))
-      return number
-    },
-    choice<const T extends string>(name: string, options: readonly T[], fallback: T): T {
-      const text = value(name)
-      if (text === undefined) return fallback
-      if (!options.includes(text as T))
-        throw wrong(name, `must be ${options.join(' or ')}, not "${text}"`, fallback)
-      return text as T
-    },
-    list<const T extends string>(name: string, options: readonly T[], fallback: T[]): T[] {
-      const text = value(name)
-      if (text === undefined) return fallback
-      const parts = text.split(',').map((part) => part.trim())
-      const odd = parts.find((part) => !options.includes(part as T))
-      if (odd !== undefined) throw wrong(name, `knows ${options.join(', ')}, not "${odd}"`, options.join(','))
-      return parts as T[]
-    },
-    optionalUrl(name: string, protocols: string[], example: string) {
-      const text = value(name)
-      if (text === undefined) return undefined
-      if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-        throw wrong(
-          name,
-          `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-          example,
-        )
-      return text.replace(/\/+$/, '')
-    },
-  }
-}
-
-function wrong(name: string, what: string, example: string) {
-  return new ConfigError(`${name} ${what}. Example: ${name}=${example}`)
 }

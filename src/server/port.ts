@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './environment.ts'
 
 /**
  * Asks for the port of requests and gives it back: a port that is taken is told before any work is done.

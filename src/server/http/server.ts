@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { AnyRouter } from '@orpc/server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { type Locale, localeOfPath } from '#i18n/locale.ts'
 import type { Kit } from '../kit.ts'
 import { withOrigin } from '../request-origin.ts'
@@ -13,11 +12,12 @@ import type { ApiContext } from './context.ts'
 import { type Site, siteAt, siteOf } from './hosts.ts'
 import { leadingOn } from './leaving.ts'
 import { onManagerHost } from './manager-host.ts'
-import { freshNonce } from './nonce.ts'
 import { isOwnRequest } from './origin.ts'
 import { packed } from './packed.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Reader } from './reader.ts'
+import { IN_DASHBOARD, securityHeaders } from './security-headers.ts'
+import { unavailablePage } from './unavailable-page.ts'
 
 type Variables = { requestId: string; site: Site; secureHeadersNonce?: string }
 
@@ -66,7 +66,7 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
       ms: Math.round(performance.now() - started),
     })
   })
-  app.use(headers(config.isHttps, config.isProduction || !('VITE_DEV' in globalThis)))
+  app.use(securityHeaders(config.isHttps, config.isProduction || !('VITE_DEV' in globalThis)))
   app.use(async (c, next) => {
     const site = c.get('site')
     // A proxy asks by whatever name it knows us.
@@ -186,12 +186,6 @@ function withoutCookies(request: Request): Request {
   return new Request(request.url, { headers: authorization ? { authorization } : {} })
 }
 
-/** The one address that other sites may show in a frame, with its files. */
-const EMBEDDED = /^\/(?:en\/)?embed\/[\w.-]+$/
-const IN_DASHBOARD = /^\/(?:en\/)?(?:dashboard|dev)(?:\/|\.data$|$)/
-
-const IS_DRAFT = /^\/(?:en\/)?website-draft(?:\/|$)/
-
 /** JSON and plain forms: 1 MB; forms with files: what six uploads need (G142). By Content-Length, or cut when passed. */
 function limitBodies() {
   const onError = (c: { req: { raw: Request } }) => problemResponse(413, 'too_large', plainContext(c))
@@ -205,7 +199,7 @@ function limitBodies() {
       : (c.req.header('content-type')?.startsWith('multipart/form-data') ? withFiles : plain)(c, next)
 }
 
-/** Paths without the secrets that some carry in a segment; queries are never logged. */
+/** Paths carry no secrets, however long somebody makes one; queries, which may, are never logged. */
 function pathForLog(path: string) {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path
 }
@@ -222,94 +216,4 @@ function localeOf(request: Request): Locale {
   const known = asked.map((words) => words?.match(/^(th|en)\b/i)?.[1]?.toLowerCase()).find(Boolean)
 
   return known === 'en' ? 'en' : 'th'
-}
-
-function headers(isHttps: boolean, isStrict: boolean) {
-  const shared = {
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
-    xFrameOptions: 'DENY',
-  } as const
-  const policy = {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", NONCE],
-    styleSrc: isStrict ? ["'self'", NONCE] : ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    workerSrc: ["'self'", 'blob:'],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  }
-  const strict = secureHeaders({ ...shared, contentSecurityPolicy: policy })
-  // The dashboard's kit writes style attributes, which no nonce covers, and so do the mails shown under /dev;
-  // scripts stay as strict as everywhere.
-  const dashboard = secureHeaders({
-    ...shared,
-    contentSecurityPolicy: { ...policy, styleSrcAttr: ["'unsafe-inline'"] },
-  })
-
-  // What stands in a frame on pages of others, and the script that puts it there: nothing runs in it but its own file.
-  const embedded = secureHeaders({
-    ...shared,
-    xFrameOptions: false,
-    crossOriginResourcePolicy: 'cross-origin',
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'"],
-      fontSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'none'"],
-      frameAncestors: ['*'],
-    },
-  })
-
-  // The picture of a website in its editor: nobody else may put it in a frame.
-  const draft = secureHeaders({
-    ...shared,
-    xFrameOptions: 'SAMEORIGIN',
-    contentSecurityPolicy: { ...policy, frameAncestors: ["'self'"] },
-  })
-
-  const chosen = (path: string) => {
-    if (EMBEDDED.test(path)) return embedded
-    if (IN_DASHBOARD.test(path)) return dashboard
-    return IS_DRAFT.test(path) ? draft : strict
-  }
-
-  return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) => {
-    const policy = chosen(c.req.path)
-    // What the policies above name by NONCE.
-    if (policy !== embedded) c.set('secureHeadersNonce', freshNonce())
-    return policy(c, next)
-  }
-}
-
-/** What a person sees while the database is away: no script, no pictures, nothing that needs us. */
-function unavailablePage(locale: Locale): Response {
-  const [title, text, again] =
-    locale === 'en'
-      ? [
-          'We will be right back',
-          'Ruen cannot reach its records just now. Nothing you saved is lost.',
-          'Try again',
-        ]
-      : ['เดี๋ยวกลับมา', 'ตอนนี้เรือนยังเข้าถึงข้อมูลไม่ได้ สิ่งที่บันทึกไว้แล้วยังอยู่ครบ', 'ลองอีกครั้ง']
-
-  return new Response(
-    `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></html>`,
-    {
-      status: 503,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'retry-after': '5',
-        'cache-control': 'no-store',
-      },
-    },
-  )
 }

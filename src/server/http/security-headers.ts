@@ -1,0 +1,76 @@
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { freshNonce } from './nonce.ts'
+
+/** The one address that other sites may show in a frame, with its files. */
+const EMBEDDED = /^\/(?:en\/)?embed\/[\w.-]+$/
+/** Pages of the dashboard, and those of development. */
+export const IN_DASHBOARD = /^\/(?:en\/)?(?:dashboard|dev)(?:\/|\.data$|$)/
+/** The picture of a website in its editor. */
+const IS_DRAFT = /^\/(?:en\/)?website-draft(?:\/|$)/
+
+/** What browsers are told to let a page do: by its address, with a nonce of its own. */
+export function securityHeaders(isHttps: boolean, isStrict: boolean) {
+  const shared = {
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
+    xFrameOptions: 'DENY',
+  } as const
+  const policy = {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", NONCE],
+    styleSrc: isStrict ? ["'self'", NONCE] : ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }
+  const strict = secureHeaders({ ...shared, contentSecurityPolicy: policy })
+  // The dashboard's kit writes style attributes, which no nonce covers, and so do the mails shown under /dev;
+  // scripts stay as strict as everywhere.
+  const dashboard = secureHeaders({
+    ...shared,
+    contentSecurityPolicy: { ...policy, styleSrcAttr: ["'unsafe-inline'"] },
+  })
+
+  // What stands in a frame on pages of others, and the script that puts it there: nothing runs in it but its own file.
+  const embedded = secureHeaders({
+    ...shared,
+    xFrameOptions: false,
+    crossOriginResourcePolicy: 'cross-origin',
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ['*'],
+    },
+  })
+
+  // The picture of a website in its editor: nobody else may put it in a frame.
+  const draft = secureHeaders({
+    ...shared,
+    xFrameOptions: 'SAMEORIGIN',
+    contentSecurityPolicy: { ...policy, frameAncestors: ["'self'"] },
+  })
+
+  const chosen = (path: string) => {
+    if (EMBEDDED.test(path)) return embedded
+    if (IN_DASHBOARD.test(path)) return dashboard
+    return IS_DRAFT.test(path) ? draft : strict
+  }
+
+  return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) => {
+    const policy = chosen(c.req.path)
+    // What the policies above name by NONCE.
+    if (policy !== embedded) c.set('secureHeadersNonce', freshNonce())
+    return policy(c, next)
+  }
+}
