@@ -30,7 +30,6 @@ export async function crowdOf(
       sql`select count(*) filter (where ${where})::int as n, count(*)::int as held,
                  (select greatest(reltuples, 0)::float8 from pg_class where oid = 'listing_index'::regclass) as of
             from listing_index l where ${allOf([...places, inShare(share)])}`,
-      { isPlannedAnew: true },
     )
     const { n, held, of } = row!
     const fitting = n * share
