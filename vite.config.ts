@@ -5,7 +5,6 @@ import { clientLooks } from './scripts/client-looks.mjs'
 import { clientMessages } from './scripts/client-messages.mjs'
 import { clientRouter } from './scripts/client-router.mjs'
 import { lateScripts } from './scripts/late-scripts.mjs'
-import { serverMessages } from './scripts/server-messages.mjs'
 import { stillParts } from './scripts/still-parts.mjs'
 
 // Bundling the server halves its memory and start-up; what is native or starts workers stays outside.
@@ -28,8 +27,6 @@ export default defineConfig(({ command }) => ({
     clientLooks(),
     reactRouter(),
     clientMessages(),
-    // While developing each text is a module that can be drawn anew alone.
-    command === 'build' && serverMessages(),
     clientRouter(),
     lateScripts(),
   ],

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { serverMessages } from './scripts/server-messages.mjs'
 
 // Files share the modules that are loaded already, which saves a third of the time; each still has a database of its own.
 // Who puts something in a module's place needs modules of their own.
@@ -22,7 +21,6 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [serverMessages()],
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
@@ -33,7 +31,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [serverMessages()],
         test: {
           ...service,
           name: 'service',
@@ -43,7 +40,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [serverMessages()],
         test: { ...service, name: 'alone', include: ALONE },
       },
     ],

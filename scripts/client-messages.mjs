@@ -1,7 +1,9 @@
 // Makes the compiled messages short for the browser. The compiler writes three functions for each, and its runtime
 // knows a dozen ways to find a language; a page in the browser needs two texts and a look at its path (src/web/say.ts).
+import { dirname, join } from 'node:path'
 
 const MESSAGE = /[\\/]src[\\/]i18n[\\/]messages[\\/]messages[\\/](?!_index)([a-z0-9_]+)\.js$/
+const ALL = /[\\/]src[\\/]i18n[\\/]messages[\\/]messages\.js$/
 const SAY = '../../../web/say.ts'
 const RUNTIME_IMPORT = "import { getLocale, experimentalStaticLocale } from '../runtime.js';"
 const RUNTIME_LOCALE = 'experimentalStaticLocale ?? options.locale ?? getLocale()'
@@ -11,6 +13,14 @@ export function clientMessages() {
   return {
     name: 'client-messages',
     applyToEnvironment: ({ name }) => name === 'client',
+    // The single modules instead of all in one (server-messages.mjs): a page gets those it says.
+    resolveId: {
+      order: 'pre',
+      handler(source, importer) {
+        if (source !== './joined.js' || !ALL.test(importer ?? '')) return undefined
+        return join(dirname(importer), 'messages', '_index.js')
+      },
+    },
     transform(code, id) {
       const key = MESSAGE.exec(id)?.[1]
       return key ? { code: shortMessage(code, key), map: null } : undefined

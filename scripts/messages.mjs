@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { at, isMain, readIfThere, run } from './kit.mjs'
 import { declarationOf } from './message-types.mjs'
+import { writeJoined } from './server-messages.mjs'
 
 const LOCALES = ['th', 'en']
 const SETTINGS = 'project.inlang/settings.json'
@@ -146,6 +147,7 @@ async function main() {
     ]
     const { code, output } = await run('node', args, { quiet: true })
     if (code !== 0) faults.push(`the compiler failed: ${output.trim()}`)
+    else writeJoined()
   }
   const sources = readSources(faults)
   const declared = declarationOf(messagesOf(sources))

@@ -12,7 +12,12 @@ import { at, filesUnder, hashOf, isMain, projectEnvironment, readIfThere, root, 
 const INSTALL_STAMP = 'node_modules/.stamp'
 const MESSAGES_STAMP = 'node_modules/.messages-stamp'
 // What the compiled messages are made by, beside the texts.
-const MESSAGE_MAKERS = ['scripts/messages.mjs', 'scripts/message-types.mjs', 'project.inlang/settings.json']
+const MESSAGE_MAKERS = [
+  'scripts/messages.mjs',
+  'scripts/message-types.mjs',
+  'scripts/server-messages.mjs',
+  'project.inlang/settings.json',
+]
 const BUILD_STAMP = 'build/.stamp'
 
 /** Installs, compiles and builds what is stale. Ends the process with a message when a step fails. */

@@ -1,25 +1,20 @@
-// All texts in one module for the server and its tests. The compiler writes a module for each, so that a browser gets
-// those of its page alone; a server needs all of them, and four and a half thousand files cost a build or a test run
-// seconds to find, read and join.
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// All texts in one module. The compiler writes a module for each, so that a browser gets those of its page alone
+// (client-messages.mjs); what runs in Node needs all of them, and five thousand files cost a build, a test run or a
+// first start seconds to find, read and join.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { at } from './kit.mjs'
 
-const INDEX = /[\\/]src[\\/]i18n[\\/]messages[\\/]messages[\\/]_index\.js$/
+const FOLDER = 'src/i18n/messages'
 const RUNTIME_IMPORT = "import { getLocale, experimentalStaticLocale } from '../runtime.js';"
+const INDEX = './messages/_index.js'
 
-/** A Vite plugin for what runs on the server; the browser's modules stay apart (client-messages.mjs). */
-export function serverMessages() {
-  return {
-    name: 'server-messages',
-    applyToEnvironment: ({ name }) => name !== 'client',
-    load(id) {
-      if (!INDEX.test(id)) return undefined
-      const folder = dirname(id)
-      const names = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js')
-      const modules = names.map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }))
-      return { code: joinMessages(modules), map: null }
-    },
-  }
+/** Writes `joined.js` beside what the compiler wrote, and lets `messages.js` lead to it. */
+export function writeJoined() {
+  const names = readdirSync(at(FOLDER, 'messages')).filter((name) => /^(?!_).*\.js$/.test(name))
+  const modules = names.map((name) => ({ name, code: readFileSync(at(FOLDER, 'messages', name), 'utf8') }))
+  writeFileSync(at(FOLDER, 'joined.js'), joinMessages(modules))
+  const entry = readFileSync(at(FOLDER, 'messages.js'), 'utf8')
+  writeFileSync(at(FOLDER, 'messages.js'), entry.replaceAll(`'${INDEX}'`, "'./joined.js'"))
 }
 
 /** The modules of single texts, `[{ name, code }]`, as one: each imports the same two things of the runtime and no more. */
@@ -28,7 +23,7 @@ export function joinMessages(modules) {
     const body = code.replace(RUNTIME_IMPORT, '')
     if (body === code || /^import\s/m.test(body))
       throw new Error(`the compiler wrote ${name} in a form that scripts/server-messages.mjs does not know`)
-    return body
+    return body.replaceAll("'../runtime.js'", "'./runtime.js'")
   })
-  return [RUNTIME_IMPORT, ...bodies].join('\n')
+  return [RUNTIME_IMPORT.replace('../', './'), ...bodies].join('\n')
 }
