@@ -191,7 +191,7 @@ test('a QR that was only shown is no payment: the lists say what is due, and the
   await tenant.getByRole('button', { name: m.billing_gateway_qr_go({}, at), exact: true }).click()
   await expect(tenant.getByRole('link', { name: m.billing_qr_test({}, at) })).toBeVisible()
   await tenant.goto(pathOf(lang, '/dashboard/tenant/payment-due'))
-  await expect(tenant.getByText(m.billing_due_title({}, at)).first()).toBeVisible()
+  await expect(tenant.getByRole('heading', { name: m.billing_due_title({}, at) })).toBeVisible()
   await expect(tenant.getByText(m.billing_on_its_way({}, at))).toHaveCount(0)
   await tenant.goto(pathOf(lang, `/dashboard/tenant/pay-rent-online/${bill.id}`))
 
