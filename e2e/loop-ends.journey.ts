@@ -164,6 +164,56 @@ test('a card that is declined keeps its name, and the bank’s page speaks the l
   await page.waitForURL(/\/pay-rent-online\//)
 })
 
+test('a QR that was only shown is no payment: the lists say what is due, and the bill is voided all the same', async ({
+  page,
+  person,
+  app,
+  axe,
+}, info) => {
+  const lang = langOf(info.project.name)
+  const at = { locale: lang } as const
+  const { rows } = await app.database.query<{ id: string; no: string; email: string }>(
+    `select i.id, i.no, u.email from invoices i join workspaces w on w.id = i.workspace_id
+       join user_links k on k.workspace_id = i.workspace_id and k.kind = 'tenant' and k.record_id = i.tenant_id
+       join users u on u.id = k.user_id and u.email_verified_at is not null
+      where w.site_name = 'khram' and i.status in ('due', 'overdue') and i.paid_satang = 0 and u.email <> $1
+        and not exists (select 1 from payments y where y.invoice_id = i.id and y.status = 'pending')
+      order by i.issue_day, i.id limit 1`,
+    [demoEmail('tenant')],
+  )
+  const bill = rows[0]!
+  const { page: tenant } = await person()
+  await logIn(tenant, {
+    ...{ lang, email: bill.email, password: 'demo-ruen' },
+    target: `/dashboard/tenant/pay-rent-online/${bill.id}`,
+  })
+  await tenant.locator('summary', { hasText: m.billing_gateway_qr({}, at) }).click()
+  await tenant.getByRole('button', { name: m.billing_gateway_qr_go({}, at), exact: true }).click()
+  await expect(tenant.getByRole('link', { name: m.billing_qr_test({}, at) })).toBeVisible()
+  await tenant.goto(pathOf(lang, '/dashboard/tenant/payment-due'))
+  await expect(tenant.getByRole('heading', { name: m.billing_due_title({}, at) })).toBeVisible()
+  await expect(tenant.getByText(m.billing_on_its_way({}, at))).toHaveCount(0)
+  await tenant.goto(pathOf(lang, `/dashboard/tenant/pay-rent-online/${bill.id}`))
+
+  await logInAsDemo(page, 'agency', { lang, target: `/dashboard/manager/accounting?search=${bill.no}` })
+  await expect(page.locator(`a[href$="/bills/${bill.id}"]`)).toBeVisible()
+  await expect(page.getByText(m.billing_on_its_way({}, at))).toHaveCount(0)
+  await page.locator(`a[href$="/bills/${bill.id}"]`).click()
+  await expect(page.getByText(m.billing_payment_qr_shown({}, at))).toBeVisible()
+  await axe(page)
+  const press = { name: m.billing_void({}, at), exact: true }
+  await page.getByRole('button', press).click()
+  const ask = page.getByRole('dialog')
+  await expect(ask.getByText(m.billing_void_closes_qr({}, at))).toBeVisible()
+  await ask.getByLabel(m.billing_void_reason({}, at)).fill('ออกผิดเดือน')
+  await ask.getByRole('button', press).click()
+  await expect(page.getByText(m.billing_void_was({}, at))).toBeVisible()
+  await expect(page.getByText(m.billing_failed_qr({}, at))).toBeVisible()
+  // The page that shows the code lets go of it by itself.
+  await expect(tenant.getByText(m.billing_void_was({}, at))).toBeVisible()
+  await expect(tenant.getByRole('link', { name: m.billing_qr_test({}, at) })).toHaveCount(0)
+})
+
 test('offline, a link and a form stay where they are, with what is typed', async ({ page }, info) => {
   const lang = langOf(info.project.name)
   const at = { locale: lang } as const

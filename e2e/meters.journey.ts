@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
-import { formatMoney, formatNumber } from '../src/i18n/format.ts'
+import { formatDay, formatMoney, formatNumber } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
+import { addDays, todayInBangkok } from '../src/thai/days.ts'
 import { expect, test } from './support/journey.ts'
 import { goOffline } from './support/offline.ts'
 import { enter, type Lang, logInAsDemo, pathOf } from './support/people.ts'
@@ -174,4 +175,82 @@ test('without script a room is a form, and what is lower is asked about there', 
   await expect(card.getByText(m.meters_read({}, at), { exact: true })).toBeVisible()
   await expect(card.locator('[data-kind="water"] strong')).toHaveText('7')
   await context.close()
+})
+
+test('figures that were kept without a line are sent from any page, by whoever typed them alone', async ({
+  page,
+  app,
+  axe,
+  shot,
+  watch,
+}, info) => {
+  watch.allow(/readings.*(ERR_|Failed to fetch)|Failed to load resource: net::ERR_/)
+  const lang: Lang = info.project.name === 'phone' ? 'th' : 'en'
+  const at = { locale: lang } as const
+  const [kept, late] = (await unreadRooms(app, 6)).slice(4) as [Room, Room]
+  const isReading = /\/meters\/[^/]+\/readings/
+  const breaks = (route: Route) => route.abort('connectionreset')
+  const standsAt = async ({ propertyId }: Room, kind: string) => {
+    const { rows } = await app.database.query<{ value: number; day: string }>(
+      `select r.value, r.day::text as day from meter_readings r join meters m on m.workspace_id = r.workspace_id and m.id = r.meter_id
+        where m.property_id = $1 and m.kind = $2 order by r.day desc limit 1`,
+      [propertyId, kind],
+    )
+    return rows[0]
+  }
+
+  await logInAsDemo(page, 'dorm', { lang, target: PAGE })
+  await settled(page)
+  await page.route(isReading, breaks)
+  await fieldOf(page, kept, 'water').fill(String(kept.water + 4))
+  await fieldOf(page, kept, 'water').press('Enter')
+  await expect(cardOf(page, kept)).toContainText(m.meters_unsent({}, at))
+
+  // Somebody else at the same device sees nothing of it, and sends nothing.
+  await page.context().clearCookies()
+  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/main' })
+  await settled(page)
+  await expect(page.getByText(m.meters_kept_waiting({ n: '1' }, at))).toHaveCount(0)
+  expect((await standsAt(kept, 'water'))?.value).toBe(kept.water)
+
+  await page.context().clearCookies()
+  await logInAsDemo(page, 'dorm', { lang, target: '/dashboard/manager/accounting' })
+  await expect(page.getByText(m.meters_kept_waiting({ n: '1' }, at))).toBeVisible()
+  await settled(page)
+  await axe(page)
+  await shot(page, `meters-6-kept-${lang}`)
+  await page.unroute(isReading, breaks)
+  await page.getByRole('button', { name: m.meters_send_now({}, at) }).click()
+  await expect(page.getByText(m.meters_kept_sent({ n: '1' }, at))).toBeVisible()
+  expect((await standsAt(kept, 'water'))?.value).toBe(kept.water + 4)
+
+  // What was typed yesterday and never left is asked about: it was read then, or now.
+  await page.goto(pathOf(lang, PAGE))
+  await settled(page)
+  await fieldOf(page, late, 'electric').fill(String(late.electric + 30))
+  const yesterday = addDays(todayInBangkok(new Date()), -1)
+  await page.evaluate(
+    ([id, day]) => {
+      const key = Object.keys(localStorage).find((one) => one.startsWith('meter:') && one.includes(id!))!
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), day }))
+    },
+    [late.propertyId, yesterday],
+  )
+  await page.goto(pathOf(lang, '/dashboard/manager/main'))
+  await expect(page.getByText(m.meters_kept_asks({ n: '1' }, at))).toBeVisible()
+  await page
+    .getByRole('link', { name: new RegExp(late.unit) })
+    .filter({ hasText: String(late.electric + 30) })
+    .click()
+  await expect(page).toHaveURL(/meters\?q=/)
+  await fieldOf(page, late, 'electric').press('Enter')
+  const then = m.meters_typed_day_take({ day: formatDay(yesterday, lang) }, at)
+  await settled(page)
+  await axe(page)
+  await shot(page, `meters-7-day-${lang}`)
+  await cardOf(page, late).getByRole('button', { name: then, exact: true }).click()
+  await expect(cardOf(page, late).locator('[data-kind="electric"] strong')).toHaveText(
+    formatNumber(late.electric + 30),
+  )
+  expect(await standsAt(late, 'electric')).toEqual({ value: late.electric + 30, day: yesterday })
 })

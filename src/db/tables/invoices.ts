@@ -135,6 +135,8 @@ export const payments = pgTable(
     requestHash: text('request_hash').notNull(),
     gatewayChargeId: text('gateway_charge_id'),
     authorizeUrl: text('authorize_url'),
+    /** Until when the charge may be paid: a QR that is shown, a bank's page that is open. As the gateway says. */
+    expiresAt: instant('expires_at'),
     failureCode: text('failure_code'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),

@@ -23,7 +23,7 @@ export const invoiceRow = z.object({
   totalSatang: satang,
   paidSatang: satang,
   outstandingSatang: satang,
-  /** True while a payment for it is on its way, such as a slip to check. */
+  /** True while money for it is on its way: a slip to check, a card at its bank. Not by a QR code that was only shown. */
   hasPendingPayment: z.boolean(),
   leaseId: z.string(),
   tenantId: z.string(),
@@ -61,6 +61,8 @@ export const paymentRow = z.object({
   slipStatus: z.string().nullable(),
   slipRejectReason: z.string().nullable(),
   createdAt: z.coerce.date(),
+  /** Until when a QR code that was shown or a bank's page may be used; null where the gateway did not say. */
+  expiresAt: z.coerce.date().nullable(),
   settledAt: z.coerce.date().nullable(),
 })
 
@@ -136,7 +138,7 @@ export const invoicesContract = {
     .route({ method: 'POST', path })
     .input(z.object({ leaseId: id, period }))
     .output(answer(z.object({ id: z.string() }))),
-  /** Takes an unpaid bill back. */
+  /** Takes an unpaid bill back. A QR code that its tenant was shown is closed at the gateway first. */
   void: call(money)
     .route({ method: 'POST', path: `${path}/{id}/void` })
     .input(z.object({ id, reason: longText.min(1, 'reason_required').max(300, 'too_long') }))

@@ -111,6 +111,8 @@ export const metersContract = {
         isWider: z.boolean().optional(),
         /** Where a meter that was never read stood when the tenant moved in. */
         from: meterValue.optional(),
+        /** The account that typed it: what a shared device kept is never sent as another's (409 `meters_other_account`). */
+        typedBy: id.optional(),
       }),
     )
     .output(answer(room)),

@@ -192,7 +192,7 @@ export const paymentsContract = {
     .route({ method: 'GET', path: '/tenant/dashboard/payment-history' })
     .input(paging.pick({ itemsPerPage: true, page: true }))
     .output(list(historyRow)),
-  /** Notes money that came outside the product: cash, or a transfer seen in the bank. */
+  /** Notes money that came outside the product: cash, or a transfer seen in the bank. Closes a QR code that was shown. */
   record: call(money)
     .route({ method: 'POST', path: '/manager/dashboard/get-properties/{id}/record-tenant-payment' })
     .input(

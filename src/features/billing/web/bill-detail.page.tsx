@@ -1,7 +1,5 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
-import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { data, redirect, useLocation } from 'react-router'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -11,13 +9,14 @@ import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/bill-detail.page'
-import type { BillPayment, ManagedBill } from './api-types.ts'
+import type { ManagedBill } from './api-types.ts'
+import { BillActs, pendingOf, VoidButton } from './bill-acts.tsx'
 import { BillAgain } from './bill-again.tsx'
 import css from './bill-detail.module.css'
 import { BillHead } from './bill-head.tsx'
@@ -59,15 +58,6 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${accountingPath(scopeOf(args).locale, `/bills/${id}`)}?done=${intent}`)
 }
 
-/** What is on its way for a bill, where something is; a QR that is shown and may be scanned is `qr`. */
-function pendingOf(payments: BillPayment[]): 'slip' | 'payment' | 'qr' | undefined {
-  const pending = payments.find((payment) => payment.status === 'pending')
-  if (!pending) return undefined
-  if (pending.method === 'promptpay') return 'qr'
-
-  return pending.slipId ? 'slip' : 'payment'
-}
-
 /** What was typed, kept for a form that was refused. */
 function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
@@ -90,8 +80,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
   const isOpen = bill.status !== 'paid' && bill.status !== 'void'
   // Covered by rent in advance alone: no money came that would stand in the way.
   const isFree = bill.status === 'paid' && bill.totalSatang === 0n
-  const pending = pendingOf(bill.payments)
-  const slip = bill.payments.find((payment) => payment.status === 'pending' && payment.slipId)
+  const pending = pendingOf(bill)
 
   return (
     <>
@@ -128,20 +117,9 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           {bill.replaces && bill.status !== 'void' && (
             <p className={css.hint}>{m.billing_replaces({ no: bill.replaces })}</p>
           )}
-          <BillHead bill={bill} pending={pending === 'qr' ? undefined : pending} />
+          <BillHead bill={bill} pending={pending?.kind === 'qr' ? undefined : pending?.kind} />
         </div>
         <div className={css.side}>
-          {slip && mayMoney && (
-            <Note
-              icon={<IconReceipt2 />}
-              title={m.billing_slip_waits({ amount: formatMoney(slip.amountSatang, locale) })}
-              actions={
-                <ButtonLink variant="primary" href={accountingPath(locale, `/slips/${slip.slipId}`)}>
-                  {m.billing_check_slip()}
-                </ButtonLink>
-              }
-            />
-          )}
           {bill.afterVoid && mayMoney && (
             <BillAgain
               kind={bill.kind}
@@ -152,32 +130,11 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           {isFree && mayMoney && (
             <Card title={m.billing_next_step()}>
               <div className={css.acts}>
-                <Button variant="danger" full opens="void-bill" icon={<IconAlertTriangle size={20} />}>
-                  {m.billing_void()}
-                </Button>
+                <VoidButton />
               </div>
             </Card>
           )}
-          {isOpen && mayMoney && (
-            <Card title={m.billing_next_step()}>
-              <div className={css.acts}>
-                <Button
-                  variant={slip ? 'line' : 'primary'}
-                  full
-                  opens="record-payment"
-                  icon={<IconCash size={20} />}
-                >
-                  {m.billing_record()}
-                </Button>
-                <p className={css.hint}>{m.billing_record_hint()}</p>
-                {bill.paidSatang === 0n && !pending && (
-                  <Button variant="danger" full opens="void-bill" icon={<IconAlertTriangle size={20} />}>
-                    {m.billing_void()}
-                  </Button>
-                )}
-              </div>
-            </Card>
-          )}
+          {isOpen && mayMoney && <BillActs bill={bill} />}
           {bill.status === 'paid' && bill.nextOpen && mayMoney && <NextBill next={bill.nextOpen} />}
           <Card title={m.billing_payments()}>
             <PaymentRows payments={bill.payments} />
@@ -199,7 +156,12 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
         />
       )}
       {(isOpen || isFree) && mayMoney && (
-        <VoidBill key={`void-${key}`} bill={bill} refused={answer?.intent === 'void' ? answer : undefined} />
+        <VoidBill
+          key={`void-${key}`}
+          bill={bill}
+          hasQr={pending?.kind === 'qr'}
+          refused={answer?.intent === 'void' ? answer : undefined}
+        />
       )}
     </>
   )

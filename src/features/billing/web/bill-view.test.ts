@@ -3,7 +3,7 @@ import { baseLocale, overwriteGetLocale } from '#i18n/messages/runtime.js'
 import type { BillLine } from './api-types.ts'
 import { readFilters, withFilters } from './bill-filters.ts'
 import { billTag, lineCause, lineSum } from './bill-view.ts'
-import { declineWords, methodWords, shortReference } from './payment-words.ts'
+import { declineWords, failureWords, methodWords, shortReference } from './payment-words.ts'
 import { maskNumber } from './promptpay-of.ts'
 
 overwriteGetLocale(() => baseLocale)
@@ -77,4 +77,14 @@ test('what is secret or long is shown by its end', () => {
 test('every decline has words, also one that nobody has heard of', () => {
   expect(declineWords('insufficient_fund')).not.toBe(declineWords(null))
   expect(declineWords('brand_new_code')).toBe(declineWords(null))
+})
+
+test('a manager reads what a try came to, never the advice for the payer', () => {
+  const codes = ['insufficient_fund', 'payment_expired', 'payment_cancelled', 'not_charged', null]
+  for (const failureCode of codes)
+    for (const method of ['card', 'promptpay'])
+      expect(failureWords({ method, failureCode })).not.toBe(declineWords(failureCode))
+  expect(failureWords({ method: 'promptpay', failureCode: 'payment_expired' })).not.toBe(
+    failureWords({ method: 'card', failureCode: 'payment_expired' }),
+  )
 })

@@ -38,11 +38,13 @@ export function PayPanel({
 }) {
   const { locale, today } = useRoot()
   const { pay } = bill
-  if (bill.status === 'void') return came && <PaymentNews payment={came} />
+  // That a try failed is of no use where nothing is left to pay.
+  const news = came && came.status !== 'failed' && <PaymentNews payment={came} />
+  if (bill.status === 'void') return news
   if (bill.status === 'paid')
     return (
       <>
-        {came && <PaymentNews payment={came} />}
+        {news}
         <PaidPanel
           picture={scenesFor({ id: bill.propertyId }).cover.src}
           title={billTitle(bill, locale)}

@@ -1,12 +1,12 @@
-import { formatDateTime, formatMoney } from '#i18n/format.ts'
+import { formatDateTime, formatMoney, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { BillPayment as Payment } from './api-types.ts'
 import css from './payment-rows.module.css'
-import { declineWords, methodWords } from './payment-words.ts'
+import { failureWords, methodWords } from './payment-words.ts'
 
-/** Every try to pay a bill, newest first: how, how much, when, and what became of it. */
+/** Every try to pay a bill as its manager reads it, newest first: how, how much, when, and what became of it. */
 export function PaymentRows({ payments }: { payments: Payment[] }) {
   const { locale } = useRoot()
   if (payments.length === 0) return <p className={css.none}>{m.billing_payments_none()}</p>
@@ -23,10 +23,13 @@ export function PaymentRows({ payments }: { payments: Payment[] }) {
           </div>
           <p className={css.small}>
             {formatDateTime(payment.settledAt ?? payment.createdAt, locale)}
+            {payment.status === 'pending' &&
+              payment.expiresAt &&
+              ` · ${m.billing_payment_until({ time: formatTime(payment.expiresAt, locale) })}`}
             {payment.receiptNo && ` · ${m.billing_receipt_no({ no: payment.receiptNo })}`}
           </p>
           {payment.status === 'failed' && !payment.slipId && (
-            <p className={css.small}>{declineWords(payment.failureCode)}</p>
+            <p className={css.small}>{failureWords(payment)}</p>
           )}
           {payment.slipRejectReason && (
             <p className={css.small}>{m.billing_rejected_because({ reason: payment.slipRejectReason })}</p>
@@ -43,6 +46,13 @@ const PAYMENT_WORDS = {
   succeeded: m.billing_payment_succeeded,
   failed: m.billing_payment_failed,
   refunded: m.billing_payment_refunded,
+}
+
+function paymentWord({ status, method }: Pick<Payment, 'status' | 'method'>): string {
+  if (status === 'refunded' && method === 'deposit') return m.billing_taken_back()
+  if (status === 'pending' && method === 'promptpay') return m.billing_payment_qr_shown()
+
+  return PAYMENT_WORDS[status]()
 }
 
 const SLIP_WORDS: Record<string, () => string> = {
@@ -64,9 +74,7 @@ export function PaymentTag({ payment }: { payment: Pick<Payment, 'status' | 'sli
     </StatusTag>
   ) : (
     <StatusTag kind="payment" state={payment.status}>
-      {payment.status === 'refunded' && payment.method === 'deposit'
-        ? m.billing_taken_back()
-        : PAYMENT_WORDS[payment.status]()}
+      {paymentWord(payment)}
     </StatusTag>
   )
 }

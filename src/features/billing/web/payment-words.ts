@@ -42,6 +42,24 @@ export function declineWords(code: string | null | undefined): string {
   return (code && DECLINES[code]?.()) || m.billing_decline_other()
 }
 
+/** The codes that are nobody's no: the payment never came to a decision. */
+const BROKEN = new Set(['failed_processing', 'provider_down', 'not_charged', 'confirmed_amount_mismatch'])
+
+/** Why a tenant's payment did not go through, for the manager: what became of it, and no advice that is the payer's. */
+export function failureWords({
+  method,
+  failureCode,
+}: {
+  method: string
+  failureCode: string | null
+}): string {
+  if (failureCode === 'payment_expired' || failureCode === 'timeout')
+    return method === 'promptpay' ? m.billing_failed_qr() : m.billing_failed_late()
+  if (failureCode === 'payment_cancelled') return m.billing_failed_cancelled()
+
+  return failureCode && BROKEN.has(failureCode) ? m.billing_failed_system() : m.billing_failed_bank()
+}
+
 /** The end of a long reference, which is what people compare. */
 export function shortReference(reference: string): string {
   return reference.length > 14 ? `…${reference.slice(-12)}` : reference

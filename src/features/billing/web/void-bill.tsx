@@ -14,9 +14,12 @@ import css from './money-dialog.module.css'
 /** Takes a bill back: names it, says what follows for the tenant and the books, asks the reason. */
 export function VoidBill({
   bill,
+  hasQr,
   refused,
 }: {
   bill: { no: string; tenantName: string; totalSatang: bigint }
+  /** Its tenant was shown a QR code that may still be scanned. */
+  hasQr: boolean
   refused?: Refused
 }) {
   const { locale } = useRoot()
@@ -52,6 +55,7 @@ export function VoidBill({
         <p>
           {m.billing_void_effect({ tenant: bill.tenantName, amount: formatMoney(bill.totalSatang, locale) })}
         </p>
+        {hasQr && <p>{m.billing_void_closes_qr()}</p>}
         <TextInput
           name="reason"
           required

@@ -1,6 +1,7 @@
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { findLease, findOwnLease } from '#features/leases/server/service.ts'
+import { closingCodes } from '#features/payments/server/service.ts'
 import { type ApiContext, member, ownRecords } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { depositsContract } from '../contract.ts'
@@ -19,7 +20,11 @@ export const depositsHandlers = {
     return readAgain(context, leaseId)
   }),
   settle: os.settle.handler(async ({ input: { id: leaseId, ...order }, context }) => {
-    await inOwnWorkspace(context, (tx, who) => settleDeposit(tx, context.kit, { ...who, leaseId, ...order }))
+    const { workspaceId, reader } = member(context)
+    const closing = { workspaceId, leaseId, by: reader.userId, locale: context.locale }
+    await closingCodes(context.kit, closing, () =>
+      inOwnWorkspace(context, (tx, who) => settleDeposit(tx, context.kit, { ...who, leaseId, ...order })),
+    )
     return readAgain(context, leaseId)
   }),
   takeBack: os.takeBack.handler(async ({ input: { id: leaseId, ...order }, context }) => {

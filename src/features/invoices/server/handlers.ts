@@ -1,5 +1,6 @@
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { closingCodes } from '#features/payments/server/service.ts'
 import { type ApiContext, member, ownRecords, recordsHere } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -46,12 +47,10 @@ export const invoicesHandlers = {
   }),
   void: os.void.handler(async ({ input, context }) => {
     const { workspaceId, reader } = member(context)
-    await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      voidInvoice(tx, context.kit, workspaceId, {
-        invoiceId: input.id,
-        reason: input.reason,
-        by: reader.userId,
-      }),
+    const { kit, locale } = context
+    const voided = { invoiceId: input.id, reason: input.reason, by: reader.userId }
+    await closingCodes(kit, { ...voided, workspaceId, locale }, () =>
+      kit.database.inWorkspace(workspaceId, (tx) => voidInvoice(tx, kit, workspaceId, voided)),
     )
 
     return { data: { ok: true as const } }

@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { type InvoiceKind, type InvoiceStatus, isOpen, statusOf } from './rules.ts'
 
+/**
+ * Of a payment `y`: its money is on its way, a slip to look at or a card at its bank. A QR code that was shown is not:
+ * whoever scans it has paid in that moment, and until then nobody knows whether anybody will.
+ */
+export const MONEY_COMING = sql`y.status = 'pending' and y.method <> 'promptpay'`
+
 export type LockedInvoice = {
   id: string
   no: string

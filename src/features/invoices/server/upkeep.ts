@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { announce, announceAll, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { MONEY_COMING } from './held.ts'
 import { isCollectionHour, reminderDue } from './rules.ts'
 
 /** Bills of one transaction. */
@@ -60,8 +61,8 @@ async function remindBatch(
       select i.id, i.due_day as "dueDay", i.issue_day as "issueDay", i.reminders_sent as sent from invoices i
        where i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid', 'overdue') and i.kind <> 'opening'
          and i.due_day between ${today}::date - 10 and ${today}::date + 3 ${after}
-         and not exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
-                            and p.status = 'pending')
+         and not exists (select 1 from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id
+                            and ${MONEY_COMING})
        order by i.id limit ${BATCH} for update of i skip locked`)
     let sent = 0
     for (const bill of rows) {

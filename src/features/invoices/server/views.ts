@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { daysBetween, firstDayOfMonth, monthKey } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import { findInvoice, invoiceLines, roomName } from './facts.ts'
+import { MONEY_COMING } from './held.ts'
 import { businessName } from './paper-parts.ts'
 import { type InvoiceKind, type InvoiceStatus, isOpen } from './rules.ts'
 
@@ -51,7 +52,7 @@ const SELECT = sql`
          i.paid_satang::text as paid, i.lease_id as "leaseId", i.tenant_id as "tenantId", t.first_name as "firstName", t.last_name as "lastName",
          i.property_id as "propertyId", p.unit_no as "unitNo", p.type as "propertyType", p.title_th as "titleTh", p.title_en as "titleEn",
          j.name_th as "projectTh", j.name_en as "projectEn",
-         exists (select 1 from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id and y.status = 'pending') as "hasPending"
+         exists (select 1 from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id and ${MONEY_COMING}) as "hasPending"
     from invoices i
     join tenants t on t.workspace_id = i.workspace_id and t.id = i.tenant_id
     join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
@@ -169,7 +170,7 @@ export async function nextOpenInvoice(tx: Tx, workspaceId: string, invoiceId: st
     ${SELECT} join invoices here on here.workspace_id = i.workspace_id and here.id = ${invoiceId}
      where i.workspace_id = ${workspaceId} and i.id <> here.id and i.status in ('due', 'partially_paid', 'overdue')
        and not exists (select 1 from payments y
-         where y.workspace_id = i.workspace_id and y.invoice_id = i.id and y.status = 'pending')
+         where y.workspace_id = i.workspace_id and y.invoice_id = i.id and ${MONEY_COMING})
      order by (i.issue_day, i.id) < (here.issue_day, here.id) desc, i.issue_day desc, i.id desc limit 1`)
   if (!rows[0]) return null
   const { id, roomName: room, tenantName, outstandingSatang } = presentRow(rows[0], reading)
@@ -208,6 +209,7 @@ type PaymentRow = {
   slipStatus: string | null
   slipRejectReason: string | null
   createdAt: string
+  expiresAt: string | null
   settledAt: string | null
 }
 
@@ -215,7 +217,7 @@ async function paymentsOf(tx: Tx, workspaceId: string, invoiceId: string) {
   const { rows } = await tx.execute<PaymentRow>(sql`
     select y.id, y.method, y.status, y.amount_satang::text as "amountSatang", y.failure_code as "failureCode", y.card_brand as "cardBrand",
            y.card_last4 as "cardLast4", y.note, r.id as "receiptId", r.no as "receiptNo", s.id as "slipId", s.status as "slipStatus",
-           s.reject_reason as "slipRejectReason", y.created_at as "createdAt", y.settled_at as "settledAt"
+           s.reject_reason as "slipRejectReason", y.created_at as "createdAt", y.expires_at as "expiresAt", y.settled_at as "settledAt"
       from payments y
       left join receipts r on r.workspace_id = y.workspace_id and r.payment_id = y.id
       left join slips s on s.workspace_id = y.workspace_id and s.payment_id = y.id
@@ -225,6 +227,7 @@ async function paymentsOf(tx: Tx, workspaceId: string, invoiceId: string) {
     ...row,
     amountSatang: BigInt(row.amountSatang),
     createdAt: new Date(row.createdAt),
+    expiresAt: row.expiresAt ? new Date(row.expiresAt) : null,
     settledAt: row.settledAt ? new Date(row.settledAt) : null,
   }))
 }

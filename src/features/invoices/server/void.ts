@@ -26,10 +26,11 @@ export async function voidInvoice(
   if (bill.status === 'void') throw conflict('invoice_void')
   if (bill.status === 'paid' && bill.totalSatang > 0n) throw conflict('invoice_paid')
   if (bill.paidSatang > 0n) throw conflict('invoice_part_paid')
+  if (await isCounted(tx, workspaceId, invoiceId)) throw conflict('invoice_in_statement')
+  // Asked last: whoever voids by hand closes a QR code that was only shown, once nothing else is in the way.
   const pending = await tx.execute(sql`
     select 1 from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and status = 'pending' limit 1`)
   if (pending.rowCount) throw conflict('payment_pending')
-  if (await isCounted(tx, workspaceId, invoiceId)) throw conflict('invoice_in_statement')
 
   await tx.execute(sql`
     update invoices set status = 'void', void_reason = ${reason} where workspace_id = ${workspaceId} and id = ${invoiceId}`)

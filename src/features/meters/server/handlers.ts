@@ -1,4 +1,4 @@
-import { notFound } from '#contract/problem.ts'
+import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
@@ -25,8 +25,9 @@ export const metersHandlers = {
       data: await context.kit.database.inWorkspace(workspaceId, (tx) => roomOf(tx, context, input.id)),
     }
   }),
-  enter: os.enter.handler(async ({ input: { id: propertyId, ...read }, context }) => {
+  enter: os.enter.handler(async ({ input: { id: propertyId, typedBy, ...read }, context }) => {
     const { workspaceId, reader } = member(context)
+    if (typedBy && typedBy !== reader.userId) throw conflict('meters_other_account')
 
     return {
       data: await context.kit.database.inWorkspace(workspaceId, async (tx) => {

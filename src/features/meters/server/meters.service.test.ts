@@ -226,6 +226,19 @@ describe('the round at the end of a month', () => {
     expect(await trail(place)).toHaveLength(1)
   })
 
+  it('takes nothing that was typed under another account than the one that sends it', async () => {
+    const place = await buildRoom()
+    const colleague = await buildManager(app)
+    const body = { kind: 'electric', day: '2026-09-20', value: 560 }
+    noon('2026-09-20')
+    const { id: seen } = (await meterOf(place, 'electric')).last
+    const path = `${PATH}/${place.propertyId}/readings`
+    const asOther = await ask(place, 'POST', path, { ...body, seen, typedBy: colleague.id })
+    expect(asOther).toMatchObject({ status: 409, body: { code: 'meters_other_account' } })
+    expect((await meterOf(place, 'electric')).last.id).toBe(seen)
+    expect((await ask(place, 'POST', path, { ...body, seen, typedBy: place.id })).status).toBe(200)
+  })
+
   it('asks the second of two people, and corrects by their word', async () => {
     const place = await buildRoom()
     noon('2026-09-24')

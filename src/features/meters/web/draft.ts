@@ -5,7 +5,12 @@ import type { Kind, Meter } from './types.ts'
 /** A figure as it is typed, with what it was typed against. It is kept on the device until the server has it. */
 export type Draft = {
   text: string
+  /** When the meter was read: the day on which typing began, unless another one is said. */
   day: string
+  /** Somebody was asked about the day, for it was typed on another one. */
+  isDaySaid?: boolean
+  /** The room's number, for pages that do not show the room. */
+  unit: string
   /** The reading that was the last one when typing began. */
   seen: string | null
   /** Set where the figure corrects that reading. */
@@ -20,7 +25,7 @@ export type Draft = {
 }
 
 /** A draft against the meter as it stands. */
-export function beginDraft(meter: Meter, day: string): Omit<Draft, 'text'> {
+export function beginDraft(meter: Meter, day: string): Pick<Draft, 'day' | 'seen' | 'replaces'> {
   const { last, isRead } = meter
   const isCorrected = last !== null && (isRead ? isCorrection(last, day) : last.day === day && !last.invoice)
 
@@ -63,6 +68,13 @@ export function isMet({ last }: Meter, { seen, replaces }: Draft): boolean {
   return (replaces ?? seen) !== (last?.id ?? null)
 }
 
+/** The same figure as read on another day: it may correct the reading of that day now, or follow it. */
+export function onDay(meter: Meter, draft: Draft, day: string): Draft {
+  const { replaces: _, ...rest } = draft
+
+  return isMet(meter, draft) ? { ...draft, day } : { ...rest, ...beginDraft(meter, day) }
+}
+
 /** The body of the call. */
 export function orderOf(kind: Kind, draft: Draft) {
   const { day, seen, replaces, hasTurned, isWider, exchange, fromText } = draft
@@ -74,28 +86,5 @@ export function orderOf(kind: Kind, draft: Draft) {
     ...(isWider ? { isWider } : {}),
     ...exchange,
     ...(fromText ? { from: figureOf(fromText) ?? -1 } : {}),
-  }
-}
-
-/** Where the drafts of one person in one business lie on this device. */
-export const keyOf = (scope: string, propertyId: string, kind: Kind) => `meter:${scope}:${propertyId}:${kind}`
-
-/** The draft that this device keeps, if any. */
-export function readDraft(key: string): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return kept && typeof kept === 'object' && 'text' in kept ? (kept as Draft) : null
-  } catch {
-    return null
-  }
-}
-
-/** Keeps a draft, or lets go of it. Where the device keeps nothing, the page does until it is closed. */
-export function keepDraft(key: string, draft: Draft | null): void {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft))
-    else localStorage.removeItem(key)
-  } catch {
-    // No room, or not allowed.
   }
 }

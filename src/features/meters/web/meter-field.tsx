@@ -8,6 +8,7 @@ import { accountingPath } from '../../billing/web/embed/accounting-frame.tsx'
 import { AskPanel } from './ask-panel.tsx'
 import { beginDraft, figureOf, previousOf } from './draft.ts'
 import { goToNext } from './go-to.ts'
+import type { Holder } from './kept-drafts.ts'
 import css from './round.module.css'
 import type { RoundAnswer } from './round.page.tsx'
 import type { Meter, Room } from './types.ts'
@@ -19,14 +20,16 @@ export function MeterField({
   room,
   meter,
   day,
-  scope,
+  isToday,
+  holder,
   answer,
   onRoom,
 }: {
   room: Room
   meter: Meter
   day: string
-  scope: string
+  isToday: boolean
+  holder: Holder
   answer: RoundAnswer | undefined
   onRoom: (room: Room) => void
 }) {
@@ -34,7 +37,7 @@ export function MeterField({
   const input = useRef<HTMLInputElement>(null)
   const fromInput = useRef<HTMLInputElement>(null)
   const id = useId()
-  const entry = useEntry({ room, meter, day, scope, input, onRoom })
+  const entry = useEntry({ room, meter, day, isToday, holder, input, onRoom })
   const { draft, state } = entry
   const { kind, last } = meter
   const begun = draft ?? beginDraft(meter, day)
@@ -104,6 +107,7 @@ export function MeterField({
           <Said entry={entry} meter={meter} previous={previous} />
         )}
       </div>
+      {entry.days && !entry.isMet && <TypedDay days={entry.days} take={entry.takeDay} />}
       {entry.isMet && <Met entry={entry} meter={meter} />}
       {!entry.isMet && (entry.ask || refused?.ask) && (
         <AskPanel
@@ -189,6 +193,24 @@ function Said({
       {state.is === 'unsent' && <p className={css.unsent}>{m.meters_unsent()}</p>}
       {isWaiting && <p className={css.unsent}>{m.meters_typed()}</p>}
     </>
+  )
+}
+
+/** A figure that was typed on another day and not saved: it was read then, or is read now. */
+function TypedDay({ days, take }: { days: string[]; take: (day: string) => void }) {
+  const { locale } = useRoot()
+
+  return (
+    <fieldset className={css.ask}>
+      <legend>{m.meters_typed_day({ day: formatDay(days[0]!, locale) })}</legend>
+      <div className={css.buttons}>
+        {days.map((day) => (
+          <Button key={day} variant="line" onClick={() => take(day)}>
+            {m.meters_typed_day_take({ day: formatDay(day, locale) })}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { accountingPath } from '../../billing/web/embed/accounting-frame.tsx'
 import { previousOf } from './draft.ts'
+import type { Holder } from './kept-drafts.ts'
 import { MeterField, ReadFigure } from './meter-field.tsx'
 import css from './round.module.css'
 import type { RoundAnswer } from './round.page.tsx'
@@ -29,8 +30,7 @@ export function Rooms({
   take: (room: Room) => void
 }) {
   const { today, viewer } = useRoot()
-  // What one person types on a shared device is not sent as another's.
-  const scope = `${viewer?.workspace?.id.slice(-12)}:${viewer?.userId.slice(-12)}`
+  const holder = { workspaceId: viewer?.workspace?.id ?? '', userId: viewer?.userId ?? '' }
 
   return [...Map.groupBy(rooms, groupOf)].map(([name, group]) => (
     <section key={name} className={css.group} aria-label={name || undefined}>
@@ -40,8 +40,9 @@ export function Rooms({
           <RoomCard
             key={room.propertyId}
             day={chosenDay ?? today}
+            isToday={chosenDay === undefined}
             answer={answer?.propertyId === room.propertyId ? answer : undefined}
-            {...{ room, isReader, scope, take }}
+            {...{ room, isReader, holder, take }}
           />
         ))}
       </ul>
@@ -66,19 +67,20 @@ function stateOf({ isLet, isRead, meters, nextBill, unreadBill }: Room): string 
 type CardProps = {
   room: Room
   day: string
+  isToday: boolean
   isReader: boolean
   answer: RoundAnswer | undefined
-  scope: string
+  holder: Holder
   take: (room: Room) => void
 }
 
 const RoomCard = memo(
-  function RoomCard({ room, day, isReader, answer, scope, take }: CardProps) {
+  function RoomCard({ room, day, isToday, isReader, answer, holder, take }: CardProps) {
     const fields = room.meters.map((meter) =>
       isReader ? (
         <StillMeter key={meter.kind} meter={meter} />
       ) : (
-        <MeterField key={meter.kind} onRoom={take} {...{ room, meter, day, scope, answer }} />
+        <MeterField key={meter.kind} onRoom={take} {...{ room, meter, day, isToday, holder, answer }} />
       ),
     )
 
@@ -108,6 +110,7 @@ const RoomCard = memo(
   },
   (a, b) =>
     a.day === b.day &&
+    a.isToday === b.isToday &&
     a.isReader === b.isReader &&
     a.answer === b.answer &&
     stateOf(a.room) === stateOf(b.room),

@@ -1,25 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
-import { type Answer, callApi } from '#web/call-api.ts'
-import { PASSING_REFUSALS } from '#web/passing-refusals.ts'
-import {
-  beginDraft,
-  countOf,
-  type Draft,
-  figureOf,
-  isMet,
-  keepDraft,
-  keyOf,
-  orderOf,
-  readDraft,
-} from './draft.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { callApi } from '#web/call-api.ts'
+import { beginDraft, countOf, type Draft, figureOf, isMet, onDay } from './draft.ts'
+import { type Holder, keepDraft, keyOf, readDraft } from './kept-drafts.ts'
+import { isForLater, postReading } from './post-reading.ts'
 import { type Meter, type Room, type RoomJson, roomFrom } from './types.ts'
-import { addUnsent } from './unsent.ts'
-
-/** On a bad line an answer may never come: the figure is kept, and sent again. */
-const PATIENCE_MS = 15_000
-/** Refusals that are none of the figure's: it is sent again, after a login too. */
-const LATER = new Set([...PASSING_REFUSALS, 'sign_in'])
+import { addUnsent, showField } from './unsent.ts'
 
 type State = { is: 'idle' | 'saving' | 'unsent' } | { is: 'refused'; message: string }
 
@@ -28,18 +15,21 @@ export function useEntry({
   room,
   meter,
   day,
-  scope,
+  isToday,
+  holder,
   input,
   onRoom,
 }: {
   room: Room
   meter: Meter
   day: string
-  scope: string
+  /** Nobody chose the day: a page that is open over midnight goes with the clock. */
+  isToday: boolean
+  holder: Holder
   input: RefObject<HTMLInputElement | null>
   onRoom: (room: Room) => void
 }) {
-  const key = keyOf(scope, room.propertyId, meter.kind)
+  const key = keyOf(holder, room.propertyId, meter.kind)
   const path = `/manager/dashboard/accounting/meters/${room.propertyId}`
   const [draft, setDraft] = useState<Draft | null>(null)
   const [state, setState] = useState<State>({ is: 'idle' })
@@ -53,19 +43,24 @@ export function useEntry({
     keepDraft(key, next)
     if (!next && input.current) input.current.value = ''
   }
+  const dayNow = () => (isToday ? [day, todayInBangkok(new Date())].sort()[1]! : day)
+  const begun = (text: string): Draft => ({ ...beginDraft(meter, dayNow()), unit: room.unitNo, text })
+  // What was typed on another day and never sent may have been read on either.
+  const asksDay = (one: Draft) => !one.isDaySaid && one.day !== dayNow()
   const change = (part: Partial<Draft>) => {
-    const next: Draft = { ...(latest.current ?? { ...beginDraft(meter, day), text: '' }), ...part }
+    const next: Draft = { ...(latest.current ?? begun('')), ...part }
     keep(next)
     return next
   }
 
-  const send = async (order: Draft) => {
-    const sent = { ...order, isLeft: true }
+  const send = async (left: Draft) => {
+    const sent = { ...left, isLeft: true }
     keep(sent)
     // Without a line there is nothing to try.
     if (!navigator.onLine) return setState({ is: 'unsent' })
     setState({ is: 'saving' })
-    const answer = await patiently(callApi<RoomJson>('POST', `${path}/readings`, orderOf(meter.kind, sent)))
+    const order = { propertyId: room.propertyId, kind: meter.kind, draft: sent }
+    const answer = await postReading(order, holder.userId)
     if (answer.ok) {
       const saved = roomFrom(answer.data)
       const last = saved.meters.find(({ kind }) => kind === meter.kind)?.last?.id ?? null
@@ -79,7 +74,7 @@ export function useEntry({
       setState({ is: 'idle' })
       setLeft(false)
       onRoom(saved)
-    } else if (LATER.has(answer.code)) setState({ is: 'unsent' })
+    } else if (isForLater(answer.code)) setState({ is: 'unsent' })
     else {
       if (latest.current === sent) keep({ ...sent, isLeft: false })
       if (answer.code === 'meters_read_meanwhile') {
@@ -100,7 +95,7 @@ export function useEntry({
     setLeft(true)
     if (now.text.trim() === '') keep(null)
     else if (figureOf(now.text) === undefined) setState({ is: 'refused', message: m.meters_wrong() })
-    else if (countOf(meter, now)?.ok && !isMet(meter, now)) send(now)
+    else if (countOf(meter, now)?.ok && !isMet(meter, now) && !asksDay(now)) send(now)
     else if (Object.keys(part).length > 0) keep(now)
   }
 
@@ -115,7 +110,7 @@ export function useEntry({
 
   const begin = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
-    const kept = readDraft(key) ?? (typed ? { ...beginDraft(meter, day), text: typed } : null)
+    const kept = readDraft(key) ?? (typed ? begun(typed) : null)
     if (!kept) return
     latest.current = kept
     setDraft(kept)
@@ -124,6 +119,7 @@ export function useEntry({
     else setLeft(true)
   })
   useEffect(() => begin(), [])
+  useEffect(() => showField(key), [key])
 
   const sendAgain = useEffectEvent(async () => {
     if (latest.current?.isLeft) await send(latest.current)
@@ -160,6 +156,11 @@ export function useEntry({
       change({ text, isLeft: false, hasTurned: undefined, exchange: undefined, isWider: undefined })
       if (text === '') keep(null)
     },
+    /** The days that it may have been read on, where it was typed on another one than today. */
+    days: draft && state.is !== 'saving' && asksDay(draft) ? [draft.day, dayNow()] : null,
+    takeDay(of: string) {
+      if (latest.current) leave({ replaces: undefined, ...onDay(meter, latest.current, of), isDaySaid: true })
+    },
     typeFrom: (fromText: string) => change({ fromText }),
     leave,
     /** Of two figures mine: it corrects theirs, or follows it. */
@@ -175,14 +176,3 @@ export function useEntry({
 }
 
 export type Entry = ReturnType<typeof useEntry>
-
-async function patiently<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Answer<Data>>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, code: 'offline', message: '', fields: {} }), PATIENCE_MS)
-  })
-  const answer = await Promise.race([call, late])
-  clearTimeout(timer)
-
-  return answer
-}

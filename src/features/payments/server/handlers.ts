@@ -10,6 +10,7 @@ import { type OwnPlace, ownInvoicePlace, ownPaymentPlace } from './own.ts'
 import { type Paid, pay, refresh } from './pay.ts'
 import { listReceipts, type ReceiptKey, receiptDetail, receiptPdf } from './receipts.ts'
 import { recordPayment } from './record.ts'
+import { closingCodes } from './shown-codes.ts'
 import { paySlip } from './slip-call.ts'
 import { acceptSlip, rejectSlip } from './slips.ts'
 import { presentState } from './state.ts'
@@ -85,12 +86,11 @@ export const paymentsHandlers = {
   record: os.record.handler(async ({ input, context }) => {
     const { workspaceId, reader } = member(context)
     const { id: propertyId, ...recorded } = input
-    const paymentId = await recordPayment(context.kit, {
-      ...recorded,
-      propertyId,
-      workspaceId,
-      by: reader.userId,
-    })
+    const { kit, locale } = context
+    const by = reader.userId
+    const paymentId = await closingCodes(kit, { workspaceId, invoiceId: input.invoiceId, by, locale }, () =>
+      recordPayment(kit, { ...recorded, propertyId, workspaceId, by }),
+    )
     const receipt = await shown(context, workspaceId, { paymentId })
 
     return { data: { paymentId, receiptId: receipt.id, receiptNo: receipt.no } }

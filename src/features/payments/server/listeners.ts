@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { findInvoice } from '#features/invoices/server/service.ts'
+import { findInvoice, isOpen } from '#features/invoices/server/service.ts'
 import { type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { mailFailed, mailManagerSurplus, mailReceipt, mailRefunded, mailSlipRejected } from './mails.ts'
@@ -21,7 +21,8 @@ export const paymentsListeners: Listener[] = [
   }),
   on('payment.failed', 'payments_tell_failure', async (kit, { workspaceId, paymentId }) => {
     const found = await readAround(kit, workspaceId, paymentId)
-    if (found?.payment.status !== 'failed') return
+    // Nobody needs to hear that paying failed where nothing is to be paid: the bill was voided, or paid in another way.
+    if (found?.payment.status !== 'failed' || !isOpen(found.facts.status)) return
     const { payment, facts } = found
     await mailFailed(kit, facts, { ...payment, failureCode: payment.failureCode ?? 'payment_rejected' })
   }),

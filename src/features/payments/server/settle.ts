@@ -203,6 +203,7 @@ async function noteEnd(
 async function noteCharge({ tx, workspaceId, payment }: Settling, charge: PayCharge) {
   await tx.execute(sql`
     update payments set gateway_charge_id = ${charge.id}, authorize_url = ${charge.authorizeUrl ?? null},
+           expires_at = coalesce(${charge.expiresAt?.toISOString() ?? null}, expires_at),
            card_brand = ${charge.card?.brand ?? null}, card_last4 = ${charge.card?.last4 ?? null}
      where workspace_id = ${workspaceId} and id = ${payment.id}`)
 }

@@ -89,6 +89,7 @@ type HistoryRow = {
   slipStatus: string | null
   slipRejectReason: string | null
   created: string
+  expires: string | null
   settled: string | null
   invoiceId: string
   invoiceNo: string
@@ -111,7 +112,7 @@ export async function historyOf(
   const { rows } = await tx.execute<HistoryRow>(sql`
     select y.id, y.method, y.status, y.amount_satang::text as amount, y.failure_code as "failureCode", y.card_brand as "cardBrand",
            y.card_last4 as "cardLast4", y.note, r.id as "receiptId", r.no as "receiptNo", s.id as "slipId", s.status as "slipStatus",
-           s.reject_reason as "slipRejectReason", y.created_at as created, y.settled_at as settled, i.id as "invoiceId", i.no as "invoiceNo",
+           s.reject_reason as "slipRejectReason", y.created_at as created, y.expires_at as expires, y.settled_at as settled, i.id as "invoiceId", i.no as "invoiceNo",
            i.period, p.unit_no as "unitNo", p.type as "propertyType", j.name_th as "projectTh", j.name_en as "projectEn",
            w.business_name as "businessName", w.business_name_en as "businessNameEn"
       from payments y
@@ -144,6 +145,7 @@ export async function historyOf(
       slipStatus: row.slipStatus,
       slipRejectReason: row.slipRejectReason,
       createdAt: new Date(row.created),
+      expiresAt: row.expires ? new Date(row.expires) : null,
       settledAt: row.settled ? new Date(row.settled) : null,
       invoiceId: row.invoiceId,
       invoiceNo: row.invoiceNo,

@@ -6,6 +6,7 @@ import type { Viewer } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { KeptFigures } from '../../meters/web/embed/kept-figures.tsx'
 import { SecondFactorOffer } from '../../second-factor/web/embed/second-factor-offer.tsx'
 import { BankBanner } from '../../settings/web/embed/bank-banner.tsx'
 import css from './dashboard-banners.module.css'
@@ -25,8 +26,6 @@ export function DashboardBanners({
   const fetcher = useFetcher<{ state: string; message?: string }>()
   const { isOffered } = viewer.secondFactor
   const isSuspended = viewer.workspace?.isSuspended ?? false
-  if (!isOffline && !isSuspended && viewer.isEmailVerified && !isOffered && !needsBank) return null
-
   return (
     <div className={css.banners}>
       {isOffline && (
@@ -59,6 +58,7 @@ export function DashboardBanners({
           )}
         </Note>
       )}
+      {viewer.workspace && <KeptFigures workspaceId={viewer.workspace.id} userId={viewer.userId} />}
       {needsBank && <BankBanner />}
       {isOffered && viewer.isEmailVerified && <SecondFactorOffer />}
     </div>

@@ -114,6 +114,17 @@ export function createOmise(options: OmiseOptions): PayPort {
     return found
   }
 
+  async function expire(chargeId: string): Promise<PayCharge> {
+    const path = `${chargePath(chargeId)}/expire`
+    try {
+      return toPayCharge(await callOmise({ ...common, method: 'POST', path, shape: chargeShape }))
+    } catch (error) {
+      // Not one that can be ended, or not any more: what it is instead is what counts.
+      if (!(error instanceof PayError && error.kind === 'invalid')) throw error
+      return readCharge(chargeId)
+    }
+  }
+
   async function refund({ chargeId, attemptId, amountSatang }: RefundRequest) {
     const path = chargePath(chargeId)
     const charge = await callOmise({ ...common, method: 'GET', path, shape: chargeShape })
@@ -160,6 +171,7 @@ export function createOmise(options: OmiseOptions): PayPort {
     createCharge,
     readCharge,
     findChargeByAttempt,
+    expire,
     refund,
     keepCard,
     forgetCard,

@@ -15,6 +15,11 @@ export type PayPort = {
   readCharge: (chargeId: string) => Promise<PayCharge>
   /** The charge made for an attempt, if one exists; of several, the one nearest to having taken money. */
   findChargeByAttempt: (attemptId: string, options?: { since?: Date }) => Promise<PayCharge | undefined>
+  /**
+   * Has a pending charge take no money any more, such as a QR that is shown. Answers the charge as it stands then: one that
+   * was paid before, or that the provider does not end, stays as it is.
+   */
+  expire: (chargeId: string) => Promise<PayCharge>
   /** Gives money back. Repeating it with the same attempt returns the first refund. */
   refund: (request: RefundRequest) => Promise<PayRefund>
   /** Keeps a card at the provider for later charges, by a token that is used up by it. */

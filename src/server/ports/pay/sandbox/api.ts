@@ -111,6 +111,14 @@ export function createSandboxApi(options: SandboxApiOptions) {
     return context.json(chargeBody(charge, options.baseUrl()))
   })
 
+  api.post('/charges/:id/expire', async (context) => {
+    const id = context.req.param('id')
+    if (!(await desk.read(id))) throw missing()
+    const ended = await desk.settle(id, 'expire', webhookSwitch.parse(context.req.query('webhooks')))
+    if (!ended) throw new SandboxRefusal(400, 'failed_expire', 'charge is not pending')
+    return context.json(chargeBody(ended, options.baseUrl()))
+  })
+
   api.post('/charges/:id/refunds', async (context) => {
     const id = context.req.param('id')
     if (!(await desk.read(id))) throw missing()

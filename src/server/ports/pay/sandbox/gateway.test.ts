@@ -151,6 +151,24 @@ test('a charge that the search index does not know yet is found in the list', as
   expect(missed).toBeUndefined()
 })
 
+describe('ending a charge', () => {
+  test('a QR that is shown is closed once, and cannot be paid any more', async () => {
+    const made = await charge()
+    expect(await sandbox.pay.expire(made.id)).toMatchObject({ id: made.id, status: 'expired' })
+    expect(await sandbox.pay.expire(made.id)).toMatchObject({ status: 'expired' })
+    await post(made.testPageUrl, 'approve')
+    expect((await sandbox.pay.readCharge(made.id)).status).toBe('expired')
+    await vi.waitFor(() => expect(keysOf()).toEqual(['charge.create', 'charge.expire']))
+  })
+
+  test('one that was paid stays paid, and one that is unknown is told so', async () => {
+    const made = await charge()
+    await post(made.testPageUrl, 'approve')
+    expect(await sandbox.pay.expire(made.id)).toMatchObject({ status: 'successful' })
+    await expect(sandbox.pay.expire('chrg_test_nobody')).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
 describe('webhooks', () => {
   test('signed ones pass; doubled ones carry one event id', async () => {
     const made = await charge()

@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { newId } from '#db/ids.ts'
+import { voidInvoice } from '#features/invoices/server/service.ts'
+import { balances, verifyBooks } from '#features/ledger/server/service.ts'
+import { createOmise } from '#server/ports/pay/omise.ts'
+import { deriveSandboxKeys } from '#server/ports/pay/sandbox/gateway.ts'
+import { testApp } from '../../../testing/app.ts'
+import { buildBill, cardToken, decideCharge } from '../../../testing/bills.ts'
+import { buildManager } from '../../../testing/people.ts'
+import { noteAttemptKey, openAttempt } from './attempts.ts'
+import { reconcile } from './reconcile.ts'
+import { settle } from './settle.ts'
+import { closingCodes } from './shown-codes.ts'
+
+const app = await testApp()
+const { kit } = app
+const inside = kit.database.inWorkspace
+const manager = await buildManager(app)
+const { workspaceId, token } = manager
+const BILLS = '/manager/dashboard/accounting/invoices'
+type Bill = Awaited<ReturnType<typeof buildBill>>
+
+const pay = (bill: Bill, body: Record<string, unknown>) =>
+  app.call('POST', '/tenant/dashboard/pay', {
+    token: bill.token,
+    body: { invoiceId: bill.invoiceId, idempotencyKey: newId(), ...body },
+  })
+
+/** A bill whose tenant has a QR code open. */
+async function shown() {
+  app.setNow('2026-11-20T03:00:00Z')
+  const bill = await buildBill(app, workspaceId)
+  const { paymentId } = (await pay(bill, { method: 'promptpay' })).body.data
+
+  return { bill, paymentId: paymentId as string }
+}
+
+const takeBack = ({ invoiceId }: Bill, reason = 'ออกผิดเดือน') =>
+  app.call('POST', `${BILLS}/${invoiceId}/void`, { token, body: { reason } })
+const noteCash = ({ invoiceId, propertyId }: Bill, idempotencyKey = newId(), amountSatang = '4800000') =>
+  app.call('POST', `/manager/dashboard/get-properties/${propertyId}/record-tenant-payment`, {
+    token,
+    body: { invoiceId, method: 'cash', amountSatang, idempotencyKey },
+  })
+
+async function read({ invoiceId }: Bill) {
+  return inside(workspaceId, async (tx) => {
+    const rows = async (query: ReturnType<typeof sql>) => (await tx.execute(query)).rows
+    return {
+      invoice: (
+        await rows(sql`select status, paid_satang::text as paid from invoices where id = ${invoiceId}`)
+      )[0],
+      payments: await rows(
+        sql`select status, failure_code as code, method from payments where invoice_id = ${invoiceId} order by id`,
+      ),
+      receipts: await rows(
+        sql`select amount_satang::text as amount from receipts where invoice_id = ${invoiceId}`,
+      ),
+      voided: await rows(
+        sql`select 1 from ledger_entries where source_id = ${invoiceId} and kind = 'invoice_voided'`,
+      ),
+      closed: await rows(sql`
+        select actor_id as by from audit_log where action = 'payment.qr_closed'
+           and record_id in (select id::text from payments where invoice_id = ${invoiceId})`),
+    }
+  })
+}
+
+const booksAreWell = async () =>
+  expect((await inside(workspaceId, (tx) => verifyBooks(tx, workspaceId))).problems).toEqual([])
+
+describe('a bill whose QR code was only shown', () => {
+  it('looks in lists as what it is, to be paid, and says on its page until when it can be', async () => {
+    const { bill } = await shown()
+    const list = await app.call('GET', `${BILLS}?leaseId=${bill.leaseId}`, { token })
+    expect(list.body.data).toMatchObject([{ hasPendingPayment: false, status: 'due' }])
+    const due = await app.call('GET', '/tenant/dashboard/payment-due', { token: bill.token })
+    expect(due.body.data).toMatchObject([{ hasPendingPayment: false }])
+    const detail = await app.call('GET', `${BILLS}/${bill.invoiceId}`, { token })
+    expect(detail.body.data.payments).toMatchObject([
+      { method: 'promptpay', status: 'pending', expiresAt: '2026-11-20T04:00:00.000Z' },
+    ])
+    const other = await buildBill(app, workspaceId)
+    const { nextOpen } = (await app.call('GET', `${BILLS}/${other.invoiceId}`, { token })).body.data
+    expect(nextOpen.id).toBe(bill.invoiceId)
+  })
+
+  it('is voided: the code is closed at the gateway, nobody can pay it, and the tenant gets no mail of a failure', async () => {
+    const { bill, paymentId } = await shown()
+    expect((await takeBack(bill)).status).toBe(200)
+    expect(await read(bill)).toMatchObject({
+      invoice: { status: 'void', paid: '0' },
+      payments: [{ status: 'failed', code: 'payment_expired' }],
+      receipts: [],
+      voided: [{}],
+      closed: [{ by: manager.id }],
+    })
+    // Whoever scans it now is told so by the gateway; nothing comes.
+    await decideCharge(app, workspaceId, paymentId, 'approve')
+    await reconcile(kit)
+    await app.runJobs()
+    expect(await read(bill)).toMatchObject({ payments: [{ status: 'failed' }], receipts: [], closed: [{}] })
+    const { rows } = await kit.database.owner.query('select 1 from mail_outbox where dedupe_key = $1', [
+      `payment.failed:${paymentId}`,
+    ])
+    expect(rows).toEqual([])
+    await booksAreWell()
+  })
+
+  it('that was paid while the dialog was open is not voided: the money is booked, and the refusal says so', async () => {
+    const { bill, paymentId } = await shown()
+    await decideCharge(app, workspaceId, paymentId, 'approve', 'none')
+    expect(await takeBack(bill)).toMatchObject({ status: 409, body: { code: 'invoice_paid' } })
+    expect(await read(bill)).toMatchObject({
+      invoice: { status: 'paid', paid: '4800000' },
+      receipts: [{ amount: '4800000' }],
+      voided: [],
+      closed: [],
+    })
+    await booksAreWell()
+  })
+
+  it('paid and voided at the same moment ends one way or the other, never both', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { bill, paymentId } = await shown()
+      const [answer] = await Promise.all([
+        takeBack(bill),
+        decideCharge(app, workspaceId, paymentId, 'approve', 'double'),
+        takeBack(bill),
+      ])
+      await reconcile(kit)
+      await app.runJobs()
+      const state = await read(bill)
+      const isVoid = (state.invoice as { status: string }).status === 'void'
+      expect(state).toMatchObject(
+        isVoid
+          ? { invoice: { paid: '0' }, receipts: [], voided: [{}] }
+          : { invoice: { status: 'paid' }, receipts: [{ amount: '4800000' }], voided: [] },
+      )
+      if (!isVoid) expect(answer).toMatchObject({ status: 409, body: { code: 'invoice_paid' } })
+      expect(state.voided.length + state.receipts.length).toBe(1)
+    }
+    await booksAreWell()
+  })
+
+  it('voided, and money comes all the same: it is kept apart and sent back, as for any void bill', async () => {
+    const { bill, paymentId } = await shown()
+    // The gateway says that it closed the code, and takes the money of somebody who was in the middle of it.
+    await settle(kit, workspaceId, paymentId, { kind: 'refused', code: 'not_charged', isSeen: true })
+    expect((await takeBack(bill)).status).toBe(200)
+    await decideCharge(app, workspaceId, paymentId, 'approve')
+    await vi.waitFor(async () =>
+      expect((await read(bill)).payments).toMatchObject([{ status: 'succeeded', code: 'surplus' }]),
+    )
+    await app.runJobs()
+    expect(await read(bill)).toMatchObject({
+      invoice: { status: 'void', paid: '0' },
+      payments: [{ status: 'refunded', code: 'surplus' }],
+      receipts: [],
+    })
+    const kept = await inside(workspaceId, (tx) => balances(tx, workspaceId))
+    expect(kept.find((one) => one.account === '2300')?.balanceSatang).toBe(0n)
+    await booksAreWell()
+  })
+
+  it('three presses at once: voided once, whoever closed the code', async () => {
+    const { bill } = await shown()
+    const answers = await Promise.all([takeBack(bill), takeBack(bill), takeBack(bill)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    for (const refused of answers.filter(({ status }) => status === 409))
+      expect(refused.body.code).toBe('invoice_void')
+    const { voided, closed } = await read(bill)
+    expect(voided).toHaveLength(1)
+    expect(closed.length).toBeGreaterThan(0)
+  })
+
+  it('may be paid in cash: the code is closed, the receipt written, and the same key again changes nothing', async () => {
+    const { bill } = await shown()
+    const key = newId()
+    const first = await noteCash(bill, key)
+    expect(first.status).toBe(200)
+    expect((await noteCash(bill, key)).body).toEqual(first.body)
+    expect(await read(bill)).toMatchObject({
+      invoice: { status: 'paid', paid: '4800000' },
+      payments: [
+        { status: 'failed', method: 'promptpay' },
+        { status: 'succeeded', method: 'cash' },
+      ],
+      receipts: [{ amount: '4800000' }],
+      closed: [{}],
+    })
+    await booksAreWell()
+  })
+
+  it('keeps its code where the step is refused for something else', async () => {
+    const { bill } = await shown()
+    expect(await noteCash(bill, newId(), '4800001')).toMatchObject({ body: { code: 'overpayment' } })
+    const part = await buildBill(app, workspaceId)
+    await noteCash(part, newId(), '100000')
+    await pay(part, { method: 'promptpay' })
+    expect(await takeBack(part)).toMatchObject({ status: 409, body: { code: 'invoice_part_paid' } })
+    for (const one of [bill, part])
+      expect((await read(one)).payments.at(-1)).toMatchObject({ status: 'pending', method: 'promptpay' })
+  })
+})
+
+describe('what is still in the way', () => {
+  it('a gateway that does not answer: refused with the time, nothing changed, and voided once it is back', async () => {
+    const { bill } = await shown()
+    const keys = deriveSandboxKeys(kit.config.sessionSecret)
+    const away = {
+      ...kit,
+      ports: { ...kit.ports, pay: createOmise({ apiUrl: 'http://127.0.0.1:9', ...keys }) },
+    }
+    const { invoiceId } = bill
+    const closing = { workspaceId, invoiceId, by: manager.id, locale: 'th' as const }
+    const step = () =>
+      inside(workspaceId, (tx) => voidInvoice(tx, kit, workspaceId, { invoiceId, reason: 'x', by: null }))
+    await expect(closingCodes(away, closing, step)).rejects.toMatchObject({
+      code: 'code_not_closed',
+      data: { params: { time: expect.stringContaining('11.00') } },
+    })
+    expect(await read(bill)).toMatchObject({ invoice: { status: 'due' }, payments: [{ status: 'pending' }] })
+    await closingCodes(kit, closing, step)
+    expect(await read(bill)).toMatchObject({ invoice: { status: 'void' } })
+  })
+
+  it('a code whose making was never answered, until it is given up', async () => {
+    app.setNow('2026-11-20T03:00:00Z')
+    const bill = await buildBill(app, workspaceId)
+    await inside(workspaceId, async (tx) => {
+      const attempt = { ...bill, workspaceId, method: 'promptpay' as const, idempotencyKey: newId() }
+      const { paymentId } = await openAttempt(tx, kit, { ...attempt, createdBy: bill.userId })
+      await noteAttemptKey(tx, workspaceId, paymentId)
+    })
+    expect(await takeBack(bill)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+    app.setNow('2026-11-20T03:04:00Z')
+    expect((await takeBack(bill)).status).toBe(200)
+    expect((await read(bill)).payments).toMatchObject([{ status: 'failed', code: 'not_charged' }])
+  })
+
+  it('a card at its bank: money may be on its way, so it is neither closed nor paid by hand', async () => {
+    app.setNow('2026-11-20T03:00:00Z')
+    const bill = await buildBill(app, workspaceId)
+    await pay(bill, { method: 'card', cardToken: await cardToken(app, '4111111111303007') })
+    expect(await takeBack(bill)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+    expect(await noteCash(bill)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+    const detail = await app.call('GET', `${BILLS}/${bill.invoiceId}`, { token })
+    expect(detail.body.data).toMatchObject({
+      hasPendingPayment: true,
+      payments: [{ status: 'pending', expiresAt: '2026-11-20T03:15:00.000Z' }],
+    })
+  })
+})
