@@ -4,34 +4,31 @@
  */
 const ONE_PRESS_MS = 600
 
-const sent = new WeakMap<EventTarget, { words: string; at: number }>()
+const sent = new WeakMap<EventTarget, { by: HTMLElement | null; at: number }>()
 
-// A form that says the same a moment after it was sent, by a double click or by Enter twice, is not sent a second time.
+// A form that was sent a moment ago, and in which nothing was changed since, is not sent once more by a double click or by
+// Enter twice.
 if (typeof window !== 'undefined') {
   // Before anything that would send it.
   window.addEventListener('submit', holdSecond, true)
   // Behind everything that keeps it from being sent for now, such as a photo that is still made smaller.
   window.addEventListener('submit', note)
+  window.addEventListener('input', ({ target }) => {
+    const { form } = target as HTMLInputElement
+    if (form) sent.delete(form)
+  })
 }
 
 function holdSecond(event: SubmitEvent): void {
   const last = sent.get(event.target!)
-  if (!last || performance.now() - last.at >= ONE_PRESS_MS || last.words !== wordsOf(event)) return
+  if (!last || last.by !== event.submitter || performance.now() - last.at >= ONE_PRESS_MS) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }
 
-function note(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement
+function note({ target, submitter }: SubmitEvent): void {
+  const form = target as HTMLFormElement
+  // Searching twice changes nothing.
   if (!/^(get|dialog)$/i.test(form.getAttribute('method') ?? ''))
-    sent.set(form, { words: wordsOf(event), at: performance.now() })
-}
-
-/** What a form says; of a file what tells it from another. */
-function wordsOf({ target, submitter }: SubmitEvent): string {
-  return JSON.stringify(
-    [...new FormData(target as HTMLFormElement, submitter)].map(([name, value]) =>
-      typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
-    ),
-  )
+    sent.set(form, { by: submitter, at: performance.now() })
 }
