@@ -64,9 +64,15 @@ test('a person takes their data along, asks to be erased, and changes their mind
 
   const typed = page.locator('input[name="confirmation"]')
   const password = page.locator('input[name="password"]').last()
+  // All that is missing is named at once, in the order of the form; then what is wrong.
+  await button(m.privacy_erase_submit({}, at)).click()
+  await expect(page.getByText(m.field_privacy_type_email({}, at))).toBeVisible()
+  await expect(page.getByText(m.field_password_required({}, at))).toBeVisible()
+  await expect(typed).toBeFocused()
   await typed.fill('somebody@example.test')
   await password.fill(PASSWORD)
   await button(m.privacy_erase_submit({}, at)).click()
+  await expect(page.getByText(m.field_password_required({}, at))).toHaveCount(0)
   await expect(page.getByText(m.field_privacy_type_email({}, at))).toBeVisible()
   await axe(page)
   await typed.fill(email)

@@ -6,14 +6,19 @@ import { plainLines } from './plain-lines.ts'
 import { absent, asBigint, asNumber } from './typed-values.ts'
 
 /** What every call carries beside its shapes. */
-export type CallMeta = { access: Access; limit?: Limit }
+export type CallMeta = {
+  access: Access
+  limit?: Limit
+  /** What the part in braces must be like, where other calls could have its address: the call is at no other. */
+  takes?: RegExp
+}
 
 /**
  * Begins the contract of one call: who may make it, then `.route().input().output()`.
  * @example call({ who: 'public' }).route({ method: 'GET', path: '/taxonomy' }).output(answer(taxonomy))
  */
-export function call(access: Access, limit?: Limit) {
-  return oc.$meta<CallMeta>({ access, limit })
+export function call(access: Access, limit?: Limit, takes?: RegExp) {
+  return oc.$meta<CallMeta>({ access, limit, takes })
 }
 
 /** The envelope of a single answer (G057). */

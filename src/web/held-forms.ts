@@ -1,3 +1,4 @@
+import './one-press.ts'
 import { m } from '#i18n/messages/messages.js'
 import { holdOffline } from './offline-guard.ts'
 import { showSnack } from './ui/snackbar-store.ts'

@@ -1,3 +1,4 @@
+import './one-press.ts'
 import { m } from '#i18n/messages/messages.js'
 
 type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

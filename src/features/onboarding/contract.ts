@@ -118,7 +118,7 @@ export const onboardingContract = {
     )
     .output(answer(z.object({ workspaceId: z.string() }))),
   /** Tells friends of the product by mail, at `/user/share-{product}`: fixed words, and each address once. */
-  share: call({ who: 'signedIn', needsVerified: true }, { count: 10, seconds: 86_400 })
+  share: call({ who: 'signedIn', needsVerified: true }, { count: 10, seconds: 86_400 }, /^share-/)
     .route({ method: 'POST', path: '/user/{name}' })
     .input(z.object({ name: z.string().max(60), emails: z.array(email).min(1, 'required').max(5) }))
     .output(done),

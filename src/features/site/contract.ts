@@ -35,7 +35,7 @@ const mailRow = z.object({
 
 export const siteContract = {
   /** Site config, at `/config/{product}-style`. */
-  style: call({ who: 'public' })
+  style: call({ who: 'public' }, undefined, /-style$/)
     .route({ method: 'GET', path: '/config/{name}' })
     .input(z.object({ name: z.string().max(60) }))
     .output(answer(style)),

@@ -5,11 +5,13 @@ import { Problem } from '#contract/problem.ts'
 import type { Log } from '../log.ts'
 import type { ApiContext } from './context.ts'
 import { passGate } from './gate.ts'
+import { methodsIn } from './methods.ts'
 import { asProblem, problemBody } from './problems.ts'
 
 /** The API behind one fetch, and the same calls in process for loaders, with the same gate and the same refusals. */
 export function createApi<R extends AnyRouter>(router: R, log: Log) {
   const bodies = new WeakMap<object, unknown>()
+  const methods = methodsIn(router)
 
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: (error) => bodies.get(error),
@@ -35,14 +37,26 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
     ],
   })
 
+  /** Nothing is there, or something else is done there. */
+  function unanswered(path: string, context: ApiContext): Response {
+    const allowed = methods.at(path)
+    if (allowed.length === 0) return problemResponse(404, 'not_found', context)
+    const answer = problemResponse(405, 'method', context)
+    answer.headers.set('allow', allowed.join(', '))
+
+    return answer
+  }
+
   return {
     /** Answers an HTTP request under `/api`. */
     async fetch(request: Request, context: ApiContext): Promise<Response> {
-      const { matched, response } = await handler.handle(request, {
+      const path = new URL(request.url).pathname.slice('/api'.length)
+      if (methods.isMisled(request.method, path)) return unanswered(path, context)
+      const { matched, response } = await handler.handle(asRead(request), {
         prefix: '/api',
         context: context as never,
       })
-      if (!matched) return problemResponse(404, 'not_found', context)
+      if (!matched) return unanswered(path, context)
       for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
       if (response.status >= 400) return repaired(response, context)
 
@@ -65,6 +79,11 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
       }) as RouterClient<R>
     },
   }
+}
+
+/** Who asks for the head alone is told what whoever reads is told; the body stays here (`server.ts`, by Hono). */
+function asRead(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
 }
 
 /** A plain form sends each field it has, filled in or not: an empty value of a query is an absent one (decision 178). */

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bankByBot, bankByShort, bankName } from '#thai/banks.ts'
 import { displayPhone } from '#thai/phone.ts'
+import { formatTaxId } from '#thai/tax-id.ts'
 import { fieldWord } from './audit-fields.ts'
 import { ROLE_WORDS, recordWord, rightsWords } from './words.ts'
 
@@ -49,6 +50,7 @@ function textWords(value: string, { name, recordKind }: ValueOf, locale: Locale)
   if (INSTANT.test(value)) return formatDateTime(new Date(value), locale)
   if (name === 'bankCode') return bankWords(value, locale)
   if (/^phone/.test(name)) return displayPhone(value)
+  if (name === 'taxId') return formatTaxId(value)
   const choices = CHOICES[`${recordKind}.${name}`] ?? CHOICES[name] ?? {}
 
   return Object.hasOwn(choices, value) ? choices[value]!() : value

@@ -2,6 +2,7 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { formatDateTime, formatMoney, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
+import { formatTaxId } from '#thai/tax-id.ts'
 import { PageHeader, StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
@@ -119,7 +120,7 @@ export default function AdminSubscriber({
               </Fact>
               <Fact label={m.admin_business_name()}>{subscriber.businessName}</Fact>
               <Fact label={m.admin_business_name_en()}>{subscriber.businessNameEn}</Fact>
-              <Fact label={m.admin_tax_id()}>{subscriber.taxId}</Fact>
+              <Fact label={m.admin_tax_id()}>{subscriber.taxId && formatTaxId(subscriber.taxId)}</Fact>
               <Fact label={m.admin_payee()}>{subscriber.payeeName}</Fact>
               <Fact label={m.admin_users_phone()}>{subscriber.phone && displayPhone(subscriber.phone)}</Fact>
               <Fact label={m.admin_email()}>{subscriber.email}</Fact>

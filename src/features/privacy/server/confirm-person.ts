@@ -20,6 +20,21 @@ export async function proofOf({ database }: Kit, { userId, secondFactor }: Reade
   return rows.length > 0 ? 'password' : 'login'
 }
 
+/**
+ * Looks at the whole form that asks for an erasure before the password is weighed, so that everything that is missing is
+ * named at once, in the order of the form. `confirmation` is the account's address, typed. @throws 422
+ */
+export async function checkErasureForm(
+  kit: Kit,
+  reader: Reader,
+  { password, confirmation }: { password?: string; confirmation: string },
+): Promise<void> {
+  const fields: Record<string, string> = {}
+  if (confirmation.trim().toLowerCase() !== reader.email) fields.confirmation = 'privacy_type_email'
+  if (!password && (await proofOf(kit, reader)) === 'password') fields.password = 'password_required'
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
 /** Returns when the person has proven again who they are. The gate has asked for the second factor by now. */
 export async function confirmPerson(
   kit: Kit,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { conflict, invalid, Problem } from '#contract/problem.ts'
+import { conflict, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
 import { audit } from '#server/audit.ts'
@@ -14,12 +14,9 @@ export const GRACE_DAYS = 7
 
 /**
  * Has an account erased after the days of grace, and announces the mail with the link that calls it off.
- * @throws 422 where the address was not typed, 409 while something stands against it or it was asked for already
+ * @throws 409 while something stands against it or it was asked for already
  */
-export async function askErasure(kit: Kit, reader: Reader, confirmation: string): Promise<Date> {
-  const { userId, email } = reader
-  if (confirmation.trim().toLowerCase() !== email) throw invalid({ confirmation: 'privacy_type_email' })
-
+export function askErasure(kit: Kit, { userId }: Reader): Promise<Date> {
   return kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     // All admins in one order, so that the last two cannot both go at the same moment.
     await tx.execute(

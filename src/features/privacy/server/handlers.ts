@@ -2,7 +2,7 @@ import { NO_WORKSPACE } from '#db/ids.ts'
 import { signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { privacyContract } from '../contract.ts'
-import { confirmPerson, proofOf } from './confirm-person.ts'
+import { checkErasureForm, confirmPerson, proofOf } from './confirm-person.ts'
 import { askErasure, findScheduled, keepAccount, keepByLink, readKeepLink } from './erasure.ts'
 import { askExport, listExports } from './exports.ts'
 import { planErasure } from './plan.ts'
@@ -34,9 +34,11 @@ export const privacyHandlers = {
   })),
   askErasure: os.askErasure.handler(async ({ input: { password, confirmation }, context }) => {
     const reader = signedIn(context)
-    await confirmPerson(context.kit, reader, { password, ip: context.ip })
+    const { kit, ip } = context
+    await checkErasureForm(kit, reader, { password, confirmation })
+    await confirmPerson(kit, reader, { password, ip })
 
-    return { data: { dueAt: await askErasure(context.kit, reader, confirmation) } }
+    return { data: { dueAt: await askErasure(kit, reader) } }
   }),
   keepAccount: os.keepAccount.handler(async ({ context }) => {
     await keepAccount(context.kit, signedIn(context).userId)

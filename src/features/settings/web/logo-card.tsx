@@ -24,7 +24,7 @@ export function LogoCard({ section, business }: { section: Section; business: Bu
           section={section}
           intent="logo"
           variant="line"
-          submitLabel={m.settings_logo_save()}
+          submitLabel={business.logoUrl ? m.settings_logo_save() : m.settings_logo_add()}
           encType="multipart/form-data"
         >
           <FilePick

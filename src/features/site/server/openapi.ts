@@ -36,7 +36,7 @@ export async function openApiDocument(contract: AnyContractRouter, about: Docume
       title: `${about.title} API`,
       version: about.version,
       description:
-        'Answers are `{ data, message? }`, lists `{ data, total, page, itemsPerPage, nextCursor? }`, refusals a Problem. Money is in satang, days are ISO dates, instants are UTC. Add `lang=th|en` or Accept-Language for the language of messages.',
+        'Answers are `{ data, message? }`, lists `{ data, total, page, itemsPerPage, nextCursor? }`, refusals a Problem. Money is in satang, days are ISO dates, instants are UTC. Add `lang=th|en` or Accept-Language for the language of messages. An address that is asked by a method it does not have answers 405 and names those it has in `Allow`; each GET answers HEAD, too.',
     },
     servers: [{ url: `${about.url}/api` }],
   })

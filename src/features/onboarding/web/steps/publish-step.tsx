@@ -44,18 +44,17 @@ export function PublishStep({
           title={m.problem_verify_email()}
           actions={
             mail.data ? undefined : (
-              <Button
-                variant="soft"
-                isLoading={mail.state !== 'idle'}
-                onClick={() =>
-                  mail.submit(
-                    { intent: 'resend' },
-                    { method: 'post', action: pathIn(locale, '/verify-email') },
-                  )
-                }
-              >
-                {m.site_dash_resend()}
-              </Button>
+              <mail.Form method="post" action={pathIn(locale, '/verify-email')}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="resend"
+                  variant="soft"
+                  isLoading={mail.state !== 'idle'}
+                >
+                  {m.site_dash_resend()}
+                </Button>
+              </mail.Form>
             )
           }
         >

@@ -1,0 +1,39 @@
+import { type AnyRouter, traverseContractProcedures } from '@orpc/server'
+import type { CallMeta } from '#contract/base.ts'
+
+const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+
+/**
+ * By which methods the calls of a router are made at an address: a path under `/api`, such as `/account/login`.
+ * @returns `at` names them for the header `Allow` (RFC 9110, 15.5.6), none where no call is. `isMisled` tells of a request
+ * that a call would take by its name in braces, which is not that call's (`CallMeta.takes`).
+ */
+export function methodsIn(router: AnyRouter) {
+  const calls: { method: string; pattern: RegExp; takes?: RegExp }[] = []
+  traverseContractProcedures({ router, path: [] }, ({ contract }) => {
+    const { route, meta } = contract['~orpc']
+    const parts = (route.path ?? '').split('/').map((part) => (part.startsWith('{') ? '([^/]+)' : part))
+    calls.push({
+      method: route.method ?? 'POST',
+      pattern: new RegExp(`^${parts.join('/')}$`),
+      takes: (meta as CallMeta).takes,
+    })
+  })
+  const at = (path: string) => {
+    const found = calls.filter(({ pattern, takes }) => {
+      const parts = pattern.exec(path)
+      return parts && (!takes || takes.test(parts[1]!))
+    })
+    const methods = new Set(found.map(({ method }) => method))
+    if (methods.has('GET')) methods.add('HEAD')
+
+    return ORDER.filter((method) => methods.has(method))
+  }
+  const choosy = calls.filter(({ takes }) => takes)
+
+  return {
+    at,
+    isMisled: (method: string, path: string) =>
+      choosy.some(({ pattern }) => pattern.test(path)) && !at(path).includes(method),
+  }
+}

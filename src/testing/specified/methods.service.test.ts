@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '../../contract.ts'
+import { declaredCalls } from '../../features/site/server/openapi.ts'
+import { testApp } from '../app.ts'
+import { LATER } from './later-calls.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+const app = await testApp()
+const calls = declaredCalls(contract)
+// As a client writes them: names in braces are those of the product where it stands in them, else anything.
+const written = (url: string) =>
+  url
+    .replace(/^\/user\/\{name\}$/, '/user/share-ruen')
+    .replace(/^\/config\/\{name\}$/, '/config/ruen-style')
+    .replaceAll(/\{[^}]+\}/g, '01980000-0000-7000-8000-000000000000')
+const fits = (url: string, path: string) =>
+  new RegExp(`^${url.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path)
+const servedAt = (path: string) => calls.filter(({ url }) => fits(url, path) || written(url) === path)
+
+async function ask(method: string, path: string, lang = 'en') {
+  const answer = await fetch(`${app.url}/api${path}?lang=${lang}`, { method })
+
+  return { status: answer.status, allow: answer.headers.get('allow'), text: await answer.text() }
+}
+
+describe('a method that an address does not have', () => {
+  const paths = [...new Set(calls.map(({ url }) => written(url)))]
+
+  it('is refused at every address, with those that it has', async () => {
+    expect(paths.length).toBeGreaterThan(200)
+    const wrong: string[] = []
+    for (const path of paths) {
+      // What a name in braces might be is no call of its own: one that is written out goes before it.
+      const here = servedAt(path).filter(({ url }) => url !== '/user/{name}' || /\/share-/.test(path))
+      const has = new Set(here.map(({ method }) => method))
+      for (const method of METHODS.filter((one) => !has.has(one))) {
+        const { status, allow, text } = await ask(method, path)
+        const named = (allow ?? '').split(', ').filter((one) => one !== 'HEAD')
+        if (status !== 405 || named.sort().join() !== [...has].sort().join() || !text.includes('"method"'))
+          wrong.push(`${method} ${path}: ${status} ${allow} ${text}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is told in the language of the reader', async () => {
+    expect((await ask('GET', '/account/login')).text).toContain('This cannot be done here')
+    expect((await ask('GET', '/account/login', 'th')).text).toContain('ทำรายการแบบนี้ที่นี่ไม่ได้')
+  })
+
+  it('leaves addresses where nothing is as they are', async () => {
+    for (const path of ['/nothing', '/user/get-calendar', '/user/nothing', '/config/other', '/account'])
+      for (const method of METHODS)
+        expect([path, method, (await ask(method, path)).status]).toEqual([path, method, 404])
+  })
+
+  it('is not made of a call that comes later', async () => {
+    const wrong: string[] = []
+    for (const call of Object.values(LATER).flat()) {
+      const [method, url] = call.split(' ') as [string, string]
+      const path = url.replaceAll('{product}', 'ruen').replaceAll(/\{[^}]+\}/g, 'some-name')
+      const others = servedAt(path).filter((one) => one.url !== '/user/{name}')
+      const { status } = await ask(method, path)
+      if (status !== (others.length > 0 ? 405 : 404)) wrong.push(`${call}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+it('whoever asks for the head of what can be read gets that, without a body', async () => {
+  const [head, whole] = [await ask('HEAD', '/faq'), await ask('GET', '/faq')]
+  expect(head).toEqual({ status: 200, allow: null, text: '' })
+  expect(whole.status).toBe(200)
+  expect((await ask('HEAD', '/account/userinfo')).status).toBe(401)
+  expect((await ask('HEAD', '/account/login')).status).toBe(405)
+})
