@@ -79,12 +79,12 @@ export const PUBLIC_ROUTES: [path: string, answer: number | string][] = [
   ['/dashboard/vendor/main', '/home?dialog=login'],
   ['/dashboard/agent/main', '/home?dialog=login'],
   ['/no-such-page', 404],
-  // The router reads these names with a slash before them: nothing leads elsewhere by one.
-  ...['%2f', '%5c'].flatMap((slash): [string, number][] => [
-    [`/${slash}evil.example/apply-for-rent`, 404],
-    [`/${slash}evil.example/listing/apply-for-rent`, 404],
-    [`/${slash}evil.example/listing/{home}/before-applying`, 404],
-    [`/${slash}evil.example/listing/{home}/apply-for-rent`, 404],
+  // The router reads these names with a slash before them: they lead to pages of ours, never elsewhere.
+  ...['%2f', '%5c', '%09%2f'].flatMap((slash): [string, string][] => [
+    [`/${slash}evil.example/apply-for-rent`, '/evil.example/available'],
+    [`/${slash}evil.example/listing/apply-for-rent`, '/evil.example/available'],
+    [`/${slash}evil.example/listing/{home}/before-applying`, '/evil.example/listing/{home}/apply-for-rent'],
+    [`/${slash}evil.example/listing/{home}/apply-for-rent`, '/listing/{home}/apply-for-rent'],
   ]),
   ['/a-name-that-is-longer-than-any-site-may-have/about', 404],
 ]
