@@ -209,6 +209,7 @@ test('photos are sent one by one, put in order by hand, key and button, and refu
 
 test('photos that have come are kept however the page is left, beside what a colleague did, and one crossed out is not', async ({
   page,
+  app,
 }, info) => {
   const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
   const at = { locale: lang } as const
@@ -223,9 +224,15 @@ test('photos that have come are kept however the page is left, beside what a col
   }
   /** Somebody else of the business adds a photo while this page stands open. */
   const colleagueAdds = async (name: string) => {
-    const sent = await page.request.put('/api/media/2/add', { multipart: { file: await jpeg(name) } })
+    const headers = { origin: app.url }
+    const sent = await page.request.put('/api/media/2/add', {
+      headers,
+      multipart: { file: await jpeg(name) },
+    })
     const { data } = (await sent.json()) as { data: { fileId: string } }
-    expect((await page.request.put(`${path}/add`, { data: { fileIds: [data.fileId] } })).ok()).toBe(true)
+    expect((await page.request.put(`${path}/add`, { headers, data: { fileIds: [data.fileId] } })).ok()).toBe(
+      true,
+    )
   }
   /** A photo is chosen and comes; that it shall stand among the others is on its way until it is let go. */
   const sendAndHold = async (name: string) => {
