@@ -1,6 +1,6 @@
 import { type Crawled, crawl, fetchText, readPage, readSitemap } from './support/crawl.ts'
 import { expect, test } from './support/journey.ts'
-import { PUBLIC_ROUTES, SITE_ROUTES } from './support/public-routes.ts'
+import { PUBLIC_ROUTES, PUBLIC_TITLES, SITE_ROUTES } from './support/public-routes.ts'
 
 const SITES = [
   { name: 'the product', host: '', starts: ['/', '/en'] },
@@ -59,6 +59,29 @@ test('every public address of the specification answers, in both languages', asy
       if (!isRight) wrong.push(`${prefix}${path}: ${response.status()} ${location}`)
     }
   expect(wrong).toEqual([])
+})
+
+test('every public page is called by its title, and says where it is in both languages', async ({ app }) => {
+  for (const [path, th, en] of PUBLIC_TITLES) {
+    const alternates = {
+      th: app.url + path,
+      en: `${app.url}/en${path === '/' ? '' : path}`,
+      'x-default': app.url + path,
+    }
+    for (const [lang, title, name] of [
+      ['th', th, 'เรือน'],
+      ['en', en, 'Ruen'],
+    ] as const) {
+      const page = await readPage(alternates[lang])
+      expect(page).toMatchObject({
+        status: 200,
+        title: title.includes(name) ? title : `${title} | ${name}`,
+        canonical: alternates[lang],
+        isIndexed: true,
+        alternates,
+      })
+    }
+  }
 })
 
 test("every address of a manager's site answers, by name and on its own host, in both languages", async ({

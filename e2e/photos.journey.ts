@@ -207,6 +207,89 @@ test('photos are sent one by one, put in order by hand, key and button, and refu
   })
 })
 
+test('photos that have come are kept however the page is left, beside what a colleague did, and one crossed out is not', async ({
+  page,
+  app,
+}, info) => {
+  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const at = { locale: lang } as const
+  const main = page.locator('main')
+  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/properties' })
+  const id = await openHome(page, lang)
+  const path = `/api/manager/dashboard/update-properties/${id}/photos`
+  const jpeg = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await picture('jpeg') })
+  const names = async () => {
+    const { data } = await (await page.request.get(`/api/manager/dashboard/get-properties/${id}`)).json()
+    return (data as { photos: { name: string }[] }).photos.map((photo) => photo.name)
+  }
+  /** Somebody else of the business adds a photo while this page stands open. */
+  const colleagueAdds = async (name: string) => {
+    const headers = { origin: app.url }
+    const sent = await page.request.put('/api/media/2/add', {
+      headers,
+      multipart: { file: await jpeg(name) },
+    })
+    const { data } = (await sent.json()) as { data: { fileId: string } }
+    expect((await page.request.put(`${path}/add`, { headers, data: { fileIds: [data.fileId] } })).ok()).toBe(
+      true,
+    )
+  }
+  /** A photo is chosen and comes; that it shall stand among the others is on its way until it is let go. */
+  const sendAndHold = async (name: string) => {
+    const held = Promise.withResolvers<void>()
+    const isAsked = page.waitForRequest(`**${path}/add?*`)
+    await page.route(
+      `**${path}/add?*`,
+      async (route) => {
+        await held.promise
+        await route.continue().catch(() => {})
+      },
+      { times: 1 },
+    )
+    await main.locator('input[type="file"]').setInputFiles([await jpeg(name)])
+    await expect(main.getByText(name)).toBeVisible()
+    await isAsked
+    return held.resolve
+  }
+  const open = async () => {
+    await page.goto(pathOf(lang, `/dashboard/manager/edit-property/${id}`))
+    await settled(page)
+  }
+  const before = await names()
+
+  await test.step('the tab is closed', async () => {
+    await sendAndHold('closed.jpg')
+    await colleagueAdds('colleague-1.jpg')
+    await page.goto('about:blank')
+    await expect.poll(names).toEqual([...before, 'colleague-1.jpg', 'closed.jpg'])
+  })
+
+  await test.step('another page of the dashboard is opened, and then the tab is closed', async () => {
+    await open()
+    await sendAndHold('left.jpg')
+    await main.getByRole('link', { name: m.properties_form_back({}, at) }).click()
+    await page.waitForURL(/\/properties$/)
+    await colleagueAdds('colleague-2.jpg')
+    await page.goto('about:blank')
+    await expect
+      .poll(names)
+      .toEqual([...before, 'colleague-1.jpg', 'closed.jpg', 'colleague-2.jpg', 'left.jpg'])
+  })
+
+  await test.step('one is crossed out when it has come already', async () => {
+    await open()
+    const known = await names()
+    const letGo = await sendAndHold('crossed.jpg')
+    await main.getByRole('button', { name: m.upload_remove({ name: 'crossed.jpg' }, at) }).click()
+    await expect(main.getByText('crossed.jpg')).toHaveCount(0)
+    const isTakenOut = page.waitForResponse((one) => one.url().includes(`${path}?`))
+    letGo()
+    expect((await isTakenOut).status()).toBe(200)
+    expect(await names()).toEqual(known)
+    await expect(main.getByText('crossed.jpg')).toHaveCount(0)
+  })
+})
+
 test('without script photos are chosen, ordered and removed by forms', async ({
   browser,
   person,

@@ -133,6 +133,61 @@ for (const lang of LANGS) {
     await page.waitForURL(new RegExp(`${hrefs.at(-1)}$`))
   })
 
+  test(`${lang} · of two points pressed on the map the later one is listed, and closing it goes back to its pin`, async ({
+    page,
+    app,
+  }) => {
+    const { rows } = await app.database.query<{ lat: number; lng: number; n: number }>(
+      `select lat, lng, count(*)::int as n from listing_index where lat is not null and status in ('available', 'coming_soon')
+        group by lat, lng having count(*) > 1 order by lat limit 2`,
+    )
+    const side = (of: 'lat' | 'lng', by: number) =>
+      (by < 0 ? Math.min : Math.max)(...rows.map((one) => one[of])) + by
+    const box = [side('lng', -0.02), side('lat', -0.02), side('lng', 0.02), side('lat', 0.02)]
+    await page.goto(pathOf(lang, `/search?box=${box.map((one) => one.toFixed(4)).join()}&map=1`))
+    await settled(page)
+    const pins = page.locator('button[data-spot]')
+    await expect(pins).toHaveCount(2)
+    const lists = page.getByRole('dialog').filter({ has: page.locator('a[href*="/listing/"]') })
+    const hrefs = () =>
+      lists.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    await pins.nth(0).press('Enter')
+    await expect(lists.getByRole('link').first()).toBeFocused()
+    const first = await hrefs()
+    await page.keyboard.press('Escape')
+
+    // The answer for the first is held back until the list of the second stands there.
+    const held = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/property/cards*',
+      async (route) => {
+        await held.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await pins.nth(0).press('Enter')
+    await pins.nth(1).press('Enter')
+    await expect(lists.getByRole('link').first()).toBeFocused()
+    const second = await hrefs()
+    expect(second).not.toEqual(first)
+    const late = page.waitForResponse('**/api/property/cards*')
+    held.resolve()
+    await (await late).finished()
+    await expect(lists).toHaveCount(1)
+    expect(await hrefs()).toEqual(second)
+
+    // The map has moved meanwhile, and its pins were drawn anew.
+    const drawn = page.waitForResponse('**/api/property/map*')
+    await page.locator('.maplibregl-ctrl-zoom-in').press('Enter')
+    await (await drawn).finished()
+    await lists.getByRole('link').first().press('Escape')
+    await expect(lists).toHaveCount(0)
+    const focused = page.locator(':focus')
+    await expect(focused).toHaveCount(1)
+    expect(await focused.evaluate((one) => one.matches('[data-spot], canvas'))).toBe(true)
+  })
+
   test(`${lang} · on a manager's site a home leads to their others alone`, async ({ page, app, axe }) => {
     const site = `http://khram.localhost:${app.port}`
     await page.goto(`${site}${pathOf(lang, `/manager${await firstHome(page)}`)}`)

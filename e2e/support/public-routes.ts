@@ -79,12 +79,40 @@ export const PUBLIC_ROUTES: [path: string, answer: number | string][] = [
   ['/dashboard/vendor/main', '/home?dialog=login'],
   ['/dashboard/agent/main', '/home?dialog=login'],
   ['/no-such-page', 404],
-  // The router reads these names with a slash before them: nothing leads elsewhere by one.
-  ...['%2f', '%5c'].flatMap((slash): [string, number][] => [
-    [`/${slash}evil.example/apply-for-rent`, 404],
-    [`/${slash}evil.example/listing/apply-for-rent`, 404],
-    [`/${slash}evil.example/listing/{home}/before-applying`, 404],
-    [`/${slash}evil.example/listing/{home}/apply-for-rent`, 404],
+  // The router reads these names with a slash before them: they lead to pages of ours, never elsewhere.
+  ...['%2f', '%5c', '%09%2f'].flatMap((slash): [string, string][] => [
+    [`/${slash}evil.example/apply-for-rent`, '/evil.example/available'],
+    [`/${slash}evil.example/listing/apply-for-rent`, '/evil.example/available'],
+    [`/${slash}evil.example/listing/{home}/before-applying`, '/evil.example/listing/{home}/apply-for-rent'],
+    [`/${slash}evil.example/listing/{home}/apply-for-rent`, '/listing/{home}/apply-for-rent'],
   ]),
   ['/a-name-that-is-longer-than-any-site-may-have/about', 404],
+]
+
+/** How the public pages are called, in Thai and English; the product's name follows where it is not in it. */
+export const PUBLIC_TITLES: [path: string, th: string, en: string][] = [
+  [
+    '/',
+    'เรือน: หาที่พักให้เช่า และดูแลที่พักได้ครบทุกเรื่อง',
+    'Ruen: homes for rent in Thailand and the tools to run them',
+  ],
+  ['/search', 'ค้นหาที่พักให้เช่า คอนโด บ้าน หอพัก', 'Search condos, houses and rooms for rent'],
+  ['/feature', 'ที่พักแนะนำ', 'Featured Rentals'],
+  ['/property-manager-about', 'ผู้จัดการที่พัก', 'Property Managers'],
+  ['/owner-details', 'เจ้าของที่พัก', 'Owners'],
+  ['/residents', 'ผู้พักอาศัย', 'Residents'],
+  ['/recommend', 'บอกต่อ', 'Recommend'],
+  ['/contact', 'ติดต่อเรา', 'Contact'],
+  ['/pricing', 'แพ็กเกจและราคา', 'Pricing'],
+  ['/design-your-website', 'ทำเว็บไซต์ที่พักของคุณ', 'Design your website'],
+  ['/video-library', 'คลังวิดีโอ', 'Video Library'],
+  ['/help-center', 'ศูนย์ช่วยเหลือ', 'Help centre'],
+  ['/help-center/terms-and-conditions', 'ข้อกำหนดและเงื่อนไขการใช้งาน', 'Terms and Conditions'],
+  ['/help-center/privacy-policy', 'นโยบายความเป็นส่วนตัว', 'Privacy Policy'],
+  [
+    '/help-center/do-not-sell-my-personal-information',
+    'ห้ามขายข้อมูลส่วนบุคคลของฉัน (สิทธิของเจ้าของข้อมูล)',
+    'Do Not Sell My Personal Information (your data rights)',
+  ],
+  ['/help-center/faq', 'คำถามที่พบบ่อย', 'FAQ'],
 ]

@@ -27,7 +27,21 @@ test('a path already in the language stays', () => {
   expect(pathIn('th', '/search')).toBe('/search')
   expect(barePath('/en')).toBe('/')
   expect(pathIn('en', 'https://example.com/x')).toBe('https://example.com/x')
-  expect(pathIn('en', '//example.com')).toBe('//example.com')
+})
+
+test.each([
+  '//evil.example/x',
+  '///evil.example/x',
+  '/\\evil.example/x',
+  '/\t/evil.example/x',
+  '/\n\\evil.example/x',
+  '/en//evil.example/x',
+  '/en/\t\\evil.example/x',
+])('%j leads to no other site in any language', (path) => {
+  expect(pathIn('th', path)).toBe('/evil.example/x')
+  expect(pathIn('en', path)).toBe('/en/evil.example/x')
+  for (const locale of ['th', 'en'] as const)
+    expect(new URL(pathIn(locale, path), 'https://ruen.example').host).toBe('ruen.example')
 })
 
 test.each([

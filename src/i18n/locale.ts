@@ -13,19 +13,21 @@ export function barePath(path: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** The same page in a language: Thai bare, English under `/en`. Query and hash stay; other sites' links are left alone. */
+/**
+ * The same page in a language: Thai bare, English under `/en`. Query and hash stay; an address of another site, with its
+ * protocol, is left alone. What begins with a slash stays here: a browser reads a second slash or a backslash behind it,
+ * with whatever it passes over in between, as the name of another site.
+ */
 export function pathIn(locale: Locale, path: string): string {
-  if (!path.startsWith('/') || path.startsWith('//')) return path
-  const bare = barePath(path)
+  if (!path.startsWith('/')) return path
+  const bare = barePath(path).replace(/^\/[/\\\s]+/, '/')
   if (locale === 'th') return bare
   return /^\/(?=[?#]|$)/.test(bare) ? `/en${bare.slice(1)}` : `/en${bare}`
 }
 
-/** The same page in the other language. With two slashes at its start a path would be another site to a browser. */
+/** The same page in the other language. */
 export function switchLocale(path: string): string {
-  const bare = barePath(path).replace(/^\/[/\\]+/, '/')
-
-  return localeOfPath(path) === 'th' ? pathIn('en', bare) : bare
+  return pathIn(localeOfPath(path) === 'th' ? 'en' : 'th', path)
 }
 
 /** Whether a string names one of our languages. */

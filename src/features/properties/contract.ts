@@ -114,6 +114,9 @@ const project = z.object({
   facilities: z.array(z.string()),
 })
 
+/** As many photos as a home has. */
+export const MOST_PHOTOS = 30
+
 const photo = z.object({
   fileId: z.string(),
   url: z.string(),
@@ -273,11 +276,27 @@ export const propertiesContract = {
     .route({ method: 'DELETE', path: '/manager/dashboard/delete-properties/{id}' })
     .input(withId)
     .output(done),
-  /** The photos of a home in their order; the first is the cover. */
+  /**
+   * The photos of a home in their order; the first is the cover. `seen` are those that stood there when the order was
+   * made: what came or went meanwhile stays so. Without it the list is all there is.
+   */
   setPhotos: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'PUT', path: '/manager/dashboard/update-properties/{id}/photos' })
-    .input(withId.extend({ fileIds: z.array(id).max(30) }))
+    .input(
+      withId.extend({
+        fileIds: z.array(id).max(MOST_PHOTOS),
+        seen: z.array(id).max(MOST_PHOTOS).optional(),
+      }),
+    )
     .output(done),
+  /**
+   * Photos behind those that stand there, whatever these are by now. One that is there already stays where it is; of
+   * those for which there is no place (30 in all) the first ones come. `left` counts what did not.
+   */
+  addPhotos: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'PUT', path: '/manager/dashboard/update-properties/{id}/photos/add' })
+    .input(withId.extend({ fileIds: z.array(id).min(1).max(MOST_PHOTOS) }))
+    .output(answer(z.object({ left: z.number().int() }))),
   /** What to look at before publishing: the rent beside its district's, and the same room shown elsewhere. */
   advice: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/advice-properties/{id}' })

@@ -20,18 +20,22 @@ type Sent<Data> = { one: Waiting; data: Data }
  * @param target where a file goes that is chosen now
  * @param onSent what to do with the answer, before the next file is sent
  * @param onAllSent what to do with all that came, once none waits any more: until then they stand among the others as
- * sent. `isLost` where a broken line kept it from being done: then they are sent again, which keeps no file twice
- * @param onLeave the same while the page is left before that: nothing can be waited for
+ * sent. `isLost` where a broken line kept it from being done: then it is tried again with the same, and must do nothing
+ * twice
+ * @param onCrossed what to do with those that were crossed out while that was being done
+ * @param onLeave the same as `onAllSent` while the page is left before that: nothing can be waited for
  */
 export function useUploads<Data>({
   target,
   onSent,
   onAllSent,
+  onCrossed,
   onLeave,
 }: {
   target: () => Target
   onSent?: (data: Data, file: File) => Promise<void> | void
   onAllSent?: (all: Data[]) => Promise<{ isLost: boolean }>
+  onCrossed?: (all: Data[]) => Promise<void>
   onLeave?: (all: Data[]) => void
 }) {
   const [items, setItems] = useState<UploadItem[]>([])
@@ -40,12 +44,14 @@ export function useUploads<Data>({
   const all = useRef(new Map<string, Waiting>())
   const isSending = useRef(false)
   const sent = useRef<Sent<Data>[]>([])
+  const lost = useRef(new Set<string>())
 
   const change = (id: string, to: Partial<UploadItem>) =>
     setItems((now) => now.map((item) => (item.id === id ? { ...item, ...to } : item)))
   const drop = (id: string) => {
     const one = all.current.get(id)
     all.current.delete(id)
+    lost.current.delete(id)
     sent.current = sent.current.filter(({ one: { id: other } }) => other !== id)
     queue.current = queue.current.filter((waiting) => waiting.id !== id)
     if (one) setItems((now) => now.filter((item) => item.id !== id))
@@ -69,15 +75,20 @@ export function useUploads<Data>({
     const done = sent.current
     if (!onAllSent || done.length === 0) return
     const { isLost } = await onAllSent(done.map(({ data }) => data))
+    const crossed = done.filter(({ one }) => !all.current.has(one.id))
     for (const { one } of done)
-      if (isLost) lose(one)
-      else drop(one.id)
-    sent.current = sent.current.filter((one) => !done.includes(one))
+      if (!isLost) drop(one.id)
+      else if (!crossed.some((other) => other.one === one)) lose(one)
+    if (!isLost && crossed.length > 0) await onCrossed?.(crossed.map(({ data }) => data))
   }
-  const lose = ({ id, file: { name } }: Waiting) =>
+  const lose = ({ id, file: { name } }: Waiting) => {
+    lost.current.add(id)
     change(id, { state: 'failed', note: m.upload_lost({ name }), isLost: true })
+  }
   const send = async (waiting: Waiting) => {
     const { id, file, to, ending } = waiting
+    // It has come already: only what becomes of it was lost.
+    if (sent.current.some(({ one }) => one === waiting)) return change(id, { state: 'done', isLost: false })
     change(id, { state: 'sending', progress: 0, note: sizeOf(file.size), isLost: false })
     const came = await sendFile<Data>({
       ...to,
@@ -132,6 +143,7 @@ export function useUploads<Data>({
   const retry = (id: string) => {
     const one = all.current.get(id)
     if (!one || queue.current.includes(one)) return
+    lost.current.delete(id)
     change(id, { state: 'waiting', note: m.upload_waiting() })
     queue.current.push(one)
     void work()
@@ -143,23 +155,22 @@ export function useUploads<Data>({
 
   const again = useRef(() => {})
   again.current = () => {
-    for (const item of items) if (item.isLost) retry(item.id)
+    for (const id of [...lost.current]) retry(id)
   }
-  useEffect(() => {
-    const onOnline = () => again.current()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [])
   const leave = useRef(() => {})
   leave.current = () => {
     if (sent.current.length > 0) onLeave?.(sent.current.map(({ data }) => data))
   }
   useEffect(() => {
+    const onOnline = () => again.current()
     const onPageHide = () => leave.current()
+    window.addEventListener('online', onOnline)
     window.addEventListener('pagehide', onPageHide)
-    // What is still being sent goes on behind another page of the app.
+    // What is still on its way goes on behind another page of the app, and waits there for the line.
     return () => {
-      if (!isSending.current) window.removeEventListener('pagehide', onPageHide)
+      if (isSending.current || lost.current.size > 0) return
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('pagehide', onPageHide)
     }
   }, [])
   useForget(items)

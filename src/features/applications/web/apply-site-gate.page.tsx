@@ -8,7 +8,7 @@ import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/apply-site-gate.page'
 import css from './apply.module.css'
-import { BackLink, checkName, formPath, gatePath, shownOf, Where } from './apply-site-parts.tsx'
+import { BackLink, formPath, gatePath, shownOf, Where } from './apply-site-parts.tsx'
 
 /**
  * For visitors who are not signed in: where they are, what it takes, and that they come back. A page of its own, for the
@@ -17,7 +17,6 @@ import { BackLink, checkName, formPath, gatePath, shownOf, Where } from './apply
 export async function loader(args: Route.LoaderArgs) {
   const { locale, viewer, publicUrl, siteName } = scopeOf(args)
   const { name, id } = args.params
-  checkName(name)
   if (siteName) throw redirect(publicUrl + pathIn(locale, gatePath(siteName, id)))
   const form = pathIn(locale, formPath(name, id))
   const { data: home } = await apiOf(args).listings.get({ id })

@@ -1,18 +1,9 @@
-import { data } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { productName, useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useSite } from '../../websites/web/embed/site-data.ts'
 import css from './apply.module.css'
-
-/**
- * A name that a site can have; the router reads `%2f` in an address as a slash, and what begins with two leads elsewhere.
- * @throws 404
- */
-export function checkName(name: string): void {
-  if (!/^[a-z0-9-]+$/i.test(name)) throw data(null, { status: 404 })
-}
 
 /** What is shown of the home that one applies for. */
 export type Shown = { id: string; title: string; type: string; bedrooms: number }

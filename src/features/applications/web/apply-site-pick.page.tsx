@@ -2,11 +2,9 @@ import { redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { scopeOf } from '#web/page-scope.ts'
 import type { Route } from './+types/apply-site-pick.page'
-import { checkName } from './apply-site-parts.tsx'
 
 /** On a manager's site applying begins with one of their homes. */
 export function loader(args: Route.LoaderArgs) {
-  checkName(args.params.name)
   throw redirect(pathIn(scopeOf(args).locale, `/${args.params.name}/available`))
 }
 

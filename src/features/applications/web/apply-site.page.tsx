@@ -12,7 +12,7 @@ import type { Route } from './+types/apply-site.page'
 import css from './apply.module.css'
 import { type ApplyAnswer, openApplication, ownPath, stepOf, takeStep } from './apply-acts.ts'
 import { ApplyShell } from './apply-shell.tsx'
-import { BackLink, checkName, formPath, gatePath, type Shown, shownOf, Where } from './apply-site-parts.tsx'
+import { BackLink, formPath, gatePath, type Shown, shownOf, Where } from './apply-site-parts.tsx'
 
 /**
  * The application within a manager's site. Sessions live on the product's host alone (G072), so the site's own host and
@@ -21,7 +21,6 @@ import { BackLink, checkName, formPath, gatePath, type Shown, shownOf, Where } f
 export async function loader(args: Route.LoaderArgs) {
   const { locale, viewer, publicUrl, siteName } = scopeOf(args)
   const { name, id } = args.params
-  checkName(name)
   if (siteName) throw redirect(publicUrl + pathIn(locale, formPath(siteName, id)))
   const found = await apiOf(args)
     .listings.get({ id })
@@ -38,7 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  checkName(args.params.name)
   const here = pathIn(scopeOf(args).locale, formPath(args.params.name, args.params.id))
 
   return takeStep(args, { here, sentTo: () => here })

@@ -6,7 +6,7 @@ import type { Criteria } from '../contract.ts'
 import css from './map.module.css'
 import { boxHref } from './map-box.ts'
 import { openSpot } from './map-spot-list.ts'
-import { type HomePlace, type Place, rentsOf, type Spot, spotsOf } from './map-spots.ts'
+import { type HomePlace, type Place, rentsOf, type Spot, spotKey, spotsOf } from './map-spots.ts'
 
 const PAUSE_MS = 150
 
@@ -37,7 +37,9 @@ export function keepPlaces(map: MapLibreMap, keep: Keep) {
     }).catch(() => null)
     if (!response?.ok || signal.aborted) return
     const { data } = (await response.json()) as { data: Place[] }
+    const hadFocus = markers.some((marker) => marker.getElement() === document.activeElement)
     for (const marker of markers) marker.remove()
+    if (hadFocus) map.getCanvas().focus()
     const spots = spotsOf(data.filter((place) => place.kind === 'home'))
     const clusters = data.filter((place) => place.kind === 'cluster')
     const mark = (at: { lat: number; lng: number }, element: HTMLElement) =>
@@ -120,7 +122,8 @@ function spotOf(map: MapLibreMap, spot: Spot, keep: Keep): HTMLElement {
   button.textContent =
     low === high ? m.search_map_spot({ count, price }) : m.search_map_spot_from({ count, price })
   button.setAttribute('aria-haspopup', 'dialog')
-  button.addEventListener('click', () => void openSpot(map, spot, { ...keep, button }))
+  button.dataset.spot = spotKey(spot)
+  button.addEventListener('click', () => void openSpot(map, spot, keep))
 
   return button
 }

@@ -5,29 +5,35 @@ import { bahtFigure } from '#web/ui/amount.tsx'
 import css from './map.module.css'
 import { boxHref } from './map-box.ts'
 import type { Keep } from './map-places.ts'
-import type { Spot } from './map-spots.ts'
+import { type Spot, spotKey } from './map-spots.ts'
 
 /** As many stand in the list on the map; the search has all of them. */
 const MOST = 20
 /** Half of the piece that is asked for around one building, in degrees: some 20 m. */
 const NEAR = 0.0002
 
+/** Which point of a map was pressed last: an answer that comes late must not take the place of a later one. */
+const pressed = new WeakMap<MapLibreMap, Spot>()
+/** Takes the list away that stands on a map. */
+const shown = new WeakMap<MapLibreMap, () => void>()
+
 type Card = { id: string; title: string; areaSqm: number | null; rentSatang: string }
 
 /**
  * Lists the homes of one point over the foot of the map, each a link: a bubble beside the pin would not fit on a phone.
- * Escape, the cross and a press on the map close it; by the first two the focus goes back.
+ * Escape, the cross and a press on the map close it; the focus goes back to the pin, or to the map where it has none now.
  */
 export async function openSpot(
   map: MapLibreMap,
   spot: Spot,
-  { button, criteria, locale, open, signal }: Keep & { button: HTMLElement },
+  { criteria, locale, open, signal }: Keep,
 ): Promise<void> {
+  pressed.set(map, spot)
   const cards = await readCards(
     spot.homes.slice(0, MOST).map(({ id }) => id),
     { locale, signal },
   )
-  if (signal.aborted) return
+  if (signal.aborted || pressed.get(map) !== spot) return
   const list = document.createElement('div')
   list.className = css.spot!
   list.setAttribute('role', 'dialog')
@@ -69,16 +75,23 @@ export async function openSpot(
     list.append(link(boxHref(criteria, box), [m.search_map_spot_all({ count: String(spot.homes.length) })]))
   }
   const box = map.getContainer()
-  for (const other of box.querySelectorAll(`.${css.spot}`)) other.remove()
-  const close = () => {
+  const remove = () => {
     list.remove()
-    button.focus()
+    map.off('click', close)
+  }
+  const close = () => {
+    remove()
+    // The pins are drawn anew with each move of the map.
+    const pin = box.querySelector<HTMLElement>(`[data-spot="${spotKey(spot)}"]`)
+    ;(pin ?? map.getCanvas()).focus()
   }
   cross.addEventListener('click', close)
   list.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close()
   })
-  map.once('click', () => list.remove())
+  map.on('click', close)
+  shown.get(map)?.()
+  shown.set(map, remove)
   box.append(list)
   homes[0]?.focus()
 }

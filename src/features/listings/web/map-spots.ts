@@ -15,13 +15,18 @@ const SAME_POINT = 1e4
 export function spotsOf(homes: readonly HomePlace[]): Spot[] {
   const spots = new Map<string, Spot>()
   for (const home of homes) {
-    const key = [home.lat, home.lng].map((value) => Math.round(value * SAME_POINT)).join()
+    const key = spotKey(home)
     const spot = spots.get(key)
     if (spot) spot.homes.push(home)
     else spots.set(key, { lat: home.lat, lng: home.lng, homes: [home] })
   }
 
   return [...spots.values()]
+}
+
+/** The same for all homes of one spot. */
+export function spotKey({ lat, lng }: { lat: number; lng: number }): string {
+  return [lat, lng].map((value) => Math.round(value * SAME_POINT)).join()
 }
 
 /** The lowest and the highest rent of a spot, in satang. */

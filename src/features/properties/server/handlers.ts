@@ -3,7 +3,7 @@ import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { propertiesContract } from '../contract.ts'
 import { readAdvice } from './advice.ts'
-import { changePhotos } from './change-photos.ts'
+import { addPhotos, setOrder } from './change-photos.ts'
 import { findProjects, listProperties, nameProperties, readProperty } from './read.ts'
 import {
   type Change,
@@ -47,9 +47,12 @@ export const propertiesHandlers = {
     data: await inside(context, (tx, { workspaceId }) => readAdvice(tx, workspaceId, input.id)),
   })),
   setPhotos: os.setPhotos.handler(async ({ input, context }) => {
-    await inside(context, (tx, change) => changePhotos(context.kit, tx, change, input))
+    await inside(context, (tx, change) => setOrder(context.kit, tx, change, input))
     return ok
   }),
+  addPhotos: os.addPhotos.handler(async ({ input, context }) => ({
+    data: await inside(context, (tx, change) => addPhotos(context.kit, tx, change, input)),
+  })),
   publish: os.publish.handler(async ({ input, context }) => ({
     data: await inside(context, (tx, change) =>
       setListingState(context.kit, tx, change, { id: input.id, state: 'published' }),

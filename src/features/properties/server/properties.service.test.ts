@@ -191,6 +191,7 @@ describe('homes of a manager', () => {
       ['PUT', path(`update-properties/${id}`), home],
       ['DELETE', path(`delete-properties/${id}`)],
       ['PUT', path(`update-properties/${id}/photos`), { fileIds: [] }],
+      ['PUT', path(`update-properties/${id}/photos/add`), { fileIds: [id] }],
       ['PUT', path(`publish-properties/${id}`)],
       ['PUT', path(`unpublish-properties/${id}`)],
       ['PUT', path(`confirm-properties/${id}`)],

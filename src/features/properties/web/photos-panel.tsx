@@ -2,7 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import { callApi } from '#web/call-api.ts'
+import { type Answer, callApi } from '#web/call-api.ts'
 import type { Refusal } from '#web/page-scope.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,11 +31,12 @@ type Refusals = { files?: Refusal; remote?: Refusal }
  */
 export function PhotosPanel({ home, refusals }: { home: HomeData; refusals: Refusals }) {
   const isLive = useIsHydrated()
-  const { photos, problem, reorder, attach } = usePhotos(home)
+  const { photos, problem, reorder, attach, takeOut } = usePhotos(home)
   const room = MOST_PHOTOS - photos.length
   const { items, said, add, refuse, retry, cancel } = useUploads<{ fileId: string }>({
     target: () => ({ method: 'PUT', url: '/api/media/2/add' }),
     onAllSent: (all) => attach(all.map(({ fileId }) => fileId)),
+    onCrossed: (all) => takeOut(all.map(({ fileId }) => fileId)),
     onLeave: (all) => attachOnLeaving(home, all),
   })
   const refused = refusals.files && (Object.values(refusals.files.fields)[0] ?? refusals.files.message)
@@ -114,7 +115,7 @@ export function PhotosPanel({ home, refusals }: { home: HomeData; refusals: Refu
           <RemotePhoto refusal={refusals.remote} photoCount={photos.length} />
         </>
       ) : (
-        <p>{m.properties_photos_full()}</p>
+        <p>{m.field_properties_photos_full()}</p>
       )}
     </Card>
   )
@@ -139,24 +140,27 @@ function usePhotos(home: HomeData) {
       setWanted((now) => (now === wanted ? undefined : now))
   })
 
-  const make = async (change: (fileIds: string[]) => string[]) => {
-    const now = await callApi<HomeData>('GET', `/manager/dashboard/get-properties/${home.id}`)
-    const answer = now.ok
-      ? await callApi('PUT', `/manager/dashboard/update-properties/${home.id}/photos`, {
-          fileIds: change(now.data.photos.map((photo) => photo.fileId)),
-        })
-      : now
-    setProblem(answer.ok ? undefined : answer.message || m.properties_photos_unsaved())
-    await revalidate()
-
-    return answer
-  }
-  /** One change after the other. */
-  const save = (change: (fileIds: string[]) => string[]) => {
-    const made = changes.current.then(() => make(change))
+  /** One call after the other, and the page reads what became of it. */
+  const make = <Data,>(call: () => Promise<Answer<Data>>, problemOf: (data: Data) => string | undefined) => {
+    const made = changes.current.then(async () => {
+      const answer = await call()
+      setProblem(answer.ok ? problemOf(answer.data) : answer.message || m.properties_photos_unsaved())
+      await revalidate()
+      return answer
+    })
     changes.current = made
     return made
   }
+  const save = (change: (fileIds: string[]) => string[]) =>
+    make(
+      async () => {
+        const now = await callApi<HomeData>('GET', `/manager/dashboard/get-properties/${home.id}`)
+        if (!now.ok) return now
+        const seen = now.data.photos.map((photo) => photo.fileId)
+        return callApi('PUT', photosPath(home), { fileIds: change(seen), seen })
+      },
+      () => undefined,
+    )
 
   return {
     photos,
@@ -172,22 +176,29 @@ function usePhotos(home: HomeData) {
       }, REST_MS)
     },
     async attach(added: string[]) {
-      const answer = await save((fileIds) => [...fileIds, ...added])
+      const answer = await make(
+        () => callApi<{ left: number }>('PUT', `${photosPath(home)}/add`, { fileIds: added }),
+        ({ left }) => (left > 0 ? m.field_properties_photos_full() : undefined),
+      )
       return { isLost: !answer.ok && answer.code === 'offline' }
+    },
+    async takeOut(crossed: string[]) {
+      await save((fileIds) => fileIds.filter((one) => !crossed.includes(one)))
     },
   }
 }
 
 /** Whoever leaves while photos are still being sent keeps those that have come: nobody is there to hear the answer. */
 function attachOnLeaving(home: HomeData, all: { fileId: string }[]) {
-  const fileIds = [...home.photos, ...all].map(({ fileId }) => fileId)
-  void fetch(`/api/manager/dashboard/update-properties/${home.id}/photos`, {
+  void fetch(`/api${photosPath(home)}/add`, {
     method: 'PUT',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fileIds }),
+    body: JSON.stringify({ fileIds: all.map(({ fileId }) => fileId) }),
   })
 }
+
+const photosPath = ({ id }: HomeData) => `/manager/dashboard/update-properties/${id}/photos`
 
 function nameOf(photos: Photo[], photo: Photo): string {
   return m.properties_photo_name({ number: photos.findIndex((one) => one.fileId === photo.fileId) + 1 })

@@ -165,6 +165,7 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
             />
             <WithRight right="edit">
               <PhotosPanel
+                key={home.id}
                 home={home}
                 refusals={{ files: refusalOn('add-photos', 'move-photo'), remote: refusalOn('add-remote') }}
               />
@@ -234,17 +235,18 @@ async function allOwners(api: Scope['api']) {
 }
 
 async function changePhotos(api: Scope['api'], id: string, form: FormData) {
-  const { data: home } = await api.properties.getForEdit({ id })
-  const before = home.photos.map((photo) => photo.fileId)
-  if (form.get('intent') === 'move-photo')
-    return api.properties.setPhotos({ id, fileIds: afterAct(before, String(form.get('act'))) })
+  if (form.get('intent') === 'move-photo') {
+    const { data: home } = await api.properties.getForEdit({ id })
+    const seen = home.photos.map((photo) => photo.fileId)
+    return api.properties.setPhotos({ id, fileIds: afterAct(seen, String(form.get('act'))), seen })
+  }
   if (form.get('intent') === 'add-remote') {
     const url = String(form.get('url') ?? '')
     const { data: brought } = await api.media.addRemote({ params: { containerId: 2 }, body: { url } })
-    return api.properties.setPhotos({ id, fileIds: [...before, brought.fileId] })
+    return api.properties.addPhotos({ id, fileIds: [brought.fileId] })
   }
   const files = form.getAll('file').filter((file) => file instanceof File && file.size > 0) as File[]
   const { data: added } = await api.media.addMultiple({ params: { containerId: 2 }, body: { file: files } })
 
-  return api.properties.setPhotos({ id, fileIds: [...before, ...added.map((file) => file.fileId)] })
+  return api.properties.addPhotos({ id, fileIds: added.map((file) => file.fileId) })
 }

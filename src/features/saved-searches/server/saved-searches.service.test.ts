@@ -122,6 +122,57 @@ describe('saving', () => {
     expect(await mailsTo('flooded@example.test')).toHaveLength(5)
   })
 
+  it.each([
+    ['a point beyond a pole', { around: { lat: 90.001, lng: 100 } }, 'criteria.around.lat'],
+    ['a point beyond the last degree', { around: { lat: 13, lng: -180.5 } }, 'criteria.around.lng'],
+    [
+      'a piece of the map beyond a pole',
+      { box: { west: 1, south: -91, east: 2, north: 1 } },
+      'criteria.box.south',
+    ],
+    ['a point that is no number', { around: { lat: '13', lng: 100 } }, 'criteria.around.lat'],
+    ['a distance around the world', { withinM: 40_000_000 }, 'criteria.withinM'],
+    ['a rent below nothing', { rentMax: -1 }, 'criteria.rentMax'],
+    ['a rent that no number holds', { rentMax: 1e300 }, 'criteria.rentMax'],
+    ['half a bedroom', { bedrooms: 0.5 }, 'criteria.bedrooms'],
+    ['a kind of home there is none of', { type: ['castle'] }, 'criteria.type.0'],
+    ['a day that never was', { availableBy: '2026-02-30' }, 'criteria.availableBy'],
+    ['a condition that cannot be taken off', { drop: ['workspace_id'] }, 'criteria.drop.0'],
+  ])('refuses %s, and keeps nothing', async (_, criteria, field) => {
+    await clear()
+    const { status, body } = await save({ email: 'odd@example.test', criteria })
+    expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
+    expect(await searches()).toEqual([])
+  })
+
+  it('takes what is odd and yet can be, and the odd ones keep nobody else waiting', async () => {
+    await clear()
+    app.setNow('2026-11-20T06:00:00Z')
+    const odd: object[] = [
+      { around: { lat: 90, lng: 180 }, withinM: 10_000 },
+      { around: { lat: -90, lng: -180 }, withinM: 100, drop: ['around'] },
+      { box: { west: 180, south: 90, east: -180, north: -90 } },
+      { box: { west: 100, south: 13, east: 100, north: 13 }, drop: ['box', 'box'] },
+      { near: ['station:none', "place:'; drop table users"], district: ['9999'], province: '99' },
+      { q: `%_\\${'๐'.repeat(150)}`, rentMin: 99_999_999, rentMax: 0 },
+      { bedrooms: 99, areaMin: 10_000, floorMin: 200, leaseMonths: 36, moveInMax: 0, monthlyMax: 0 },
+    ]
+    for (const [n, criteria] of odd.entries()) {
+      await owner.query('delete from rate_limits')
+      await confirmed(`odd-${n}@example.test`, criteria)
+      const named = await app.call('POST', `${SAVE}/name`, { body: { criteria } })
+      expect([n, named.status, named.body.data.name]).toEqual([n, 200, expect.stringMatching(/./)])
+      expect([n, (await app.call('POST', '/property/search', { body: criteria })).status]).toEqual([n, 200])
+    }
+    await confirmed('plain@example.test')
+    app.setNow('2026-11-20T07:00:00Z')
+    await buildHome(app, workspaceId, FITTING)
+    await run('2026-11-21T06:00:00Z')
+    expect(await mailsTo('plain@example.test')).toHaveLength(2)
+    // Each was looked through with the others.
+    expect(new Set((await searches()).map((one) => one.looked_at.toISOString()))).toHaveLength(1)
+  })
+
   it('carries nothing of whoever typed it into the mail', async () => {
     await clear()
     await save({ email: 'target@example.test', criteria: { q: 'visit http://evil.example/x now' } })
