@@ -1,7 +1,7 @@
 import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { phrasesOf } from '#web/ui/phrase-rules.ts'
+import { phrasesOf } from '#thai/phrase-rules.ts'
 import type { ListingCardData } from '../../listings/contract.ts'
 import { escaped } from './escape.ts'
 
