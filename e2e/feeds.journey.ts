@@ -75,6 +75,20 @@ test('a manager takes the widget to another website, where it shows what is free
   expect(await context.cookies()).toEqual([])
   await withScript.close()
 
+  // As the page around it: dark on a dark page, whatever the visitor's device says, and light on a page that says nothing.
+  const asAround = tag.replace(/data-theme="\w+"/, 'data-theme="auto"')
+  for (const [around, theme] of [
+    [`<div style="background:oklch(0.25 0.02 250)"><p>${asAround}</p></div>`, 'dark'],
+    [asAround, 'light'],
+  ] as const) {
+    const host = await foreignPage(around)
+    await other.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
+    await other.goto(host.url)
+    await expect(other.locator('iframe')).toHaveAttribute('src', new RegExp(`theme=${theme}`))
+    await expect(inside.getByRole('listitem')).toHaveCount(3)
+    await host.close()
+  }
+
   // The frame alone, in a browser that runs no scripts.
   const bare = await browser.newContext({ javaScriptEnabled: false })
   const plain = await bare.newPage()

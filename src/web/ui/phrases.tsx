@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { phrasesOf } from './phrase-rules.ts'
+import { phrasesOf } from '#thai/phrase-rules.ts'
 
 /**
  * A Thai heading that breaks where its writer left a space. Browsers break Thai by dictionary, in the middle of a

@@ -2,22 +2,36 @@ import { tokensFor } from '#web/design/tokens.ts'
 
 /**
  * What a site of somebody else's takes in by one tag: puts a frame where the tag stands and keeps it as high as what is
- * in it. It sets nothing, reads nothing and sends nothing; the frame is asked for without saying from which page.
+ * in it. It sets nothing and sends nothing; the frame is asked for without saying from which page. All it reads is what
+ * colour lies behind it, where the frame shall be dark or light as the page around is.
  */
 export const TAG_SCRIPT = `(() => {
   const script = document.currentScript
-  const { site, lang, color, count, theme, title } = script?.dataset ?? {}
+  const { site, lang, color, count, title } = script?.dataset ?? {}
   if (!site) return
+  const theme = script.dataset.theme === 'auto' ? around(script.parentElement) : script.dataset.theme
   const url = new URL((lang === 'en' ? '/en' : '') + '/embed/' + encodeURIComponent(site), script.src)
   for (const [name, value] of Object.entries({ color, count, theme })) if (value) url.searchParams.set(name, value)
   const frame = document.createElement('iframe')
   Object.assign(frame, { title: title || site, referrerPolicy: 'no-referrer', loading: 'lazy', src: url.href })
-  Object.assign(frame.style, { width: '100%', height: '560px', border: '0', display: 'block', colorScheme: 'auto' })
+  Object.assign(frame.style, { width: '100%', height: '560px', border: '0', display: 'block' })
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== frame.contentWindow || origin !== url.origin || data?.type !== 'listings:height') return
     if (data.height > 0 && data.height < 50000) frame.style.height = Math.ceil(data.height) + 'px'
   })
   script.after(frame)
+  function around(part) {
+    const paint = document.createElement('canvas').getContext('2d')
+    for (; part; part = part.parentElement) {
+      paint.clearRect(0, 0, 1, 1)
+      paint.fillStyle = getComputedStyle(part).backgroundColor
+      paint.fillRect(0, 0, 1, 1)
+      const [red, green, blue, share] = paint.getImageData(0, 0, 1, 1).data
+      if (share > 127) return red * 0.3 + green * 0.59 + blue * 0.11 < 128 ? 'dark' : 'light'
+    }
+    const isAble = getComputedStyle(document.documentElement).colorScheme.includes('dark')
+    return isAble ? 'auto' : 'light'
+  }
 })()
 `
 
@@ -76,7 +90,7 @@ li{position:relative;display:flex;flex-direction:column;overflow:hidden;border:1
 li img{display:block;width:100%;height:auto;aspect-ratio:3/2;object-fit:cover;background:var(--sunk-2)}
 li>div{display:grid;gap:2px;padding:12px 14px 14px}
 b{font-size:1.1875rem}
-h2{font-size:1rem;font-weight:600;line-height:1.45;overflow-wrap:anywhere}
+h2{display:-webkit-box;overflow:hidden;font-size:1rem;font-weight:600;line-height:1.45;overflow-wrap:anywhere;-webkit-box-orient:vertical;-webkit-line-clamp:3}
 h2 a{color:inherit;text-decoration:none}
 h2 a::after{position:absolute;inset:0;content:''}
 h2 a:focus-visible{outline:0}

@@ -1,6 +1,7 @@
 import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { phrasesOf } from '#thai/phrase-rules.ts'
 import type { ListingCardData } from '../../listings/contract.ts'
 import { escaped } from './escape.ts'
 
@@ -56,7 +57,14 @@ function card(home: ListingCardData, { locale, siteUrl }: Widget): string {
     ? ` srcset="${escaped(cover.srcSet)}" sizes="(min-width: 34em) 300px, 100vw"`
     : ''
 
-  return `<li><img src="${escaped(cover.src)}"${source} alt="${escaped(cover.alt)}" width="600" height="400" loading="lazy" decoding="async"><span class="tag" data-state="${escaped(status)}">${escaped(stateWord(home, locale))}</span><div><p><b>${escaped(formatMoney(rentSatang, locale, { satang: 'auto' }))}</b><small>${escaped(m.listings_per_month({}, { locale }))}</small></p><h2><a href="${escaped(siteUrl(`/listing/${home.id}`))}" target="_blank" rel="noopener">${escaped(title)}</a></h2><p>${escaped(factsOf(home, locale))}</p><p>${escaped(home.area)}</p></div></li>`
+  return `<li><img src="${escaped(cover.src)}"${source} alt="${escaped(cover.alt)}" width="600" height="400" loading="lazy" decoding="async"><span class="tag" data-state="${escaped(status)}">${escaped(stateWord(home, locale))}</span><div><p><b>${escaped(formatMoney(rentSatang, locale, { satang: 'auto' }))}</b><small>${escaped(m.listings_per_month({}, { locale }))}</small></p><h2><a href="${escaped(siteUrl(`/listing/${home.id}`))}" target="_blank" rel="noopener">${escaped(kept(title))}</a></h2><p>${escaped(kept(factsOf(home, locale)))}</p><p>${escaped(home.area)}</p></div></li>`
+}
+
+/** What belongs together stays on one line: a figure and its unit, a line and its station. */
+function kept(text: string): string {
+  return phrasesOf(text)
+    .map((phrase) => phrase.text)
+    .join(' ')
 }
 
 function stateWord({ status, freeFrom }: ListingCardData, locale: Locale): string {

@@ -78,6 +78,7 @@ export default function WidgetPage({ loaderData: { overview, look, typedColor } 
                   name="theme"
                   defaultValue={look.theme}
                   options={THEMES.map((theme) => ({ value: theme, label: themes[theme]() }))}
+                  hint={look.theme === 'auto' ? m.feeds_widget_theme_hint() : undefined}
                 />
                 <Select
                   label={m.feeds_widget_count()}

@@ -5,7 +5,7 @@ import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, RelaxRow } from '#web/ui/empty-state.tsx'
 import { homesWord } from './embed/homes-word.ts'
-import { easedQuery } from './embed/search-params.ts'
+import { easedQuery, searchQuery } from './embed/search-params.ts'
 import css from './search.module.css'
 
 /** A condition to ease, and the homes it would bring. */
@@ -27,7 +27,17 @@ export function NothingFound({
       className={css.none}
       headingLevel={1}
       title={m.search_none_title()}
-      actions={<ButtonLink href={pathIn(locale, '/search')}>{m.search_clear()}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink
+            variant={relaxations.length ? undefined : 'primary'}
+            href={pathIn(locale, `/save-search${searchQuery(params, { map: null })}`)}
+          >
+            {m.search_none_tell()}
+          </ButtonLink>
+          <ButtonLink href={pathIn(locale, '/search')}>{m.search_clear()}</ButtonLink>
+        </>
+      }
     >
       <p>{relaxations.length ? m.search_none_relax() : m.search_none_text()}</p>
       <Relaxations relaxations={relaxations} params={params} />

@@ -22,6 +22,7 @@ export function StopBody({ searches, answer }: Shown) {
 
   return (
     <LoneCard isLive title={title}>
+      {!answer?.isDone && !searches && <p>{m.saved_searches_dead_stop()}</p>}
       {answer?.isDone && <p>{m.saved_searches_stopped_text()}</p>}
       {answer?.message && <Note tone="danger">{answer.message}</Note>}
       {searches && searches.length > 0 && (

@@ -1,7 +1,7 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { m } from '#i18n/messages/messages.js'
+import { leadOf } from '#thai/phrase-rules.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { leadOf } from '#web/ui/phrase-rules.ts'
 import type { ShownContent, SiteConfig } from '../contract.ts'
 import { ItemList } from './item-lists.tsx'
 import css from './site.module.css'

@@ -1,7 +1,7 @@
+import { leadOf } from '#thai/phrase-rules.ts'
 import { sceneOfManager } from '#web/art/scenes.ts'
 import { type PageMeta, pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
-import { leadOf } from '#web/ui/phrase-rules.ts'
 import { type CardData, cardData } from '../../listings/web/embed/card-data.ts'
 import { asHomeType } from '../../listings/web/embed/home-type.ts'
 import { SITE_SORTS } from '../choices.ts'

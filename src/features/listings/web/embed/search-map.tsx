@@ -38,12 +38,15 @@ export default function SearchMap({ criteria, homes }: { criteria: Criteria; hom
       .then((opened) => {
         if (stop.signal.aborted) return opened.remove()
         map = opened
-        labelStations(map, locale)
+        const relabel = labelStations(map, locale)
         showAll(map, criteria, homes)
         keepPlaces(map, {
           criteria,
           signal: stop.signal,
-          onPlaces: (places) => setHeld(heldBy(places)),
+          onPlaces: (places) => {
+            relabel()
+            setHeld(heldBy(places))
+          },
           open,
           locale,
         })

@@ -23,6 +23,9 @@ export type Version = {
   isLive: boolean
 }
 
+/** So many are there at once; a hundred would be a long way to the end of a phone. */
+const AT_FIRST = 10
+
 /** A place whose picture is no more, and what stands there. */
 type Gone = { page: keyof typeof pageWords; title: { th: string; en: string } | null }
 
@@ -37,7 +40,6 @@ export function History({
   onRestored: () => Promise<void>
 }) {
   const { locale } = useRoot()
-  const missing = useMissingRight('edit')
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(0)
   const [refusal, setRefusal] = useState('')
@@ -77,6 +79,17 @@ export function History({
       </EmptyState>
     )
 
+  const row = (version: Version) => (
+    <VersionRow
+      key={version.number}
+      version={version}
+      isBusy={busy === version.number}
+      onLook={look}
+      onRestore={restore}
+    />
+  )
+  const older = versions.slice(AT_FIRST)
+
   return (
     <>
       {refusal && <Note tone="danger" title={refusal} isLive />}
@@ -95,36 +108,57 @@ export function History({
           </ul>
         </Note>
       )}
-      <ol className={css.versions}>
-        {versions.map(({ number, kind, changed, createdAt, by, isLive }) => (
-          <li key={number}>
-            <p className={css.versionName}>
-              <b>{kind === 'kept' ? m.websites_version_kept({ number }) : m.websites_version({ number })}</b>
-              {isLive && <span className={css.live}>{m.websites_version_live()}</span>}
-            </p>
-            <p className={css.hint}>
-              {[by, formatDateTime(createdAt, locale)].filter(Boolean).join(' · ')}
-              {changed.length > 0 && <> · {changed.map((page) => pageWords[page]()).join(', ')}</>}
-            </p>
-            <div className={css.versionActs}>
-              <Button variant="soft" icon={<IconEye size={20} />} onClick={() => look(number)}>
-                {m.websites_version_look()}
-                <span className="sr-only"> {number}</span>
-              </Button>
-              <Button
-                variant="soft"
-                icon={<IconHistory size={20} />}
-                isLoading={busy === number}
-                disabledReason={missing}
-                onClick={() => restore(number)}
-              >
-                {m.websites_version_restore()}
-                <span className="sr-only"> {number}</span>
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <ol className={css.versions}>{versions.slice(0, AT_FIRST).map(row)}</ol>
+      {older.length > 0 && (
+        <details className={css.older}>
+          <summary>{m.websites_version_older({ count: older.length })}</summary>
+          <ol className={css.versions}>{older.map(row)}</ol>
+        </details>
+      )}
     </>
+  )
+}
+
+function VersionRow({
+  version: { number, kind, changed, createdAt, by, isLive },
+  isBusy,
+  onLook,
+  onRestore,
+}: {
+  version: Version
+  isBusy: boolean
+  onLook: (number: number) => void
+  onRestore: (number: number) => void
+}) {
+  const { locale } = useRoot()
+  const missing = useMissingRight('edit')
+
+  return (
+    <li>
+      <p className={css.versionName}>
+        <b>{kind === 'kept' ? m.websites_version_kept({ number }) : m.websites_version({ number })}</b>
+        {isLive && <span className={css.live}>{m.websites_version_live()}</span>}
+      </p>
+      <p className={css.hint}>
+        {[by, formatDateTime(createdAt, locale)].filter(Boolean).join(' · ')}
+        {changed.length > 0 && <> · {changed.map((page) => pageWords[page]()).join(', ')}</>}
+      </p>
+      <div className={css.versionActs}>
+        <Button variant="soft" icon={<IconEye size={20} />} onClick={() => onLook(number)}>
+          {m.websites_version_look()}
+          <span className="sr-only"> {number}</span>
+        </Button>
+        <Button
+          variant="soft"
+          icon={<IconHistory size={20} />}
+          isLoading={isBusy}
+          disabledReason={missing}
+          onClick={() => onRestore(number)}
+        >
+          {m.websites_version_restore()}
+          <span className="sr-only"> {number}</span>
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -63,7 +63,11 @@ export function PublishDialog({
         </Button>
       }
     >
-      {refusal && <Note tone="danger" title={refusal.message} isLive />}
+      {refusal && (
+        <div className={css.refusal}>
+          <Note tone="danger" title={refusal.message} isLive />
+        </div>
+      )}
       {changed.length > 0 ? (
         <>
           <p>{m.websites_publish_text()}</p>

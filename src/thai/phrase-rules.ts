@@ -12,12 +12,12 @@ const MARKS = /[ัิ-ฺ็-๎]/g
 
 /**
  * A text at its spaces: which phrases may stay in one piece. Only Thai ones; other scripts break at any space. A dot
- * between two parts ends the line, it never begins one, and what belongs together stays so: a month and its year, a
- * figure and its unit, a line and its station.
+ * between two parts ends the line, it never begins one, nor does ๆ, and what belongs together stays so: a month and its
+ * year, a figure and its unit, a line and its station.
  */
 export function phrasesOf(text: string, widest = WIDEST): { text: string; isKept: boolean }[] {
   return text
-    .replace(/ +·(?= )/g, '\u00a0·')
+    .replace(/ +(?=ๆ|·(?= ))/g, '\u00a0')
     .replace(YEAR_AFTER_MONTH, '\u00a0')
     .replace(/ +sq m\b/g, '\u00a0sq\u00a0m')
     .replace(UNIT_AFTER_FIGURE, '\u00a0')

@@ -19,6 +19,10 @@ describe('phrases of a heading', () => {
     ])
   })
 
+  it('keep ๆ beside the word that it repeats', () => {
+    expect(phrasesOf('หมื่นต้น ๆ ใกล้รถไฟฟ้า').map(({ text }) => text)).toEqual(['หมื่นต้น\u00a0ๆ', 'ใกล้รถไฟฟ้า'])
+  })
+
   it('keep a figure with its unit, a floor with its number and a line with its station', () => {
     const parts = (text: string) => phrasesOf(text).map((one) => one.text)
     expect(parts('สตูเอกมัย 26 ตร.ม. มีเครื่องซักผ้าในห้อง')).toEqual(['สตูเอกมัย', '26\u00a0ตร.ม.', 'มีเครื่องซักผ้าในห้อง'])
