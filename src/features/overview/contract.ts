@@ -74,6 +74,8 @@ const waiting = z.object({
   leasesToSign: z.number().int(),
   /** Leases that have ended while a deposit is held. */
   deposits: z.number().int(),
+  /** Let rooms whose meters are unread while a bill of theirs goes out within a week. */
+  meters: z.number().int(),
   /** Tenants cannot pay yet: neither PromptPay nor a bank account is known. */
   needsBank: z.boolean(),
 })

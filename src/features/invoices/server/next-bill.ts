@@ -18,25 +18,52 @@ export type LastBill = { id: string; no: string; issueDay: string; madeAt: Date;
 export type RoundLease = BilledLease & { next: NextBill | null; last: LastBill | null }
 
 /**
- * The bill that the rent run makes next: the first month without one, and the day. Null where the lease ends before.
- * @param billed months that have a bill, void ones too: the run brings none back
+ * The bill that the rent run makes next for a lease: the first month without one, and the day. Null where the lease ends
+ * before. Asked of hundreds of leases at a time, so what is the same for all of them is worked out once.
  */
-export function nextBill(
-  terms: BillingTerms,
-  billed: ReadonlySet<string>,
-  { now, leadDays }: { now: Date; leadDays: number },
-): NextBill | null {
+function nextBillAt({ now, leadDays }: { now: Date; leadDays: number }) {
   const today = todayInBangkok(now)
   const { hour, minute } = bangkokParts(now)
   const isRunOver = hour > RUN.hour || (hour === RUN.hour && minute >= RUN.minute)
   const nextRun = isRunOver ? addDays(today, 1) : today
-  const period = [-3, -2, -1, 0, 1, 2, 3, 4]
-    .map((offset) => shiftMonth(monthKey(today), offset))
-    .find((one) => isBillable(one, terms) && !billed.has(one))
-  if (!period) return null
-  const planned = issueDayOf(period, terms, leadDays)
+  const months = [-3, -2, -1, 0, 1, 2, 3, 4].map((offset) => shiftMonth(monthKey(today), offset))
 
-  return { period, issueDay: laterDay(planned, nextRun) }
+  /** @param billed months that have a bill, void ones too: the run brings none back */
+  return (terms: BillingTerms, billed: ReadonlySet<string>): NextBill | null => {
+    const period = months.find((one) => !billed.has(one) && isBillable(one, terms))
+
+    return period ? { period, issueDay: laterDay(issueDayOf(period, terms, leadDays), nextRun) } : null
+  }
+}
+
+/**
+ * Whether a bill with meters may go out by a day, told from the few days on which leases fall due: for what is asked on
+ * every page. It may say so where no bill goes out; a bill that is late and not made yet is only found by `roundLeases`.
+ */
+export async function mayBillBy(
+  tx: Tx,
+  workspaceId: string,
+  { now, until }: { now: Date; until: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute<Pick<BillingTerms, 'dueDay' | 'billingMode'> & { isNew: boolean }>(sql`
+    select due_day as "dueDay", billing_mode as "billingMode",
+           bool_or(coalesce(activated_at, created_at) > ${now.toISOString()}::timestamptz - interval '2 days') as "isNew"
+      from leases where workspace_id = ${workspaceId} and status = 'active'
+       and (water_mode in ('per_unit', 'at_cost') or electric_mode in ('per_unit', 'at_cost'))
+     group by due_day, billing_mode`)
+  if (rows.length === 0) return false
+  const today = todayInBangkok(now)
+  const leadDays = await leadDaysOf(tx, workspaceId)
+  const months = [-2, -1, 0, 1, 2, 3].map((offset) => shiftMonth(monthKey(today), offset))
+
+  return rows.some(
+    ({ isNew, ...terms }) =>
+      isNew ||
+      months.some((month) => {
+        const day = issueDayOf(month, terms, leadDays)
+        return today <= day && day <= until
+      }),
+  )
 }
 
 type Row = {
@@ -60,7 +87,7 @@ export async function roundLeases(
   { now, propertyId, isBrief = false }: { now: Date; propertyId?: string; isBrief?: boolean },
 ): Promise<Map<string, RoundLease>> {
   const leases = currentOf(await meteredLeases(tx, workspaceId, propertyId), todayInBangkok(now))
-  const leadDays = await leadDaysOf(tx, workspaceId)
+  const nextBill = nextBillAt({ now, leadDays: await leadDaysOf(tx, workspaceId) })
   const bills = await billsOf(tx, workspaceId, {
     leaseIds: leases.map(({ id }) => id),
     since: shiftMonth(monthKey(todayInBangkok(now)), -4),
@@ -77,7 +104,7 @@ export async function roundLeases(
         lease.propertyId,
         {
           ...lease,
-          next: nextBill(lease, billed, { now, leadDays }),
+          next: nextBill(lease, billed),
           last: last ? { ...last, madeAt: new Date(last.madeAt) } : null,
         },
       ]

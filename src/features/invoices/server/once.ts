@@ -4,10 +4,10 @@ import type { Tx } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { addDays, monthKey, todayInBangkok } from '#thai/days.ts'
-import { insertInvoices } from './issue.ts'
+import { type Draft, insertInvoices } from './issue.ts'
 import { closingLine, lastMeters } from './last-readings.ts'
 import { findLease } from './leases.ts'
-import { type Deducted, firstLines, openingLine } from './lines.ts'
+import { type BilledLease, type Deducted, firstLines, openingLine } from './lines.ts'
 import { laterDay } from './rules.ts'
 
 // Bills that go out once in the life of a lease, beside those of its months.
@@ -28,24 +28,16 @@ export async function issueFirstInvoice(
   workspaceId: string,
   leaseId: string,
 ): Promise<string | null> {
-  const today = todayInBangkok(kit.now())
-  const year = Number(today.slice(0, 4))
-  await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
+  const book = await openBook(tx, kit, workspaceId)
   const earlier = await tx.execute<{ id: string }>(sql`
     select id from invoices where workspace_id = ${workspaceId} and lease_id = ${leaseId} and kind = 'first' and status <> 'void'`)
   if (earlier.rows[0]) return earlier.rows[0].id
-  const lease = await findLease(tx, workspaceId, leaseId)
-  if (!lease) throw notFound()
+  const lease = await leaseOf(tx, workspaceId, leaseId)
   const lines = firstLines(lease)
   if (lines.length === 0) return null
-  const dueDay = laterDay(lease.startDay, addDays(today, FIRST_BILL_DAYS))
-  const [issued] = await insertInvoices(tx, workspaceId, {
-    drafts: [{ lease, kind: 'first', period: monthKey(lease.startDay), issueDay: today, dueDay, lines }],
-    year,
-    now: kit.now(),
-  })
+  const dueDay = laterDay(lease.startDay, addDays(book.today, FIRST_BILL_DAYS))
 
-  return issued!.id
+  return issueOne(tx, book, { lease, kind: 'first', period: monthKey(lease.startDay), dueDay, lines })
 }
 
 /** Arrears brought from another product, as one bill that is due already. Answers its id. */
@@ -53,30 +45,23 @@ export async function issueOpeningInvoice(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
   workspaceId: string,
-  opening: { leaseId: string; amountSatang: bigint; dueDay: string; importId: string },
+  {
+    leaseId,
+    amountSatang,
+    dueDay,
+    importId,
+  }: {
+    leaseId: string
+    amountSatang: bigint
+    dueDay: string
+    importId: string
+  },
 ): Promise<string> {
-  const today = todayInBangkok(kit.now())
-  const year = Number(today.slice(0, 4))
-  await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
-  const lease = await findLease(tx, workspaceId, opening.leaseId)
-  if (!lease) throw notFound()
-  const [issued] = await insertInvoices(tx, workspaceId, {
-    drafts: [
-      {
-        lease,
-        kind: 'opening',
-        period: monthKey(opening.dueDay),
-        issueDay: today,
-        dueDay: opening.dueDay,
-        lines: [openingLine(opening.amountSatang)],
-        importId: opening.importId,
-      },
-    ],
-    year,
-    now: kit.now(),
-  })
+  const book = await openBook(tx, kit, workspaceId)
+  const lease = await leaseOf(tx, workspaceId, leaseId)
+  const lines = [openingLine(amountSatang)]
 
-  return issued!.id
+  return issueOne(tx, book, { lease, kind: 'opening', period: monthKey(dueDay), dueDay, lines, importId })
 }
 
 /**
@@ -89,28 +74,45 @@ export async function issueFinalInvoice(
   workspaceId: string,
   { leaseId, deducted, by }: { leaseId: string; deducted: Deducted[]; by: string | null },
 ): Promise<string> {
-  const today = todayInBangkok(kit.now())
+  const book = await openBook(tx, kit, workspaceId)
+  const lease = await leaseOf(tx, workspaceId, leaseId)
+  const last = await lastMeters(tx, workspaceId, leaseId)
+  const final = {
+    ...{ lease, kind: 'final' as const, period: monthKey(book.today) },
+    dueDay: addDays(book.today, FINAL_BILL_DAYS),
+    lines: deducted.map((one) => closingLine(last, one)),
+    readingIds: deducted.flatMap(({ readingIds = [] }) => readingIds),
+  }
+
+  return issueOne(tx, book, final, by)
+}
+
+/** The day of a bill that is made now, and its business, whose next number is held from here on. */
+type Book = { workspaceId: string; today: string; year: number; now: Date }
+
+async function openBook(tx: Tx, { now }: Pick<Kit, 'now'>, workspaceId: string): Promise<Book> {
+  const today = todayInBangkok(now())
   const year = Number(today.slice(0, 4))
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
+
+  return { workspaceId, today, year, now: now() }
+}
+
+async function leaseOf(tx: Tx, workspaceId: string, leaseId: string): Promise<BilledLease> {
   const lease = await findLease(tx, workspaceId, leaseId)
   if (!lease) throw notFound()
-  const last = await lastMeters(tx, workspaceId, leaseId)
-  const [issued] = await insertInvoices(tx, workspaceId, {
-    drafts: [
-      {
-        lease,
-        kind: 'final',
-        period: monthKey(today),
-        issueDay: today,
-        dueDay: addDays(today, FINAL_BILL_DAYS),
-        lines: deducted.map((one) => closingLine(last, one)),
-        readingIds: deducted.flatMap(({ readingIds = [] }) => readingIds),
-      },
-    ],
-    year,
-    now: kit.now(),
-    createdBy: by,
-  })
+
+  return lease
+}
+
+async function issueOne(
+  tx: Tx,
+  { workspaceId, today, year, now }: Book,
+  bill: Omit<Draft, 'issueDay'>,
+  createdBy?: string | null,
+): Promise<string> {
+  const drafts = [{ ...bill, issueDay: today }]
+  const [issued] = await insertInvoices(tx, workspaceId, { drafts, year, now, createdBy })
 
   return issued!.id
 }

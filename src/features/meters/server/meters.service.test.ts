@@ -434,14 +434,18 @@ it('walks by building, floor and number, and pages what is long', async () => {
   expect(found.body.data).toMatchObject({ found: 4, page: 1, pages: 1, total: 5 })
 })
 
-it('tells the overview which rooms are unread before their bill', async () => {
+it('tells the overview and the bell which rooms are unread before their bill', async () => {
   const place = await buildRoom()
+  const bell = async () => (await ask(place, 'GET', '/manager/dashboard/waiting')).body.data.meters
   const main = async () => (await ask(place, 'GET', '/manager/dashboard/main')).body.data.meters
   noon('2026-09-10')
   expect(await main()).toEqual({ count: 0, units: [], day: null })
+  expect(await bell()).toBe(0)
   noon('2026-09-20')
   expect(await main()).toEqual({ count: 1, units: ['101'], day: '2026-09-25' })
+  expect(await bell()).toBe(1)
   await enter(place, 'water', '2026-09-20', 9_998)
   await enter(place, 'electric', '2026-09-20', 560)
   expect(await main()).toEqual({ count: 0, units: [], day: null })
+  expect(await bell()).toBe(0)
 })

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import { mayBillBy } from '#features/invoices/server/service.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { firstDue, readRooms } from './round.ts'
 
@@ -22,4 +23,12 @@ export async function readUnread(
     units: unread.slice(0, named).map(({ unitNo }) => unitNo),
     day: firstDue(unread)?.day ?? null,
   }
+}
+
+/** How many those are, for what is asked on every page: rooms are looked at only while a bill is near. */
+export async function countUnread(tx: Tx, workspaceId: string, now: Date): Promise<number> {
+  const until = addDays(todayInBangkok(now), AHEAD_DAYS)
+  if (!(await mayBillBy(tx, workspaceId, { now, until }))) return 0
+
+  return (await readUnread(tx, workspaceId, { now, named: 0 })).count
 }

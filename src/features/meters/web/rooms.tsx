@@ -113,7 +113,8 @@ const RoomCard = memo(
     a.isToday === b.isToday &&
     a.isReader === b.isReader &&
     a.answer === b.answer &&
-    stateOf(a.room) === stateOf(b.room),
+    // Of the rooms of a page one alone is new after each figure.
+    (a.room === b.room || stateOf(a.room) === stateOf(b.room)),
 )
 
 function RoomHead({ room }: { room: Room }) {

@@ -1,6 +1,5 @@
 import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
-import { todayInBangkok } from '#thai/days.ts'
 import { overviewContract } from '../contract.ts'
 import { readMain } from './service.ts'
 import { readWaiting } from './waiting.ts'
@@ -10,11 +9,9 @@ const os = serve(overviewContract)
 export const overviewHandlers = {
   waiting: os.waiting.handler(async ({ context }) => {
     const { workspaceId } = member(context)
-    const today = todayInBangkok(context.kit.now())
+    const { database, now } = context.kit
 
-    return {
-      data: await context.kit.database.inWorkspace(workspaceId, (tx) => readWaiting(tx, workspaceId, today)),
-    }
+    return { data: await database.inWorkspace(workspaceId, (tx) => readWaiting(tx, workspaceId, now())) }
   }),
   main: os.main.handler(async ({ context }) => {
     const { workspaceId } = member(context)

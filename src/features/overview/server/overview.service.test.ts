@@ -104,6 +104,7 @@ it('counts for the bell what the overview names, and nothing of other businesses
     inquiries: 0,
     leasesToSign: 0,
     deposits: 0,
+    meters: 0,
     needsBank: false,
   })
   const home = await buildHome(app, workspaceId, { unitNo: '101' })
@@ -132,6 +133,7 @@ it('counts for the bell what the overview names, and nothing of other businesses
     inquiries: 1,
     leasesToSign: 1,
     deposits: 0,
+    meters: 0,
     needsBank: false,
   })
   expect(await waiting(other.token)).toEqual({
@@ -141,6 +143,7 @@ it('counts for the bell what the overview names, and nothing of other businesses
     inquiries: 0,
     leasesToSign: 0,
     deposits: 0,
+    meters: 0,
     needsBank: false,
   })
 })

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { depositWaits } from '#features/leases/server/service.ts'
+import { countUnread } from '#features/meters/server/service.ts'
+import { todayInBangkok } from '#thai/days.ts'
 
 type Waiting = {
   slips: number
@@ -9,12 +11,14 @@ type Waiting = {
   inquiries: number
   leasesToSign: number
   deposits: number
+  meters: number
   needsBank: boolean
 }
 
-/** What waits for a manager at this moment, in one statement: the same conditions as the tasks of the overview. */
-export async function readWaiting(tx: Tx, workspaceId: string, today: string): Promise<Waiting> {
-  const { rows } = await tx.execute<Waiting>(sql`
+/** What waits for a manager at this moment, almost all in one statement: the same conditions as the tasks of the overview. */
+export async function readWaiting(tx: Tx, workspaceId: string, now: Date): Promise<Waiting> {
+  const today = todayInBangkok(now)
+  const { rows } = await tx.execute<Omit<Waiting, 'meters'>>(sql`
     select (select count(*)::int from slips where workspace_id = ${workspaceId} and status in ('submitted', 'verifying')) as slips,
            (select count(*)::int from applications where workspace_id = ${workspaceId}
                and status in ('submitted', 'under_review')) as applications,
@@ -25,5 +29,5 @@ export async function readWaiting(tx: Tx, workspaceId: string, today: string): P
            not exists (select 1 from workspace_settings where workspace_id = ${workspaceId}
                and (promptpay_id is not null or bank_account_no is not null)) as "needsBank"`)
 
-  return rows[0]!
+  return { ...rows[0]!, meters: await countUnread(tx, workspaceId, now) }
 }

@@ -210,7 +210,10 @@ function receiptPaper(
       withheld: '0',
       outstanding: (total - before - received).toString(),
     },
-    ...(lines.some((line) => line.kind === 'deposit') ? { depositHeld: depositHeld.toString() } : {}),
+    // A part that paid nothing of the deposit says nothing of it.
+    ...(lines.some((line) => line.kind === 'deposit') && depositHeld > 0n
+      ? { depositHeld: depositHeld.toString() }
+      : {}),
   }
 }
 

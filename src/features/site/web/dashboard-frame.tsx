@@ -127,7 +127,10 @@ function Frame({
       }
       bell={
         waiting
-          ? bellOf(missingRight(viewer, 'money') ? { ...waiting, slips: 0, deposits: 0 } : waiting, locale)
+          ? bellOf(
+              missingRight(viewer, 'money') ? { ...waiting, slips: 0, deposits: 0, meters: 0 } : waiting,
+              locale,
+            )
           : undefined
       }
       banner={
@@ -153,9 +156,14 @@ function Frame({
 }
 
 /** What waits for a manager, each kind with the page where it is done. */
-function bellOf({ slips, applications, visits, inquiries, leasesToSign, deposits }: Waiting, locale: Locale) {
+function bellOf(
+  { slips, applications, visits, inquiries, leasesToSign, deposits, meters }: Waiting,
+  locale: Locale,
+) {
   const href = (path: string) => dashboardPath(locale, 'manager', path)
-  const sum = slips + applications + visits + inquiries + leasesToSign + deposits
+  // The round of a house is one thing to do, however many rooms it has.
+  const round = Math.min(meters, 1)
+  const sum = slips + applications + visits + inquiries + leasesToSign + deposits + round
 
   return {
     label: m.site_dash_bell(),
@@ -187,6 +195,12 @@ function bellOf({ slips, applications, visits, inquiries, leasesToSign, deposits
         href: href('documents?status=deposit'),
         label: m.site_dash_bell_deposits(),
         count: deposits,
+      },
+      {
+        key: 'meters',
+        href: href('accounting/meters?show=unread'),
+        label: m.site_dash_bell_meters({ count: formatNumber(meters) }),
+        count: round,
       },
     ],
   }
