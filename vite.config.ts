@@ -22,14 +22,7 @@ const OUTSIDE = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    stillParts(),
-    clientLooks(),
-    reactRouter(),
-    clientMessages(),
-    clientRouter(),
-    lateScripts(),
-  ],
+  plugins: [stillParts(), clientLooks(), reactRouter(), clientMessages(), clientRouter(), lateScripts()],
   build: {
     target: 'es2022',
     // An inlined asset would need data: in more of the content policy than we allow.
