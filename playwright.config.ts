@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   globalSetup: './e2e/support/demo-data.ts',
   retries: 0,
-  // Node reads the sources as it does in production; what Playwright would make of them costs a clean clone 15 s.
+  // Node reads the sources as they are, as in production: Playwright would make a copy of each (decision 188).
   build: { external: ['**/src/**'] },
   // Generous, for a machine may be busy with something else: what is there ends each wait at once.
   timeout: 300_000,

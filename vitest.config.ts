@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Files share the modules that are loaded already, which saves a third of the time; each still has a database of its own.
@@ -17,8 +18,8 @@ const service = {
 
 export default defineConfig({
   test: {
-    // Every core: what the tests wait for is mostly the database and programs they start.
-    maxWorkers: '100%',
+    // One more than cores: some wait for programs they start, or for time to pass, and a core would rest with them.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

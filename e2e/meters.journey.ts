@@ -90,6 +90,7 @@ test('a dormitory walks from room to room at the end of a month, and the bill as
   await goOffline(page)
   await fieldOf(page, away, 'water').press('Enter')
   await expect(cardOf(page, away)).toContainText(m.meters_unsent({}, at))
+  await expect(fieldOf(page, away, 'electric')).toBeFocused()
   await page.keyboard.type(String(away.electric + 50))
   await page.keyboard.press('Enter')
   await expect(page.getByText(m.meters_unsent_count({ n: '2' }, at))).toBeVisible()

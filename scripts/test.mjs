@@ -85,9 +85,8 @@ async function types() {
   let written = ''
   for (const args of [
     ['react-router', 'typegen'],
-    ['tsc', '-p', 'tsconfig.server.json'],
-    ['tsc', '-p', 'tsconfig.web.json'],
-    ['tsc', '-p', 'tsconfig.site.json'],
+    // One checker each: four would work out the same types of the libraries four times, in twice the CPU and memory.
+    ...['server', 'web', 'site'].map((part) => ['tsc', '-p', `tsconfig.${part}.json`, '--checkers', '1']),
   ]) {
     const { code, output } = await quietly(...args)
     written += output

@@ -98,7 +98,7 @@ async function readSum(tx: Tx, rows: SQL) {
     first: string | null
   }>(sql`
     select count(*)::int as count, coalesce(sum(amount), 0)::text as satang, min(first) as first,
-           (array_agg(unit order by first))[1:${sql.raw(String(NAMED))}] as units
+           (array_agg(unit order by first, unit))[1:${sql.raw(String(NAMED))}] as units
       from (${rows}) as found`)
   const { count, satang, units, first } = found.rows[0]!
 
@@ -108,7 +108,7 @@ async function readSum(tx: Tx, rows: SQL) {
 async function readNames(tx: Tx, rows: SQL) {
   const found = await tx.execute<{ count: number; urgent: number; units: string[] | null }>(sql`
     select count(*)::int as count, (count(*) filter (where first in ('0', '1')))::int as urgent,
-           (array_agg(unit order by first nulls last) filter (where unit is not null))[1:${sql.raw(String(NAMED))}] as units
+           (array_agg(unit order by first nulls last, unit) filter (where unit is not null))[1:${sql.raw(String(NAMED))}] as units
       from (${rows}) as found`)
   const { count, urgent, units } = found.rows[0]!
 
