@@ -469,7 +469,10 @@ test('a demo is asked for in a dialog, and a picture over the whole page says th
   page,
   axe,
   shot,
+  watch,
 }, info) => {
+  // A number that is none is refused on purpose.
+  watch.allow(/status of 422/)
   const lang = langOf(info.project.name)
   const at = { locale: lang }
   const dialog = page.locator('dialog[open][data-width="600"]')
@@ -487,6 +490,13 @@ test('a demo is asked for in a dialog, and a picture over the whole page says th
   const send = dialog.getByRole('button', { name: m.visits_request({}, at), exact: true })
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   await field('name').fill('ใบตอง ริมคลอง')
+  await field('contactNumber').fill('12')
+  await Promise.all([
+    expect(page.getByText(m.visits_toast_demo_failed({}, at), { exact: true })).toBeVisible(),
+    expect(page.getByText(m.visits_toast_check({}, at), { exact: true })).toBeVisible(),
+    send.click(),
+  ])
+  await expect(field('contactNumber')).toHaveAttribute('aria-invalid', 'true')
   await field('contactNumber').fill('081-234-5678')
   await Promise.all([
     expect(page.getByText(m.visits_toast_success({}, at), { exact: true })).toBeVisible(),
