@@ -438,6 +438,38 @@ test('going back after logging in or out shows the page to whoever looks now, an
   expect(await other.evaluate(() => 'isAsItWas' in window)).toBe(true)
 })
 
+test('a page of one account is not left open for what another does who logs in beside it', async ({
+  page,
+  context,
+  app,
+}, info) => {
+  const lang = langOf(info.project.name)
+  const settings = pathOf(lang, '/dashboard/manager/general-settings/account')
+  const nameOf = async (key: string) => {
+    const { rows } = await app.database.query('select last_name from users where email = $1', [
+      demoEmail(key),
+    ])
+    return rows[0].last_name
+  }
+  const before = await nameOf('investor')
+  await enter(page, demoEmail('dorm'), DEMO_PASSWORD)
+  await page.goto(settings)
+  await settled(page)
+  const own = await page.locator('input[name="lastName"]').inputValue()
+  await page.locator('input[name="lastName"]').fill('จากหน้าต่างเก่า')
+  const other = await context.newPage()
+  await enter(other, demoEmail('investor'), DEMO_PASSWORD)
+  const isAnew = page.waitForEvent('load')
+  await other.goto(settings)
+  await isAnew
+  await settled(page)
+  await expect(page.locator('input[name="lastName"]')).toHaveValue(before)
+  expect(own).not.toBe(before)
+  await page.locator('#content form button[type="submit"]').first().click()
+  await expect(page.getByText(m.settings_saved({}, { locale: lang }))).toBeVisible()
+  expect(await nameOf('investor')).toBe(before)
+})
+
 test('a lone page holds its form while the device is offline, with what was typed', async ({
   page,
   context,
@@ -469,7 +501,10 @@ test('a demo is asked for in a dialog, and a picture over the whole page says th
   page,
   axe,
   shot,
+  watch,
 }, info) => {
+  // A number that is none is refused on purpose.
+  watch.allow(/status of 422/)
   const lang = langOf(info.project.name)
   const at = { locale: lang }
   const dialog = page.locator('dialog[open][data-width="600"]')
@@ -487,6 +522,13 @@ test('a demo is asked for in a dialog, and a picture over the whole page says th
   const send = dialog.getByRole('button', { name: m.visits_request({}, at), exact: true })
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   await field('name').fill('ใบตอง ริมคลอง')
+  await field('contactNumber').fill('12')
+  await Promise.all([
+    expect(page.getByText(m.visits_toast_demo_failed({}, at), { exact: true })).toBeVisible(),
+    expect(page.getByText(m.visits_toast_check({}, at), { exact: true })).toBeVisible(),
+    send.click(),
+  ])
+  await expect(field('contactNumber')).toHaveAttribute('aria-invalid', 'true')
   await field('contactNumber').fill('081-234-5678')
   await Promise.all([
     expect(page.getByText(m.visits_toast_success({}, at), { exact: true })).toBeVisible(),

@@ -209,6 +209,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await expect(page.getByText(m.problem_name_and_image({}, at))).toBeVisible()
     await expectUncovered(page)
     await expect(dialog.getByText(m.field_name_required({}, at), { exact: true })).toBeVisible()
+    await expect(label).toBeFocused()
     const file = dialog.locator('input[type="file"]')
     await file.setInputFiles({
       name: 'big.png',

@@ -91,6 +91,13 @@ for (const { lang, home, missing, other, login, submit, refusal } of LOCALES) {
       await expectFit(page)
       await axe(page)
       await shot(page, `home-${lang}`)
+      // Once it is scrolled, a button leads up again.
+      const up = page.getByRole('button', { name: m.site_to_top({}, { locale: lang }) })
+      await expect(up).toHaveCount(0)
+      await page.evaluate(() => scrollTo(0, 400))
+      await up.click()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await expect(up).toHaveCount(0)
     })
 
     test('the language switch stays on the page, after half a second', async ({ page }) => {

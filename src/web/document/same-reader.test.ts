@@ -5,23 +5,35 @@ import { sameReader } from './same-reader.ts'
 const ANN = { userId: '0199aaaa-0000-7000-8000-00000000a111' }
 const BEN = { userId: '0199aaaa-0000-7000-8000-00000000b222' }
 
-/** Loads a page in a browser that keeps `kept`, and brings it back from memory after `later` was loaded elsewhere. */
+/**
+ * Loads a page in a browser that keeps `kept`, and brings it back from memory after `later` was loaded elsewhere; or a
+ * page for `beside` is loaded in another window.
+ */
 function load(
   viewer: typeof ANN | null,
-  { kept, type = 'navigate', later }: { kept?: string; type?: string; later?: string },
+  {
+    kept,
+    type = 'navigate',
+    later,
+    beside,
+  }: { kept?: string; type?: string; later?: string; beside?: string },
 ) {
   let reloads = 0
-  let onShow: (event: { persisted: boolean }) => void = () => {}
+  const on: Record<string, (event: object) => void> = {}
   const localStorage: Record<string, string> = kept === undefined ? {} : { reader: kept }
   runInNewContext(sameReader(viewer), {
     localStorage,
     location: { reload: () => reloads++ },
     performance: { getEntriesByType: () => [{ type }] },
-    addEventListener: (_: string, listen: typeof onShow) => (onShow = listen),
+    addEventListener: (kind: string, listen: (event: object) => void) => (on[kind] = listen),
   })
   if (later !== undefined) {
     localStorage.reader = later
-    onShow({ persisted: true })
+    on.pageshow!({ persisted: true })
+  }
+  if (beside !== undefined) {
+    localStorage.reader = beside
+    on.storage!({ key: 'reader', newValue: beside })
   }
   return { reloads, kept: localStorage.reader }
 }
@@ -43,6 +55,14 @@ test('out of memory: the same', () => {
   expect(load(null, { later: '00000000a111' }).reloads).toBe(1)
   expect(load(ANN, { later: '00000000b222' }).reloads).toBe(1)
   expect(load(BEN, { later: '00000000b222' }).reloads).toBe(0)
+})
+
+test('another account in a window beside it: the same; nobody, or the same one again, takes nothing from the page', () => {
+  expect(load(ANN, { beside: '00000000b222' }).reloads).toBe(1)
+  expect(load(ANN, { beside: '' }).reloads).toBe(0)
+  expect(load(ANN, { beside: '00000000a111' }).reloads).toBe(0)
+  // Whoever reads without an account goes on reading.
+  expect(load(null, { beside: '00000000a111' }).reloads).toBe(0)
 })
 
 test('a browser that keeps nothing shows its pages', () => {

@@ -27,6 +27,7 @@ describe('registration and login', () => {
     expect(login.headers.getSetCookie().join()).toMatch(
       /auth\.token=[^;]+; Path=\/; Max-Age=172800; HttpOnly; SameSite=Lax/,
     )
+    expect(login.headers.getSetCookie().join()).toMatch(/auth\.refresh[^=]*=[^;]+; [^,]*Max-Age=2592000;/i)
     const info = await app.call('GET', '/account/userinfo', { token: login.body.data.token })
     expect(info.body.data).toMatchObject({
       email: 'somchai@example.test',

@@ -31,6 +31,9 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.people_title(), isIndexed: false })
 
+/** As many of a team as can be passed by on the way to the form below them. */
+const FEW = 6
+
 export default function PeoplePage({
   loaderData: { members, invitations, grantable },
   actionData,
@@ -43,7 +46,10 @@ export default function PeoplePage({
   return (
     <div className={kit.stack}>
       {!isHydrated && state.said && <Note tone="ok" isLive title={state.said} />}
-      <Card title={m.people_staff()}>
+      <Card
+        title={m.people_staff()}
+        aside={canInvite && members.length > FEW && <a href="#invite">{m.people_invite()}</a>}
+      >
         <p className={kit.lead}>{m.people_lead()}</p>
         <ul className={css.list}>
           {members.map((member) => (
@@ -55,12 +61,14 @@ export default function PeoplePage({
         <InvitationsCard invitations={invitations} canAct={canInvite} state={state} />
       )}
       {canInvite ? (
-        <Card title={m.people_invite()}>
-          <p className={kit.lead}>{m.people_invite_lead()}</p>
-          <InviteForm intent="invite" state={state}>
-            <RightsFields grantable={grantable} chosen={(refused?.rights as Right[]) ?? ['edit']} />
-          </InviteForm>
-        </Card>
+        <div id="invite">
+          <Card title={m.people_invite()}>
+            <p className={kit.lead}>{m.people_invite_lead()}</p>
+            <InviteForm intent="invite" state={state}>
+              <RightsFields grantable={grantable} chosen={(refused?.rights as Right[]) ?? ['edit']} />
+            </InviteForm>
+          </Card>
+        </div>
       ) : (
         <Note tone="info">{m.people_no_right()}</Note>
       )}

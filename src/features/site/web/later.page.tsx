@@ -28,12 +28,16 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: args.loaderData?.page.title ?? m.site_error_404_title(), isIndexed: false })
 
+const USERS = 'users?type=0&name=users'
+
 export default function LaterPage() {
   const { page, type, isMain } = useLoaderData<typeof loader>()
   const { locale } = useRoot()
   const back = isMain
     ? { href: pathIn(locale, '/'), label: m.site_later_home() }
     : { href: dashboardPath(locale, type), label: m.site_later_back() }
+  // Administrators land here after their login, and come to work.
+  const work = { href: dashboardPath(locale, type, USERS), label: m.site_dash_admin_users() }
 
-  return <LaterNotice page={page} back={back} />
+  return <LaterNotice page={page} back={isMain && type === 'admin' ? work : back} />
 }

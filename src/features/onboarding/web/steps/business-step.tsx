@@ -13,6 +13,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { UploadBox } from '#web/ui/upload-box.tsx'
 import { DEFAULT_LIMITS } from '#web/ui/upload-rules.ts'
 import { sizeOf, uploadWords } from '#web/upload/upload-words.ts'
+import { useShownRefusal } from '#web/use-answer.ts'
 import { forgetTried, readTried } from '../../../about/web/embed/tried-design.ts'
 import type { SetupAnswer } from '../answer.ts'
 import css from '../onboarding.module.css'
@@ -34,6 +35,7 @@ export function BusinessStep({ setup, onDone }: { setup: Setup; onDone(changed: 
   const isNameMissing = name.trim() === ''
   const isLogoMissing = !logo && !setup.hasLogo
 
+  useShownRefusal(refusal)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted upon once, when it comes
   useEffect(() => {
     if (!answer?.ok) return
@@ -47,7 +49,7 @@ export function BusinessStep({ setup, onDone }: { setup: Setup; onDone(changed: 
   }, [answer])
   useEffect(() => () => void (logo && URL.revokeObjectURL(logo.url)), [logo])
 
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     closeSnack(snack.current)
@@ -57,6 +59,8 @@ export function BusinessStep({ setup, onDone }: { setup: Setup; onDone(changed: 
         title: m.problem_name_and_image(),
         text: m.onboarding_toast_incomplete(),
       })
+      const missing = event.currentTarget.elements.namedItem(isNameMissing ? 'name' : 'logo')
+      if (missing instanceof HTMLElement) missing.focus()
       return
     }
     const form = new FormData()

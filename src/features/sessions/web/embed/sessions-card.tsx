@@ -69,7 +69,8 @@ function SessionRow({ session, isBusy }: { session: Session; isBusy: boolean }) 
         </p>
         <p className={kit.muted}>
           {m.sessions_used({ time: formatDateTime(new Date(lastUsedAt), locale) })}
-          {ip && ` · ${ip}`}
+          {/* The dot ends a line on a phone; it never begins one. */}
+          {ip && `\u00a0· ${ip}`}
         </p>
       </div>
       {!isCurrent && (
