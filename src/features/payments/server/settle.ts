@@ -22,8 +22,8 @@ export type Outcome =
   | { kind: 'charge'; charge: PayCharge; isSeen?: boolean }
   /** No charge came to be, or the slip was not accepted. */
   | { kind: 'refused'; code: string; isSeen?: boolean }
-  /** Money came outside the gateway: cash, a transfer, an accepted slip; or it was held for the payer already. */
-  | { kind: 'received'; by: string | null; at?: Date; isHeld?: boolean }
+  /** Money came outside the gateway: cash, a transfer, an accepted slip; or it was held for a lease of the payer's. */
+  | { kind: 'received'; by: string | null; at?: Date; heldFor?: string }
 
 export type Payment = {
   id: string
@@ -82,7 +82,7 @@ async function receive(settling: Settling): Promise<Payment> {
   if (charge && (reason || !isSameMoney(charge, payment))) return keepSurplus(settling, bill, charge)
   if (reason) throw conflict(reason)
 
-  const isHeld = outcome.kind === 'received' && outcome.isHeld
+  const heldFor = outcome.kind === 'received' ? outcome.heldFor : undefined
   const settledAt = (outcome.kind === 'received' && outcome.at) || kit.now()
   const about = await payerOf(tx, workspaceId, bill)
   const feeSatang = charge?.feeSatang ?? 0n
@@ -101,7 +101,8 @@ async function receive(settling: Settling): Promise<Payment> {
         amountSatang: payment.amountSatang,
         depositSatang: await depositOf(tx, workspaceId, bill, payment.amountSatang),
         feeSatang,
-        through: charge ? 'gateway' : isHeld ? 'deposit' : 'bank',
+        through: charge ? 'gateway' : heldFor ? 'deposit' : 'bank',
+        heldFor,
       },
       about.dimensions,
     ),

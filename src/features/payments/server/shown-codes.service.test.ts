@@ -214,7 +214,7 @@ describe('what is still in the way', () => {
       ports: { ...kit.ports, pay: createOmise({ apiUrl: 'http://127.0.0.1:9', ...keys }) },
     }
     const { invoiceId } = bill
-    const closing = { workspaceId, invoiceId, by: manager.id, locale: 'th' as const }
+    const closing = { workspaceId, by: manager.id, locale: 'th' as const, billsOf: async () => [invoiceId] }
     const step = () =>
       inside(workspaceId, (tx) => voidInvoice(tx, kit, workspaceId, { invoiceId, reason: 'x', by: null }))
     await expect(closingCodes(away, closing, step)).rejects.toMatchObject({
@@ -222,6 +222,10 @@ describe('what is still in the way', () => {
       data: { params: { time: expect.stringContaining('11.00') } },
     })
     expect(await read(bill)).toMatchObject({ invoice: { status: 'due' }, payments: [{ status: 'pending' }] })
+    // It stays away for longer than the code is good: no time is named that is over.
+    app.setNow('2026-11-20T04:05:00Z')
+    await expect(closingCodes(away, closing, step)).rejects.toMatchObject({ code: 'payment_pending' })
+    app.setNow('2026-11-20T03:10:00Z')
     await closingCodes(kit, closing, step)
     expect(await read(bill)).toMatchObject({ invoice: { status: 'void' } })
   })
