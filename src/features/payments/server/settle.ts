@@ -124,14 +124,20 @@ async function fail(settling: Settling): Promise<Payment> {
   const failureCode = failureReason(told)
   await noteEnd(settling, { status: 'failed', settledAt: kit.now(), charge, failureCode })
   const ids = { paymentId: payment.id }
-  // A payer who sees the answer needs no mail, and a slip that was not accepted has a mail of its own.
-  if (!outcome.isSeen && failureCode !== 'slip_rejected')
+  // A payer who sees the answer needs no mail, and a slip that was not accepted has a mail of its own. Nor does a code that
+  // was closed for a step of the manager's: the gateway's event may be here before its answer.
+  if (!outcome.isSeen && failureCode !== 'slip_rejected' && !isClosedEarly(charge, kit.now()))
     await announce(tx, 'payment.failed', { workspaceId, ...ids })
   await push(tx, `workspace:${workspaceId}`, 'payment.failed', ids)
   const { userIds } = await payerOf(tx, workspaceId, payment)
   for (const userId of userIds) await push(tx, `user:${userId}`, 'payment.failed', ids)
 
   return { ...payment, status: 'failed', failureCode }
+}
+
+/** Whether a charge was ended well before its time, as nobody but we do it. */
+function isClosedEarly(charge: PayCharge | undefined, now: Date): boolean {
+  return charge?.status === 'expired' && (charge.expiresAt?.getTime() ?? 0) - now.getTime() > 60_000
 }
 
 function failedCode({ status, failureCode }: PayCharge): string | null {

@@ -9,6 +9,7 @@ import { testApp } from '../../../testing/app.ts'
 import { buildBill, cardToken, decideCharge } from '../../../testing/bills.ts'
 import { buildManager } from '../../../testing/people.ts'
 import { noteAttemptKey, openAttempt } from './attempts.ts'
+import { takeCharge } from './pay.ts'
 import { reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 import { closingCodes } from './shown-codes.ts'
@@ -162,6 +163,28 @@ describe('a bill whose QR code was only shown', () => {
     const kept = await inside(workspaceId, (tx) => balances(tx, workspaceId))
     expect(kept.find((one) => one.account === '2300')?.balanceSatang).toBe(0n)
     await booksAreWell()
+  })
+
+  it('tells the tenant of no failure where the event of the gateway is here before its answer', async () => {
+    const { bill, paymentId } = await shown()
+    const { invoiceId } = bill
+    const { pay: gateway } = kit.ports
+    const expire = async (id: string) => {
+      const ended = await gateway.expire(id)
+      await takeCharge(kit, workspaceId, paymentId, await gateway.readCharge(id), { isSeen: false })
+      await app.runJobs()
+      return ended
+    }
+    const closing = { workspaceId, by: manager.id, locale: 'th' as const, billsOf: async () => [invoiceId] }
+    await closingCodes({ ...kit, ports: { ...kit.ports, pay: { ...gateway, expire } } }, closing, () =>
+      inside(workspaceId, (tx) => voidInvoice(tx, kit, workspaceId, { invoiceId, reason: 'x', by: null })),
+    )
+    await app.runJobs()
+    expect(await read(bill)).toMatchObject({ invoice: { status: 'void' }, payments: [{ status: 'failed' }] })
+    const { rows } = await kit.database.owner.query('select 1 from mail_outbox where dedupe_key = $1', [
+      `payment.failed:${paymentId}`,
+    ])
+    expect(rows).toEqual([])
   })
 
   it('three presses at once: voided once, whoever closed the code', async () => {
