@@ -255,3 +255,116 @@ test('figures that were kept without a line are sent from any page, by whoever t
   )
   expect(await standsAt(late, 'electric')).toEqual({ value: late.electric + 30, day: yesterday })
 })
+
+test('a kept figure that is dropped or typed anew meanwhile is not sent as it was', async ({
+  page,
+  app,
+  shot,
+  watch,
+}, info) => {
+  watch.allow(
+    /readings.*(ERR_|Failed to fetch)|Failed to load resource: net::ERR_|409.*readings|status of 409/,
+  )
+  const lang: Lang = info.project.name === 'phone' ? 'th' : 'en'
+  const at = { locale: lang } as const
+  const rooms = (await unreadRooms(app, 9)).slice(6) as [Room, Room, Room]
+  const [one, other, third] = rooms.toSorted((a, b) =>
+    a.propertyId.localeCompare(b.propertyId),
+  ) as typeof rooms
+  const isReading = /\/meters\/[^/]+\/readings/
+  const breaks = (route: Route) => route.abort('connectionreset')
+  const readingsOf = async ({ propertyId }: Room, value: number) => {
+    const { rowCount } = await app.database.query(
+      `select 1 from meter_readings r join meters m on m.workspace_id = r.workspace_id and m.id = r.meter_id
+        where m.property_id = $1 and m.kind = 'water' and r.value = $2`,
+      [propertyId, value],
+    )
+    return rowCount
+  }
+  const inStorage = (propertyId: string, part: object | null) =>
+    page.evaluate(
+      ([id, changed]) => {
+        const key = Object.keys(localStorage).find(
+          (name) => name.startsWith('meter:') && name.includes(id as string),
+        )!
+        if (!changed) return localStorage.removeItem(key)
+        localStorage.setItem(
+          key,
+          JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), ...(changed as object) }),
+        )
+      },
+      [propertyId, part] as const,
+    )
+
+  await logInAsDemo(page, 'dorm', { lang, target: PAGE })
+  await settled(page)
+  await page.route(isReading, breaks)
+  for (const room of [one, other]) {
+    await fieldOf(page, room, 'water').fill(String(room.water + 4))
+    await fieldOf(page, room, 'water').press('Enter')
+    await expect(cardOf(page, room)).toContainText(m.meters_unsent({}, at))
+  }
+  await page.goto(pathOf(lang, '/dashboard/manager/main'))
+  await expect(page.getByText(m.meters_kept_waiting({ n: '2' }, at))).toBeVisible()
+  await settled(page)
+
+  // While the first of two is on its way another window drops the second.
+  await page.unroute(isReading, breaks)
+  await page.route(isReading, async (route) => {
+    if (route.request().url().includes(one.propertyId)) await inStorage(other.propertyId, null)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: m.meters_send_now({}, at) }).click()
+  await expect(page.getByText(m.meters_kept_sent({ n: '1' }, at))).toBeVisible()
+  expect(await readingsOf(one, one.water + 4)).toBe(1)
+  expect(await readingsOf(other, other.water + 4)).toBe(0)
+  await page.unroute(isReading)
+
+  // Somebody said that a figure was read yesterday; another one typed over it may have been read today.
+  await page.goto(pathOf(lang, PAGE))
+  await settled(page)
+  await page.route(isReading, breaks)
+  await fieldOf(page, third, 'water').fill(String(third.water + 5))
+  const yesterday = addDays(todayInBangkok(new Date()), -1)
+  await inStorage(third.propertyId, { day: yesterday })
+  await page.reload()
+  await settled(page)
+  const then = cardOf(page, third).getByRole('button', {
+    name: m.meters_typed_day_take({ day: formatDay(yesterday, lang) }, at),
+    exact: true,
+  })
+  await then.click()
+  await expect(cardOf(page, third)).toContainText(m.meters_unsent({}, at))
+  await fieldOf(page, third, 'water').fill(String(third.water + 6))
+  await expect(then).toBeVisible()
+  await fieldOf(page, third, 'water').press('Enter')
+  await expect(cardOf(page, third)).not.toContainText(m.meters_unsent({}, at))
+  await page.unroute(isReading, breaks)
+  await inStorage(third.propertyId, null)
+
+  // Another business chosen in another window: the figure waits for its own, and the page says so.
+  await page.reload()
+  await settled(page)
+  await page.route(isReading, breaks)
+  await fieldOf(page, third, 'water').fill(String(third.water + 7))
+  await fieldOf(page, third, 'water').press('Enter')
+  await expect(cardOf(page, third)).toContainText(m.meters_unsent({}, at))
+  await page.goto(pathOf(lang, '/dashboard/manager/main'))
+  await expect(page.getByText(m.meters_kept_waiting({ n: '1' }, at))).toBeVisible()
+  await settled(page)
+  await page.unroute(isReading, breaks)
+  await page.route(isReading, (route) =>
+    route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), typedIn: third.leaseId }),
+    }),
+  )
+  await page.getByRole('button', { name: m.meters_send_now({}, at) }).click()
+  await expect(page.getByText(m.meters_kept_held({ n: '1' }, at), { exact: true })).toBeVisible()
+  await expect(page.getByText(m.problem_meters_other_business({}, at))).toBeVisible()
+  await shot(page, `meters-8-held-${lang}`)
+  expect(await readingsOf(third, third.water + 7)).toBe(0)
+  await page.unroute(isReading)
+  await page.getByRole('button', { name: m.meters_send_now({}, at) }).click()
+  await expect(page.getByText(m.meters_kept_sent({ n: '1' }, at))).toBeVisible()
+  expect(await readingsOf(third, third.water + 7)).toBe(1)
+})

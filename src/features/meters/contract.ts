@@ -113,6 +113,8 @@ export const metersContract = {
         from: meterValue.optional(),
         /** The account that typed it: what a shared device kept is never sent as another's (409 `meters_other_account`). */
         typedBy: id.optional(),
+        /** The business that it was typed in: another one may have been chosen since (409 `meters_other_business`). */
+        typedIn: id.optional(),
       }),
     )
     .output(answer(room)),

@@ -282,6 +282,33 @@ describe('settling a deposit', () => {
     expect([accounts['2100'], accounts['2160'], problems]).toEqual([0n, 0n, []])
   })
 
+  it('pays what is open of a lease that was carried on, and lets go of it again', async () => {
+    const manager = await buildManager()
+    const { workspaceId } = manager
+    const first = await buildBill(app, workspaceId, {
+      ...{ startDay: '2026-10-01', endDay: '2026-10-31', activatedAt: new Date('2026-10-01') },
+    })
+    await receive(manager, first, 4_700_000n)
+    const { id: nextId } = await buildLease(app, workspaceId, {
+      ...{ propertyId: first.propertyId, tenantId: first.tenantId, depositSatang: 0n, advanceSatang: 0n },
+      ...{ startDay: '2026-11-01', endDay: '2027-10-31', activatedAt: new Date('2026-10-20') },
+    })
+    await kit.database.owner.query(
+      `update leases set status = 'renewed', ended_at = '2026-10-31T18:00Z' where id = $1`,
+      [first.leaseId],
+    )
+    await end(manager, nextId)
+    const before = await booked(manager)
+    const { refundSatang } = (await read(manager, nextId)).body.data
+    const settled = await settle(manager, nextId, { refundSatang })
+    expect(settled.body.data, JSON.stringify(settled.body)).toMatchObject({ state: 'settled' })
+    const { accounts, problems } = await booked(manager)
+    expect([accounts['1100'], accounts['2100'], accounts['2160'], problems]).toEqual([0n, 0n, 0n, []])
+    expect((await takeBack(manager, nextId, { moneyAt: 'here' })).status).toBe(200)
+    expect(await booked(manager)).toEqual(before)
+    expect((await settle(manager, nextId, { refundSatang })).status).toBe(200)
+  })
+
   it('says what waits and by when among the leases, on the overview and at the bell', async () => {
     const manager = await buildManager()
     const tasks = async () => (await app.call('GET', '/manager/dashboard/main', manager)).body.data.deposits

@@ -7,8 +7,8 @@ import { serve } from '#server/http/gate.ts'
 import { depositsContract } from '../contract.ts'
 import { draftSettlement } from './draft.ts'
 import { settlementPdf } from './papers.ts'
-import { settleDeposit } from './settle.ts'
-import { takeSettlementBack } from './take-back.ts'
+import { billsPaid, settleDeposit } from './settle.ts'
+import { billVoided, takeSettlementBack } from './take-back.ts'
 import { managerPart, readWhole, tenantPart } from './views.ts'
 
 const os = serve(depositsContract)
@@ -20,15 +20,15 @@ export const depositsHandlers = {
     return readAgain(context, leaseId)
   }),
   settle: os.settle.handler(async ({ input: { id: leaseId, ...order }, context }) => {
-    const { workspaceId, reader } = member(context)
-    const closing = { workspaceId, leaseId, by: reader.userId, locale: context.locale }
-    await closingCodes(context.kit, closing, () =>
-      inOwnWorkspace(context, (tx, who) => settleDeposit(tx, context.kit, { ...who, leaseId, ...order })),
+    const paid = (tx: Tx, workspaceId: string) => billsPaid(tx, { workspaceId, leaseId })
+    await closingCodesOf(context, paid, (tx, who) =>
+      settleDeposit(tx, context.kit, { ...who, leaseId, ...order }),
     )
     return readAgain(context, leaseId)
   }),
   takeBack: os.takeBack.handler(async ({ input: { id: leaseId, ...order }, context }) => {
-    await inOwnWorkspace(context, (tx, who) =>
+    const voided = (tx: Tx, workspaceId: string) => billVoided(tx, { workspaceId, leaseId })
+    await closingCodesOf(context, voided, (tx, who) =>
       takeSettlementBack(tx, context.kit, { ...who, leaseId, ...order }),
     )
     return readAgain(context, leaseId)
@@ -51,10 +51,25 @@ export const depositsHandlers = {
   }),
 }
 
-function inOwnWorkspace<T>(
+type Work<T> = (tx: Tx, who: { workspaceId: string; actorId: string }) => Promise<T>
+
+/** One transaction whose bills, as `billsOf` tells them, lose the QR codes that their tenants were shown. */
+function closingCodesOf(
   context: ApiContext,
-  work: (tx: Tx, who: { workspaceId: string; actorId: string }) => Promise<T>,
-): Promise<T> {
+  billsOf: (tx: Tx, workspaceId: string) => Promise<string[]>,
+  work: Work<void>,
+): Promise<void> {
+  const { workspaceId, reader } = member(context)
+  const { kit, locale } = context
+  const closing = {
+    ...{ workspaceId, by: reader.userId, locale },
+    billsOf: (tx: Tx) => billsOf(tx, workspaceId),
+  }
+
+  return closingCodes(kit, closing, () => inOwnWorkspace(context, work))
+}
+
+function inOwnWorkspace<T>(context: ApiContext, work: Work<T>): Promise<T> {
   const { workspaceId, reader } = member(context)
 
   return context.kit.database.inWorkspace(workspaceId, (tx) =>

@@ -89,6 +89,18 @@ export async function settleDeposit(tx: Tx, kit: Kit, order: SettleOrder): Promi
   await close(settling, { invoiceId, way })
 }
 
+/** The bills that settling would pay, of this lease and of those that it carried on: what it does not reach stays as it is. */
+export async function billsPaid(
+  tx: Tx,
+  { workspaceId, leaseId }: Pick<SettleOrder, 'workspaceId' | 'leaseId'>,
+): Promise<string[]> {
+  const money = await readMoney(tx, await findLease(tx, workspaceId, leaseId))
+
+  return reached(countSettlement({ ...money, deductionsSatang: 0n })).map(({ id }) => id)
+}
+
+const reached = ({ bills }: Figures) => bills.filter(({ paidSatang }) => paidSatang > 0n)
+
 type Way = { method: 'transfer' | 'cash'; reference: string | null; returnedDay: string }
 
 type Settling = {
@@ -145,14 +157,12 @@ async function gather({ tx, kit, lease, money, settlementId, actorId, today }: S
 
 async function payBills(settling: Settling, finalInvoiceId: string | null): Promise<void> {
   const { tx, kit, lease, figures, settlementId, actorId } = settling
-  const { workspaceId, tenantId } = lease
-  const bills = figures.bills
-    .filter(({ paidSatang }) => paidSatang > 0n)
-    .map(({ id, paidSatang }) => ({ invoiceId: id, amountSatang: paidSatang }))
+  const { workspaceId, tenantId, id: leaseId } = lease
+  const bills = reached(figures).map(({ id, paidSatang }) => ({ invoiceId: id, amountSatang: paidSatang }))
   if (finalInvoiceId && figures.deductedSatang > 0n)
     bills.push({ invoiceId: finalInvoiceId, amountSatang: figures.deductedSatang })
   for (const bill of bills)
-    await payFromDeposit(tx, kit, { workspaceId, tenantId, settlementId, by: actorId, ...bill })
+    await payFromDeposit(tx, kit, { workspaceId, tenantId, leaseId, settlementId, by: actorId, ...bill })
 }
 
 async function giveBack({ tx, kit, lease, figures, settlementId, actorId }: Settling, way: Way) {

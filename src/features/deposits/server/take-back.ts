@@ -72,6 +72,16 @@ export async function takeSettlementBack(tx: Tx, kit: Kit, order: TakeBackOrder)
   for (const userId of userIds) await push(tx, `user:${userId}`, 'deposit.settled', { leaseId })
 }
 
+/** The bill of the deductions, which taking back voids; none where nothing was deducted. */
+export async function billVoided(
+  tx: Tx,
+  { workspaceId, leaseId }: Pick<TakeBackOrder, 'workspaceId' | 'leaseId'>,
+): Promise<string[]> {
+  const settled = await findSettlement(tx, await findLease(tx, workspaceId, leaseId))
+
+  return settled?.invoiceId ? [settled.invoiceId] : []
+}
+
 /** What others have built on it stands in the way: money that came for its bill, and an owner's month that counts it. */
 async function assertMay(tx: Tx, { workspaceId, id, invoiceId, propertyId }: Settlement): Promise<void> {
   const { rows: bills } = await tx.execute<{ no: string }>(sql`

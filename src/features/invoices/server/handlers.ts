@@ -49,7 +49,8 @@ export const invoicesHandlers = {
     const { workspaceId, reader } = member(context)
     const { kit, locale } = context
     const voided = { invoiceId: input.id, reason: input.reason, by: reader.userId }
-    await closingCodes(kit, { ...voided, workspaceId, locale }, () =>
+    const closing = { workspaceId, by: reader.userId, locale, billsOf: async () => [input.id] }
+    await closingCodes(kit, closing, () =>
       kit.database.inWorkspace(workspaceId, (tx) => voidInvoice(tx, kit, workspaceId, voided)),
     )
 

@@ -59,17 +59,20 @@ export function paymentReceivedLines(
     depositSatang: bigint
     feeSatang?: bigint
     through: keyof typeof MONEY_LIES
+    /** The lease that the money is held for, where it pays a bill of one that it carried on. */
+    heldFor?: string
   },
   about: Dimensions,
 ): PostingLine[] {
-  const { amountSatang, depositSatang, feeSatang = 0n, through } = payment
+  const { amountSatang, depositSatang, feeSatang = 0n, through, heldFor } = payment
+  const held = heldFor ? { ...about, leaseId: heldFor } : about
 
   return tidy([
-    { account: MONEY_LIES[through], amountSatang: amountSatang - feeSatang, ...about },
+    { account: MONEY_LIES[through], amountSatang: amountSatang - feeSatang, ...held },
     { account: GATEWAY_FEES, amountSatang: feeSatang, ...about },
     { account: RECEIVABLE, amountSatang: -amountSatang, ...about },
     { account: DEPOSITS_BILLED, amountSatang: depositSatang, ...about },
-    { account: DEPOSITS_HELD, amountSatang: -depositSatang, ...about },
+    { account: DEPOSITS_HELD, amountSatang: -depositSatang, ...held },
   ])
 }
 

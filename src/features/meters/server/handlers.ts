@@ -25,9 +25,10 @@ export const metersHandlers = {
       data: await context.kit.database.inWorkspace(workspaceId, (tx) => roomOf(tx, context, input.id)),
     }
   }),
-  enter: os.enter.handler(async ({ input: { id: propertyId, typedBy, ...read }, context }) => {
+  enter: os.enter.handler(async ({ input: { id: propertyId, typedBy, typedIn, ...read }, context }) => {
     const { workspaceId, reader } = member(context)
     if (typedBy && typedBy !== reader.userId) throw conflict('meters_other_account')
+    if (typedIn && typedIn !== workspaceId) throw conflict('meters_other_business')
 
     return {
       data: await context.kit.database.inWorkspace(workspaceId, async (tx) => {

@@ -239,6 +239,21 @@ describe('the round at the end of a month', () => {
     expect((await ask(place, 'POST', path, { ...body, seen, typedBy: place.id })).status).toBe(200)
   })
 
+  it('takes nothing that was typed in another business than the one that was chosen since', async () => {
+    const place = await buildRoom()
+    const other = await buildManager(app)
+    noon('2026-09-20')
+    const { id: seen } = (await meterOf(place, 'electric')).last
+    const body = { kind: 'electric', day: '2026-09-20', value: 560, seen, typedBy: place.id }
+    // Whichever business the home is of: it is neither written there nor said to be gone.
+    expect(await post(place, { ...body, typedIn: other.workspaceId })).toMatchObject({
+      status: 409,
+      body: { code: 'meters_other_business' },
+    })
+    expect((await meterOf(place, 'electric')).last.id).toBe(seen)
+    expect((await post(place, { ...body, typedIn: place.workspaceId })).status).toBe(200)
+  })
+
   it('asks the second of two people, and corrects by their word', async () => {
     const place = await buildRoom()
     noon('2026-09-24')

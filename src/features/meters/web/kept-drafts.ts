@@ -50,3 +50,7 @@ export function keptOf(holder: Holder): Kept[] {
     return []
   }
 }
+
+/** Whether a figure lies there as it was read: another window may have sent it, dropped it or typed on since. */
+export const isStill = ({ key, draft }: Pick<Kept, 'key' | 'draft'>): boolean =>
+  JSON.stringify(readDraft(key)) === JSON.stringify(draft)

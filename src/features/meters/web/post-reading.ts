@@ -1,20 +1,24 @@
 import { type Answer, callApi } from '#web/call-api.ts'
 import { PASSING_REFUSALS } from '#web/passing-refusals.ts'
-import { type Draft, orderOf } from './draft.ts'
-import type { Kind, RoomJson } from './types.ts'
+import { orderOf } from './draft.ts'
+import type { Holder, Kept } from './kept-drafts.ts'
+import type { RoomJson } from './types.ts'
 
 /** On a bad line an answer may never come: the figure is kept, and sent again. */
 const PATIENCE_MS = 15_000
-/** Refusals that are none of the figure's: it is sent again, after a login too, and not as somebody else. */
-const LATER = new Set([...PASSING_REFUSALS, 'sign_in', 'meters_other_account'])
+/** Refusals that are none of the figure's: it is sent again, after a login too, and not as somebody else or elsewhere. */
+const ELSEWHERE = new Set(['sign_in', 'meters_other_account', 'meters_other_business'])
 
 /** Whether the same figure may be sent again as it is. */
-export const isForLater = (code: string): boolean => LATER.has(code)
+export const isForLater = (code: string): boolean => PASSING_REFUSALS.has(code) || isElsewhere(code)
 
-/** Sends one figure for the account that typed it, and waits no longer for the answer than a person would. */
+/** Whether it waits for its person or its business rather than for a line. */
+export const isElsewhere = (code: string): boolean => ELSEWHERE.has(code)
+
+/** Sends one figure for whoever typed it, and waits no longer for the answer than a person would. */
 export async function postReading(
-  { propertyId, kind, draft }: { propertyId: string; kind: Kind; draft: Draft },
-  typedBy: string,
+  { propertyId, kind, draft }: Omit<Kept, 'key'>,
+  { userId: typedBy, workspaceId: typedIn }: Holder,
 ): Promise<Answer<RoomJson>> {
   const path = `/manager/dashboard/accounting/meters/${propertyId}/readings`
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +26,7 @@ export async function postReading(
     timer = setTimeout(() => resolve({ ok: false, code: 'offline', message: '', fields: {} }), PATIENCE_MS)
   })
   const answer = await Promise.race([
-    callApi<RoomJson>('POST', path, { ...orderOf(kind, draft), typedBy }),
+    callApi<RoomJson>('POST', path, { ...orderOf(kind, draft), typedBy, typedIn }),
     late,
   ])
   clearTimeout(timer)

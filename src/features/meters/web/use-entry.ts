@@ -60,7 +60,7 @@ export function useEntry({
     if (!navigator.onLine) return setState({ is: 'unsent' })
     setState({ is: 'saving' })
     const order = { propertyId: room.propertyId, kind: meter.kind, draft: sent }
-    const answer = await postReading(order, holder.userId)
+    const answer = await postReading(order, holder)
     if (answer.ok) {
       const saved = roomFrom(answer.data)
       const last = saved.meters.find(({ kind }) => kind === meter.kind)?.last?.id ?? null
@@ -153,7 +153,9 @@ export function useEntry({
     isWaiting: wasLeft && draft !== null && state.is === 'idle' && count?.ok !== false,
     type(text: string) {
       if (state.is !== 'saving') setState({ is: 'idle' })
-      change({ text, isLeft: false, hasTurned: undefined, exchange: undefined, isWider: undefined })
+      // Another figure: what was said of the one before, its day too, is not said of it.
+      const unsaid = { hasTurned: undefined, exchange: undefined, isWider: undefined, isDaySaid: undefined }
+      change({ text, isLeft: false, ...unsaid })
       if (text === '') keep(null)
     },
     /** The days that it may have been read on, where it was typed on another one than today. */

@@ -13,6 +13,8 @@ export type FromDeposit = {
   tenantId: string
   invoiceId: string
   amountSatang: bigint
+  /** The lease whose deposit is settled; the bill may be of one that it carried on. */
+  leaseId: string
   /** The settlement that takes it: one settlement pays one bill once. */
   settlementId: string
   by: string | null
@@ -26,7 +28,7 @@ export type FromDeposit = {
 export async function payFromDeposit(
   tx: Tx,
   kit: Pick<Kit, 'now' | 'log'>,
-  { workspaceId, tenantId, invoiceId, amountSatang, settlementId, by }: FromDeposit,
+  { workspaceId, tenantId, invoiceId, amountSatang, leaseId, settlementId, by }: FromDeposit,
 ): Promise<string> {
   const { paymentId, isNew } = await openAttempt(tx, kit, {
     workspaceId,
@@ -37,7 +39,7 @@ export async function payFromDeposit(
     idempotencyKey: `deposit:${settlementId}:${invoiceId}`,
     createdBy: by,
   })
-  if (isNew) await settleIn(tx, kit, workspaceId, paymentId, { kind: 'received', by, isHeld: true })
+  if (isNew) await settleIn(tx, kit, workspaceId, paymentId, { kind: 'received', by, heldFor: leaseId })
 
   return paymentId
 }

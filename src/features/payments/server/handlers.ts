@@ -88,7 +88,8 @@ export const paymentsHandlers = {
     const { id: propertyId, ...recorded } = input
     const { kit, locale } = context
     const by = reader.userId
-    const paymentId = await closingCodes(kit, { workspaceId, invoiceId: input.invoiceId, by, locale }, () =>
+    const closing = { workspaceId, by, locale, billsOf: async () => [input.invoiceId] }
+    const paymentId = await closingCodes(kit, closing, () =>
       recordPayment(kit, { ...recorded, propertyId, workspaceId, by }),
     )
     const receipt = await shown(context, workspaceId, { paymentId })

@@ -22,8 +22,8 @@ export type Outcome =
   | { kind: 'charge'; charge: PayCharge; isSeen?: boolean }
   /** No charge came to be, or the slip was not accepted. */
   | { kind: 'refused'; code: string; isSeen?: boolean }
-  /** Money came outside the gateway: cash, a transfer, an accepted slip; or it was held for the payer already. */
-  | { kind: 'received'; by: string | null; at?: Date; isHeld?: boolean }
+  /** Money came outside the gateway: cash, a transfer, an accepted slip; or it was held for a lease of the payer's. */
+  | { kind: 'received'; by: string | null; at?: Date; heldFor?: string }
 
 export type Payment = {
   id: string
@@ -82,7 +82,7 @@ async function receive(settling: Settling): Promise<Payment> {
   if (charge && (reason || !isSameMoney(charge, payment))) return keepSurplus(settling, bill, charge)
   if (reason) throw conflict(reason)
 
-  const isHeld = outcome.kind === 'received' && outcome.isHeld
+  const heldFor = outcome.kind === 'received' ? outcome.heldFor : undefined
   const settledAt = (outcome.kind === 'received' && outcome.at) || kit.now()
   const about = await payerOf(tx, workspaceId, bill)
   const feeSatang = charge?.feeSatang ?? 0n
@@ -101,7 +101,8 @@ async function receive(settling: Settling): Promise<Payment> {
         amountSatang: payment.amountSatang,
         depositSatang: await depositOf(tx, workspaceId, bill, payment.amountSatang),
         feeSatang,
-        through: charge ? 'gateway' : isHeld ? 'deposit' : 'bank',
+        through: charge ? 'gateway' : heldFor ? 'deposit' : 'bank',
+        heldFor,
       },
       about.dimensions,
     ),
@@ -123,14 +124,20 @@ async function fail(settling: Settling): Promise<Payment> {
   const failureCode = failureReason(told)
   await noteEnd(settling, { status: 'failed', settledAt: kit.now(), charge, failureCode })
   const ids = { paymentId: payment.id }
-  // A payer who sees the answer needs no mail, and a slip that was not accepted has a mail of its own.
-  if (!outcome.isSeen && failureCode !== 'slip_rejected')
+  // A payer who sees the answer needs no mail, and a slip that was not accepted has a mail of its own. Nor does a code that
+  // was closed for a step of the manager's: the gateway's event may be here before its answer.
+  if (!outcome.isSeen && failureCode !== 'slip_rejected' && !isClosedEarly(charge, kit.now()))
     await announce(tx, 'payment.failed', { workspaceId, ...ids })
   await push(tx, `workspace:${workspaceId}`, 'payment.failed', ids)
   const { userIds } = await payerOf(tx, workspaceId, payment)
   for (const userId of userIds) await push(tx, `user:${userId}`, 'payment.failed', ids)
 
   return { ...payment, status: 'failed', failureCode }
+}
+
+/** Whether a charge was ended well before its time, as nobody but we do it. */
+function isClosedEarly(charge: PayCharge | undefined, now: Date): boolean {
+  return charge?.status === 'expired' && (charge.expiresAt?.getTime() ?? 0) - now.getTime() > 60_000
 }
 
 function failedCode({ status, failureCode }: PayCharge): string | null {

@@ -9,6 +9,7 @@ import { testApp } from '../../../testing/app.ts'
 import { buildBill, cardToken, decideCharge } from '../../../testing/bills.ts'
 import { buildManager } from '../../../testing/people.ts'
 import { noteAttemptKey, openAttempt } from './attempts.ts'
+import { takeCharge } from './pay.ts'
 import { reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 import { closingCodes } from './shown-codes.ts'
@@ -164,6 +165,28 @@ describe('a bill whose QR code was only shown', () => {
     await booksAreWell()
   })
 
+  it('tells the tenant of no failure where the event of the gateway is here before its answer', async () => {
+    const { bill, paymentId } = await shown()
+    const { invoiceId } = bill
+    const { pay: gateway } = kit.ports
+    const expire = async (id: string) => {
+      const ended = await gateway.expire(id)
+      await takeCharge(kit, workspaceId, paymentId, await gateway.readCharge(id), { isSeen: false })
+      await app.runJobs()
+      return ended
+    }
+    const closing = { workspaceId, by: manager.id, locale: 'th' as const, billsOf: async () => [invoiceId] }
+    await closingCodes({ ...kit, ports: { ...kit.ports, pay: { ...gateway, expire } } }, closing, () =>
+      inside(workspaceId, (tx) => voidInvoice(tx, kit, workspaceId, { invoiceId, reason: 'x', by: null })),
+    )
+    await app.runJobs()
+    expect(await read(bill)).toMatchObject({ invoice: { status: 'void' }, payments: [{ status: 'failed' }] })
+    const { rows } = await kit.database.owner.query('select 1 from mail_outbox where dedupe_key = $1', [
+      `payment.failed:${paymentId}`,
+    ])
+    expect(rows).toEqual([])
+  })
+
   it('three presses at once: voided once, whoever closed the code', async () => {
     const { bill } = await shown()
     const answers = await Promise.all([takeBack(bill), takeBack(bill), takeBack(bill)])
@@ -214,7 +237,7 @@ describe('what is still in the way', () => {
       ports: { ...kit.ports, pay: createOmise({ apiUrl: 'http://127.0.0.1:9', ...keys }) },
     }
     const { invoiceId } = bill
-    const closing = { workspaceId, invoiceId, by: manager.id, locale: 'th' as const }
+    const closing = { workspaceId, by: manager.id, locale: 'th' as const, billsOf: async () => [invoiceId] }
     const step = () =>
       inside(workspaceId, (tx) => voidInvoice(tx, kit, workspaceId, { invoiceId, reason: 'x', by: null }))
     await expect(closingCodes(away, closing, step)).rejects.toMatchObject({
@@ -222,6 +245,10 @@ describe('what is still in the way', () => {
       data: { params: { time: expect.stringContaining('11.00') } },
     })
     expect(await read(bill)).toMatchObject({ invoice: { status: 'due' }, payments: [{ status: 'pending' }] })
+    // It stays away for longer than the code is good: no time is named that is over.
+    app.setNow('2026-11-20T04:05:00Z')
+    await expect(closingCodes(away, closing, step)).rejects.toMatchObject({ code: 'payment_pending' })
+    app.setNow('2026-11-20T03:10:00Z')
     await closingCodes(kit, closing, step)
     expect(await read(bill)).toMatchObject({ invoice: { status: 'void' } })
   })

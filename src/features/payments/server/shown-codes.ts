@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { conflict, Problem } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
 import { formatTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
@@ -9,16 +10,20 @@ import { askGateway, takeCharge } from './pay.ts'
 import { isGivenUp } from './rules.ts'
 import { type Payment, readPayment, settle } from './settle.ts'
 
-/** Whose codes are closed: of one bill, or of every bill of a lease. `by` closes them. */
-type Closing = { workspaceId: string; by: string; locale: Locale } & (
-  | { invoiceId: string }
-  | { leaseId: string }
-)
+type Closing = {
+  workspaceId: string
+  /** Who closes them. */
+  by: string
+  locale: Locale
+  /** The bills that the step is about, and no others: a code of theirs is in its way. Asked only once one is. */
+  billsOf: (tx: Tx) => Promise<string[]>
+}
 
 /**
  * Takes a step of the manager's that a QR code which a tenant was shown stands in the way of: voiding the bill, noting
  * cash for it. The step is tried first; only where nothing but a payment on its way refuses it are the codes closed at the
- * gateway, and it is tried once more. Money that came meanwhile is booked by that, and the step refused for it.
+ * gateway, and it is tried once more. Money that came meanwhile is booked by that, and the step refused for it. Where a
+ * slip or a card stands in its way as well no code is closed, for the step would be refused all the same.
  * @param step one transaction, which may run twice
  * @throws Problem what the step throws; 409 `code_not_closed` with the time, where the gateway could not be asked
  */
@@ -27,7 +32,9 @@ export async function closingCodes<T>(kit: Kit, closing: Closing, step: () => Pr
     return await step()
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'payment_pending')) throw error
-    for (const payment of await shownCodes(kit, closing)) await close(kit, closing, payment)
+    const inTheWay = await pendingOf(kit, closing)
+    if (inTheWay.some(({ method }) => method !== 'promptpay')) throw error
+    for (const payment of inTheWay) await close(kit, closing, payment)
   }
 
   return step()
@@ -48,7 +55,8 @@ async function close(kit: Kit, closing: Closing, payment: ShownCode): Promise<vo
   } catch (error) {
     if (!(error instanceof PayError)) throw error
     kit.log.warn('code_not_closed', { paymentId: payment.id, code: error.code })
-    throw payment.expiresAt
+    // A time that is over says nothing of when it can be tried again.
+    throw payment.expiresAt && payment.expiresAt > kit.now()
       ? conflict('code_not_closed', { time: formatTime(payment.expiresAt, locale) })
       : conflict('payment_pending')
   }
@@ -70,15 +78,13 @@ async function noteClosed(kit: Kit, { workspaceId, by }: Closing, { id, invoiceI
 
 type ShownCode = Payment & { expiresAt: Date | null }
 
-async function shownCodes({ database }: Kit, closing: Closing): Promise<ShownCode[]> {
-  const { workspaceId } = closing
-  const which = 'leaseId' in closing ? sql`i.lease_id = ${closing.leaseId}` : sql`i.id = ${closing.invoiceId}`
-
+async function pendingOf({ database }: Kit, { workspaceId, billsOf }: Closing): Promise<ShownCode[]> {
   return database.inWorkspace(workspaceId, async (tx) => {
+    const bills = await billsOf(tx)
+    if (bills.length === 0) return []
     const { rows } = await tx.execute<{ id: string; expires: string | null }>(sql`
-      select y.id, y.expires_at as expires from payments y
-        join invoices i on i.workspace_id = y.workspace_id and i.id = y.invoice_id
-       where y.workspace_id = ${workspaceId} and ${which} and y.status = 'pending' and y.method = 'promptpay' order by y.id`)
+      select id, expires_at as expires from payments
+       where workspace_id = ${workspaceId} and invoice_id in ${bills} and status = 'pending' order by id`)
     const found: ShownCode[] = []
     // One after the other: they share the transaction's connection.
     for (const { id, expires } of rows) {

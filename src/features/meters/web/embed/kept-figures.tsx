@@ -7,8 +7,8 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { accountingPath } from '../../../billing/web/embed/accounting-frame.tsx'
-import { type Holder, type Kept, keepDraft, keptOf, readDraft } from '../kept-drafts.ts'
-import { isForLater, postReading } from '../post-reading.ts'
+import { type Holder, isStill, type Kept, keepDraft, keptOf } from '../kept-drafts.ts'
+import { isElsewhere, isForLater, postReading } from '../post-reading.ts'
 import { isShown, onUnsent, useAgain } from '../unsent.ts'
 import { KIND } from '../words.ts'
 import css from './kept-figures.module.css'
@@ -21,11 +21,12 @@ const NAMED = 5
  * says so. Those of the fields that a page shows are left to that page. `userId` and `workspaceId` say whose they are.
  */
 export function KeptFigures({ workspaceId, userId }: Holder) {
-  const { locale } = useRoot()
   const [kept, setKept] = useState<Kept[]>([])
   const [sent, setSent] = useState(0)
   /** Why a figure was not taken, by its key, since the page was opened. */
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  /** Why all of them wait, where it is not for a line. */
+  const [held, setHeld] = useState('')
   const isSending = useRef(false)
   const look = useCallback(
     () => setKept(keptOf({ workspaceId, userId }).filter(({ key }) => !isShown(key))),
@@ -36,10 +37,12 @@ export function KeptFigures({ workspaceId, userId }: Holder) {
     isSending.current = true
     try {
       for (const one of keptOf({ workspaceId, userId })) {
-        if (!one.draft.isLeft || isShown(one.key)) continue
-        const answer = await postReading(one, userId)
+        // On a bad line the ones before it took a while, and it may have been corrected or dropped.
+        if (!one.draft.isLeft || isShown(one.key) || !isStill(one)) continue
+        const answer = await postReading(one, { workspaceId, userId })
+        setHeld(!answer.ok && isElsewhere(answer.code) ? answer.message : '')
         // Somebody typed on in another window: what is there now is another figure.
-        if (JSON.stringify(readDraft(one.key)) !== JSON.stringify(one.draft)) continue
+        if (!isStill(one)) continue
         if (answer.ok) {
           keepDraft(one.key, null)
           setSent((count) => count + 1)
@@ -78,8 +81,9 @@ export function KeptFigures({ workspaceId, userId }: Holder) {
   useAgain(waiting.length > 0, send)
 
   const asked = kept.filter(({ draft }) => !draft.isLeft)
-  const drop = (key: string) => {
-    keepDraft(key, null)
+  const drop = (one: Kept) => {
+    // What is there now may be another figure than the one that is read here.
+    if (isStill(one)) keepDraft(one.key, null)
     look()
   }
 
@@ -89,9 +93,11 @@ export function KeptFigures({ workspaceId, userId }: Holder) {
         <Note
           isLive
           icon={<IconGauge />}
-          title={m.meters_kept_waiting({ n: String(waiting.length) })}
+          title={(held ? m.meters_kept_held : m.meters_kept_waiting)({ n: String(waiting.length) })}
           actions={<Button onClick={send}>{m.meters_send_now()}</Button>}
-        />
+        >
+          {held || undefined}
+        </Note>
       )}
       {waiting.length === 0 && sent > 0 && (
         <Note tone="ok" isLive title={m.meters_kept_sent({ n: String(sent) })} />
@@ -99,16 +105,13 @@ export function KeptFigures({ workspaceId, userId }: Holder) {
       {asked.length > 0 && (
         <Note tone="warn" icon={<IconGauge />} title={m.meters_kept_asks({ n: String(asked.length) })}>
           <ul className={css.list}>
-            {asked.slice(0, NAMED).map(({ key, kind, draft: { unit, text, day } }) => (
-              <li key={key}>
+            {asked.slice(0, NAMED).map((one) => (
+              <li key={one.key}>
                 <p>
-                  <Anchor href={`${accountingPath(locale, '/meters')}?q=${encodeURIComponent(unit)}`}>
-                    {m.meters_kept_one({ unit, kind: KIND[kind](), value: text })}
-                  </Anchor>{' '}
-                  <span className="keep">{formatDay(day, locale)}</span>
-                  {refused.has(key) && ` · ${refused.get(key)}`}
+                  <KeptOne {...one} />
+                  {refused.has(one.key) && ` · ${refused.get(one.key)}`}
                 </p>
-                <Button variant="line" onClick={() => drop(key)}>
+                <Button variant="line" onClick={() => drop(one)}>
                   {m.meters_kept_drop()}
                 </Button>
               </li>
@@ -116,6 +119,20 @@ export function KeptFigures({ workspaceId, userId }: Holder) {
           </ul>
         </Note>
       )}
+    </>
+  )
+}
+
+/** Which figure it is, with the way to its room. */
+function KeptOne({ kind, draft: { unit, text, day } }: Kept) {
+  const { locale } = useRoot()
+
+  return (
+    <>
+      <Anchor href={`${accountingPath(locale, '/meters')}?q=${encodeURIComponent(unit)}`}>
+        {m.meters_kept_one({ unit, kind: KIND[kind](), value: text })}
+      </Anchor>{' '}
+      <span className="keep">{formatDay(day, locale)}</span>
     </>
   )
 }
