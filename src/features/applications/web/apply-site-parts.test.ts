@@ -6,11 +6,13 @@ import { loader as pick } from './apply-site-pick.page.tsx'
 function ledTo(params: Record<string, string>): string | null {
   const context = { get: () => ({ locale: 'en' }) }
   try {
-    return pick({ params, context } as never)
+    pick({ params, context } as never)
   } catch (answer) {
     if (answer instanceof Response) return answer.headers.get('location')
     throw answer
   }
+
+  return null
 }
 
 // As the router reads them: `/%2Fevil.example/…`, a line's end, a Thai name.

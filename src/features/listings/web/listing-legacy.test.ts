@@ -4,11 +4,13 @@ import { loader } from './listing-legacy.page.tsx'
 function ledTo(params: Record<string, string>): string | null {
   const context = { get: () => ({ locale: 'en' }) }
   try {
-    return loader({ params, context } as never)
+    loader({ params, context } as never)
   } catch (answer) {
     if (answer instanceof Response) return answer.headers.get('location')
     throw answer
   }
+
+  return null
 }
 
 // As the router reads them: `/listing/%E0%B8%81/index_bk`, or with a line's end.
