@@ -227,7 +227,10 @@ test('photos are sent one by one, put in order by hand, key and button, and refu
 test('photos that have come are kept however the page is left, beside what a colleague did, and one crossed out is not', async ({
   page,
   app,
+  watch,
 }, info) => {
+  // What is refused is refused on purpose.
+  watch.allow(/status of 409/)
   const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
   const at = { locale: lang } as const
   const main = page.locator('main')
@@ -273,6 +276,18 @@ test('photos that have come are kept however the page is left, beside what a col
     await settled(page)
   }
   const before = await names()
+
+  await test.step('a refusal is told where no photo stands yet', async () => {
+    expect(before).toEqual([])
+    await page.route(
+      `**${path}/add?*`,
+      (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: 'not now' } }),
+      { times: 1 },
+    )
+    await main.locator('input[type="file"]').setInputFiles([await jpeg('refused.jpg')])
+    await expect(main.getByText('not now')).toBeVisible()
+    await expect(main.getByText('refused.jpg')).toHaveCount(0)
+  })
 
   await test.step('the tab is closed', async () => {
     await sendAndHold('closed.jpg')

@@ -58,6 +58,8 @@ async function compileMessages() {
   const stamp = hashOf([...MESSAGE_MAKERS, ...files])
   const isThere = existsSync(at('src/i18n/messages/messages.js'))
   if (isThere && readIfThere(MESSAGES_STAMP) === stamp) return
+  // What is refused or broken off is compiled all the same: the texts of before must not pass for it.
+  rmSync(at(MESSAGES_STAMP), { force: true })
   const { code, output } = await run('node', ['scripts/messages.mjs'], { quiet: true })
   if (code !== 0) fail(output, code)
   // Once more, for the settings may have been written just now.

@@ -79,13 +79,18 @@ export const PUBLIC_ROUTES: [path: string, answer: number | string][] = [
   ['/dashboard/vendor/main', '/home?dialog=login'],
   ['/dashboard/agent/main', '/home?dialog=login'],
   ['/no-such-page', 404],
-  // The router reads these names with a slash before them: they lead to pages of ours, never elsewhere.
-  ...['%2f', '%5c', '%09%2f'].flatMap((slash): [string, string][] => [
-    [`/${slash}evil.example/apply-for-rent`, '/evil.example/available'],
-    [`/${slash}evil.example/listing/apply-for-rent`, '/evil.example/available'],
-    [`/${slash}evil.example/listing/{home}/before-applying`, '/evil.example/listing/{home}/apply-for-rent'],
-    [`/${slash}evil.example/listing/{home}/apply-for-rent`, '/listing/{home}/apply-for-rent'],
-  ]),
+  // The router reads these names with a slash before them, with a line's end in them, or in Thai: they lead to pages of
+  // ours, never elsewhere, and no header is broken by them.
+  ...['%2Fevil.example', '%5Cevil.example', '%09%2Fevil.example', 'x%0D%0Ax', '%E0%B8%81'].flatMap(
+    (name): [string, string][] => [
+      [`/${name}/apply-for-rent`, `/${name}/available`],
+      [`/${name}/listing/apply-for-rent`, `/${name}/available`],
+      [`/${name}/listing/{home}/before-applying`, `/${name}/listing/{home}/apply-for-rent`],
+      [`/${name}/listing/{home}/apply-for-rent`, '/listing/{home}/apply-for-rent'],
+      [`/${name}/listing/{home}/index_bk`, `/${name}/listing/{home}`],
+      [`/listing/${name}/index_bk`, `/listing/${name}`],
+    ],
+  ),
   ['/a-name-that-is-longer-than-any-site-may-have/about', 404],
 ]
 

@@ -37,13 +37,15 @@ export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions
   // Of their own, for the mode is a connection's: prepared ones would be planned for nobody's values after a while. One
   // after the other, for to start a helper takes longer than a search. Their indexes carry what searches filter by, and
   // are read rather than the rows, which are three times as long and which the planner thinks no dearer than an index.
+  // Without the choice of rows a plan may seem so dear that a server with settings of its own compiles it, which takes
+  // longer than the search, too.
   const planned = makePool(
     {
       ...app,
       max: Math.min(app.max ?? MOST_PLANNED, MOST_PLANNED),
       onConnect: (client) =>
         client.query(
-          'set plan_cache_mode = force_custom_plan; set max_parallel_workers_per_gather = 0; set enable_seqscan = off',
+          'set plan_cache_mode = force_custom_plan; set max_parallel_workers_per_gather = 0; set enable_seqscan = off; set jit = off',
         ),
     },
     onError,

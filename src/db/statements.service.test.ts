@@ -55,6 +55,18 @@ describe('prepared statements', () => {
     expect(await ask()).toEqual([{ custom: '11', generic: '0' }])
   })
 
+  it('compiles no search, whatever a server is set to', async () => {
+    const eager = openDatabase({
+      app: { ...base.appConnection, options: '-c jit=on', max: 1 },
+      owner: base.ownerConnection,
+    })
+    const settings = (isPlannedAnew: boolean) =>
+      eager.once(sql`select current_setting('jit') as jit`, { isPlannedAnew })
+    expect(await settings(false)).toEqual([{ jit: 'on' }])
+    expect(await settings(true)).toEqual([{ jit: 'off' }])
+    await eager.close()
+  })
+
   it('never names what is written in bulk', async () => {
     const many = sql.join(
       Array.from({ length: 80 }, (_, n) => sql`(${n}::int)`),

@@ -125,6 +125,17 @@ describe('defaults', () => {
     })
   })
 
+  it('takes nothing but spaces for none, too', () => {
+    expect(read({ PORT: ' ', HOST: ' ', SMTP_URL: ' ' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      mail: { smtpUrl: undefined },
+    })
+    expect(() => read({ PAY_PROVIDER: 'omise', OMISE_PUBLIC_KEY: ' ' })).toThrow(
+      'OMISE_PUBLIC_KEY is required with PAY_PROVIDER=omise',
+    )
+  })
+
   it('loads no demo beside a database of the operator unless told so', () => {
     const own = { DATABASE_URL: 'postgres://db/ruen', SESSION_SECRET: SECRET }
     expect(read(own).hasDemo).toBe(false)

@@ -8,7 +8,7 @@ export type Environment = ReturnType<typeof environment>
  * Each throws a ConfigError for what it does not understand.
  */
 export function environment(env: Record<string, string | undefined>) {
-  const value = (name: string) => (env[name] === '' ? undefined : env[name]?.trim())
+  const value = (name: string) => env[name]?.trim() || undefined
 
   return {
     text: (name: string, fallback: string) => value(name) ?? fallback,

@@ -6,8 +6,8 @@ const ONE_PRESS_MS = 600
 
 const sent = new WeakMap<EventTarget, { by: HTMLElement | null; at: number }>()
 
-// A form that was sent a moment ago, and in which nothing was changed since, is not sent once more by a double click or by
-// Enter twice.
+// A form that was sent a moment ago, and in which nothing was changed since, is not sent once more by a double click, by
+// Enter twice or by Enter that is held.
 if (typeof window !== 'undefined') {
   // Before anything that would send it.
   window.addEventListener('submit', holdSecond, true)
@@ -22,6 +22,8 @@ if (typeof window !== 'undefined') {
 function holdSecond(event: SubmitEvent): void {
   const last = sent.get(event.target!)
   if (!last || last.by !== event.submitter || performance.now() - last.at >= ONE_PRESS_MS) return
+  // A key that is held presses on and on: all of it is one press.
+  last.at = performance.now()
   event.preventDefault()
   event.stopImmediatePropagation()
 }

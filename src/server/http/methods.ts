@@ -21,8 +21,8 @@ export function methodsIn(router: AnyRouter) {
   })
   const at = (path: string) => {
     const found = calls.filter(({ pattern, takes }) => {
-      const parts = pattern.exec(path)
-      return parts && (!takes || takes.test(parts[1]!))
+      const parts = pattern.exec(asRouted(path))
+      return parts && (!takes || takes.test(decoded(parts[1]!)))
     })
     const methods = new Set(found.map(({ method }) => method))
     if (methods.has('GET')) methods.add('HEAD')
@@ -34,6 +34,20 @@ export function methodsIn(router: AnyRouter) {
   return {
     at,
     isMisled: (method: string, path: string) =>
-      choosy.some(({ pattern }) => pattern.test(path)) && !at(path).includes(method),
+      choosy.some(({ pattern }) => pattern.test(asRouted(path))) && !at(path).includes(method),
+  }
+}
+
+/** Calls are found with a slash at the end, too. */
+function asRouted(path: string): string {
+  return path.replace(/\/$/, '')
+}
+
+/** What a call is given for the part in braces: `%2D` is `-` there. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }

@@ -54,6 +54,19 @@ describe('a method that an address does not have', () => {
         expect([path, method, (await ask(method, path)).status]).toEqual([path, method, 404])
   })
 
+  it('is the same however the address is written that a call is made at', async () => {
+    const at = async (method: string, path: string) => {
+      const { status, allow } = await ask(method, path)
+      return [status, allow]
+    }
+    expect(await at('POST', '/faq/')).toEqual([405, 'GET, HEAD'])
+    expect(await at('GET', '/user/share-ruen/')).toEqual([405, 'POST'])
+    expect(await at('POST', '/user/share%2Druen')).toEqual([401, null])
+    expect(await at('GET', '/config/ruen%2Dstyle')).toEqual([200, null])
+    for (const path of ['/user/other/', '/user/%E0%A4%A', '/user/'])
+      expect(await at('POST', path)).toEqual([404, null])
+  })
+
   it('is not made of a call that comes later', async () => {
     const wrong: string[] = []
     for (const call of Object.values(LATER).flat()) {

@@ -10,9 +10,14 @@ export type Shown = { id: string; title: string; type: string; bedrooms: number 
 
 export const shownOf = ({ id, title, type, bedrooms }: Shown): Shown => ({ id, title, type, bedrooms })
 
-/** The application within a manager's site, on the product's host; and the page before it, for who is not signed in. */
-export const formPath = (name: string, id: string) => `/${name.toLowerCase()}/listing/${id}/apply-for-rent`
-export const gatePath = (name: string, id: string) => `/${name.toLowerCase()}/listing/${id}/before-applying`
+/**
+ * The application within a manager's site, on the product's host; and the page before it, for who is not signed in. The
+ * name and the id may be anything that an address has, and a redirect holds no more than an address.
+ */
+export const formPath = (name: string, id: string) => `${homePath(name, id)}/apply-for-rent`
+export const gatePath = (name: string, id: string) => `${homePath(name, id)}/before-applying`
+const homePath = (name: string, id: string) => `${sitePath(name)}/listing/${encodeURIComponent(id)}`
+export const sitePath = (name: string) => `/${encodeURIComponent(name.toLowerCase())}`
 
 /** Whose page this is, and whose host. */
 export function Where() {

@@ -6,9 +6,10 @@ import type { Route } from './+types/listing-legacy.page'
 /** Old addresses of a home's page lead to the current one (G095). */
 export function loader(args: Route.LoaderArgs) {
   const { name, id } = args.params as { name?: string; id: string }
-  const base = name ? `/${name.toLowerCase()}` : ''
+  const base = name ? `/${encodeURIComponent(name.toLowerCase())}` : ''
 
-  throw redirect(pathIn(scopeOf(args).locale, `${base}/listing/${id}`), 301)
+  // A redirect holds no more than an address, and the router has read what stood in percents.
+  throw redirect(pathIn(scopeOf(args).locale, `${base}/listing/${encodeURIComponent(id)}`), 301)
 }
 
 export default function ListingLegacy() {

@@ -6,7 +6,7 @@ import type { Route } from './+types/place.page'
 
 /** An address to send a choice to; there is nothing to see. */
 export function loader(args: Route.LoaderArgs) {
-  throw redirect(pathIn(scopeOf(args).locale, `/dashboard/${args.params.type}/main`))
+  throw redirect(pathIn(scopeOf(args).locale, `/dashboard/${encodeURIComponent(args.params.type)}/main`))
 }
 
 /**

@@ -75,6 +75,12 @@ it('adds as many as there is room for, and keeps each once where many add at the
   const { status, body } = await add([files[30]!])
   expect([status, Object.keys(body.fields)]).toEqual([422, ['fileIds']])
   expect(await stand()).toHaveLength(30)
+  // Nor by an order that brings one: what a colleague added stays.
+  const full = await stand()
+  expect((await put([files[30]!, ...full.slice(0, 20)], full.slice(0, 20))).body.fields).toMatchObject({
+    fileIds: expect.any(String),
+  })
+  expect(await stand()).toEqual(full)
   // Somebody else's file is none.
   await put(files.slice(0, 2))
   expect((await add([workspaceId])).status).toBe(422)

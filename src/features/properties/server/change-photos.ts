@@ -25,10 +25,14 @@ export async function setOrder(
     const stands = new Set(now)
     const known = new Set(seen)
 
-    return [
+    const all = new Set([
       ...fileIds.filter((one) => stands.has(one) || !known.has(one)),
-      ...now.filter((one) => !known.has(one) && !fileIds.includes(one)),
-    ].slice(0, MOST_PHOTOS)
+      ...now.filter((one) => !known.has(one)),
+    ])
+    // An order alone makes no more of them: one that brings some must not push out what came meanwhile.
+    if (all.size > MOST_PHOTOS) throw invalid({ fileIds: 'properties_photos_full' })
+
+    return [...all]
   })
 }
 
