@@ -81,16 +81,19 @@ export const PUBLIC_ROUTES: [path: string, answer: number | string][] = [
   ['/no-such-page', 404],
   // The router reads these names with a slash before them, with a line's end in them, or in Thai: they lead to pages of
   // ours, never elsewhere, and no header is broken by them.
-  ...['%2Fevil.example', '%5Cevil.example', '%09%2Fevil.example', 'x%0D%0Ax', '%E0%B8%81'].flatMap(
-    (name): [string, string][] => [
-      [`/${name}/apply-for-rent`, `/${name}/available`],
-      [`/${name}/listing/apply-for-rent`, `/${name}/available`],
-      [`/${name}/listing/{home}/before-applying`, `/${name}/listing/{home}/apply-for-rent`],
-      [`/${name}/listing/{home}/apply-for-rent`, '/listing/{home}/apply-for-rent'],
-      [`/${name}/listing/{home}/index_bk`, `/${name}/listing/{home}`],
-      [`/listing/${name}/index_bk`, `/listing/${name}`],
-    ],
-  ),
+  ...['/evil.example', '\\evil.example', '\t/evil.example', 'x\r\nx', 'ก']
+    .map((name) => encodeURIComponent(name))
+    .flatMap((name): [string, string][] => {
+      const asked = name.toLowerCase()
+      return [
+        [`/${asked}/apply-for-rent`, `/${name}/available`],
+        [`/${asked}/listing/apply-for-rent`, `/${name}/available`],
+        [`/${asked}/listing/{home}/before-applying`, `/${name}/listing/{home}/apply-for-rent`],
+        [`/${asked}/listing/{home}/apply-for-rent`, '/listing/{home}/apply-for-rent'],
+        [`/${asked}/listing/{home}/index_bk`, `/${name}/listing/{home}`],
+        [`/listing/${asked}/index_bk`, `/listing/${name}`],
+      ]
+    }),
   ['/a-name-that-is-longer-than-any-site-may-have/about', 404],
 ]
 
