@@ -75,11 +75,14 @@ export default function ConfirmPage({ loaderData, actionData, params }: Route.Co
 type Args = Pick<Route.LoaderArgs, 'context' | 'params'>
 
 function nextOf(args: Args, given: unknown): string {
-  return safeTarget(given) ?? pathIn(scopeOf(args).locale, `/dashboard/${args.params.type}/main`)
+  return (
+    safeTarget(given) ??
+    pathIn(scopeOf(args).locale, `/dashboard/${encodeURIComponent(args.params.type)}/main`)
+  )
 }
 
 function setupPath(args: Args, next: string): string {
-  const path = `/dashboard/${args.params.type}/general-settings/security?next=${encodeURIComponent(next)}`
+  const path = `/dashboard/${encodeURIComponent(args.params.type)}/general-settings/security?next=${encodeURIComponent(next)}`
 
   return pathIn(scopeOf(args).locale, path)
 }
