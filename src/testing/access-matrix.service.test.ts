@@ -4,9 +4,10 @@ import { router } from '../app.ts'
 import type { Access, Right, Role } from '../contract/access.ts'
 import { contract } from '../contract.ts'
 import { newId } from '../db/ids.ts'
-import { type DeclaredCall, declaredCalls, type openApiDocument } from '../features/site/server/openapi.ts'
+import { declaredCalls, type openApiDocument } from '../features/site/server/openapi.ts'
 import { testApp } from './app.ts'
 import { buildHome, buildLease, buildTenant } from './homes.ts'
+import { madeUpAddress } from './made-up-address.ts'
 import { buildManager, buildUser, linkUser } from './people.ts'
 
 /** Someone who calls, and what the access rules must see in them. */
@@ -191,7 +192,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const)
     for (const caller of callers) {
       // Twelve people at one address are no flood.
       await app.kit.database.owner.query('delete from rate_limits')
-      const answer = await app.call(call.method, madeUp(call.url), {
+      const answer = await app.call(call.method, madeUpAddress(call), {
         token: caller.token,
         body: call.method === 'GET' || call.method === 'DELETE' ? undefined : {},
       })
@@ -257,11 +258,6 @@ function refusalFor(access: Access, caller: Caller): { status: number; code: str
 function stepUpRefusal({ secondFactor }: Caller) {
   if (!secondFactor) return { status: 403, code: 'second_factor_setup' }
   return secondFactor === 'set' ? { status: 403, code: 'second_factor' } : null
-}
-
-/** A path with ids that exist nowhere. */
-function madeUp(url: DeclaredCall['url']): string {
-  return url.replaceAll(/\{[^}]+\}/g, () => newId())
 }
 
 /** Every id that stands in a business's rows. */

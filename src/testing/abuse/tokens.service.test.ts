@@ -3,6 +3,7 @@ import { contract } from '../../contract.ts'
 import { declaredCalls } from '../../features/site/server/openapi.ts'
 import { createLog } from '../../server/log.ts'
 import { testApp } from '../app.ts'
+import { madeUpAddress } from '../made-up-address.ts'
 import { buildUser } from '../people.ts'
 
 const lines: string[] = []
@@ -52,10 +53,9 @@ describe('a token in an address', () => {
       ({ meta }) => !['public', 'machine'].includes(meta.access.who),
     )
     expect(guarded.length).toBeGreaterThan(80)
-    for (const { method, url } of guarded) {
-      const path = url.replaceAll(/\{[^}]+\}/g, '01980000-0000-7000-8000-000000000000')
-      const { status } = await app.call(method, `${path}?${query}&Bearer%20${token}`)
-      expect(status, `${method} ${url}`).toBe(401)
+    for (const call of guarded) {
+      const { status } = await app.call(call.method, `${madeUpAddress(call)}?${query}&Bearer%20${token}`)
+      expect(status, `${call.method} ${call.url}`).toBe(401)
     }
   })
 
