@@ -6,13 +6,14 @@ const ONE_PRESS_MS = 600
 
 const sent = new WeakMap<EventTarget, { by: HTMLElement | null; at: number }>()
 
-// A form that was sent a moment ago, and in which nothing was changed since, is not sent once more by a double click, by
-// Enter twice or by Enter that is held.
+// A form that was sent a moment ago, and in which nothing was changed since, is not sent once more by a double click or by
+// Enter twice.
 if (typeof window !== 'undefined') {
   // Before anything that would send it.
   window.addEventListener('submit', holdSecond, true)
   // Behind everything that keeps it from being sent for now, such as a photo that is still made smaller.
   window.addEventListener('submit', note)
+  window.addEventListener('keydown', holdRepeated, true)
   window.addEventListener('input', ({ target }) => {
     const { form } = target as HTMLInputElement
     if (form) sent.delete(form)
@@ -22,10 +23,15 @@ if (typeof window !== 'undefined') {
 function holdSecond(event: SubmitEvent): void {
   const last = sent.get(event.target!)
   if (!last || last.by !== event.submitter || performance.now() - last.at >= ONE_PRESS_MS) return
-  // A key that is held presses on and on: all of it is one press.
-  last.at = performance.now()
   event.preventDefault()
   event.stopImmediatePropagation()
+}
+
+/** A key that is held presses on and on, past any answer: all of it is one press. In a text it makes lines. */
+function holdRepeated(event: KeyboardEvent): void {
+  const target = event.target as Element
+  if (event.key === 'Enter' && event.repeat && target.closest('form') && target.localName !== 'textarea')
+    event.preventDefault()
 }
 
 function note({ target, submitter }: SubmitEvent): void {
