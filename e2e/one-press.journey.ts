@@ -263,7 +263,7 @@ test('what is pressed twice in settings and among people is sent once', async ({
     expect(sent).toHaveLength(1)
   })
 
-  await test.step('what was refused may be sent again as it stands, a moment later', async () => {
+  await test.step('what was refused may be sent again as it stands, as soon as that is said', async () => {
     await page.goto(pathOf(lang, `${settings}/security`))
     await settled(page)
     const form = page.locator('#content form').filter({ has: page.locator('input[name="newPassword"]') })
@@ -273,10 +273,7 @@ test('what is pressed twice in settings and among people is sent once', async ({
     await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible()
     expect(sent).toHaveLength(1)
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
-    // Quicker than anybody reads, the next press would still be taken for the second of a pair.
-    await expect(async () => {
-      await form.locator('button[type="submit"]').click()
-      await expect.poll(() => sent.length, { timeout: 300 }).toBe(2)
-    }).toPass({ intervals: [1_000] })
+    await form.locator('button[type="submit"]').click()
+    await expect.poll(() => sent.length).toBe(2)
   })
 })

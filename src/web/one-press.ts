@@ -1,23 +1,36 @@
 /**
- * As long as two presses may lie apart that were meant as one. A quick device shows sooner that it is at work; a slow one
- * draws the page anew only after the second press.
+ * As long as two presses may lie apart that were meant as one, where nothing shows yet that the first is at work: a slow
+ * device draws the page anew only after the second press.
  */
 const ONE_PRESS_MS = 600
 
 const sent = new WeakMap<EventTarget, { by: HTMLElement | null; at: number }>()
 
-// A form that was sent a moment ago, and in which nothing was changed since, is not sent once more by a double click or by
-// Enter twice.
+// What was pressed twice and meant once is sent once: by a double click, by Enter twice, by Enter that is held.
 if (typeof window !== 'undefined') {
+  window.addEventListener('click', holdDouble, true)
+  window.addEventListener('keydown', holdRepeated, true)
   // Before anything that would send it.
   window.addEventListener('submit', holdSecond, true)
   // Behind everything that keeps it from being sent for now, such as a photo that is still made smaller.
   window.addEventListener('submit', note)
-  window.addEventListener('keydown', holdRepeated, true)
   window.addEventListener('input', ({ target }) => {
     const { form } = target as HTMLInputElement
     if (form) sent.delete(form)
   })
+}
+
+/** The second half of a double click, however quick the answer to the first was. */
+function holdDouble(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLButtonElement>('button[type="submit"]')
+  if (event.detail > 1 && button?.form && isSending(button.form)) event.preventDefault()
+}
+
+/** A key that is held presses on and on, past any answer. In a text it makes lines. */
+function holdRepeated(event: KeyboardEvent): void {
+  const target = event.target as Element
+  if (event.key === 'Enter' && event.repeat && target.closest('form') && target.localName !== 'textarea')
+    event.preventDefault()
 }
 
 function holdSecond(event: SubmitEvent): void {
@@ -27,16 +40,19 @@ function holdSecond(event: SubmitEvent): void {
   event.stopImmediatePropagation()
 }
 
-/** A key that is held presses on and on, past any answer: all of it is one press. In a text it makes lines. */
-function holdRepeated(event: KeyboardEvent): void {
-  const target = event.target as Element
-  if (event.key === 'Enter' && event.repeat && target.closest('form') && target.localName !== 'textarea')
-    event.preventDefault()
-}
-
 function note({ target, submitter }: SubmitEvent): void {
   const form = target as HTMLFormElement
-  // Searching twice changes nothing.
-  if (!/^(get|dialog)$/i.test(form.getAttribute('method') ?? ''))
-    sent.set(form, { by: submitter, at: performance.now() })
+  if (!isSending(form)) return
+  sent.set(form, { by: submitter, at: performance.now() })
+  // A button that shows that it is at work passes over presses by itself; what it is for afterwards may be something else.
+  const drawn = new MutationObserver(() => {
+    sent.delete(form)
+    drawn.disconnect()
+  })
+  if (submitter) drawn.observe(submitter, { attributeFilter: ['aria-busy'] })
+}
+
+/** Searching twice changes nothing. */
+function isSending(form: HTMLFormElement): boolean {
+  return !/^(get|dialog)$/i.test(form.getAttribute('method') ?? '')
 }
