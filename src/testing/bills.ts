@@ -26,6 +26,28 @@ export async function buildBill(
   return { leaseId, propertyId, tenantId, invoiceId: invoiceId!, token: tenant.token, userId: tenant.id }
 }
 
+/** Has a lease of October 2026 carried on by one from November, which asks for no deposit of its own. Answers its id. */
+export async function buildRenewal(
+  app: App,
+  workspaceId: string,
+  {
+    leaseId,
+    propertyId,
+    tenantId,
+  }: Pick<Awaited<ReturnType<typeof buildBill>>, 'leaseId' | 'propertyId' | 'tenantId'>,
+) {
+  const { id } = await buildLease(app, workspaceId, {
+    ...{ propertyId, tenantId, depositSatang: 0n, advanceSatang: 0n },
+    ...{ startDay: '2026-11-01', endDay: '2027-10-31', activatedAt: new Date('2026-10-20') },
+  })
+  await app.kit.database.owner.query(
+    `update leases set status = 'renewed', ended_at = '2026-10-31T18:00Z' where id = $1`,
+    [leaseId],
+  )
+
+  return id
+}
+
 /** A single-use token for a test card, made as the payer's browser makes it: straight at the gateway's vault. */
 export async function cardToken({ kit, url }: Pick<TestApp, 'kit' | 'url'>, number = '4242424242424242') {
   const { publicKey } = kit.ports.payBrowser

@@ -14,6 +14,7 @@ import {
 } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { AMENITIES, FURNISHINGS, HOME_TYPES } from '../listings/contract.ts'
+import { MOST_PHOTOS } from './choices.ts'
 
 /** Why the public does not find a home that was published (decision 185). */
 export const KEPT_BACK = ['suspended', 'hidden', 'unconfirmed'] as const
@@ -113,9 +114,6 @@ const project = z.object({
   yearBuilt: z.number().nullable(),
   facilities: z.array(z.string()),
 })
-
-/** As many photos as a home has. */
-export const MOST_PHOTOS = 30
 
 const photo = z.object({
   fileId: z.string(),

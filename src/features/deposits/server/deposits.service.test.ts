@@ -4,7 +4,7 @@ import { newId } from '#db/ids.ts'
 import { balances, verifyBooks } from '#features/ledger/server/service.ts'
 import { recordPayment } from '#features/payments/server/service.ts'
 import { testApp } from '../../../testing/app.ts'
-import { buildBill } from '../../../testing/bills.ts'
+import { buildBill, buildRenewal } from '../../../testing/bills.ts'
 import { buildLease } from '../../../testing/homes.ts'
 import { buildManager as buildAnyManager, buildUser } from '../../../testing/people.ts'
 
@@ -255,14 +255,7 @@ describe('settling a deposit', () => {
       ...{ startDay: '2026-10-01', endDay: '2026-10-31', activatedAt: new Date('2026-10-01') },
     })
     await receive(manager, first, 4_800_000n)
-    const { id: nextId } = await buildLease(app, workspaceId, {
-      ...{ propertyId: first.propertyId, tenantId: first.tenantId, depositSatang: 0n, advanceSatang: 0n },
-      ...{ startDay: '2026-11-01', endDay: '2027-10-31', activatedAt: new Date('2026-10-20') },
-    })
-    await kit.database.owner.query(
-      `update leases set status = 'renewed', ended_at = '2026-10-31T18:00Z' where id = $1`,
-      [first.leaseId],
-    )
+    const nextId = await buildRenewal(app, workspaceId, first)
     expect((await read(manager, first.leaseId)).body.data).toMatchObject({
       state: 'carried',
       carriedTo: { id: nextId },
@@ -289,14 +282,7 @@ describe('settling a deposit', () => {
       ...{ startDay: '2026-10-01', endDay: '2026-10-31', activatedAt: new Date('2026-10-01') },
     })
     await receive(manager, first, 4_700_000n)
-    const { id: nextId } = await buildLease(app, workspaceId, {
-      ...{ propertyId: first.propertyId, tenantId: first.tenantId, depositSatang: 0n, advanceSatang: 0n },
-      ...{ startDay: '2026-11-01', endDay: '2027-10-31', activatedAt: new Date('2026-10-20') },
-    })
-    await kit.database.owner.query(
-      `update leases set status = 'renewed', ended_at = '2026-10-31T18:00Z' where id = $1`,
-      [first.leaseId],
-    )
+    const nextId = await buildRenewal(app, workspaceId, first)
     await end(manager, nextId)
     const before = await booked(manager)
     const { refundSatang } = (await read(manager, nextId)).body.data

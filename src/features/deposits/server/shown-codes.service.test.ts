@@ -3,8 +3,7 @@ import { newId } from '#db/ids.ts'
 import { balances, verifyBooks } from '#features/ledger/server/service.ts'
 import { recordPayment } from '#features/payments/server/service.ts'
 import { testApp } from '../../../testing/app.ts'
-import { buildBill, cardToken } from '../../../testing/bills.ts'
-import { buildLease } from '../../../testing/homes.ts'
+import { buildBill, buildRenewal, cardToken } from '../../../testing/bills.ts'
 import { buildManager } from '../../../testing/people.ts'
 
 const app = await testApp()
@@ -83,14 +82,7 @@ describe('settling a deposit beside QR codes that tenants were shown', () => {
     })
     // Of 48,000 came 47,000: a part of the advance is open, and its tenant looks at the code for it.
     await receive(manager, first, 4_700_000n)
-    const { id: nextId } = await buildLease(app, workspaceId, {
-      ...{ propertyId: first.propertyId, tenantId: first.tenantId, depositSatang: 0n, advanceSatang: 0n },
-      ...{ startDay: '2026-11-01', endDay: '2027-10-31', activatedAt: new Date('2026-10-20') },
-    })
-    await kit.database.owner.query(
-      `update leases set status = 'renewed', ended_at = '2026-10-31T18:00Z' where id = $1`,
-      [first.leaseId],
-    )
+    const nextId = await buildRenewal(app, workspaceId, first)
     await end(manager, nextId)
     const code = await pay(first, first.invoiceId)
     const { refundSatang } = (await app.call('GET', `${LEASES}/${nextId}/deposit`, manager)).body.data

@@ -12,13 +12,12 @@ import { DEFAULT_LIMITS } from '#web/ui/upload-rules.ts'
 import { uploadWords } from '#web/upload/upload-words.ts'
 import { useUploads } from '#web/upload/use-uploads.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import { MOST_PHOTOS } from '../choices.ts'
 import { inOrder } from './photo-order.ts'
 import { RemotePhoto } from './photos-remote.tsx'
 import css from './property-form.module.css'
 import type { HomeData } from './typed-home.ts'
 
-/** As many as the call that orders them takes. */
-const MOST_PHOTOS = 30
 /** An order is saved once it has come to rest, in milliseconds. */
 const REST_MS = 500
 

@@ -1,0 +1,2 @@
+/** As many photos as a home has. */
+export const MOST_PHOTOS = 30
