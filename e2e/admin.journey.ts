@@ -188,7 +188,11 @@ test('an admin suspends a manager and their business, and lets both in again; th
   await expect(page.getByRole('dialog')).toContainText('กรุณาบอกเหตุผล')
   await axe(page)
   await shot(page, 'admin-suspend-dialog-th')
-  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: m.common_back({}, { locale: lang }), exact: true })
+    .click()
+  await expect(suspend).toBeFocused()
 
   await act(page, m.admin_suspend_user({}, { locale: lang }), m.admin_done_suspended({}, { locale: lang }))
   await shot(page, 'admin-user-suspended-th')

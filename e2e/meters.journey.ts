@@ -247,6 +247,8 @@ test('figures that were kept without a line are sent from any page, by whoever t
   await fieldOf(page, late, 'electric').press('Enter')
   const then = m.meters_typed_day_take({ day: formatDay(yesterday, lang) }, at)
   await settled(page)
+  // Where the field brought the page to, a chip may be half under the bar, and too small for a finger only there.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await axe(page)
   await shot(page, `meters-7-day-${lang}`)
   await cardOf(page, late).getByRole('button', { name: then, exact: true }).click()
@@ -259,6 +261,7 @@ test('figures that were kept without a line are sent from any page, by whoever t
 test('a kept figure that is dropped or typed anew meanwhile is not sent as it was', async ({
   page,
   app,
+  axe,
   shot,
   watch,
 }, info) => {
@@ -367,4 +370,44 @@ test('a kept figure that is dropped or typed anew meanwhile is not sent as it wa
   await page.getByRole('button', { name: m.meters_send_now({}, at) }).click()
   await expect(page.getByText(m.meters_kept_sent({ n: '1' }, at))).toBeVisible()
   expect(await readingsOf(third, third.water + 7)).toBe(1)
+
+  // The server stumbles over the first of two: the second goes on, and it says which one waits. It was kept by an earlier
+  // version of the pages, without its room's number.
+  watch.allow(/status of 500|500.*readings/)
+  await page.goto(pathOf(lang, PAGE))
+  await settled(page)
+  await page.route(isReading, breaks)
+  const [stumbled, next] = [other, third].toSorted((a, b) => a.propertyId.localeCompare(b.propertyId)) as [
+    Room,
+    Room,
+  ]
+  for (const room of [stumbled, next]) {
+    await fieldOf(page, room, 'electric').fill(String(room.electric + 9))
+    await fieldOf(page, room, 'electric').press('Enter')
+    await expect(cardOf(page, room)).toContainText(m.meters_unsent({}, at))
+  }
+  await inStorage(stumbled.propertyId, { unit: undefined })
+  await page.goto(pathOf(lang, '/dashboard/manager/main'))
+  await settled(page)
+  await page.unroute(isReading, breaks)
+  await page.route(isReading, (route) =>
+    route.request().url().includes(stumbled.propertyId)
+      ? route.fulfill({ status: 500, json: { code: 'unexpected', message: 'x' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: m.meters_send_now({}, at) }).click()
+  await expect(page.getByText(m.meters_kept_stumbled({}, at))).toBeVisible()
+  await expect(page.getByText(m.meters_kept_held({ n: '1' }, at), { exact: true })).toBeVisible()
+  const words = { unit: stumbled.unit, kind: m.meters_electric({}, at), value: String(stumbled.electric + 9) }
+  await expect(page.getByRole('link', { name: m.meters_kept_one(words, at) })).toBeVisible()
+  await axe(page)
+  await shot(page, `meters-9-stumbled-${lang}`)
+  await page.unroute(isReading)
+  await page.getByRole('button', { name: m.meters_send_now({}, at) }).click()
+  await expect(page.getByText(m.meters_kept_stumbled({}, at))).toHaveCount(0)
+  await page.goto(pathOf(lang, PAGE))
+  for (const room of [stumbled, next])
+    await expect(cardOf(page, room).locator('[data-kind="electric"] strong')).toHaveText(
+      formatNumber(room.electric + 9),
+    )
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
+import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { enter, type Lang, pathOf } from './support/people.ts'
 import { forgetSecondFactors, logInAsDemoAdmin } from './support/second-factor.ts'
@@ -100,3 +101,94 @@ for (const lang of ['th', 'en'] as const)
     )
     await forgetSecondFactors(app.database)
   })
+
+test('a long business name takes two lines of the bars on a phone, and stands whole where there is room', async ({
+  page,
+  app,
+  axe,
+  shot,
+}, info) => {
+  test.skip(info.project.name === 'desktop', 'a phone has the narrow bars')
+  const name = 'หอพักรุ่งเรืองวัฒนานิเวศน์แอนด์เซอร์วิสอพาร์ตเมนต์ สาขาซอยลาดพร้าวหนึ่งร้อยหนึ่งแยกสี่สิบเก้า'
+  const nameIt = (to: string) =>
+    page.request.put('/api/user/business-details', {
+      data: { businessName: to },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+  const { rows } = await app.database.query(
+    `select w.business_name as name from workspaces w join workspace_members m on m.workspace_id = w.id
+       join users u on u.id = m.user_id where u.email = $1 and w.site_name = 'khram'`,
+    [demoEmail('agency')],
+  )
+  await enter(page, demoEmail('agency'), DEMO_PASSWORD)
+  expect((await nameIt(name)).status()).toBe(200)
+  try {
+    for (const path of ['/dashboard/manager/main', '/khram']) {
+      await page.goto(path)
+      await settled(page)
+      const bar = page.locator('header').first()
+      const shown = bar.locator('b').first()
+      await expect(shown).toHaveText(name)
+      const { lines, width, right } = await shown.evaluate((one) => {
+        const { height, width, right } = one.getBoundingClientRect()
+        return { lines: height / Number.parseFloat(getComputedStyle(one).lineHeight), width, right }
+      })
+      // Two lines, in full view, beside whatever else the bar holds.
+      expect(Math.round(lines), path).toBe(2)
+      expect(width, path).toBeGreaterThan(120)
+      expect(right, path).toBeLessThanOrEqual(390)
+      expect(await stickingOut(page), path).toEqual([])
+      await expect(bar.locator(`[title="${name}"]`)).toBeVisible()
+      for (const button of await bar.locator('button:visible, a:visible').all())
+        expect((await button.boundingBox())!.x, path).toBeGreaterThanOrEqual(0)
+      await axe(page)
+      await shot(page, `long-name-${path.split('/').at(-1)}`)
+    }
+  } finally {
+    expect((await nameIt(rows[0].name)).status()).toBe(200)
+  }
+})
+
+test('a full list of questions stands by pages, whose numbers take one row of a phone', async ({
+  page,
+  app,
+  axe,
+  shot,
+}, info) => {
+  const { rows } = await app.database.query(`select id from workspaces where site_name = 'khram'`)
+  await app.database.query(
+    `insert into inquiries (workspace_id, id, purpose, name, phone, message, locale, created_at)
+     select $1, gen_random_uuid(), 'ask', 'คุณทดสอบ ' || n, '+66812345678', 'ห้องยังว่างไหม', 'th', now() - n * interval '1 hour'
+       from generate_series(1, 400) n`,
+    [rows[0].id],
+  )
+  try {
+    await enter(page, demoEmail('agency'), DEMO_PASSWORD)
+    await page.goto('/dashboard/manager/inquiries?page=9')
+    await settled(page)
+    await expect(page.locator('tbody tr')).toHaveCount(25)
+    const pages = page.getByRole('navigation', { name: m.pages_of_list({}, { locale: 'th' }) })
+    const boxes = await pages
+      .locator('> *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+    expect(boxes).toHaveLength(9)
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
+    for (const { height, right } of boxes) {
+      expect(height).toBeGreaterThanOrEqual(44)
+      expect(right).toBeLessThanOrEqual(page.viewportSize()!.width)
+    }
+    // Apart from the list above, whose last row ends there.
+    const list = await page.locator('table').evaluate((one) => one.getBoundingClientRect().bottom)
+    expect(boxes[0]!.top - list).toBeGreaterThanOrEqual(12)
+    expect(await stickingOut(page)).toEqual([])
+    await axe(page)
+    await shot(page, `full-list-${info.project.name}`)
+    await page.goto('/dashboard/manager/inquiries?page=99')
+    await expect(page).toHaveURL(/page=1\d$/)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+  } finally {
+    await app.database.query(`delete from inquiries where workspace_id = $1 and name like 'คุณทดสอบ %'`, [
+      rows[0].id,
+    ])
+  }
+})

@@ -69,7 +69,9 @@ const logo = async (page: Page) => ({
   buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 160, height: 160 } }),
 })
 
-test('from registering to a website of one’s own', async ({ page, app, outbox, axe, shot }, info) => {
+test('from registering to a website of one’s own', async ({ page, app, outbox, axe, shot, watch }, info) => {
+  // A logo that is none is refused on purpose.
+  watch.allow(/status of 415/)
   const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
   const at = { locale: lang }
   const who = person(lang)
@@ -221,6 +223,14 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await expect(dialog.getByText(m.upload_wrong_type({ name: 'notes.txt' }, at))).toBeVisible()
     await label.fill(lang === 'th' ? 'หอพักใบตอง' : 'Baitong Rooms')
     await dialog.getByRole('radio', { name: m.onboarding_business_company({}, at) }).check()
+    // Named as a picture, and none: only the server sees it. What it says goes with the file that it is about.
+    await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no') })
+    await button(m.onboarding_business_start({}, at)).click()
+    const refused = dialog.getByText(m.problem_file_type_invalid({ file: 'fake.png' }, at))
+    await expect(refused).toBeVisible()
+    await look('6-refused')
+    await button(m.upload_remove({ name: 'fake.png' }, at)).click()
+    await expect(refused).toHaveCount(0)
     await file.setInputFiles(await logo(page))
     await expect(dialog.getByText('logo.png')).toBeVisible()
     await look('6-business')
@@ -268,6 +278,9 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await expect(
       dialog.getByRole('link', { name: m.onboarding_dashboard({}, at), exact: true }),
     ).toBeVisible()
+    // Once it was seen, a page that is loaded anew does not begin with the payment again.
+    await button(m.onboarding_continue({}, at)).last().click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('setup') === 'website')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL((url) => !url.search.includes('setup'))
     await app.database.query('update workspaces set is_published = false where site_name = $1', [

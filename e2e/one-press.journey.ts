@@ -277,3 +277,90 @@ test('what is pressed twice in settings and among people is sent once', async ({
     await expect.poll(() => sent.length).toBe(2)
   })
 })
+
+test('what is pressed twice in a record and at a card is sent once', async ({
+  page,
+  app,
+  axe,
+  shot,
+  outbox,
+  watch,
+}, info) => {
+  // What is refused is refused on purpose.
+  watch.allow(/status of (?:402|422)/)
+  const lang = langOf(info.project.name)
+  const at = { locale: lang }
+  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/main' })
+  await slowLine(page)
+
+  await test.step('the portal of a tenant, an owner and a service provider', async () => {
+    const presses = [twiceAtOnce, clickAndEnter, enterTwice]
+    // Everybody who rents in the demo has a login already.
+    const made = await page.request.post('/api/manager/dashboard/add-tenant', {
+      data: { firstName: 'ใบตอง', lastName: 'ริมคลอง' },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    expect(made.ok(), await made.text()).toBe(true)
+    for (const [nth, table] of ['tenants', 'owners', 'vendors'].entries()) {
+      const { rows } = await app.database.query(
+        `select r.id from ${table} r join workspaces w on w.id = r.workspace_id
+          where w.site_name = 'khram' and r.id not in (select record_id from user_links where record_id is not null)
+            and not exists (select 1 from invitations i where i.record_id = r.id) order by r.id limit 1`,
+      )
+      const place = table === 'vendors' ? 'edit-vendor' : table
+      await page.goto(pathOf(lang, `/dashboard/manager/${place}/${rows[0].id}`))
+      await settled(page)
+      const form = page.locator('main form').filter({
+        has: page.getByRole('button', { name: m.people_portal_invite({}, at), exact: true }),
+      })
+      const field = form.locator('input[name="email"]')
+      const invite = form.getByRole('button')
+      await field.fill('nobody')
+      await invite.click()
+      await expect(form.locator('[aria-invalid="true"]')).toBeVisible()
+      if (nth === 0) await axe(page)
+      await shot(page, `portal-refused-${table}-${lang}`)
+
+      const email = `portal.twice.${table}.${lang}@example.test`
+      await field.fill(email)
+      const sent = sentBy(page)
+      if (presses[nth] === twiceAtOnce) await twiceAtOnce(invite)
+      else if (presses[nth] === clickAndEnter) await clickAndEnter(page, invite)
+      else await enterTwice(page, field)
+      await expect(page.getByRole('button', { name: m.people_resend({}, at), exact: true })).toBeVisible()
+      await shot(page, `portal-invited-${table}-${lang}`)
+      expect(sent, table).toHaveLength(1)
+      await outbox.mail(email, /./)
+      expect(await outbox.all(email)).toHaveLength(1)
+    }
+  })
+
+  await test.step('a card', async () => {
+    await page.goto(pathOf(lang, '/dashboard/manager/general-settings/cards'))
+    await settled(page)
+    const form = page.locator('form:has(#card-number)')
+    const keep = form.locator('button[type="submit"]')
+    const fill = async (number: string) => {
+      await page.locator('#card-number').fill(number)
+      await page.locator('#card-name').fill('SOMCHAI RAKDEE')
+      await page.locator('#card-expiry').fill('12/39')
+      await page.locator('#card-securityCode').fill('123')
+    }
+    const cards = page.locator('main li').filter({ hasText: '4242' })
+    const before = await cards.count()
+    await fill('4242 4242 4242 4242')
+    const sent = sentBy(page)
+    await twiceAtOnce(keep)
+    // As long as anything is under way, whatever is pressed is the same press; nothing is said to be wrong.
+    const isWrong = form.locator('[aria-invalid="true"]')
+    const until = Date.now() + 15_000
+    while ((await cards.count()) === before && Date.now() < until) {
+      await keep.press('Enter', { timeout: 500 }).catch(() => {})
+      expect(await isWrong.count()).toBe((await cards.count()) === before ? 0 : await isWrong.count())
+    }
+    await expect(cards).toHaveCount(before + 1)
+    // To the vault once, and once to us.
+    expect(sent.filter((one) => /tokens$/.test(one))).toHaveLength(1)
+    expect(sent.filter((one) => /cards/.test(one))).toHaveLength(1)
+  })
+})

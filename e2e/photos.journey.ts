@@ -229,8 +229,9 @@ test('photos that have come are kept however the page is left, beside what a col
   app,
   watch,
 }, info) => {
-  // What is refused is refused on purpose.
+  // What is refused is refused on purpose, and what is not answered is lost on purpose.
   watch.allow(/status of 409/)
+  watch.allow(/ERR_CONNECTION_RESET/)
   const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
   const at = { locale: lang } as const
   const main = page.locator('main')
@@ -269,6 +270,20 @@ test('photos that have come are kept however the page is left, beside what a col
     await main.locator('input[type="file"]').setInputFiles([await jpeg(name)])
     await expect(main.getByText(name)).toBeVisible()
     await isAsked
+    return held.resolve
+  }
+  /** The server does it, and its answer never comes; once it was let go, where that is waited for. */
+  const loseAnswer = async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route(
+      `**${path}/add?*`,
+      async (route) => {
+        await route.fetch()
+        await held.promise
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
     return held.resolve
   }
   const open = async () => {
@@ -319,6 +334,47 @@ test('photos that have come are kept however the page is left, beside what a col
     expect((await isTakenOut).status()).toBe(200)
     expect(await names()).toEqual(known)
     await expect(main.getByText('crossed.jpg')).toHaveCount(0)
+  })
+
+  await test.step('one that was added, though the answer was lost, stands in the row and nowhere as lost', async () => {
+    const known = await names()
+    const letGo = await loseAnswer()
+    letGo()
+    await main.locator('input[type="file"]').setInputFiles([await jpeg('unheard.jpg')])
+    await expect(main.getByText(m.upload_lost({ name: 'unheard.jpg' }, at))).toHaveCount(0)
+    await expect(main.locator('ol p > span').filter({ hasText: 'unheard.jpg' })).toHaveCount(1)
+    await expect(main.getByRole('button', { name: m.upload_retry({ name: 'unheard.jpg' }, at) })).toHaveCount(
+      0,
+    )
+    await expect(main.getByText(m.properties_photos_unsaved({}, at))).toHaveCount(0)
+    expect(await names()).toEqual([...known, 'unheard.jpg'])
+  })
+
+  await test.step('one that was crossed out while its answer was lost is taken out', async () => {
+    const known = await names()
+    const letGo = await loseAnswer()
+    await main.locator('input[type="file"]').setInputFiles([await jpeg('doubtful.jpg')])
+    await expect.poll(names).toContain('doubtful.jpg')
+    await main.getByRole('button', { name: m.upload_remove({ name: 'doubtful.jpg' }, at) }).click()
+    letGo()
+    await expect.poll(names).toEqual(known)
+    await expect(main.getByText('doubtful.jpg')).toHaveCount(0)
+    await expect(main.getByText(m.properties_photos_unsaved({}, at))).toHaveCount(0)
+  })
+
+  await test.step('one that stands as lost is taken out, too, when it is crossed out', async () => {
+    const known = await names()
+    // Whatever is asked behind the first does not come through: it stays in doubt. The last route is asked first.
+    await page.route(`**${path}/add?*`, (route) => route.abort('connectionreset'))
+    const letGo = await loseAnswer()
+    letGo()
+    await main.locator('input[type="file"]').setInputFiles([await jpeg('stray.jpg')])
+    await expect.poll(names).toContain('stray.jpg')
+    await expect(main.getByText(m.upload_lost({ name: 'stray.jpg' }, at))).toBeVisible()
+    await main.getByRole('button', { name: m.upload_remove({ name: 'stray.jpg' }, at) }).click()
+    await expect.poll(names).toEqual(known)
+    await expect(main.getByText('stray.jpg')).toHaveCount(0)
+    await page.unroute(`**${path}/add?*`)
   })
 })
 

@@ -58,7 +58,7 @@ test('a person takes their data along, asks to be erased, and changes their mind
   await page.locator('input[name="password"]').first().fill(PASSWORD)
   await button(m.privacy_export_submit({}, at)).click()
   // The page is told when the data is packed and reads again by itself; what the form was answered stays.
-  const link = page.getByRole('link', { name: /KB/ })
+  const link = page.getByRole('link', { name: /kB/ })
   await expect(link).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(m.privacy_export_said({}, at))).toBeVisible()
 

@@ -31,7 +31,11 @@ for (const lang of ['th', 'en'] as const) {
 
     await page.goto(pathOf(lang, '/search?filters=1&near=station:E9&max=20000'))
     await settled(page)
+    // However long the panel is, the way to the homes stays in sight; and all conditions go at once.
+    await expect(page.getByRole('button', { name: m.search_apply({}, at) })).toBeInViewport({ ratio: 1 })
     await axe(page)
+    await page.getByRole('link', { name: m.search_clear({}, at) }).click()
+    await expect(page).toHaveURL(new RegExp(`${pathOf(lang, '/search')}$`))
   })
 
   test(`${lang} · the name of a road finds the homes along it`, async ({ page, axe }) => {
@@ -128,8 +132,19 @@ for (const lang of ['th', 'en'] as const) {
     await page.goto(pathOf(lang, '/favourites'))
     await expect(page.getByRole('checkbox')).toHaveCount(2)
     await axe(page)
+    const compare = page.getByRole('button', { name: m.favourites_compare({}, at) })
+    await compare.click()
+    await expect(page.getByRole('alert')).toHaveText(m.favourites_pick_none({}, at))
+    await page.getByRole('checkbox').nth(1).check()
+    await compare.click()
+    await expect(page.getByRole('alert')).toHaveText(m.favourites_pick_one({}, at))
+    await expect(page.getByRole('checkbox').nth(1)).toBeChecked()
+    await axe(page)
+    // An address may name what is not kept here: nothing of it is ticked, and nothing of it is counted.
+    await page.goto(pathOf(lang, '/favourites?pick=a,b,%3Cscript%3E,,a,c,d,e'))
+    await expect(page.getByRole('alert')).toHaveText(m.favourites_pick_none({}, at))
     for (const n of [0, 1]) await page.getByRole('checkbox').nth(n).check()
-    await page.getByRole('button', { name: m.favourites_compare({}, at) }).click()
+    await compare.click()
     await page.waitForURL(/\/compare\?/)
     await settled(page)
     await expect(page.getByRole('columnheader')).toHaveCount(2)

@@ -177,9 +177,18 @@ test('a manager takes up the offer, and logs in by code, by recovery code and by
     )
   })
 
+  await test.step('a passkey goes once more is pressed than its line', async () => {
+    const row = page.getByRole('listitem').filter({ hasText: 'มือถือ' })
+    await row.getByText(m.second_factor_passkey_remove({}, at), { exact: true }).click()
+    await expect(row.getByText(m.second_factor_passkey_remove_sure({ name: 'มือถือ' }, at))).toBeVisible()
+    await shot(page, `second-factor-passkey-remove-${lang}`)
+    await button(m.second_factor_passkey_remove_go({}, at)).click()
+    await expect(row).toHaveCount(0)
+  })
+
   await test.step('every change was told by mail', async () => {
     const told = async () => (await outbox.all(email)).map((mail) => mail.text).join()
-    for (const text of ['ตั้งค่าแอปยืนยันตัวตนของบัญชีนี้แล้ว', 'เพิ่มพาสคีย์แล้ว: มือถือ'])
+    for (const text of ['ตั้งค่าแอปยืนยันตัวตนของบัญชีนี้แล้ว', 'เพิ่มพาสคีย์แล้ว: มือถือ', 'ลบพาสคีย์แล้ว: มือถือ'])
       await expect.poll(told, { timeout: 60_000 }).toContain(text)
   })
 })

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
+import { lowTargets } from './support/fingers.ts'
 import { expect, test } from './support/journey.ts'
 import { logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
@@ -23,6 +24,7 @@ test('a tenant keeps the account, a card and the mails as they want them', async
     await page.locator('#content nav').getByRole('link', { name: label, exact: true }).click()
     await settled(page)
     await expect(page.locator('#content nav [aria-current="page"]')).toHaveText(label)
+    if (lang === 'en') expect(await lowTargets(page.locator('#content nav').first())).toEqual([])
   }
 
   await logInAsDemo(page, 'tenant', { lang, target: '/dashboard/tenant/main' })

@@ -100,6 +100,64 @@ for (const lang of LANGS) {
     await shot(page, `visitor-site-404-${lang}`)
   })
 
+  test(`${lang} · the map begins with all that was found, and a card and its pin stand out together`, async ({
+    page,
+    axe,
+    shot,
+  }) => {
+    await page.goto(pathOf(lang, '/search?map=1'))
+    const homes = (await page.getByRole('heading', { level: 1 }).textContent())!
+    // The page shows twelve of them.
+    expect(Number(/\d+/.exec(homes))).toBeGreaterThan(12)
+    await expect(page.getByText(m.search_map_count({ homes }, at), { exact: true })).toBeVisible()
+    const pins = page.locator('[data-homes]')
+    const ids = (await pins.evaluateAll((all) => all.map((one) => one.getAttribute('data-homes')))).join(' ')
+    const links = await page.locator('article a[href*="/listing/"]').all()
+    for (const link of links.slice(0, 3)) {
+      const id = (await link.getAttribute('href'))!.split('/').at(-1)!
+      expect(ids).toContain(id)
+      await link.focus()
+      await expect(page.locator(`[data-homes~="${id}"]`)).toHaveAttribute('data-paired')
+      await expect(page.locator('article[data-paired]')).toHaveCount(1)
+    }
+    await pins.first().focus()
+    await expect(page.locator('[data-homes][data-paired]')).toHaveCount(1)
+    // No pin lies so near to another that a finger meets the wrong one (WCAG 2.2, 2.5.8).
+    await settled(page)
+    await axe(page)
+    await shot(page, `visitor-map-all-${lang}`)
+  })
+
+  test(`${lang} · the map begins with the homes of the page where nobody tells what was found, and opens after a broken line`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/status of 500|500 from .*extent|ERR_INTERNET_DISCONNECTED/)
+    // What comes late counts no more than what never comes.
+    await page.route('**/api/property/map/extent*', () => {})
+    await page.goto(pathOf(lang, '/search?map=1'))
+    await expect(page.locator('[data-homes]').first()).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.route('**/api/property/map/extent*', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto(pathOf(lang, '/search?map=1'))
+    await expect(page.locator('[data-homes]').first()).toBeVisible()
+
+    // The shapes of the districts do not come: it says so, and has its map when asked again, or with the next search.
+    const lost = page.getByText(m.search_map_unread_first({}, at))
+    for (const again of [
+      page.getByRole('button', { name: m.search_map_again({}, at) }),
+      page.getByRole('link', { name: m.search_chip_sort_price_asc({}, at) }),
+    ]) {
+      await page.route('**/map/districts.json', (route) => route.abort('internetdisconnected'))
+      await page.goto(pathOf(lang, '/search?map=1'))
+      await expect(lost).toBeVisible()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await again.click()
+      await expect(page.locator('[data-homes]').first()).toBeVisible()
+      await expect(lost).toHaveCount(0)
+    }
+  })
+
   test(`${lang} · homes at one point of the map are listed, each to be reached`, async ({
     page,
     app,

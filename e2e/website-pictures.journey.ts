@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { sharp } from '../src/server/ports/images/sharp.ts'
 import { expect, test } from './support/journey.ts'
@@ -63,6 +64,12 @@ test('a manager cuts a picture, and visitors are sent what is left of it', async
   })
   const mark = field.getByRole('button', { name: /50/ })
   await test.step('its point is moved by keys and by how much is cut', async () => {
+    // The mark stands on the picture, whatever shape that has.
+    const middle = async (one: Locator) => {
+      const { y, height } = (await one.boundingBox())!
+      return y + height / 2
+    }
+    expect(await middle(mark)).toBeCloseTo(await middle(field.locator('img').first()), 0)
     await mark.focus()
     for (let n = 0; n < 10; n++) await page.keyboard.press('ArrowRight')
     await field.getByRole('slider').fill('200')

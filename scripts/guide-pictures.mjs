@@ -8,7 +8,17 @@ import { root } from './kit.mjs'
 
 const URL = process.env.PUBLIC_URL ?? 'http://localhost:3000'
 const FOLDER = `${root}/public/guides`
-const SIZE = { width: 1200, height: 750 }
+/** Each page twice: as a wide window shows it, and as a phone does, where the other could not be read. */
+const LOOKS = [
+  { size: '', viewport: { width: 1200, height: 750 } },
+  {
+    size: '-phone',
+    viewport: { width: 390, height: 600 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  },
+]
 
 /** Each step: a path, or what is pressed on the page before. */
 const GUIDES = [
@@ -57,11 +67,12 @@ const GUIDES = [
 
 mkdirSync(FOLDER, { recursive: true })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM })
-for (const guide of GUIDES) for (const lang of ['th', 'en']) await take(guide, lang)
+for (const guide of GUIDES)
+  for (const lang of ['th', 'en']) for (const look of LOOKS) await take(guide, lang, look)
 await browser.close()
 
-async function take({ id, who, steps }, lang) {
-  const context = await browser.newContext({ viewport: SIZE, baseURL: URL, reducedMotion: 'reduce' })
+async function take({ id, who, steps }, lang, { size, ...look }) {
+  const context = await browser.newContext({ ...look, baseURL: URL, reducedMotion: 'reduce' })
   const page = await context.newPage()
   if (who) {
     const { email } = demoLogins.find((login) => login.key === who)
@@ -79,7 +90,7 @@ async function take({ id, who, steps }, lang) {
     const picture = await page.screenshot()
     await sharp(picture)
       .webp({ quality: 72 })
-      .toFile(`${FOLDER}/${id}-${index + 1}-${lang}.webp`)
+      .toFile(`${FOLDER}/${id}-${index + 1}-${lang}${size}.webp`)
   }
   await context.close()
 }

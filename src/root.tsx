@@ -15,7 +15,6 @@ import {
 import { m } from '#i18n/messages/messages.js'
 import { FONT_LINKS } from '#web/design/font-links.ts'
 import { MANTINE_SCHEME_SCRIPT, themeFromCookie } from '#web/design/theme-choice.ts'
-import { isLostChunk, reloadForChunk } from '#web/document/chunk-reload.ts'
 import { documentNonce, isDraft, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
 import { sameReader } from '#web/document/same-reader.ts'
 import { listenForActs } from '#web/page-acts.ts'
@@ -119,7 +118,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             }}
           />
         )}
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body>
         {children}
@@ -135,35 +134,25 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+/** What is needed once something of a page is lost. Fetched while it can be: it is there before the line is gone. */
+let late: Pick<typeof import('#web/document/lost-page.tsx'), 'isLostChunk' | 'LostPage'> | undefined
+
 export default function Root() {
-  useEffect(takeOver, [])
   useEffect(() => {
-    // Vite says so before React hears of it.
-    const onLost = (event: Event) => {
-      if (reloadForChunk()) event.preventDefault()
-    }
-    window.addEventListener('vite:preloadError', onLost)
-    return () => window.removeEventListener('vite:preloadError', onLost)
+    takeOver()
+    import('#web/document/lost-page.tsx').then(
+      ({ isLostChunk, LostPage, reloadForLostParts }) => {
+        late = { isLostChunk, LostPage }
+        reloadForLostParts()
+      },
+      () => {},
+    )
   }, [])
 
   return <Outlet />
 }
 
-/** What the layouts could not show themselves. A part of the page that is gone reloads it, at most once per 60 s. */
+/** What the layouts could not show themselves; what says so cannot be fetched either where a part of the page is lost. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isLost = isLostChunk(error)
-  useEffect(() => {
-    if (isLost) reloadForChunk()
-  }, [isLost])
-
-  // The page that says so cannot be fetched either.
-  if (isLost)
-    return (
-      <main id="content" className="page">
-        <h1>{m.site_error_other()}</h1>
-        <p>{m.site_error_safe()}</p>
-      </main>
-    )
-
-  return <BareErrorPage error={error} />
+  return late?.isLostChunk(error) ? <late.LostPage /> : <BareErrorPage error={error} />
 }

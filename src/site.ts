@@ -142,7 +142,7 @@ export async function startSite(config: Config, development?: Development) {
     for (const kept of shared) kept.clear()
   })
   notifications?.onGap((isListening) => {
-    for (const kept of shared) kept.setListening(isListening)
+    for (const kept of [...shared, kit.perBusiness]) kept.setListening(isListening)
   })
 
   /** Stops taking requests, lets running ones and running jobs end, then closes the database. */

@@ -31,6 +31,13 @@ const MAPS: [string, object, number][] = [
   ['clusters of the city, filters', { bounds: CITY, criteria: { rentMax: 12_000, pets: 'dog' } }, 15],
 ]
 
+/** The piece of the map that holds all that was found, which the map begins with. */
+const EXTENTS: [string, object][] = [
+  ['extent of everything', {}],
+  ['extent of a district', { district: ['1039'] }],
+  ['extent of filters', { rentMax: 12_000, pets: 'dog' }],
+]
+
 /** How many homes each choice would bring. */
 const FACETS: [string, object][] = [
   ['facets of everything', {}],
@@ -128,6 +135,7 @@ async function besidesOver(stage: Stage, homes: number): Promise<Figure[]> {
     })
   }
   for (const [name, body, most] of MAPS) await measure(name, '/property/map', body, most)
+  for (const [name, criteria] of EXTENTS) await measure(name, '/property/map/extent', { criteria }, 50)
   for (const [name, criteria] of FACETS) await measure(name, '/property/facets', { criteria }, 50)
 
   return figures

@@ -44,6 +44,7 @@ export const PUBLIC_ROUTES: [path: string, answer: number | string][] = [
   ['/success-register', '/home?dialog=login'],
   ['/verify-email', 200],
   ['/video-library', 200],
+  ['/video-library?category=1&page=9', '/video-library?category=1&page=1'],
   ['/reset-password', 200],
   ['/reset-user', 200],
   ['/callback', '/'],

@@ -97,6 +97,8 @@ export type EventMap = {
   'payment.failed': { workspaceId: string; paymentId: string }
   /** Money came for a bill that needed none: it has to go back. */
   'payment.surplus': { workspaceId: string; paymentId: string }
+  /** Money that was noted by hand was not this bill's. */
+  'payment.taken_back': { workspaceId: string; paymentId: string; reason: string }
   'slip.submitted': { workspaceId: string; slipId: string }
   'slip.rejected': { workspaceId: string; slipId: string }
   /** What was held for a lease is settled: bills paid out of it, the rest returned. */

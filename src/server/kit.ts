@@ -13,6 +13,8 @@ export type Kit = {
   ports: Ports
   /** What every visitor reads alike. */
   shared: SharedReads
+  /** What the people of one business read alike, by keys that begin with its room, until something is pushed there. */
+  perBusiness: SharedReads
   /** Managers' own domains that are proven. */
   ownDomains: OwnDomains
   /** The clock, so that tests and the demo can live on another day. */

@@ -26,7 +26,9 @@ export async function openPlatform(config: Config, log: Log) {
     const now = () => new Date()
     const ports = openPorts({ config, log, database, now, selfUrl })
     const ownDomains = openOwnDomains(database)
-    const kit: Kit = { config, log, database, ports, shared: createSharedReads(), ownDomains, now }
+    const shared = createSharedReads()
+    const perBusiness = createSharedReads({ ttl: 60_000, maxKeys: 2_000 })
+    const kit: Kit = { config, log, database, ports, shared, perBusiness, ownDomains, now }
 
     return {
       kit,

@@ -86,6 +86,7 @@ export async function startRealtime(
   await notifications.on('ruen_push', (payload) => {
     const { room, event, ids } = JSON.parse(payload) as Pushed
     told.add(room)
+    kit.perBusiness.clear(room)
     io.to(room).emit(event, ids)
   })
 

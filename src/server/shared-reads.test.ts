@@ -16,6 +16,13 @@ it('reads once for all who ask, also at the same time', async () => {
   expect(await Promise.all([read(), read(), read('stations'), read()])).toEqual([1, 1, 2, 1])
 })
 
+it('forgets what one business reads alone', async () => {
+  const { shared, read } = counting()
+  expect([await read('workspace:a bell'), await read('workspace:b bell')]).toEqual([1, 2])
+  shared.clear('workspace:a')
+  expect([await read('workspace:a bell'), await read('workspace:b bell')]).toEqual([3, 2])
+})
+
 it('reads again after a change, and after its time', async () => {
   let time = 0
   const { shared, read } = counting({ ttl: 100, now: () => time })

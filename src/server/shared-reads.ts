@@ -1,9 +1,9 @@
-/** What every visitor reads alike, kept in this process until something public changes. */
+/** What many read alike, every visitor or all in a business, kept in this process until something changes. */
 export type SharedReads = {
   /** What was read under this key, or reads it now. `key` says all that the answer depends on. */
   read<T>(key: string, make: () => Promise<T>): Promise<T>
-  /** Forgets everything: something public has changed. */
-  clear(): void
+  /** Forgets everything, or what is kept under keys that begin so: something has changed. */
+  clear(from?: string): void
   /** While changes cannot be heard of, nothing is kept. */
   setListening(isListening: boolean): void
 }
@@ -44,7 +44,9 @@ export function createSharedReads({
 
       return fresh.answer as Promise<T>
     },
-    clear: () => kept.clear(),
+    clear(from = '') {
+      for (const key of [...kept.keys()]) if (key.startsWith(from)) kept.delete(key)
+    },
     setListening(value) {
       isListening = value
       kept.clear()

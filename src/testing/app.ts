@@ -57,6 +57,7 @@ export async function testApp({
     database,
     ports,
     shared: createSharedReads(),
+    perBusiness: createSharedReads(),
     ownDomains,
     now: () => clock.now,
   }

@@ -6,6 +6,7 @@ const YEAR_AFTER_MONTH = /(?<=[ก-๎.]) +(?=2[456]\d\d(?!\d))/g
 const UNIT_AFTER_FIGURE =
   /(?<=\d) +(?=(?:ตร\.ม\.|ตร\.ว\.|กม\.|ม\.|บาท|นาที|วัน|เดือน|ปี|ชั้น|ห้อง|นอน|คน|คัน|หน่วย|m²|min|km|floors?)(?![a-z]))/g
 const FIGURE_AFTER_WORD = /(?<=(?:^| )(?:ชั้น|ห้อง|ซอย|พระราม|ตึก|floor|room|Rama)) +(?=\d)/gi
+const FIGURE_AFTER_THE = /(?<=ที่) +(?=\d)/g
 const NAME_AFTER_LINE = /(?<=(?:^| )(?:BTS|MRT|ARL|SRT)) +(?=[ก-ฮเ-ไ])/g
 /** Marks above and below, which take no width. */
 const MARKS = /[ัิ-ฺ็-๎]/g
@@ -22,6 +23,7 @@ export function phrasesOf(text: string, widest = WIDEST): { text: string; isKept
     .replace(/ +sq m\b/g, '\u00a0sq\u00a0m')
     .replace(UNIT_AFTER_FIGURE, '\u00a0')
     .replace(FIGURE_AFTER_WORD, '\u00a0')
+    .replace(FIGURE_AFTER_THE, '\u00a0')
     .replace(NAME_AFTER_LINE, '\u00a0')
     .split(/ +/)
     .filter(Boolean)

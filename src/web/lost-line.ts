@@ -1,11 +1,27 @@
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 
 /** How a form is answered in the browser when the line broke; the root reads nothing again then. */
 const LOST = 503
 
-/** Whether nobody answered at all: browsers name it differently, and all make it a TypeError. */
+/** What the router says of an answer that broke off in its middle, or that somebody on the way wrote in our place. */
+const BROKEN = 'Unable to decode turbo-stream response'
+
+/**
+ * Whether nobody of ours answered at all. Browsers name a broken line differently, and all make it a TypeError; a proxy
+ * in front of us answers with a status and a text, where our own refusals are objects.
+ */
 export function isLostConnection(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+  if (isRouteErrorResponse(error)) return error.status >= 500 && typeof error.data === 'string'
+  if (error instanceof TypeError) return /fetch|network|load failed/i.test(error.message)
+
+  return error instanceof Error && error.message === BROKEN
+}
+
+let sending = 0
+
+/** Whether a form is on its way whose page says itself that it was lost (`lost-forms.ts` says it for all others). */
+export function saysItself(): boolean {
+  return sending > 0
 }
 
 /**
@@ -13,10 +29,13 @@ export function isLostConnection(error: unknown): boolean {
  * that the page stays with what is typed on it: the router would put a page in its place that says so.
  */
 export async function sendOrKeep<Answer>(send: () => Promise<Answer>) {
+  sending++
   try {
     return await send()
   } catch (error) {
     if (!isLostConnection(error)) throw error
     return data({ isLost: true as const }, { status: LOST })
+  } finally {
+    sending--
   }
 }

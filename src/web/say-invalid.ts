@@ -1,3 +1,4 @@
+import './lost-forms.ts'
 import './one-press.ts'
 import { m } from '#i18n/messages/messages.js'
 

@@ -1,4 +1,5 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, satang, updatedAt, workspaceId } from './columns.ts'
 
 /** Owners of homes that the workspace manages; they get statements and payouts. */
@@ -32,10 +33,34 @@ export const propertyOwners = pgTable(
     propertyId: uuid('property_id').notNull(),
     ownerId: uuid('owner_id').notNull(),
     shareBp: integer('share_bp').notNull().default(10000),
+    /** The first day of it; null where it was theirs before anything was noted. */
+    sinceDay: date('since_day', { mode: 'string' }),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.propertyId, t.ownerId] }),
     index('property_owners_owner').on(t.workspaceId, t.ownerId),
+  ],
+)
+
+/** Who owned a home before, and until when: money of those days stays theirs (decision 237). */
+export const pastOwners = pgTable(
+  'past_owners',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    propertyId: uuid('property_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    shareBp: integer('share_bp').notNull(),
+    /** The first day; null where it was theirs before anything was noted. */
+    fromDay: date('from_day', { mode: 'string' }),
+    /** The last day. */
+    untilDay: date('until_day', { mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('past_owners_home').on(t.workspaceId, t.propertyId),
+    index('past_owners_owner').on(t.workspaceId, t.ownerId),
+    check('past_owners_days', sql`${t.fromDay} is null or ${t.fromDay} <= ${t.untilDay}`),
   ],
 )
 

@@ -13,7 +13,8 @@ const guide = z.object({
   /** Path of the page that shows it. */
   url: z.string(),
   thumbnail: z.string(),
-  steps: z.array(z.object({ picture: z.string(), text: z.string() })),
+  /** Each picture twice: as a wide window shows the page, and as a phone does. */
+  steps: z.array(z.object({ picture: z.string(), picturePhone: z.string(), text: z.string() })),
 })
 
 export type GuideData = z.infer<typeof guide>

@@ -63,6 +63,8 @@ export const paymentRow = z.object({
   createdAt: z.coerce.date(),
   /** Until when a QR code that was shown or a bank's page may be used; null where the gateway did not say. */
   expiresAt: z.coerce.date().nullable(),
+  /** Pending though that time is over: whether money came in the last moment is being asked. */
+  isOver: z.boolean(),
   settledAt: z.coerce.date().nullable(),
 })
 

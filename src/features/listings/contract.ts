@@ -228,6 +228,11 @@ export const listingsContract = {
     .route({ method: 'POST', path: '/property/map' })
     .input(z.object({ bounds, criteria: criteria.optional() }))
     .output(answer(z.array(place))),
+  /** The piece of the map that holds what a search finds, in all its pages; null where nothing has a place. */
+  mapExtent: call({ who: 'public' }, forPages)
+    .route({ method: 'POST', path: '/property/map/extent' })
+    .input(z.object({ criteria: criteria.optional() }))
+    .output(answer(bounds.nullable())),
   /** How many homes each kind, size and furnishing would bring to a search; null where they are too many to count. */
   facets: call({ who: 'public' }, forPages)
     .route({ method: 'POST', path: '/property/facets' })

@@ -73,7 +73,9 @@ function numbersOf(text: string): number[] {
   return parts.every((part) => /^-?\d{1,3}(?:\.\d{1,8})?$/.test(part.trim())) ? parts.map(Number) : []
 }
 
-/** South-East Asia: a map may show more than the country. */
+/** South-East Asia: a map may show more than the country, and nothing beyond. */
+export const REGION = { west: 80, south: -15, east: 125, north: 35 }
+
 function isHere(lat: number, lng: number): boolean {
-  return lat > -15 && lat < 35 && lng > 80 && lng < 125
+  return lat >= REGION.south && lat <= REGION.north && lng >= REGION.west && lng <= REGION.east
 }

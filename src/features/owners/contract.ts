@@ -86,6 +86,7 @@ const cause = z.object({
   receiptUrl: z.string().optional(),
   baseSatang: signed.optional(),
   feePercentBp: z.number().int().optional(),
+  /** The month that a debt is carried from, or that was issued before its money was noted. */
   fromPeriod: z.string().optional(),
 })
 

@@ -21,7 +21,7 @@ const paymentState = z.object({
   status,
   amountSatang: satang,
   /**
-   * Why it failed (`insufficient_fund`, `payment_expired`, …); `outcome_unknown` while pending without an answer;
+   * Why it failed (`insufficient_fund`, `payment_expired`, `code_closed`, …); `outcome_unknown` while pending without an answer;
    * `surplus` when money came for a bill that needed none and goes back.
    */
   code: z.string().nullable(),
@@ -34,6 +34,8 @@ const paymentState = z.object({
   qrPayload: z.string().nullable(),
   testPageUrl: z.string().nullable(),
   expiresAt: z.coerce.date().nullable(),
+  /** Pending though that time is over. */
+  isOver: z.boolean(),
   receiptId: z.string().nullable(),
   receiptNo: z.string().nullable(),
   isTestMode: z.boolean(),
@@ -169,6 +171,14 @@ export const paymentsContract = {
     .route({ method: 'POST', path: '/payment/status' })
     .input(z.object({ token: id }))
     .output(answer(paymentState)),
+  /**
+   * Closes the QR code of an own payment, so that the bill can be paid in another way or by a new code. Answers what became
+   * of the payment: money that came meanwhile counts.
+   */
+  leaveCode: call(payer, often)
+    .route({ method: 'POST', path: '/tenant/dashboard/pay/leave-code' })
+    .input(z.object({ paymentId: id }))
+    .output(answer(paymentState)),
   /** An own bill with every way to pay it. */
   preview: call(tenant)
     .route({ method: 'GET', path: '/tenant/dashboard/payment-preview' })
@@ -207,6 +217,14 @@ export const paymentsContract = {
       }),
     )
     .output(answer(z.object({ paymentId: z.string(), receiptId: z.string(), receiptNo: z.string() }))),
+  /**
+   * Takes back money that was noted by hand for the wrong bill or sum: the bill is open again, the receipt stays and says
+   * so. Not what came through the gateway or by a slip.
+   */
+  takeBack: call(money)
+    .route({ method: 'POST', path: '/manager/dashboard/accounting/payments/{id}/take-back' })
+    .input(z.object({ id, reason: z.string().trim().min(1, 'reason_required').max(300, 'too_long') }))
+    .output(ok),
   /** Slips to look at (`waiting`), or those decided; with `id` that one, whatever became of it. */
   slips: call(money)
     .route({ method: 'GET', path: '/manager/dashboard/accounting/slips' })

@@ -93,6 +93,8 @@ export const propertyInput = z.object({
     .array(z.object({ ownerId: id, shareBp: asNumber(z.number().int().min(1).max(10_000)) }))
     .max(10)
     .optional(),
+  /** The first day on which it is theirs, where that changes; today where it is left out (decision 237). */
+  ownersSince: day.nullish(),
 })
 
 export type PropertyInput = z.infer<typeof propertyInput>
@@ -183,6 +185,17 @@ const detail = row.extend({
   feePercentBp: z.number().int(),
   notes: z.string().nullable(),
   owners: z.array(z.object({ ownerId: z.string(), name: z.string(), shareBp: z.number().int() })),
+  /** Who owned it before, newest first; `fromDay` is null where it was theirs before anything was noted. */
+  pastOwners: z.array(
+    z.object({
+      ownerId: z.string(),
+      name: z.string(),
+      nameEn: z.string().nullable(),
+      shareBp: z.number().int(),
+      fromDay: z.string().nullable(),
+      untilDay: z.string(),
+    }),
+  ),
   photos: z.array(photo),
 })
 

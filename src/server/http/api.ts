@@ -40,11 +40,8 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
   /** Nothing is there, or something else is done there. */
   function unanswered(path: string, context: ApiContext): Response {
     const allowed = methods.at(path)
-    if (allowed.length === 0) return problemResponse(404, 'not_found', context)
-    const answer = problemResponse(405, 'method', context)
-    answer.headers.set('allow', allowed.join(', '))
 
-    return answer
+    return allowed.length > 0 ? methodResponse(allowed, context) : problemResponse(404, 'not_found', context)
   }
 
   return {
@@ -62,6 +59,8 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
 
       return response
     },
+    /** By which methods calls are made at an address under `/api`. */
+    methodsAt: (path: string) => (path.startsWith('/api/') ? methods.at(path.slice('/api'.length)) : []),
     /** The calls as functions. Refusals arrive as `Problem`. */
     client(context: ApiContext): RouterClient<R> {
       return createRouterClient(router, {
@@ -103,6 +102,17 @@ export function problemResponse(
   context: Pick<ApiContext, 'locale' | 'requestId'>,
 ): Response {
   return Response.json(problemBody(new Problem(status, code), context.locale), { status })
+}
+
+/** What is there is not done by this method, but by these (RFC 9110, 15.5.6). */
+export function methodResponse(
+  allowed: string[],
+  context: Pick<ApiContext, 'locale' | 'requestId'>,
+): Response {
+  const answer = problemResponse(405, 'method', context)
+  answer.headers.set('allow', allowed.join(', '))
+
+  return answer
 }
 
 /** Errors that oRPC makes before our interceptor (broken JSON, wrong content type) get our body too. */

@@ -1,7 +1,7 @@
 import { type AnyRouter, traverseContractProcedures } from '@orpc/server'
 import type { CallMeta } from '#contract/base.ts'
 
-const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH']
 
 /**
  * By which methods the calls of a router are made at an address: a path under `/api`, such as `/account/login`.
@@ -24,10 +24,8 @@ export function methodsIn(router: AnyRouter) {
       const parts = pattern.exec(asRouted(path))
       return parts && (!takes || takes.test(decoded(parts[1]!)))
     })
-    const methods = new Set(found.map(({ method }) => method))
-    if (methods.has('GET')) methods.add('HEAD')
 
-    return ORDER.filter((method) => methods.has(method))
+    return inOrder(found.map(({ method }) => method))
   }
   const choosy = calls.filter(({ takes }) => takes)
 
@@ -36,6 +34,25 @@ export function methodsIn(router: AnyRouter) {
     isMisled: (method: string, path: string) =>
       choosy.some(({ pattern }) => pattern.test(asRouted(path))) && !at(path).includes(method),
   }
+}
+
+/**
+ * The addresses that are served beside the calls, as they were opened so far, each with its methods. What stands for any
+ * method is no door; the built-in gateway refuses in the words of the one it stands for.
+ * @param routes as Hono lists them
+ */
+export function doorsIn(routes: { method: string; path: string }[]): Map<string, string[]> {
+  const doors = new Map<string, string[]>()
+  for (const { method, path } of routes)
+    if (method !== 'ALL' && !path.startsWith('/sandbox'))
+      doors.set(path, inOrder([...(doors.get(path) ?? []), method]))
+
+  return doors
+}
+
+/** Each once, in one order; whoever may read may ask for the head. */
+export function inOrder(methods: string[]): string[] {
+  return ORDER.filter((method) => methods.includes(method) || (method === 'HEAD' && methods.includes('GET')))
 }
 
 /** Calls are found with a slash at the end, too. */

@@ -7,11 +7,12 @@ import type { Kit } from '../kit.ts'
 import { withOrigin } from '../request-origin.ts'
 import { uploadLimits } from '../uploads/limits.ts'
 import { addressOf } from './address.ts'
-import { createApi, problemResponse } from './api.ts'
+import { createApi, methodResponse, problemResponse } from './api.ts'
 import type { ApiContext } from './context.ts'
 import { type Site, siteAt, siteOf } from './hosts.ts'
 import { leadingOn } from './leaving.ts'
 import { onManagerHost } from './manager-host.ts'
+import { doorsIn, inOrder } from './methods.ts'
 import { isOwnRequest } from './origin.ts'
 import { packed } from './packed.ts'
 import type { PageCache } from './page-cache.ts'
@@ -109,6 +110,12 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
   }
 
   mount?.(app, contextOf)
+  // Calls say it by themselves; a door may share its address with one.
+  for (const [path, methods] of doorsIn(app.routes))
+    app.all(path, async (c, next) => {
+      const allowed = inOrder([...methods, ...api.methodsAt(c.req.path)])
+      return allowed.includes(c.req.method) ? next() : methodResponse(allowed, plainContext(c))
+    })
 
   app.use(limitBodies())
   app.all('/api/*', async (c) => {

@@ -79,11 +79,11 @@ export function Heading({ words, palette }: { words: string; palette: MailPalett
 }
 
 /** Browsers part Thai by a dictionary that knows no names (เรสซิเดน|ซ์), and numbers of papers and e-mail at hyphens. */
-const HEADING_KEEPS = /[ก-ฮ]|\w-\w|^THB /
+const HEADING_KEEPS = /[ก-ฮ]|\w-\w|^THB |^Room /
 /** The same in running text, whose lines may end within most Thai phrases: only names that end in a silent letter. */
-const TEXT_KEEPS = /์$|\w-\w|^THB | บาท$/
-/** Between phrases; an amount and its currency are one. */
-const GAP = /(?<!\bTHB) (?!บาท)/
+const TEXT_KEEPS = /์$|\w-\w|^THB | บาท$|^ห้อง |^Room /
+/** Between phrases; an amount and its currency are one, and so are a room and its number. */
+const GAP = /(?<!\bTHB|(?:^|\s)ห้อง|\bRoom) (?!บาท)/
 
 /** Letters side by side: Thai marks stand above and below; Latin letters and figures are a quarter wider than Thai ones. */
 function widthOf(phrase: string): number {

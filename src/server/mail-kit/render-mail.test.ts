@@ -199,7 +199,12 @@ test('says whose it is above all else, and keeps numbers, amounts and names in o
     ...bill,
     primary: undefined,
     heading: 'คืนเงิน INV-2569-0308',
-    paragraphs: ['ได้รับ 24,000.00 บาท', 'THB 5,274.00 of INV-2569-0308, by e-mail', 'ใบตอง เรสซิเดนซ์'],
+    paragraphs: [
+      'ได้รับ 24,000.00 บาท',
+      'THB 5,274.00 of INV-2569-0308, by e-mail',
+      'บิล ห้อง 304 ใบตอง เรสซิเดนซ์',
+      'Room 304 is let',
+    ],
   })
   expect(html.indexOf(bill.footer.sender)).toBeLessThan(html.indexOf('<h1'))
   const kept = [...html.matchAll(/<span style="white-space:nowrap">([^<]+)<\/span>/g)].map(
@@ -213,6 +218,8 @@ test('says whose it is above all else, and keeps numbers, amounts and names in o
       'INV-2569-0308,',
       'e-mail',
       'เรสซิเดนซ์',
+      'ห้อง 304',
+      'Room 304',
     ]),
   )
 })

@@ -37,6 +37,12 @@ describe('without a mail server', () => {
     expect(rows[0]!.subject).toBe('บิลเดือนพฤศจิกายน')
   })
 
+  it('writes to nobody at the address that an erasure leaves', async () => {
+    const gone = { ...mail, dedupeKey: 'gone', to: `erased-${newId()}@erased.invalid` }
+    expect(await sendMail(app.kit, gone)).toBe('stopped')
+    expect(await outbox('gone')).toEqual([])
+  })
+
   it('does not let a line break into the subject pass as a mail', async () => {
     const status = await sendMail(app.kit, {
       ...mail,

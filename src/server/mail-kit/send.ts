@@ -34,8 +34,11 @@ export type OutgoingMail = {
   replyTo?: MailAddress
 }
 
-/** Where a mail stands: `stopped` by the person it is for, `kept` where no mail server is configured, `failed` where trying again would change nothing. */
+/** Where a mail stands: `stopped` by the person it is for, or because that person was erased, `kept` where no mail server is configured, `failed` where trying again would change nothing. */
 export type MailStatus = 'stopped' | 'queued' | 'sent' | 'kept' | 'failed'
+
+/** How an erasure ends the address of an account. */
+const ERASED = '@erased.invalid'
 
 type Queued = typeof mailOutbox.$inferSelect
 
@@ -45,6 +48,8 @@ type Queued = typeof mailOutbox.$inferSelect
  */
 export async function sendMail(kit: Kit, mail: OutgoingMail): Promise<MailStatus> {
   const address = typeof mail.to === 'string' ? mail.to : mail.to.address
+  // A job may be older than the erasure of whom it writes to (072); nobody can be reached there.
+  if (address.endsWith(ERASED)) return 'stopped'
   if (mail.kind && (await isStopped(kit, address, mail.kind))) return 'stopped'
   const link = mail.stopUrl ?? (mail.kind && stopLink(kit, mail.locale, address, mail.kind))
   const queued = await queue(kit, link ? withStopLink(mail, link) : mail)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Database, openDatabase } from '#db/client.ts'
@@ -15,6 +16,9 @@ export type TestDatabase = Database & {
   ownerUrl: string
   appUrl: string
 }
+
+/** How long a database may wait for who is leaving it. */
+const PATIENCE_MS = 2000
 
 let opened: Promise<TestDatabase> | undefined
 
@@ -63,17 +67,37 @@ async function cloneTemplate(): Promise<TestDatabase> {
   }
 }
 
-async function drop(database: TestDatabase): Promise<void> {
-  await database.close()
-  // Whatever a test left connected goes with it.
-  await maintain(`drop database if exists ${database.name} with (force)`)
+async function drop({ name, close }: TestDatabase): Promise<void> {
+  await close()
+  await maintaining(async (client) => {
+    await othersGone(client, name)
+    // Whatever a test left connected goes with it.
+    await client.query(`drop database if exists ${name} with (force)`)
+  })
 }
 
-async function maintain(statement: string): Promise<void> {
+/**
+ * A pool says it has ended while its connections still are on their way out. One that is thrown out then tells its
+ * pool, and a pool nobody listens to ends the process: a test of another file fails.
+ */
+async function othersGone(client: pg.Client, name: string): Promise<void> {
+  const latest = Date.now() + PATIENCE_MS
+  while (Date.now() < latest) {
+    const { rows } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name])
+    if (rows.length === 0) return
+    await setTimeout(10)
+  }
+}
+
+function maintain(statement: string): Promise<unknown> {
+  return maintaining((client) => client.query(statement))
+}
+
+async function maintaining<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...inject('testServer').connection, database: 'template1' })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -95,6 +95,10 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
     fields: ['.criteria.isVerified', '.criteria.siteName', '.criteria.type'],
     because: 'filters of public homes',
   },
+  'POST /property/map/extent': {
+    fields: ['.criteria.isVerified', '.criteria.siteName', '.criteria.type'],
+    because: 'filters of public homes',
+  },
   'POST /property/saved-searches': {
     fields: ['.criteria.isVerified', '.criteria.type'],
     because: 'filters of public homes',

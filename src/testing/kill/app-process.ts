@@ -43,6 +43,7 @@ const kit: Kit = {
   database,
   ports,
   shared: createSharedReads(),
+  perBusiness: createSharedReads(),
   ownDomains: openOwnDomains(database),
   now,
 }

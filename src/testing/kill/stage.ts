@@ -163,6 +163,7 @@ function openKit(env: Record<string, string>, connection: AppOrder['connection']
     database,
     ports,
     shared: createSharedReads(),
+    perBusiness: createSharedReads(),
     ownDomains: openOwnDomains(database),
     now,
   }

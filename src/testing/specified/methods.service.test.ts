@@ -80,6 +80,50 @@ describe('a method that an address does not have', () => {
   })
 })
 
+describe('what is served beside the calls', () => {
+  const at = async (method: string, path: string) => {
+    const answer = await fetch(app.url + path, { method, redirect: 'manual' })
+    return [answer.status, answer.headers.get('allow')]
+  }
+
+  it('refuses other methods, too, and says which it has', async () => {
+    const doors = {
+      'GET, HEAD': [
+        '/healthz',
+        '/readyz',
+        '/api/account/social/line',
+        '/callback/google',
+        '/api/openapi.json',
+        '/api/docs',
+        '/api/docs/swagger-ui.css',
+        '/api/user/privacy/exports/01980000-0000-7000-8000-000000000000/file',
+        '/media/a/b/c',
+        '/feeds/khram/homes.xml',
+        '/embed/khram',
+      ],
+      POST: ['/api/payment/webhook', '/api/tenant/dashboard/pay/slip', '/api/user/business-name'],
+    }
+    const wrong: unknown[] = []
+    for (const [allow, paths] of Object.entries(doors))
+      for (const path of paths)
+        for (const method of METHODS.filter((one) => !allow.includes(one))) {
+          const [status, allowed] = await at(method, path)
+          if (status !== 405 || allowed !== allow) wrong.push(`${method} ${path}: ${status} ${allowed}`)
+        }
+    expect(wrong).toEqual([])
+  })
+
+  it('is served as before by those that it has', async () => {
+    expect(await at('GET', '/healthz')).toEqual([200, null])
+    expect(await at('HEAD', '/readyz')).toEqual([200, null])
+    expect(await at('GET', '/api/docs/nothing.js')).toEqual([404, null])
+    expect(await at('POST', '/api/docs/nothing.js')).toEqual([404, null])
+    expect((await at('POST', '/api/user/business-name'))[0]).toBe(401)
+    expect((await at('POST', '/api/payment/webhook'))[1]).toBeNull()
+    expect((await at('GET', '/api/account/social/other'))[0]).toBe(404)
+  })
+})
+
 it('whoever asks for the head of what can be read gets that, without a body', async () => {
   const [head, whole] = [await ask('HEAD', '/faq'), await ask('GET', '/faq')]
   expect(head).toEqual({ status: 200, allow: null, text: '' })

@@ -210,6 +210,18 @@ test.each([
     { near: ['station:E6'], withinM: 1500, bedrooms: 2, pets: 'cat', type: ['condo'], rentMax: 45000 },
   ],
   [
+    'condo on nut under 20000 cat',
+    { near: ['station:E9'], withinM: 1500, rentMax: 20000, pets: 'cat', type: ['condo'] },
+  ],
+  ['big dog', { pets: 'dog' }],
+  ['studio with kitten', { bedrooms: 0, pets: 'cat' }],
+  ['คอนโด แมว', { type: ['condo'], pets: 'cat' }],
+  ['คอนโด no dogs', { type: ['condo'] }],
+  ['แมวส้ม', { project: 'แมวส้ม' }],
+  ['studio 6 months sathorn', { district: ['1028'], bedrooms: 0, leaseMonths: 6 }],
+  ['คอนโด 3 เดือน อารีย์', { near: ['station:N5'], withinM: 1500, type: ['condo'], leaseMonths: 3 }],
+  ['condo 2 months deposit 20000 per month', { type: ['condo'], depositMonthsMax: 2, rentMax: 20000 }],
+  [
     'looking for quiet place near lumpini park 1br 20-25k ev charger',
     {
       near: ['station:BL25'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { leastMs } from '../../testing/least-ms.ts'
 import { understandSearch } from './understand-search.data.ts'
 
 const today = '2026-11-20'
@@ -228,9 +229,7 @@ test.each([
   'ไม่'.repeat(100),
   'a'.repeat(10_000),
 ])('a hostile text is read in a moment', (typed) => {
-  const started = performance.now()
-  understandSearch(typed, { today })
-  expect(performance.now() - started).toBeLessThan(250)
+  expect(leastMs(() => understandSearch(typed, { today }))).toBeLessThan(250)
 })
 
 describe('a road and a station of one name', () => {

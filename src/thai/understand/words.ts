@@ -86,6 +86,8 @@ type Wish = { source: string; set: (match: RegExpExecArray) => Partial<SearchFil
 
 const MORE = ' ?(?:ขึ้นไป|\\+|or more|up)'
 
+const WITH_A = '(?:with )?(?:(?:a|my|our|one|two|small|big|large|little|(?<!\\d)\\d) )*'
+
 const WISHES: readonly Wish[] = [
   {
     source: 'หิ้วกระเป๋า ?(?:เข้า)?(?:มา)?อยู่(?:ได้)?(?:เลย)?',
@@ -138,6 +140,16 @@ const WISHES: readonly Wish[] = [
     source: '(?:เลี้ยง|รับ)สัตว์(?:เลี้ยง)?(?:ได้)?|pets?[ -](?:friendly|allowed|ok|welcome)',
     set: () => ({ pets: true }),
   },
+  // The animal alone, as one types it into a box: a home that takes none would be found otherwise.
+  {
+    source: `${WITH_A}(?:cats?|kittens?)|(?<![^ ])(?:น้อง)?แมว(?: ?\\d ?ตัว)?(?![^ ])`,
+    set: () => ({ pets: 'cat' }),
+  },
+  {
+    source: `${WITH_A}(?:dogs?|pupp(?:y|ies))|(?<![^ ])(?:น้อง)?(?:หมา|สุนัข)(?: ?\\d ?ตัว)?(?![^ ])`,
+    set: () => ({ pets: 'dog' }),
+  },
+  { source: `${WITH_A}pets?|(?<![^ ])สัตว์เลี้ยง(?![^ ])`, set: () => ({ pets: true }) },
   {
     source: '(?<=หอ(?:พัก)?)(?:หญิง|สตรี)|หญิงล้วน|สตรีล้วน|women only|female only',
     set: () => ({ audience: 'women' }),
@@ -166,6 +178,11 @@ const WISHES: readonly Wish[] = [
   {
     source: `(?:สัญญา|(?:เช่า)?ระยะสั้น|เช่า)(?:ขั้นต่ำ|แค่)? ?(${COUNT}) ?(เดือน|ปี)|(?:short[ -]term |for )?(${COUNT})[ -](month|year)s?(?: lease| contract)|(?:short[ -]term|for) (${COUNT}) (month|year)s?`,
     set: leaseTerm,
+  },
+  // A figure of months alone; those of a deposit or in advance were read above.
+  {
+    source: '(\\d{1,2})[ -]months?|(?<![^ ])(\\d{1,2}) ?เดือน(?![^ ])',
+    set: (m) => counted('leaseMonths', m[1] ?? m[2]),
   },
   // Less than the usual year, as the filter of the panel has it.
   { source: '(?:เช่า|สัญญา)?ระยะสั้น|short[ -]term(?: (?:rental|lease|stay))?', set: () => ({ leaseMonths: 6 }) },

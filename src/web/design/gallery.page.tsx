@@ -233,14 +233,7 @@ export default function Gallery({ locale = 'th' }: { locale?: 'th' | 'en' }) {
           <ListingCardSkeleton />
           <ListingCardSkeleton />
         </div>
-        <Pagination
-          page={5}
-          pages={10}
-          hrefOf={() => '#gallery'}
-          label={w.total}
-          previousLabel={w.undo}
-          nextLabel={w.line}
-        />
+        <Pagination page={5} pages={10} hrefOf={() => '#gallery'} />
         <LoadMore href="#gallery" count="24 / 214">
           {w.line}
         </LoadMore>

@@ -1,13 +1,17 @@
+import { isLostConnection } from '#web/lost-line.ts'
+
 const KEY = 'chunk-reload'
 const PAUSE_MS = 60_000
 
-/** Messages of browsers and of Vite when a part of a page is gone, as after an update of the site. */
-const LOST =
-  /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i
+/**
+ * Messages of browsers and of Vite when a part of a page is gone, as after an update of the site, or nobody answers
+ * though the device takes itself for online: then what would say so cannot be fetched either.
+ */
+const LOST = /to fetch|load failed|network error|dynamically imported|module script|preload CSS/i
 
-/** Whether an error says that a part of the page could not be fetched. */
+/** Whether an error says that a part of the page could not be fetched, or that nobody of ours answered. */
 export function isLostChunk(error: unknown): boolean {
-  return error instanceof Error && LOST.test(error.message)
+  return isLostConnection(error) || (error instanceof Error && LOST.test(error.message))
 }
 
 /** Whether the page may reload itself now, given when it last did: at most once per 60 s. */
@@ -16,8 +20,12 @@ export function mayReload(last: string | null, now: number): boolean {
   return !(now - then < PAUSE_MS)
 }
 
-/** Reloads the page for a lost part, at most once per 60 s. Answers whether it does. Browser only. */
+/**
+ * Reloads the page for a lost part, at most once per 60 s, if anybody answers: where the line is dead, the browser would
+ * put a page of its own in place of this one and of what is typed on it. Answers whether it tries. Browser only.
+ */
 export function reloadForChunk(): boolean {
+  if (!navigator.onLine) return false
   try {
     if (!mayReload(sessionStorage.getItem(KEY), Date.now())) return false
     sessionStorage.setItem(KEY, String(Date.now()))
@@ -25,7 +33,15 @@ export function reloadForChunk(): boolean {
     // Without a memory there would be no end to it.
     return false
   }
-  window.location.reload()
+  tryAgain().catch(() => sessionStorage.removeItem(KEY))
 
   return true
+}
+
+/** Reloads the page if we answer ourselves: a proxy in front would put a page of its own in its place. Browser only. */
+export async function tryAgain(): Promise<void> {
+  const answer = await fetch('/healthz')
+  const health = (await answer.json()) as { ok?: boolean }
+  if (!health.ok) throw new Error('Not there yet')
+  window.location.reload()
 }

@@ -68,3 +68,34 @@ test('another account in a window beside it: the same; nobody, or the same one a
 test('a browser that keeps nothing shows its pages', () => {
   expect(() => runInNewContext(sameReader(ANN), {})).not.toThrow()
 })
+
+test.each([
+  ['refuses to keep anything', () => Object.defineProperty({}, 'localStorage', { get: refused })],
+  ['has no place for it', () => ({ localStorage: null })],
+  ['has no room in it', () => ({ localStorage: Object.defineProperty({}, 'reader', { set: refused }) })],
+])('a browser that %s asks anew for all that it would show as it left it', (_, browser) => {
+  const show = (type: string) => {
+    let reloads = 0
+    const on: Record<string, (event: object) => void> = {}
+    const page = {
+      location: { reload: () => reloads++ },
+      performance: { getEntriesByType: () => [{ type }] },
+      addEventListener: (kind: string, listen: (event: object) => void) => (on[kind] = listen),
+    }
+    runInNewContext(
+      sameReader(ANN),
+      Object.defineProperties(browser(), Object.getOwnPropertyDescriptors(page)),
+    )
+    const loaded = reloads
+    on.pageshow!({ persisted: false })
+    on.pageshow!({ persisted: true })
+    return { loaded, returned: reloads - loaded }
+  }
+  expect(show('navigate')).toEqual({ loaded: 0, returned: 1 })
+  expect(show('reload')).toEqual({ loaded: 0, returned: 1 })
+  expect(show('back_forward')).toEqual({ loaded: 1, returned: 1 })
+})
+
+function refused(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}

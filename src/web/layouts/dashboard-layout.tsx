@@ -34,7 +34,7 @@ export type DashboardLayoutProps = {
   themeLabel: string
   user: HeaderUser
   /** On phones the bar shows what one is in, e.g. the workspace name. */
-  phoneTitle: ReactNode
+  phoneTitle: string
   words: LayoutWords
   isBusy?: boolean
   /** Bank banner, unverified e-mail, offline: under the bar. */
@@ -55,7 +55,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <DashboardSide brand={brand} {...props.side} />
         <div className={css.column}>
           <header className={css.top}>
-            <Anchor href={brand.href} className={css.phoneBrand}>
+            <Anchor href={brand.href} className={css.phoneBrand} title={props.phoneTitle}>
               <GableMark size={30} />
               <b>{props.phoneTitle}</b>
               <span className="sr-only">{brand.homeLabel}</span>

@@ -40,7 +40,7 @@ export function ManagerSiteHeader({
 }) {
   return (
     <header className={css.header}>
-      <Anchor href={site.href} className={css.site}>
+      <Anchor href={site.href} className={css.site} title={site.name}>
         {site.logo && (
           <img className={css.logo} src={site.logo.src} alt={site.logo.alt} width={50} height={50} />
         )}

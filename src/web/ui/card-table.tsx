@@ -10,8 +10,8 @@ export type CardColumn<Row> = {
   isNumber?: boolean
   /** The name of the row: heads the card on phones and the row for screen readers. */
   isTitle?: boolean
-  /** Left out of the cards; keep for what the title already says. */
-  isWideOnly?: boolean
+  /** Left out of the cards, of all or of some rows; keep for what the title or another cell already says. */
+  isWideOnly?: boolean | ((row: Row) => boolean)
   /** Stands in the corner of the card, without a label: boxes to choose rows. */
   isCorner?: boolean
   /** Set when `head` is not plain text: the label inside the card. */
@@ -58,7 +58,7 @@ export function CardTable<Row>({
           // biome-ignore lint/a11y/noRedundantRoles: kept while displayed as blocks
           <tr key={keyOf(row)} role="row">
             {columns.map((column) => (
-              <Cell key={column.key} column={column}>
+              <Cell key={column.key} column={column} isWideOnly={isWideOnly(column, row)}>
                 {column.cell(row)}
               </Cell>
             ))}
@@ -71,7 +71,7 @@ export function CardTable<Row>({
           {/* biome-ignore lint/a11y/noRedundantRoles: kept while displayed as blocks */}
           <tr role="row">
             {columns.map((column, index) => (
-              <Cell key={column.key} column={column}>
+              <Cell key={column.key} column={column} isWideOnly={column.isWideOnly === true}>
                 {foot[index]}
               </Cell>
             ))}
@@ -82,13 +82,25 @@ export function CardTable<Row>({
   )
 }
 
-function Cell<Row>({ column, children }: { column: CardColumn<Row>; children: ReactNode }) {
+function isWideOnly<Row>({ isWideOnly }: CardColumn<Row>, row: Row): boolean {
+  return typeof isWideOnly === 'function' ? isWideOnly(row) : isWideOnly === true
+}
+
+function Cell<Row>({
+  column,
+  isWideOnly,
+  children,
+}: {
+  column: CardColumn<Row>
+  isWideOnly: boolean
+  children: ReactNode
+}) {
   const label = column.label ?? (typeof column.head === 'string' ? column.head : undefined)
   const data = {
     'data-label': column.isTitle || column.isCorner ? undefined : label,
     'data-corner': column.isCorner || undefined,
     'data-number': column.isNumber || undefined,
-    'data-wide': column.isWideOnly || undefined,
+    'data-wide': isWideOnly || undefined,
   }
   if (column.isTitle) {
     return (

@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import css from './dialog.module.css'
 import { dialogsChanged } from './open-dialogs.ts'
@@ -99,5 +99,16 @@ export function Dialog({
         {footer && <div className={css.footer}>{footer}</div>}
       </div>
     </dialog>
+  )
+}
+
+/** Under what cannot be taken back: the way out that a thumb reaches, beside the cross in the far corner. */
+export function DialogBack({ label }: { label: string }) {
+  return (
+    <form method="dialog" className={css.back}>
+      <Button type="submit" variant="ghost" full>
+        {label}
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { ReactNode } from 'react'
+import { m } from '#i18n/messages/messages.js'
 import { Anchor } from './anchor.tsx'
 import { ButtonLink } from './button.tsx'
 import css from './pagination.module.css'
@@ -10,22 +11,16 @@ export function Pagination({
   page,
   pages,
   hrefOf,
-  label,
-  previousLabel,
-  nextLabel,
 }: {
   page: number
   pages: number
   hrefOf: (page: number) => string
-  label: string
-  previousLabel: string
-  nextLabel: string
 }) {
   if (pages <= 1) return null
   return (
-    <nav className={css.pages} aria-label={label}>
+    <nav className={css.pages} aria-label={m.pages_of_list()}>
       {page > 1 && (
-        <Anchor className={css.page} href={hrefOf(page - 1)} rel="prev" aria-label={previousLabel}>
+        <Anchor className={css.page} href={hrefOf(page - 1)} rel="prev" aria-label={m.pages_previous()}>
           <IconChevronLeft size={20} />
         </Anchor>
       )}
@@ -47,7 +42,7 @@ export function Pagination({
         ),
       )}
       {page < pages && (
-        <Anchor className={css.page} href={hrefOf(page + 1)} rel="next" aria-label={nextLabel}>
+        <Anchor className={css.page} href={hrefOf(page + 1)} rel="next" aria-label={m.pages_next()}>
           <IconChevronRight size={20} />
         </Anchor>
       )}

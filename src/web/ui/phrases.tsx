@@ -6,7 +6,12 @@ import { phrasesOf } from '#thai/phrase-rules.ts'
  * phrase as readily as between two. A small heading keeps longer phrases (`widest`, in letters) in one piece.
  */
 export function Phrases({ widest, children }: { widest?: number; children: string }) {
-  return phrasesOf(children, widest).map(({ text, isKept }, index) => (
+  const phrases = phrasesOf(children, widest)
+  // Other scripts break at any space: one text, not a piece for each word.
+  if (!phrases.some(({ isKept }) => isKept))
+    return <KeptNumbers>{phrases.map(({ text }) => text).join(' ')}</KeptNumbers>
+
+  return phrases.map(({ text, isKept }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: phrases of one text have no other name
     <Fragment key={index}>
       {index > 0 && ' '}
@@ -33,5 +38,33 @@ export function KeptNumbers({ children }: { children: string }) {
     ) : (
       part
     ),
+  )
+}
+
+/** An e-mail address in a narrow place: it breaks before its sign rather than before its last letter. */
+export function EmailText({ children }: { children: string }) {
+  const sign = children.indexOf('@')
+  if (sign < 0) return children
+
+  return (
+    <>
+      {children.slice(0, sign)}
+      <wbr />
+      {children.slice(sign)}
+    </>
+  )
+}
+
+/** A sentence in which one part, a name or an address, stands out and stays in one piece where a line has room for it. */
+export function WithPart({ part, children }: { part: string; children: string }) {
+  const start = part ? children.indexOf(part) : -1
+  if (start < 0) return children
+
+  return (
+    <>
+      {children.slice(0, start)}
+      <b className="keep">{part}</b>
+      {children.slice(start + part.length)}
+    </>
   )
 }

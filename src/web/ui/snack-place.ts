@@ -1,6 +1,8 @@
 /** What can be pressed or typed in, first what does something by one press. */
 const PRESSED = 'button,a[href],summary,[role="button"],[type="submit"]'
 const TYPED = `${PRESSED},input,select,textarea,label`
+/** What a message most likely speaks of: a field that is marked as wrong. */
+const WRONG = `${PRESSED},[aria-invalid="true"]`
 /** Air between a message and what it must not cover. */
 const AIR = 8
 
@@ -37,7 +39,8 @@ function lift(region: HTMLElement): void {
   if (height === 0) return
   const lifted = Number(region.dataset.lift ?? 0)
   const at = { bottom: bottom + lifted, top: bottom + lifted - height, left, right }
-  const wanted = liftOver(boxesOf(region, TYPED), at) ?? liftOver(boxesOf(region, PRESSED), at) ?? 0
+  const free = [TYPED, WRONG, PRESSED].map((kind) => liftOver(boxesOf(region, kind), at))
+  const wanted = free.find((one) => one !== undefined) ?? 0
   region.dataset.lift = String(wanted)
   region.style.translate = wanted ? `0 ${-wanted}px` : ''
 }

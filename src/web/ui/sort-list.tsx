@@ -28,6 +28,7 @@ export function SortList<Item extends { id: string }>({
   onChange,
   submitName,
   isStacked,
+  isShort,
   children,
 }: {
   items: Item[]
@@ -35,8 +36,10 @@ export function SortList<Item extends { id: string }>({
   nameOf: (item: Item) => string
   onChange: (items: Item[]) => void
   submitName?: string
-  /** What is in a row is tall: the buttons stand below it. */
+  /** What is in a row is tall, and ends in a button at its start: the arrows stand opposite it. */
   isStacked?: boolean
+  /** What is in a row is a few words: on a phone, too, the buttons stand beside it. */
+  isShort?: boolean
   children: (item: Item, index: number) => ReactNode
 }) {
   const isLive = useIsHydrated()
@@ -105,6 +108,7 @@ export function SortList<Item extends { id: string }>({
         className={css.list}
         aria-label={label}
         data-stacked={isStacked || undefined}
+        data-short={isShort || undefined}
         data-live={isLive || undefined}
       >
         {items.map((item, index) => (

@@ -1,3 +1,5 @@
+import { m } from '#i18n/messages/messages.js'
+
 /** How a sending ended: what the server answered, why it refused, that nobody answered, or that it was called off. */
 export type Sent<Data> =
   | { state: 'done'; data: Data }
@@ -53,18 +55,23 @@ export function sendFile<Data>({
   })
 }
 
-function answerOf<Data>({ status, responseText }: XMLHttpRequest): Sent<Data> {
+/** What an answer says of a file that was sent. */
+export function answerOf<Data>({
+  status,
+  responseText,
+}: Pick<XMLHttpRequest, 'status' | 'responseText'>): Sent<Data> {
+  const answer = read<Data>(responseText)
+  if (answer && status < 300) return { state: 'done', data: answer.data }
+  const message = Object.values(answer?.fields ?? {})[0] ?? answer?.message
+  if (message) return { state: 'refused', message }
+  // A gateway between us has not taken the file: it never will where the file is too large for it.
+  return status === 413 ? { state: 'refused', message: m.site_refused_large() } : { state: 'lost' }
+}
+
+function read<Data>(text: string) {
   try {
-    const answer = JSON.parse(responseText) as {
-      data: Data
-      message?: string
-      fields?: Record<string, string>
-    }
-    if (status < 300) return { state: 'done', data: answer.data }
-    const message = Object.values(answer.fields ?? {})[0] ?? answer.message
-    // A gateway between us that says something of its own has not taken the file.
-    return message ? { state: 'refused', message } : { state: 'lost' }
+    return JSON.parse(text) as { data: Data; message?: string; fields?: Record<string, string> } | null
   } catch {
-    return { state: 'lost' }
+    return null
   }
 }

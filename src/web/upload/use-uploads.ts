@@ -8,6 +8,9 @@ import { sizeOf, uploadRefusal } from './upload-words.ts'
 /** A file that was refused stands among the others for so long, in milliseconds; what was said against it stays. */
 const FAILED_MS = 1000
 
+/** When what was lost of handing over is tried again while the browser knows of no broken line, in milliseconds. */
+const AGAIN_MS = [2_000, 8_000, 30_000]
+
 type Target = { method: 'PUT' | 'POST'; url: string }
 /** `to`: where it was to go when it was chosen; what is chosen later may be meant for another place. */
 type Waiting = { id: string; file: File; to: Target; ending: AbortController }
@@ -22,7 +25,7 @@ type Sent<Data> = { one: Waiting; data: Data }
  * @param onAllSent what to do with all that came, once none waits any more: until then they stand among the others as
  * sent. `isLost` where a broken line kept it from being done: then it is tried again with the same, and must do nothing
  * twice
- * @param onCrossed what to do with those that were crossed out while that was being done
+ * @param onCrossed what to do with those that were crossed out while that was being done; the same holds for `isLost`
  * @param onLeave the same as `onAllSent` while the page is left before that: nothing can be waited for
  */
 export function useUploads<Data>({
@@ -35,7 +38,7 @@ export function useUploads<Data>({
   target: () => Target
   onSent?: (data: Data, file: File) => Promise<void> | void
   onAllSent?: (all: Data[]) => Promise<{ isLost: boolean }>
-  onCrossed?: (all: Data[]) => Promise<void>
+  onCrossed?: (all: Data[]) => Promise<{ isLost: boolean }>
   onLeave?: (all: Data[]) => void
 }) {
   const [items, setItems] = useState<UploadItem[]>([])
@@ -45,6 +48,11 @@ export function useUploads<Data>({
   const isSending = useRef(false)
   const sent = useRef<Sent<Data>[]>([])
   const lost = useRef(new Set<string>())
+  /** Crossed out while nobody could tell whether they had been handed over. */
+  const owed = useRef<Data[]>([])
+  /** Handed over without an answer: whether they were taken nobody knows. */
+  const doubtful = useRef(new Set<string>())
+  const tries = useRef(0)
 
   const change = (id: string, to: Partial<UploadItem>) =>
     setItems((now) => now.map((item) => (item.id === id ? { ...item, ...to } : item)))
@@ -52,6 +60,7 @@ export function useUploads<Data>({
     const one = all.current.get(id)
     all.current.delete(id)
     lost.current.delete(id)
+    doubtful.current.delete(id)
     sent.current = sent.current.filter(({ one: { id: other } }) => other !== id)
     queue.current = queue.current.filter((waiting) => waiting.id !== id)
     if (one) setItems((now) => now.filter((item) => item.id !== id))
@@ -73,13 +82,34 @@ export function useUploads<Data>({
   }
   const handOver = async () => {
     const done = sent.current
-    if (!onAllSent || done.length === 0) return
+    if (!onAllSent || done.length === 0) return settle()
     const { isLost } = await onAllSent(done.map(({ data }) => data))
     const crossed = done.filter(({ one }) => !all.current.has(one.id))
+    owed.current.push(...crossed.map(({ data }) => data))
     for (const { one } of done)
       if (!isLost) drop(one.id)
-      else if (!crossed.some((other) => other.one === one)) lose(one)
-    if (!isLost && crossed.length > 0) await onCrossed?.(crossed.map(({ data }) => data))
+      else if (!crossed.some((other) => other.one === one)) {
+        doubtful.current.add(one.id)
+        lose(one)
+      }
+    if (isLost) return later()
+    tries.current = 0
+    await settle()
+  }
+  /** Takes back what may have been handed over though it was crossed out: its answer never came. */
+  const settle = async () => {
+    const now = owed.current
+    if (!onCrossed || now.length === 0) return
+    owed.current = []
+    const { isLost } = await onCrossed(now)
+    if (!isLost) return
+    owed.current.push(...now)
+    later()
+  }
+  /** Only an answer was lost, it may be: then no line comes back that could be waited for. */
+  const later = () => {
+    const wait = AGAIN_MS[tries.current++]
+    if (wait !== undefined) setTimeout(() => navigator.onLine && resume.current(), wait)
   }
   const lose = ({ id, file: { name } }: Waiting) => {
     lost.current.add(id)
@@ -150,12 +180,25 @@ export function useUploads<Data>({
   }
   const cancel = (id: string) => {
     all.current.get(id)?.ending.abort()
+    const known = sent.current.find(({ one }) => one.id === id)
+    const isOwed = doubtful.current.has(id)
     drop(id)
+    if (!known || !isOwed) return
+    owed.current.push(known.data)
+    // Else it is settled behind what is on its way.
+    if (!isSending.current) void settle()
   }
 
+  const resume = useRef(() => {})
+  resume.current = () => {
+    for (const { one } of sent.current) if (lost.current.has(one.id)) retry(one.id)
+    if (!isSending.current) void settle()
+  }
   const again = useRef(() => {})
   again.current = () => {
+    tries.current = 0
     for (const id of [...lost.current]) retry(id)
+    resume.current()
   }
   const leave = useRef(() => {})
   leave.current = () => {
@@ -168,7 +211,7 @@ export function useUploads<Data>({
     window.addEventListener('pagehide', onPageHide)
     // What is still on its way goes on behind another page of the app, and waits there for the line.
     return () => {
-      if (isSending.current || lost.current.size > 0) return
+      if (isSending.current || lost.current.size > 0 || owed.current.length > 0) return
       window.removeEventListener('online', onOnline)
       window.removeEventListener('pagehide', onPageHide)
     }

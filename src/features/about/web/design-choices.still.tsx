@@ -32,6 +32,7 @@ export function DesignChoices({ design }: { design: Design }) {
         legend={m.about_design_kind()}
         name="kind"
         look="tiles"
+        className={css.kinds}
         options={[
           { value: 'dorm', label: m.about_design_dorm() },
           { value: 'condo', label: m.about_design_condo() },
@@ -70,7 +71,11 @@ function Colours({ design }: { design: Design }) {
             label: words[value as ColourName],
             icon: <Swatch hex={`#${hex}`} />,
           })),
-          { value: 'own', label: m.about_design_own(), icon: <Swatch hex={design.hex} /> },
+          {
+            value: 'own',
+            label: m.about_design_own(),
+            icon: design.colour === 'own' ? <Swatch hex={design.hex} /> : <AnySwatch />,
+          },
         ]}
         defaultValue={design.colour}
       />
@@ -79,6 +84,22 @@ function Colours({ design }: { design: Design }) {
         <input type="color" name="own" defaultValue={design.hex} />
       </label>
     </div>
+  )
+}
+
+/** Any colour: a piece each of some. */
+function AnySwatch() {
+  return (
+    <svg width="20" height="20" aria-hidden="true">
+      <clipPath id="any-colour">
+        <rect width="20" height="20" rx="6" />
+      </clipPath>
+      <g clipPath="url(#any-colour)">
+        {[COLOURS.lotus, COLOURS.turmeric, COLOURS.indigo, COLOURS.river].map((hex, nth) => (
+          <rect key={hex} width="10" height="10" x={(nth % 2) * 10} y={nth < 2 ? 0 : 10} fill={`#${hex}`} />
+        ))}
+      </g>
+    </svg>
   )
 }
 

@@ -13,7 +13,9 @@ export function DesignTop() {
       <h1 className={css.title}>
         <Phrases>{m.about_design_title()}</Phrases>
       </h1>
-      <p className={css.lead}>{m.about_design_lead()}</p>
+      <p className={css.lead}>
+        <Phrases widest={24}>{m.about_design_lead()}</Phrases>
+      </p>
     </div>
   )
 }

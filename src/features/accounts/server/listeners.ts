@@ -3,7 +3,7 @@ import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { maskEmail } from './changes.ts'
-import { mailUser } from './mail-user.ts'
+import { mailUser, tellUs } from './mail-user.ts'
 import { hashSecret } from './secrets.ts'
 import { beginReset } from './service.ts'
 
@@ -87,26 +87,41 @@ export const accountsListeners: Listener[] = [
             locale,
             subject: m.accounts_mail_email_changed_subject({}, { locale }),
             text: m.accounts_mail_email_changed_text({ email: maskEmail(email) }, { locale }),
+            isLoginGone: to !== undefined,
           }),
         to,
       )
   }),
 ]
 
-/** A change that its owner must hear of, with the way to take the account back. */
+/** A change that its owner must hear of, with the ways to take the account back. */
 function warning(
-  { config }: Kit,
-  { locale, subject, text }: { locale: Locale; subject: string; text: string },
+  kit: Kit,
+  {
+    locale,
+    subject,
+    text,
+    isLoginGone = false,
+  }: {
+    locale: Locale
+    subject: string
+    text: string
+    /** The address is no login any more: to set a password by it would reach nobody. */
+    isLoginGone?: boolean
+  },
 ) {
+  const tell = tellUs(kit, locale)
+  const reset = {
+    label: m.accounts_reset_submit({}, { locale }),
+    url: kit.config.publicUrl + pathIn(locale, '/home?dialog=forgot'),
+  }
+
   return {
     subject,
     content: {
       preheader: text,
       paragraphs: [text],
-      button: {
-        label: m.accounts_reset_submit({}, { locale }),
-        url: config.publicUrl + pathIn(locale, '/home?dialog=forgot'),
-      },
+      ...(isLoginGone ? { button: tell } : { button: reset, secondary: tell }),
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { MailKind } from '#contract/mail-kinds.ts'
 import { asOwner } from '#db/client.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
+import type { MailLink } from '#server/mail-kit/mail-content.ts'
 import { type OutgoingMail, sendMail } from '#server/mail-kit/send.ts'
 import { displayName, namesIn, salutation } from '#thai/names.ts'
 import { findUser } from './users.ts'
@@ -49,4 +51,11 @@ export async function mailUser(
       },
     },
   })
+}
+
+/** Where a mail that asks to be told of something is answered: nobody reads the address that mails come from (G240). */
+export function tellUs({ config }: Pick<Kit, 'config'>, locale: Locale): MailLink {
+  const email = config.supportEmail
+
+  return { label: m.accounts_mail_tell_us({ email }, { locale }), url: `mailto:${email}` }
 }

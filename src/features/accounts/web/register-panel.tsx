@@ -6,6 +6,7 @@ import { useLingering } from '#web/linger.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
+import { StepBars } from '#web/ui/step-bars.tsx'
 import { useShownRefusal } from '#web/use-answer.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { type FormAnswer, formPath } from './account-form.ts'
@@ -106,6 +107,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
             {m.accounts_register_title()}
           </p>
         )}
+        <StepBars at={step} of={3} />
       </div>
       <fetcher.Form
         ref={form}

@@ -6,6 +6,8 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { WithPart } from '#web/ui/phrases.tsx'
+import { StepBars } from '#web/ui/step-bars.tsx'
 import css from './panel.module.css'
 
 /** What one agrees to by signing up. */
@@ -35,10 +37,13 @@ export function RegisterThanks({ email, onClose }: { email: string; onClose?: ()
 
   return (
     <div ref={panel} className={css.panel} role="status">
-      <IconMailCheck size={48} aria-hidden="true" />
+      <IconMailCheck size={48} className={css.done} aria-hidden="true" />
       <p className={css.small}>{m.accounts_register_step({ step: '3' })}</p>
       <p className={css.title}>{m.accounts_register_inbox()}</p>
-      <p>{m.accounts_register_sent({ email })}</p>
+      <StepBars at={3} of={3} />
+      <p>
+        <WithPart part={email}>{m.accounts_register_sent({ email })}</WithPart>
+      </p>
       <p className={css.small}>{m.accounts_register_missing()}</p>
       {onClose ? (
         <Button variant="primary" size="lg" full onClick={onClose}>

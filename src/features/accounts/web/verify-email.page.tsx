@@ -101,7 +101,14 @@ export default function VerifyEmailPage() {
       {viewer && !viewer.isEmailVerified && (answer?.state === 'failed' || !token) && (
         <Form method="post" className={css.form}>
           <input type="hidden" name="intent" value="resend" />
-          <Button type="submit" variant={token ? 'line' : 'primary'} full isLoading={isBusy}>
+          {/* Just sent: the next step is in the inbox, not here. */}
+          <Button
+            type="submit"
+            variant={token || answer ? 'line' : 'primary'}
+            size="lg"
+            full
+            isLoading={isBusy}
+          >
             {m.accounts_verify_again()}
           </Button>
         </Form>

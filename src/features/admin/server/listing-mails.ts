@@ -25,7 +25,7 @@ export async function mailListingStanding(
   })
   const email = kit.config.supportEmail
   for (const { userId, th, en, unitNo } of people)
-    await mailUser(kit, userId, `listing.standing:${changeId}:${userId}`, ({ locale, firstName }) => {
+    await mailUser(kit, userId, `listing.standing:${changeId}:${userId}`, ({ locale }) => {
       const to = { locale }
       const home = `${(locale === 'en' && en) || th} (${unitNo})`
       const params = { home, time: formatDateTime(new Date(at), locale), email }
@@ -40,7 +40,6 @@ export async function mailListingStanding(
           preheader: isHidden
             ? m.admin_mail_listing_hidden_means({}, to)
             : m.admin_mail_listing_shown_means({}, to),
-          heading: m.accounts_mail_hello({ name: firstName }, to),
           paragraphs: isHidden
             ? [
                 m.admin_mail_listing_hidden_happened(params, to),

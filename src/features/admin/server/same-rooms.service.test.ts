@@ -113,6 +113,8 @@ describe('rooms that two businesses show', () => {
       ).rows.filter(({ subject }) => subject.startsWith('ประกาศ'))
     const [hidden] = await mails()
     expect(hidden!.subject).toContain('ถูกซ่อน')
+    // Headed by what happened; greeted once.
+    expect(hidden!.text.startsWith(hidden!.subject)).toBe(true)
     expect(hidden!.text).toContain('help@ruen.example')
     expect(hidden!.text).toContain('หลักฐาน')
     expect(hidden!.text).not.toContain(reason)

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import type { Refusal } from '#web/page-scope.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, DialogBack } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
@@ -87,6 +87,7 @@ function ActDialog({ act, answer }: { act: AdminAct; answer?: ActAnswer }) {
           {act.label}
         </Button>
       </Form>
+      <DialogBack label={m.common_back()} />
     </Dialog>
   )
 }

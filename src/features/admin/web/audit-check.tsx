@@ -117,7 +117,7 @@ function Fault({ fault, count }: { fault: NonNullable<CheckData['firstFault']>; 
         {words[fault.kind]({ seq: formatNumber(fault.seq) })}{' '}
         {count > 1 && m.admin_faults_more({ count: formatNumber(count - 1) })}
       </p>
-      <p>
+      <p className={css.more}>
         {fault.kind === 'changed' && fault.entryId ? (
           <Anchor href={adminPath(locale, `audit-log/${fault.entryId}`)}>{m.admin_fault_open()}</Anchor>
         ) : (

@@ -102,6 +102,8 @@ const RENTING: Record<string, () => string> = {
   method: m.admin_field_method,
   reference: m.admin_field_reference,
   bearer: m.expenses_form_bearer,
+  owners: m.admin_field_owners,
+  since: m.admin_field_since,
   payableSatang: m.admin_field_payable,
   heldSatang: m.admin_field_held,
   refundSatang: m.admin_field_refund,

@@ -12,6 +12,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
+import { EmailText } from '#web/ui/phrases.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/audit-log.page'
 import css from './admin.module.css'
@@ -114,7 +115,9 @@ export default function AdminAuditLog({ loaderData, actionData }: Route.Componen
               actor ? (
                 <span className={css.title}>
                   {actor.name}
-                  <small>{actor.email}</small>
+                  <small>
+                    <EmailText>{actor.email}</EmailText>
+                  </small>
                 </span>
               ) : (
                 m.admin_audit_system()

@@ -84,6 +84,7 @@ const VERBS: Record<string, () => string> = {
   made_default: m.admin_verb_made_default,
   named: m.admin_verb_named,
   notifications_changed: m.admin_verb_notifications_changed,
+  owners_changed: m.admin_verb_owners_changed,
   paid_out: m.admin_verb_paid_out,
   passkey_added: m.admin_verb_passkey_added,
   marked: m.admin_verb_marked,
@@ -99,7 +100,9 @@ const VERBS: Record<string, () => string> = {
   posted: m.admin_verb_posted,
   promoted: m.admin_verb_promoted,
   published: m.admin_verb_published,
+  qr_close_asked: m.admin_verb_qr_close_asked,
   qr_closed: m.admin_verb_qr_closed,
+  qr_not_closed: m.admin_verb_qr_not_closed,
   recorded: m.admin_verb_recorded,
   codes_renewed: m.admin_verb_codes_renewed,
   code_used: m.admin_verb_code_used,
@@ -151,7 +154,7 @@ export const KNOWN_ACTIONS = [
   ...'published restored page_switched domain_added domain_removed'
     .split(' ')
     .map((verb) => `website.${verb}`),
-  ...'added changed photos_changed deleted meter_read meter_corrected'
+  ...'added changed owners_changed photos_changed deleted meter_read meter_corrected'
     .split(' ')
     .map((verb) => `property.${verb}`),
   'file.brought',
@@ -166,7 +169,8 @@ export const KNOWN_ACTIONS = [
   'invoice.issued',
   'invoice.voided',
   'payment.recorded',
-  'payment.qr_closed',
+  'payment.withdrawn',
+  ...'qr_close_asked qr_closed qr_not_closed'.split(' ').map((verb) => `payment.${verb}`),
   'slip.accepted',
   'slip.rejected',
   'deposit.settled',

@@ -4,6 +4,7 @@ import { todayInBangkok } from '#thai/days.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
@@ -27,7 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
 
   return {
     state,
-    list: await apiOf(args).admin.sameRooms({ state: state ?? 'open', page, itemsPerPage: PER_PAGE }),
+    list: await orLastPage(
+      args,
+      apiOf(args).admin.sameRooms({ state: state ?? 'open', page, itemsPerPage: PER_PAGE }),
+    ),
   }
 }
 
@@ -98,9 +102,6 @@ export default function AdminSameRooms({ loaderData: { state, list } }: Route.Co
             page={list.page}
             pages={Math.ceil(Math.min(list.total, MOST_COUNTED) / PER_PAGE)}
             hrefOf={(page) => adminPath(locale, 'same-rooms', { state, page })}
-            label={m.admin_pages()}
-            previousLabel={m.admin_page_before()}
-            nextLabel={m.admin_page_after()}
           />
         </div>
       </ListFrame>

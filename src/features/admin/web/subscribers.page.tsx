@@ -4,6 +4,7 @@ import { todayInBangkok } from '#thai/days.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
@@ -28,7 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     search,
     state,
-    list: await apiOf(args).admin.subscribers({ search, state, page, itemsPerPage: PER_PAGE }),
+    list: await orLastPage(
+      args,
+      apiOf(args).admin.subscribers({ search, state, page, itemsPerPage: PER_PAGE }),
+    ),
   }
 }
 
@@ -120,9 +124,6 @@ export default function AdminSubscribers({ loaderData: { search, state, list } }
             page={list.page}
             pages={Math.ceil(list.total / PER_PAGE)}
             hrefOf={(page) => adminPath(locale, 'subscribers-list', { search, state, page })}
-            label={m.admin_pages()}
-            previousLabel={m.admin_page_before()}
-            nextLabel={m.admin_page_after()}
           />
         </div>
       </ListFrame>

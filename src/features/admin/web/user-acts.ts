@@ -5,7 +5,8 @@ import type { UserData } from './types.ts'
 
 /** What may be done to an account in the state it is in. */
 export function userActs(user: UserData): AdminAct[] {
-  const { name } = user
+  // First and last name stay on one line.
+  const name = user.name.replaceAll(' ', '\u00a0')
   if (user.status === 'erased') return []
   if (user.status !== 'active') {
     const restore = {

@@ -5,6 +5,7 @@ import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
@@ -27,7 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const search = query.get('search')?.trim().slice(0, 200) || undefined
   const state = STATES.find((one) => one === query.get('state'))
   const page = pageNumber(query)
-  const list = await apiOf(args).admin.users({ type, search, state, page, itemsPerPage: PER_PAGE })
+  const list = await orLastPage(
+    args,
+    apiOf(args).admin.users({ type, search, state, page, itemsPerPage: PER_PAGE }),
+  )
 
   return { type, search, state, list }
 }
@@ -115,9 +119,6 @@ export default function AdminUsers({ loaderData: { type, search, state, list } }
             page={list.page}
             pages={Math.ceil(list.total / PER_PAGE)}
             hrefOf={(page) => adminPath(locale, 'users', { ...kept, search, state, page })}
-            label={m.admin_pages()}
-            previousLabel={m.admin_page_before()}
-            nextLabel={m.admin_page_after()}
           />
         </div>
       </ListFrame>

@@ -14,7 +14,8 @@ type Facts = {
   locale: Locale
   firstName: string
   lastName: string
-  email: string
+  /** Gone with the account of the applicant. */
+  email: string | null
   moveInDay: string | null
   termMonths: number | null
   decisionReason: string | null
@@ -46,13 +47,14 @@ export async function readFacts(tx: Tx, workspaceId: string, applicationId: stri
 
 /** To the applicant: we have it, and what happens next. */
 export async function mailReceived(kit: Kit, facts: Facts): Promise<void> {
-  const { locale } = facts
+  const { locale, email } = facts
+  if (!email) return
   const listing = titleOf(facts, locale)
   await sendMail(kit, {
     dedupeKey: `application.received:${facts.id}`,
     kind: 'applications',
     workspaceId: facts.workspaceId,
-    to: facts.email,
+    to: email,
     locale,
     subject: m.applications_mail_received_subject({ listing }, { locale }),
     content: {
@@ -68,7 +70,8 @@ export async function mailReceived(kit: Kit, facts: Facts): Promise<void> {
 
 /** To the manager: somebody wants this home. */
 export async function mailNew(kit: Kit, facts: Facts): Promise<void> {
-  if (!facts.businessEmail) return
+  // Withdrawn since, by the applicant or with their account: nobody wants this home any more.
+  if (!facts.businessEmail || facts.status === 'withdrawn') return
   // A manager's mail speaks Thai: the language of the business.
   const locale = 'th'
   const listing = titleOf(facts, locale)
@@ -95,7 +98,8 @@ export async function mailNew(kit: Kit, facts: Facts): Promise<void> {
 
 /** To the applicant: the decision, kindly, with the way on. The subject of a refusal carries no verdict. */
 export async function mailDecision(kit: Kit, facts: Facts): Promise<void> {
-  const { locale } = facts
+  const { locale, email } = facts
+  if (!email) return
   const listing = titleOf(facts, locale)
   const isApproved = facts.status === 'approved'
   const subject = isApproved
@@ -107,7 +111,7 @@ export async function mailDecision(kit: Kit, facts: Facts): Promise<void> {
   await sendMail(kit, {
     dedupeKey: `application.decided:${facts.id}`,
     workspaceId: facts.workspaceId,
-    to: facts.email,
+    to: email,
     locale,
     subject,
     content: {

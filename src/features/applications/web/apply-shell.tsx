@@ -13,7 +13,7 @@ import { ApplyFields } from './apply-fields.tsx'
 import { ApplySend } from './apply-send.tsx'
 import { HomeCard } from './home-card.tsx'
 import { isStepDone, STEPS, type Step, stepName, stepWith } from './steps.ts'
-import type { OwnApplication } from './types.ts'
+import { type OwnApplication, titleOf } from './types.ts'
 
 /** The form around its step: where one is, what is wrong, the home one applies for. */
 export function ApplyShell({
@@ -48,6 +48,8 @@ export function ApplyShell({
         <p className={css.saved} role="status">
           {m.applications_saved_at({ time: formatTime(application.updatedAt, locale) })}
         </p>
+        {/* Where the card of the home stands under the form, the form says itself which home it is for. */}
+        <p className={css.which}>{titleOf(application.home, locale)}</p>
       </header>
       {children}
       <Stepper

@@ -14,7 +14,7 @@ import { useSubmission } from '#web/use-submission.ts'
 import css from './decide.module.css'
 import type { DecideAnswer } from './decide.page.tsx'
 import { statusName } from './kinds.ts'
-import type { SentApplication } from './types.ts'
+import { type SentApplication, titleOf } from './types.ts'
 
 /** The decision, made once, and the home it is about. */
 export function DecideCard({
@@ -53,7 +53,7 @@ export function DecideCard({
         </p>
       )}
       <div className={css.home}>
-        <h3>{(locale === 'en' && home.titleEn) || home.titleTh}</h3>
+        <h3>{titleOf(home, locale)}</h3>
         <img src={cover.src} alt={cover.alt[locale]} width={600} height={400} loading="lazy" />
         <p>
           {[

@@ -3,7 +3,7 @@ import { scenesFor } from '#web/art/scenes.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Amount, SumLines } from '#web/ui/amount.tsx'
 import css from './apply.module.css'
-import { type AppliedHome, managerOf } from './types.ts'
+import { type AppliedHome, managerOf, titleOf } from './types.ts'
 
 /** The home one applies for: its picture, who lets it, and the money it asks at the start. */
 export function HomeCard({ home }: { home: AppliedHome }) {
@@ -17,7 +17,7 @@ export function HomeCard({ home }: { home: AppliedHome }) {
         <figcaption>{m.applications_drawn()}</figcaption>
       </figure>
       <div className={css.homeBody}>
-        <h2>{(locale === 'en' && home.titleEn) || home.titleTh}</h2>
+        <h2>{titleOf(home, locale)}</h2>
         <p className={css.small}>
           {m.applications_home_by({ unit: home.unitNo, manager: managerOf(home, locale) })}
         </p>

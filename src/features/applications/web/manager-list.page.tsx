@@ -15,6 +15,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { PeopleTabs } from '../../tenants/web/embed/people-tabs.tsx'
 import type { Route } from './+types/manager-list.page'
 import { statusName } from './kinds.ts'
+import { titleOf } from './types.ts'
 
 const STATES = ['open', 'approved', 'declined', 'withdrawn'] as const
 
@@ -73,7 +74,7 @@ export default function ManagerApplications({ loaderData }: Route.ComponentProps
           {
             key: 'home',
             head: m.applications_home(),
-            cell: (row) => `${row.unitNo} · ${(locale === 'en' && row.titleEn) || row.titleTh}`,
+            cell: (row) => `${row.unitNo} · ${titleOf(row, locale)}`,
           },
           {
             key: 'moveIn',

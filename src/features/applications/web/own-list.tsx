@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import css from './apply.module.css'
 import { statusName } from './kinds.ts'
-import type { OwnApplication } from './types.ts'
+import { type OwnApplication, titleOf } from './types.ts'
 
 /** The caller's own applications, each with its state and the way on. */
 export function OwnList({ applications }: { applications: OwnApplication[] }) {
@@ -19,7 +19,7 @@ export function OwnList({ applications }: { applications: OwnApplication[] }) {
         return (
           <li key={id} className={css.listRow}>
             <div>
-              <h2>{(locale === 'en' && home.titleEn) || home.titleTh}</h2>
+              <h2>{titleOf(home, locale)}</h2>
               <p className={css.small}>
                 {isDraft
                   ? m.applications_saved_at({ time: formatDateTime(updatedAt, locale) })

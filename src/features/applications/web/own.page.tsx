@@ -18,7 +18,7 @@ import { AnswerList } from './answer-list.tsx'
 import css from './apply.module.css'
 import { HomeCard } from './home-card.tsx'
 import { kindName, statusName } from './kinds.ts'
-import { managerOf, type OwnApplication } from './types.ts'
+import { managerOf, type OwnApplication, titleOf } from './types.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: application } = await apiOf(args).applications.readOwn({ id: args.params.id })
@@ -53,7 +53,7 @@ export default function OwnApplicationPage({
   const refused = useAnswer(actionData)
   const isSending = useSubmission() !== undefined
   const { home, status, submittedAt, files } = application
-  const title = (locale === 'en' && home.titleEn) || home.titleTh
+  const title = titleOf(home, locale)
   const canWithdraw = ['submitted', 'under_review', 'approved'].includes(status)
 
   return (

@@ -3,10 +3,10 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { copyText } from '#web/copy-text.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
 import css from './bank-panel.module.css'
 
 /** A plain bank transfer, where the manager has no PromptPay: account, exact amount, then the slip. */
@@ -20,16 +20,18 @@ export function BankPanel({
   children: ReactNode
 }) {
   const { locale } = useRoot()
+  const { number } = account
   const copy = () =>
-    navigator.clipboard
-      .writeText(account.number.replace(/\D/g, ''))
-      .then(() => showSnack({ title: m.billing_account_copied({ number: account.number }) }))
+    copyText(number.replace(/\D/g, ''), {
+      done: m.billing_account_copied({ number }),
+      failed: { title: m.billing_account_not_copied({ number }) },
+    })
 
   return (
     <Card title={m.billing_transfer_to()} look="raised" className={css.panel}>
       <IconBuildingBank className={css.icon} aria-hidden="true" />
       <p className={css.bank}>{account.bank}</p>
-      <p className={css.number}>{account.number}</p>
+      <p className={css.number}>{number}</p>
       <p>{account.name}</p>
       <p className={css.amount}>
         {m.billing_transfer_exactly({ amount: formatMoney(amountSatang, locale) })}

@@ -9,7 +9,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { ManagedBill } from './api-types.ts'
+import type { BillPayment, ManagedBill } from './api-types.ts'
 import css from './bill-detail.module.css'
 import { accountingPath } from './embed/accounting-frame.tsx'
 
@@ -40,11 +40,11 @@ export function BillActs({ bill }: { bill: ManagedBill }) {
         <p className={css.hint}>{m.billing_slip_first()}</p>
       </>
     )
-  if (pending?.kind === 'payment') return <CardOpen until={pending.expiresAt} />
+  if (pending?.kind === 'payment') return <CardOpen until={pending.isOver ? null : pending.expiresAt} />
 
   return (
     <>
-      {pending && <QrOpen since={pending.createdAt} until={pending.expiresAt} />}
+      {pending && <QrOpen qr={pending} />}
       <Card title={m.billing_next_step()}>
         <div className={css.acts}>
           <Button variant="primary" full opens="record-payment" icon={<IconCash size={20} />}>
@@ -95,16 +95,18 @@ function CardOpen({ until }: { until: Date | null }) {
   )
 }
 
-function QrOpen({ since, until }: { since: Date; until: Date | null }) {
+function QrOpen({ qr }: { qr: Pick<BillPayment, 'createdAt' | 'expiresAt' | 'isOver'> }) {
   const { locale } = useRoot()
+  const until = qr.expiresAt && formatTime(qr.expiresAt, locale)
+  const help = qr.isOver ? m.billing_qr_over_help : m.billing_qr_open_help
 
   return (
     <Note
       tone="plain"
       icon={<IconQrcode />}
-      title={m.billing_qr_open_title({ time: formatTime(since, locale) })}
+      title={m.billing_qr_open_title({ time: formatTime(qr.createdAt, locale) })}
     >
-      {until ? m.billing_qr_open_help({ time: formatTime(until, locale) }) : m.billing_qr_open_help_soon()}
+      {until ? help({ time: until }) : m.billing_qr_open_help_soon()}
     </Note>
   )
 }

@@ -15,7 +15,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/bill-detail.page'
-import type { ManagedBill } from './api-types.ts'
+import type { BillPayment, ManagedBill } from './api-types.ts'
 import { BillActs, pendingOf, VoidButton } from './bill-acts.tsx'
 import { BillAgain } from './bill-again.tsx'
 import css from './bill-detail.module.css'
@@ -24,16 +24,22 @@ import { BillLines } from './bill-lines.tsx'
 import { billTitle } from './bill-view.ts'
 import { accountingPath } from './embed/accounting-frame.tsx'
 import { PaymentRows } from './payment-rows.tsx'
-import { RecordPayment, readRecordForm } from './record-payment.tsx'
+import { type RecordedMethod, RecordPayment, readMethod, readRecordForm } from './record-payment.tsx'
+import { canTakeBack, TakePaymentBack, takeBackId } from './take-payment-back.tsx'
 import { UsageChart } from './usage-chart.tsx'
 import { VoidBill } from './void-bill.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const bill = await apiOf(args).invoices.detail({ id: args.params.invoiceId })
 
-  const isRecording = new URL(args.request.url).searchParams.has('record')
+  const query = new URL(args.request.url).searchParams
 
-  return { bill: bill.data, isRecording, idempotencyKey: crypto.randomUUID() }
+  return {
+    bill: bill.data,
+    isRecording: query.has('record'),
+    method: readMethod(query.get('how')),
+    idempotencyKey: crypto.randomUUID(),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,6 +52,11 @@ export async function action(args: Route.ActionArgs) {
       return redirect(`${accountingPath(scopeOf(args).locale, `/bills/${made.id}`)}?done=again`)
     }
     if (intent === 'void') await apiOf(args).invoices.void({ id, reason: String(form.get('reason') ?? '') })
+    if (intent === 'take-back')
+      await apiOf(args).payments.takeBack({
+        id: String(form.get('paymentId')),
+        reason: String(form.get('reason') ?? ''),
+      })
     if (intent === 'record') {
       const { propertyId } = (await apiOf(args).invoices.detail({ id })).data
       await apiOf(args).payments.record({ id: propertyId, invoiceId: id, ...readRecordForm(form) })
@@ -55,7 +66,9 @@ export async function action(args: Route.ActionArgs) {
 
     return data({ intent, refusal, typed: typedIn(form) }, { status: refusal.status })
   }
-  throw redirect(`${accountingPath(scopeOf(args).locale, `/bills/${id}`)}?done=${intent}`)
+  // Whoever notes cash of many rooms chooses it once.
+  const how = intent === 'record' ? `&how=${readMethod(form.get('method'))}` : ''
+  throw redirect(`${accountingPath(scopeOf(args).locale, `/bills/${id}`)}?done=${intent}${how}`)
 }
 
 /** What was typed, kept for a form that was refused. */
@@ -73,7 +86,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function BillDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { bill, isRecording, idempotencyKey } = loaderData
+  const { bill, isRecording, method, idempotencyKey } = loaderData
   const mayMoney = useMissingRight('money') === null
   const answer = useAnswer(actionData)
   const { key } = useLocation()
@@ -81,6 +94,9 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
   // Covered by rent in advance alone: no money came that would stand in the way.
   const isFree = bill.status === 'paid' && bill.totalSatang === 0n
   const pending = pendingOf(bill)
+  const mistakes = mayMoney ? bill.payments.filter((payment) => canTakeBack(bill, payment)) : []
+  const takenBackBy = (payment: BillPayment) =>
+    mistakes.includes(payment) ? takeBackId(payment.id) : undefined
 
   return (
     <>
@@ -135,9 +151,11 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
             </Card>
           )}
           {isOpen && mayMoney && <BillActs bill={bill} />}
-          {bill.status === 'paid' && bill.nextOpen && mayMoney && <NextBill next={bill.nextOpen} />}
+          {bill.status === 'paid' && bill.nextOpen && mayMoney && (
+            <NextBill next={bill.nextOpen} method={method} />
+          )}
           <Card title={m.billing_payments()}>
-            <PaymentRows payments={bill.payments} />
+            <PaymentRows payments={bill.payments} isTakenBackBy={takenBackBy} />
           </Card>
         </div>
         <div className={css.lines}>
@@ -150,11 +168,20 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
         <RecordPayment
           key={`record-${key}`}
           isAsked={isRecording}
+          method={method}
           bill={bill}
           idempotencyKey={idempotencyKey}
           refused={answer?.intent === 'record' ? answer : undefined}
         />
       )}
+      {mistakes.map((payment) => (
+        <TakePaymentBack
+          key={`take-back-${payment.id}-${key}`}
+          bill={bill}
+          payment={payment}
+          refused={answer?.typed.paymentId === payment.id ? answer : undefined}
+        />
+      ))}
       {(isOpen || isFree) && mayMoney && (
         <VoidBill
           key={`void-${key}`}
@@ -168,7 +195,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** Where money came for many bills at once, each leads to the next: one press to it, one to note it. */
-function NextBill({ next }: { next: NonNullable<ManagedBill['nextOpen']> }) {
+function NextBill({ next, method }: { next: NonNullable<ManagedBill['nextOpen']>; method: RecordedMethod }) {
   const { locale } = useRoot()
   const { id, roomName, tenantName, outstandingSatang } = next
 
@@ -182,7 +209,7 @@ function NextBill({ next }: { next: NonNullable<ManagedBill['nextOpen']> }) {
         <ButtonLink
           variant="primary"
           full
-          href={accountingPath(locale, `/bills/${id}?record=1`)}
+          href={accountingPath(locale, `/bills/${id}?record=1&how=${method}`)}
           icon={<IconCash size={20} />}
         >
           {m.billing_record()}

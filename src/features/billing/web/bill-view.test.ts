@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { formatDay } from '#i18n/format.ts'
 import { baseLocale, overwriteGetLocale } from '#i18n/messages/runtime.js'
 import type { BillLine } from './api-types.ts'
 import { readFilters, withFilters } from './bill-filters.ts'
 import { billTag, lineCause, lineSum } from './bill-view.ts'
-import { declineWords, failureWords, methodWords, shortReference } from './payment-words.ts'
+import { cameWords, declineWords, failureWords, methodWords, shortReference } from './payment-words.ts'
 import { maskNumber } from './promptpay-of.ts'
 
 overwriteGetLocale(() => baseLocale)
@@ -71,7 +72,9 @@ test('what is secret or long is shown by its end', () => {
   expect(maskNumber('0812345678')).toBe('xxx-xxx-5678')
   expect(maskNumber('1234567890123')).toBe('xxxxxxxxx0123')
   expect(shortReference('2026112014123456789')).toBe('…014123456789')
-  expect(methodWords({ method: 'card', cardBrand: 'Visa', cardLast4: '4242' })).toContain('Visa •••• 4242')
+  expect(methodWords({ method: 'card', cardBrand: 'Visa', cardLast4: '4242' })).toContain(
+    'Visa\u00a0••••\u00a04242',
+  )
 })
 
 test('every decline has words, also one that nobody has heard of', () => {
@@ -80,11 +83,26 @@ test('every decline has words, also one that nobody has heard of', () => {
 })
 
 test('a manager reads what a try came to, never the advice for the payer', () => {
-  const codes = ['insufficient_fund', 'payment_expired', 'payment_cancelled', 'not_charged', null]
+  const codes = [
+    'insufficient_fund',
+    'payment_expired',
+    'code_closed',
+    'payment_cancelled',
+    'not_charged',
+    null,
+  ]
   for (const failureCode of codes)
     for (const method of ['card', 'promptpay'])
       expect(failureWords({ method, failureCode })).not.toBe(declineWords(failureCode))
   expect(failureWords({ method: 'promptpay', failureCode: 'payment_expired' })).not.toBe(
     failureWords({ method: 'card', failureCode: 'payment_expired' }),
   )
+})
+
+test('no hour is made up for money that was noted by its day', () => {
+  const at = { settledAt: new Date('2026-10-31T05:00:00Z'), createdAt: new Date('2026-11-23T06:00:00Z') }
+  const day = formatDay('2026-10-31', 'th')
+  expect(cameWords({ ...at, method: 'transfer' }, 'th')).toBe(day)
+  expect(cameWords({ ...at, method: 'cash', settledAt: null }, 'th')).toBe(formatDay('2026-11-23', 'th'))
+  expect(cameWords({ ...at, method: 'slip' }, 'th')).toBe(`${day} 12.00\u00a0น.`)
 })

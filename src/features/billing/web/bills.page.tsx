@@ -136,17 +136,26 @@ const columns = (locale: Scope['locale']) => [
     head: m.billing_column_status(),
     cell: (bill: Row) => <BillTag bill={bill} />,
   },
-  { key: 'due', head: m.billing_column_due(), cell: (bill: Row) => formatDay(bill.dueDay, locale) },
+  {
+    key: 'due',
+    head: m.billing_column_due(),
+    // A phone shows many rooms below one another: of each only what is still to be done, and each sum once.
+    isWideOnly: ({ status }: Row) => status === 'paid' || status === 'void',
+    cell: (bill: Row) => formatDay(bill.dueDay, locale),
+  },
   {
     key: 'total',
     head: m.billing_column_total(),
     isNumber: true,
+    isWideOnly: ({ totalSatang, outstandingSatang }: Row) =>
+      totalSatang > 0n && totalSatang === outstandingSatang,
     cell: (bill: Row) => <Amount satang={bill.totalSatang} />,
   },
   {
     key: 'left',
     head: m.billing_column_left(),
     isNumber: true,
+    isWideOnly: ({ outstandingSatang }: Row) => outstandingSatang === 0n,
     cell: (bill: Row) => <Amount satang={bill.outstandingSatang} />,
   },
 ]

@@ -1,10 +1,14 @@
+import { Form } from 'react-router'
 import { formatMoney, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { AutoRefresh } from '#web/auto-refresh.tsx'
 import { useRoot } from '#web/root-data.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { QrBlock, type QrShape } from '#web/ui/qr-block.tsx'
+import { useSubmission } from '#web/use-submission.ts'
 import type { PaymentState } from './api-types.ts'
+import css from './gateway-qr.module.css'
 
 /** A code that the gateway made for this payment: paid once, settled without a slip. The page watches for it. */
 export function GatewayQr({
@@ -33,7 +37,41 @@ export function GatewayQr({
           {m.billing_qr_test()}
         </ButtonLink>
       )}
+      <LeaveCode label={m.billing_qr_leave()} payment={payment} />
       <AutoRefresh />
     </QrBlock>
+  )
+}
+
+/** A code that cannot be shown any more, or whose answer is being asked for: it says so, and lets one begin anew. */
+export function CodeChecked({ payment }: { payment: PaymentState }) {
+  const { locale } = useRoot()
+  const time = payment.expiresAt && formatTime(payment.expiresAt, locale)
+
+  return (
+    <Note
+      isLive
+      title={payment.isOver && time ? m.billing_qr_over_title({ time }) : m.billing_qr_away_title()}
+    >
+      <p>{m.billing_qr_checked_help()}</p>
+      <div className={css.anew}>
+        <LeaveCode label={m.billing_qr_anew()} payment={payment} />
+      </div>
+      <AutoRefresh />
+    </Note>
+  )
+}
+
+function LeaveCode({ payment, label }: { payment: PaymentState; label: string }) {
+  const sent = useSubmission()
+
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="leave-code" />
+      <input type="hidden" name="paymentId" value={payment.paymentId} />
+      <Button type="submit" full isLoading={sent?.get('intent') === 'leave-code'}>
+        {label}
+      </Button>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
-import { formatDateTime, formatMonth } from '#i18n/format.ts'
+import { formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { DataTable } from '#web/dashboard/kit/data-table.tsx'
@@ -9,7 +9,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import css from './accounting.module.css'
 import type { HistoryRow } from './api-types.ts'
 import { PaymentTag } from './payment-rows.tsx'
-import { methodWords } from './payment-words.ts'
+import { cameWords, methodWords } from './payment-words.ts'
 import { ownReceiptPdf } from './receipts-of.ts'
 
 /** A tenant's own payments with what became of each, and the receipt where there is one. */
@@ -45,7 +45,7 @@ export function HistoryRows({ rows }: { rows: HistoryRow[] }) {
           cell: (row) => (
             <span className={css.title}>
               {methodWords(row)}
-              <small>{formatDateTime(row.settledAt ?? row.createdAt, locale)}</small>
+              <small>{cameWords(row, locale)}</small>
             </span>
           ),
         },

@@ -18,10 +18,13 @@ export type KeptCard = {
 export function KeptCards({
   cards,
   submitLabel,
+  amountSatang,
   idempotencyKey,
 }: {
   cards: KeptCard[]
   submitLabel: string
+  /** The sum that its button names. */
+  amountSatang: string
   idempotencyKey: string
 }) {
   const sent = useSubmission()
@@ -30,6 +33,7 @@ export function KeptCards({
     <>
       <Form method="post" className={css.form}>
         <input type="hidden" name="intent" value="card" />
+        <input type="hidden" name="amountSatang" value={amountSatang} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <RadioGroup
           legend={m.billing_kept_cards()}
@@ -37,7 +41,7 @@ export function KeptCards({
           defaultValue={cards[0]?.id}
           options={cards.map(({ id, brand, lastDigits, expiryMonth, expiryYear }) => ({
             value: id,
-            label: `${brand} •••• ${lastDigits}`,
+            label: `${brand}\u00a0••••\u00a0${lastDigits}`,
             hint: `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`,
           }))}
         />

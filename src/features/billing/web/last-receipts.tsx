@@ -1,5 +1,5 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
-import { formatDateTime, formatMonth } from '#i18n/format.ts'
+import { formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
@@ -7,6 +7,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import type { HistoryRow } from './api-types.ts'
 import css from './last-receipts.module.css'
+import { cameWords } from './payment-words.ts'
 import { ownReceiptPdf } from './receipts-of.ts'
 
 /** The last payments that have a receipt, each with its PDF. */
@@ -21,7 +22,7 @@ export function LastReceipts({ receipts }: { receipts: HistoryRow[] }) {
           <li key={payment.id}>
             <span>
               <b>{formatMonth(payment.period, locale)}</b>
-              <small>{formatDateTime(payment.settledAt ?? payment.createdAt, locale)}</small>
+              <small>{cameWords(payment, locale)}</small>
             </span>
             <Amount satang={payment.amountSatang} />
             <a

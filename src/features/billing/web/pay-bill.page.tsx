@@ -60,14 +60,27 @@ export async function action(args: Route.ActionArgs) {
       await payments.paySlip({ invoiceId, idempotencyKey, file })
       return redirect(here)
     }
+    if (intent === 'leave-code') {
+      const paymentId = String(form.get('paymentId'))
+      const { data: left } = await payments.leaveCode({ paymentId })
+      // Paid meanwhile, or open in two windows: the page says what became of it.
+      return redirect(left.status === 'failed' ? here : `${here}?payment=${paymentId}`)
+    }
     const cardToken = String(form.get('cardToken') ?? '')
     const paymentMethodId = String(form.get('paymentMethodId') ?? '') || undefined
     if (intent === 'card' && !cardToken && !paymentMethodId)
       return refuse(intent, 422, m.billing_card_needs_script())
+    // The sum on the button that was pressed, whatever is open by now.
+    const shown = String(form.get('amountSatang') ?? '')
+    const wish = {
+      invoiceId,
+      idempotencyKey,
+      amountSatang: /^\d{1,15}$/.test(shown) ? BigInt(shown) : undefined,
+    }
     const { data: payment } = await payments.pay(
       intent === 'card'
-        ? { invoiceId, method: 'card', cardToken, paymentMethodId, idempotencyKey }
-        : { invoiceId, method: 'promptpay', idempotencyKey },
+        ? { ...wish, method: 'card', cardToken, paymentMethodId }
+        : { ...wish, method: 'promptpay' },
     )
     if (payment.authorizeUrl) return redirectDocument(payment.authorizeUrl)
     if (payment.status === 'failed') return refuse(intent, 422, null, payment)
@@ -94,7 +107,8 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
   const { locale } = useRoot()
   const { bill, came, promptPay, kept, gatewayQr } = loaderData
   const answer = useAnswer(actionData)
-  const keys = usePayKeys(loaderData.keys, answer?.keys)
+  const ended = bill.payments.filter(({ status }) => status !== 'pending').length
+  const keys = usePayKeys(loaderData.keys, answer?.keys, ended)
   const said = answer && (answer.message ?? answer.payment?.message ?? declineWords(answer.payment?.code))
   const isPayable = bill.status !== 'paid' && bill.status !== 'void'
   // A QR that is shown is not paid yet: nothing is being checked.

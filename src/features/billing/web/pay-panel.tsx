@@ -7,7 +7,7 @@ import type { QrShape } from '#web/ui/qr-block.tsx'
 import type { PaymentState, PayPreview } from './api-types.ts'
 import { BankPanel } from './bank-panel.tsx'
 import { billTitle } from './bill-view.ts'
-import { GatewayQr } from './gateway-qr.tsx'
+import { CodeChecked, GatewayQr } from './gateway-qr.tsx'
 import type { KeptCard } from './kept-cards.tsx'
 import { PaidPanel } from './paid-panel.tsx'
 import { type PayKeys, PayWays } from './pay-ways.tsx'
@@ -64,8 +64,18 @@ export function PayPanel({
       />
     )
   }
-  if (pay.pending && gatewayQr)
-    return <GatewayQr payment={pay.pending} shape={gatewayQr} payee={bill.businessName} />
+  if (pay.pending?.method === 'promptpay') {
+    return (
+      <>
+        {refused?.intent === 'leave-code' && <Note tone="danger" isLive title={refused.message} />}
+        {gatewayQr && !pay.pending.isOver ? (
+          <GatewayQr payment={pay.pending} shape={gatewayQr} payee={bill.businessName} />
+        ) : (
+          <CodeChecked payment={pay.pending} />
+        )}
+      </>
+    )
+  }
   if (pay.pending) return <PaymentNews payment={pay.pending} />
 
   const lastSlip = bill.payments.findLast((payment) => payment.slipId)

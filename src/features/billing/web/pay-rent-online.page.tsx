@@ -3,6 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
@@ -29,7 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const page = pageNumber(query)
 
-  return { history: await api.payments.history({ itemsPerPage: PER_PAGE, page }), isPaying: false }
+  return {
+    history: await orLastPage(args, api.payments.history({ itemsPerPage: PER_PAGE, page })),
+    isPaying: false,
+  }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -75,9 +79,6 @@ export default function PayRentOnline({ loaderData }: Route.ComponentProps) {
         page={history.page}
         pages={Math.ceil(history.total / PER_PAGE)}
         hrefOf={(page) => `${historyPath}&page=${page}`}
-        label={m.billing_pages()}
-        previousLabel={m.billing_page_previous()}
-        nextLabel={m.billing_page_next()}
       />
     </>
   )

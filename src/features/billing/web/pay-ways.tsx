@@ -41,6 +41,8 @@ export function PayWays({
   const { locale } = useRoot()
   const sent = useSubmission()
   const payLabel = m.billing_pay_amount({ amount: formatMoney(amountSatang, locale) })
+  // What is asked for is the sum that was read here: a bill that grew meanwhile takes no more, one that shrank refuses it.
+  const shown = String(amountSatang)
   if (!vault && !hasGatewayQr) return null
 
   return (
@@ -53,11 +55,13 @@ export function PayWays({
           note="3-D Secure"
           isOpen={isFirst || refused !== undefined}
         >
-          {kept.length > 0 && <KeptCards cards={kept} submitLabel={payLabel} idempotencyKey={keys.card} />}
+          {kept.length > 0 && (
+            <KeptCards cards={kept} submitLabel={payLabel} amountSatang={shown} idempotencyKey={keys.card} />
+          )}
           <CardForm
             vault={vault}
             submitLabel={payLabel}
-            sends={{ intent: 'card', idempotencyKey: keys.card }}
+            sends={{ intent: 'card', amountSatang: shown, idempotencyKey: keys.card }}
             refused={refused}
             isSecond={kept.length > 0}
           />
@@ -67,6 +71,7 @@ export function PayWays({
         <Way icon={<IconQrcode />} name={m.billing_gateway_qr()} note={m.billing_gateway_qr_note()}>
           <Form method="post" className={css.gateway}>
             <input type="hidden" name="intent" value="promptpay" />
+            <input type="hidden" name="amountSatang" value={shown} />
             <input type="hidden" name="idempotencyKey" value={keys.promptpay} />
             <p>{m.billing_gateway_qr_help()}</p>
             <Button type="submit" full isLoading={sent?.get('intent') === 'promptpay'}>

@@ -1,13 +1,23 @@
-import { formatDateTime, formatMoney, formatTime } from '#i18n/format.ts'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { isNotedByDay } from '#contract/payment-methods.ts'
+import { formatMoney, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { BillPayment as Payment } from './api-types.ts'
 import css from './payment-rows.module.css'
-import { failureWords, methodWords } from './payment-words.ts'
+import { cameWords, failureWords, methodWords } from './payment-words.ts'
 
 /** Every try to pay a bill as its manager reads it, newest first: how, how much, when, and what became of it. */
-export function PaymentRows({ payments }: { payments: Payment[] }) {
+export function PaymentRows({
+  payments,
+  isTakenBackBy,
+}: {
+  payments: Payment[]
+  /** The dialog that takes a payment back, for those that may be. */
+  isTakenBackBy: (payment: Payment) => string | undefined
+}) {
   const { locale } = useRoot()
   if (payments.length === 0) return <p className={css.none}>{m.billing_payments_none()}</p>
 
@@ -22,10 +32,10 @@ export function PaymentRows({ payments }: { payments: Payment[] }) {
             <PaymentTag payment={payment} />
           </div>
           <p className={css.small}>
-            {formatDateTime(payment.settledAt ?? payment.createdAt, locale)}
+            {cameWords(payment, locale)}
             {payment.status === 'pending' &&
               payment.expiresAt &&
-              ` · ${m.billing_payment_until({ time: formatTime(payment.expiresAt, locale) })}`}
+              ` · ${untilWords(payment)({ time: formatTime(payment.expiresAt, locale) })}`}
             {payment.receiptNo && ` · ${m.billing_receipt_no({ no: payment.receiptNo })}`}
           </p>
           {payment.status === 'failed' && !payment.slipId && (
@@ -35,11 +45,26 @@ export function PaymentRows({ payments }: { payments: Payment[] }) {
             <p className={css.small}>{m.billing_rejected_because({ reason: payment.slipRejectReason })}</p>
           )}
           {payment.note && <p className={css.small}>{payment.note}</p>}
+          <TakeBackButton dialog={isTakenBackBy(payment)} />
         </li>
       ))}
     </ul>
   )
 }
+
+function TakeBackButton({ dialog }: { dialog: string | undefined }) {
+  if (!dialog) return null
+
+  return (
+    <div className={css.act}>
+      <Button variant="line" opens={dialog} icon={<IconArrowBackUp size={20} />}>
+        {m.billing_take_back()}
+      </Button>
+    </div>
+  )
+}
+
+const untilWords = ({ isOver }: Payment) => (isOver ? m.billing_payment_over : m.billing_payment_until)
 
 const PAYMENT_WORDS = {
   pending: m.billing_payment_pending,
@@ -49,7 +74,7 @@ const PAYMENT_WORDS = {
 }
 
 function paymentWord({ status, method }: Pick<Payment, 'status' | 'method'>): string {
-  if (status === 'refunded' && method === 'deposit') return m.billing_taken_back()
+  if (status === 'refunded' && (method === 'deposit' || isNotedByDay(method))) return m.billing_taken_back()
   if (status === 'pending' && method === 'promptpay') return m.billing_payment_qr_shown()
 
   return PAYMENT_WORDS[status]()

@@ -1,4 +1,8 @@
+import { isNotedByDay } from '#contract/payment-methods.ts'
+import { formatDateTime, formatDay } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { todayInBangkok } from '#thai/days.ts'
 
 const METHODS: Record<string, () => string> = {
   card: m.billing_method_card,
@@ -16,9 +20,22 @@ export function methodWords(payment: {
   cardLast4?: string | null
 }): string {
   const name = METHODS[payment.method]?.() ?? payment.method
-  const card = [payment.cardBrand, payment.cardLast4 && `•••• ${payment.cardLast4}`].filter(Boolean).join(' ')
+  // One thing to the eye: a line breaks before it, not within.
+  const card = [payment.cardBrand, payment.cardLast4 && `••••\u00a0${payment.cardLast4}`]
+    .filter(Boolean)
+    .join('\u00a0')
 
   return card ? `${name} ${card}` : name
+}
+
+/** When money came. Of cash and transfers that a manager noted the day is known, and no hour is made up for it. */
+export function cameWords(
+  { method, settledAt, createdAt }: { method: string; settledAt: Date | null; createdAt: Date },
+  locale: Locale,
+): string {
+  const at = settledAt ?? createdAt
+
+  return isNotedByDay(method) ? formatDay(todayInBangkok(at), locale) : formatDateTime(at, locale)
 }
 
 /** The codes of declines, as the gateway names them, in the reader's words. */
@@ -53,6 +70,7 @@ export function failureWords({
   method: string
   failureCode: string | null
 }): string {
+  if (failureCode === 'code_closed') return m.billing_failed_qr()
   if (failureCode === 'payment_expired' || failureCode === 'timeout')
     return method === 'promptpay' ? m.billing_failed_qr() : m.billing_failed_late()
   if (failureCode === 'payment_cancelled') return m.billing_failed_cancelled()

@@ -3,6 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { copyText } from '#web/copy-text.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QrBlock, type QrShape } from '#web/ui/qr-block.tsx'
@@ -41,10 +42,10 @@ export function PromptPayPanel({
       name: `promptpay-${billNo}.png`,
     }).then(() => showSnack({ title: m.billing_qr_saved() }))
   const copy = () =>
-    navigator.clipboard.writeText(number).then(
-      () => showSnack({ title: m.billing_number_copied({ number }) }),
-      () => showSnack({ tone: 'error', title: m.billing_number_not_copied({ number }) }),
-    )
+    copyText(number, {
+      done: m.billing_number_copied({ number }),
+      failed: { title: m.billing_number_not_copied({ number }) },
+    })
 
   return (
     <QrBlock

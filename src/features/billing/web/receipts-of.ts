@@ -8,10 +8,10 @@ export function ownReceiptPdf(paymentId: string, locale: Locale): string {
   return `/api/tenant/dashboard/payment-preview/payment-receipt/pdf?paymentId=${paymentId}&lang=${locale}`
 }
 
-/** The receipts of a bill, oldest first. */
+/** The receipts of a bill that hold, oldest first. */
 export function receiptsOf({ payments }: { payments: BillPayment[] }, locale: Locale): ReceiptView[] {
   return payments
-    .filter((payment) => payment.receiptNo)
+    .filter(({ receiptNo, status }) => receiptNo && status === 'succeeded')
     .map((payment) => ({
       id: payment.id,
       no: payment.receiptNo!,

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -15,28 +14,30 @@ import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmission } from '#web/use-submission.ts'
+import type { ManagedBill } from './api-types.ts'
 import type { Refused } from './form-refusal.ts'
 import css from './money-dialog.module.css'
+import { useRefusedDialog } from './use-refused-dialog.ts'
 
 /** Notes money that came outside the product: cash over the counter, a transfer seen in the account. */
 export function RecordPayment({
   bill,
   isAsked,
+  method,
   idempotencyKey,
   refused,
 }: {
-  bill: { no: string; outstandingSatang: bigint }
+  bill: Pick<ManagedBill, 'no' | 'roomName' | 'tenantName' | 'outstandingSatang'>
   /** Open at once: whoever came here came for it. */
   isAsked: boolean
+  /** How the money before came: what is noted one after another mostly came alike. */
+  method: RecordedMethod
   idempotencyKey: string
   refused?: Refused
 }) {
   const { locale, today } = useRoot()
   const sent = useSubmission()
-  const [isOpen, setOpen] = useState<boolean | undefined>(isAsked || undefined)
-  useEffect(() => {
-    if (refused) setOpen(true)
-  }, [refused])
+  const dialog = useRefusedDialog(refused, isAsked)
   const fields = refused?.refusal.fields ?? {}
   const typed = refused?.typed ?? {}
   const hasOwnPlace = fields.amountSatang || fields.day || fields.note || fields.method
@@ -44,8 +45,7 @@ export function RecordPayment({
   return (
     <Dialog
       id="record-payment"
-      isOpen={isOpen}
-      onClose={() => setOpen(undefined)}
+      {...dialog}
       title={m.billing_record_title({ no: bill.no })}
       closeLabel={m.billing_close()}
       footer={
@@ -62,11 +62,15 @@ export function RecordPayment({
             {m.billing_left()} {formatMoney(bill.outstandingSatang, locale)}
           </Note>
         )}
+        {/* From room to room the forms look alike: whose money it is has to be seen before it is saved. */}
+        <p className={css.who}>
+          <b className="keep">{bill.roomName}</b> <span className="keep">{bill.tenantName}</span>
+        </p>
         <RadioGroup
           legend={m.billing_record_how()}
           name="method"
           look="tiles"
-          defaultValue={typed.method ?? 'transfer'}
+          defaultValue={typed.method ?? method}
           required
           options={[
             { value: 'transfer', label: m.billing_method_transfer() },
@@ -108,13 +112,20 @@ const readDay = (locale: Locale) =>
     problem: () => m.billing_day_wrong(),
   })
 
+export type RecordedMethod = 'cash' | 'transfer'
+
+/** How money came, as a form or an address names it. */
+export function readMethod(text: unknown): RecordedMethod {
+  return text === 'cash' ? 'cash' : 'transfer'
+}
+
 /** The form as the call wants it. Amount and day are as people type them; what cannot be read is left for the call to refuse. */
 export function readRecordForm(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const day = parseTypedDate(text('day'))
 
   return {
-    method: text('method') === 'cash' ? ('cash' as const) : ('transfer' as const),
+    method: readMethod(form.get('method')),
     amountSatang: readSatang(text('amount')) ?? 0n,
     day: day.ok ? day.day : text('day'),
     note: text('note') || undefined,

@@ -2,6 +2,7 @@ import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const status = STATUSES.find((one) => one === query.get('status')) ?? 'waiting'
   const page = pageNumber(query)
-  const slips = await apiOf(args).payments.slips({ status, itemsPerPage: PER_PAGE, page })
+  const slips = await orLastPage(args, apiOf(args).payments.slips({ status, itemsPerPage: PER_PAGE, page }))
 
   return { slips, status, waiting: status === 'waiting' ? slips.total : await waitingSlips(apiOf(args)) }
 }
@@ -68,9 +69,6 @@ export default function Slips({ loaderData }: Route.ComponentProps) {
         page={slips.page}
         pages={Math.ceil(slips.total / PER_PAGE)}
         hrefOf={(page) => here({ status, page: String(page) })}
-        label={m.billing_pages()}
-        previousLabel={m.billing_page_previous()}
-        nextLabel={m.billing_page_next()}
       />
     </AccountingFrame>
   )

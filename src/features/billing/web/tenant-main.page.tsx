@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
   return {
     due,
-    receipts: history.filter((payment) => payment.receiptNo).slice(0, 5),
+    receipts: history.filter(({ receiptNo, status }) => receiptNo && status === 'succeeded').slice(0, 5),
     leases: own.filter((lease) => lease.canSign || ['sent', 'signed', 'active'].includes(lease.status)),
     applications: applied.filter(
       ({ status, leaseId }) =>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -10,6 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmission } from '#web/use-submission.ts'
 import type { Refused } from './form-refusal.ts'
 import css from './money-dialog.module.css'
+import { useRefusedDialog } from './use-refused-dialog.ts'
 
 /** Takes a bill back: names it, says what follows for the tenant and the books, asks the reason. */
 export function VoidBill({
@@ -24,16 +24,12 @@ export function VoidBill({
 }) {
   const { locale } = useRoot()
   const sent = useSubmission()
-  const [isOpen, setOpen] = useState<boolean | undefined>()
-  useEffect(() => {
-    if (refused) setOpen(true)
-  }, [refused])
+  const dialog = useRefusedDialog(refused)
 
   return (
     <Dialog
       id="void-bill"
-      isOpen={isOpen}
-      onClose={() => setOpen(undefined)}
+      {...dialog}
       title={m.billing_void_title({ no: bill.no })}
       closeLabel={m.billing_close()}
       footer={

@@ -5,6 +5,7 @@ import { recordPayment } from '#features/payments/server/service.ts'
 import { testApp } from '../../../testing/app.ts'
 import { buildBill, buildRenewal, cardToken } from '../../../testing/bills.ts'
 import { buildManager } from '../../../testing/people.ts'
+import { takeCharge } from '../../payments/server/pay.ts'
 
 const app = await testApp()
 const { kit } = app
@@ -133,6 +134,30 @@ describe('settling a deposit beside QR codes that tenants were shown', () => {
     const taken = await act(manager, one.leaseId, '/take-back', order)
     expect(taken.body.data, JSON.stringify(taken.body)).toMatchObject({ state: 'waiting' })
     expect(await payment(code)).toBe('failed')
+    expect(await booksOf(manager)).toMatchObject({ problems: [] })
+  })
+
+  it('is taken back beside money that its bill did not need, which goes back by itself', async () => {
+    const manager = await buildSettler()
+    const { workspaceId } = manager
+    const one = await buildBill(app, workspaceId)
+    await receive(manager, one, 4_800_000n)
+    await end(manager, one.leaseId)
+    const deductions = [{ kind: 'damage', description: 'กระจกแตก', amountSatang: '4000000' }]
+    await act(manager, one.leaseId, '', { condition: 'damage', deductions })
+    const { settled } = (await settle(manager, one.leaseId, '0')).body.data
+    const code = await pay(one, settled.invoiceId)
+    const { rows } = await kit.database.owner.query(
+      'select gateway_charge_id as id from payments where id = $1',
+      [code],
+    )
+    // The gateway tells of another sum than was asked for.
+    const charge = await kit.ports.pay.readCharge(rows[0].id)
+    const odd = { ...charge, status: 'successful' as const, amountSatang: charge.amountSatang + 1n }
+    await takeCharge(kit, workspaceId, code, odd)
+    const order = { settlementId: settled.id, reason: 'ลงยอดผิด' }
+    const taken = await act(manager, one.leaseId, '/take-back', order)
+    expect(taken.body.data, JSON.stringify(taken.body)).toMatchObject({ state: 'waiting' })
     expect(await booksOf(manager)).toMatchObject({ problems: [] })
   })
 })

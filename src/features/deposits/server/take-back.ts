@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { isHeldOn } from '#db/ownerships.ts'
 import { payerOf, voidInvoice } from '#features/invoices/server/service.ts'
 import { findLease } from '#features/leases/server/service.ts'
 import { holdOwnerMonths, reverseEntry } from '#features/ledger/server/service.ts'
@@ -82,18 +83,23 @@ export async function billVoided(
   return settled?.invoiceId ? [settled.invoiceId] : []
 }
 
-/** What others have built on it stands in the way: money that came for its bill, and an owner's month that counts it. */
+/**
+ * What others have built on it stands in the way: money that came for its bill, and an owner's month that counts it. Money
+ * that the bill did not need goes back, and is not in the way.
+ */
 async function assertMay(tx: Tx, { workspaceId, id, invoiceId, propertyId }: Settlement): Promise<void> {
   const { rows: bills } = await tx.execute<{ no: string }>(sql`
     select i.no from invoices i join payments p on p.workspace_id = i.workspace_id and p.invoice_id = i.id
-     where i.workspace_id = ${workspaceId} and i.id = ${invoiceId} and p.status = 'succeeded' and p.method <> 'deposit' limit 1`)
+     where i.workspace_id = ${workspaceId} and i.id = ${invoiceId} and p.status = 'succeeded'
+       and p.failure_code is null and p.method <> 'deposit' limit 1`)
   if (bills[0]) throw conflict('deposit_bill_paid', { no: bills[0].no })
   const months = [...new Set((await paidFromDeposit(tx, workspaceId, id)).map(({ month }) => month))]
   if (months.length === 0) return
-  await holdOwnerMonths(tx, workspaceId, 'take_back')
+  await holdOwnerMonths(tx, workspaceId, 'change')
   const { rows } = await tx.execute<{ period: string }>(sql`
     select s.period from owner_statements s
-      join property_owners o on o.workspace_id = s.workspace_id and o.owner_id = s.owner_id and o.property_id = ${propertyId}
+      join ownerships o on o.workspace_id = s.workspace_id and o.owner_id = s.owner_id and o.property_id = ${propertyId}
+       and ${isHeldOn(sql`o`, sql`(s.period || '-01')::date`, sql`((s.period || '-01')::date + interval '1 month - 1 day')::date`)}
      where s.workspace_id = ${workspaceId} and s.period in ${months} limit 1`)
   if (rows[0]) throw conflict('deposit_in_statement', { month: rows[0].period })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isHeldOn } from '#db/ownerships.ts'
 import { businessName, footer, formalGreeting, roomName } from '#features/invoices/server/service.ts'
 import { findLease } from '#features/leases/server/service.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -23,9 +24,10 @@ export async function mailTakenBack(
     const found = (await findTakenBack(tx, lease)).find(({ id }) => id === settlementId)
     const { rows } = await tx.execute<Owner>(sql`
       select o.id, o.name, o.email, o.statement_locale as locale from owners o
-        join property_owners p on p.workspace_id = o.workspace_id and p.owner_id = o.id and p.property_id = ${lease.propertyId}
        where o.workspace_id = ${workspaceId} and o.email is not null and exists (
-         select 1 from payments y where y.workspace_id = o.workspace_id and y.tenant_id = ${lease.tenantId}
+         select 1 from payments y join ownerships p on p.workspace_id = y.workspace_id and p.property_id = ${lease.propertyId}
+            and p.owner_id = o.id and ${isHeldOn(sql`p`, sql`(y.settled_at at time zone 'Asia/Bangkok')::date`)}
+          where y.workspace_id = o.workspace_id and y.tenant_id = ${lease.tenantId}
             and y.status = 'refunded' and y.idempotency_key like ${`${lease.tenantId}:deposit:${settlementId}:%`})
        order by o.id`)
     return { whole: await readWhole(tx, kit, lease), taken: found, owners: rows }

@@ -3,7 +3,8 @@ import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { containing } from '#db/like.ts'
-import { expensePaidLines, postEntry } from '#features/ledger/server/service.ts'
+import { isHeldOn } from '#db/ownerships.ts'
+import { expensePaidLines, holdOwnerMonths, postEntry } from '#features/ledger/server/service.ts'
 import { signedUrl } from '#features/media/server/service.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
@@ -34,7 +35,7 @@ export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpe
   const { workspaceId, actorId, propertyId, day, amountSatang, description, bearer = 'owner' } = expense
   if (day > todayInBangkok(kit.now())) throw invalid({ day: 'expenses_day_ahead' })
   await assertMine(tx, expense)
-  if (bearer === 'owner') await assertMonthOpen(tx, workspaceId, propertyId, monthKey(day))
+  if (bearer === 'owner') await assertMonthOpen(tx, workspaceId, propertyId, day)
   const id = newId()
   const approvedAt = expense.approvedBy ? (expense.approvedAt ?? kit.now()).toISOString() : null
   await tx.execute(sql`
@@ -137,14 +138,11 @@ async function assertMine(
 }
 
 /** What an owner was shown stays so: a late expense goes into the month that still runs. */
-async function assertMonthOpen(
-  tx: Tx,
-  workspaceId: string,
-  propertyId: string,
-  period: string,
-): Promise<void> {
+async function assertMonthOpen(tx: Tx, workspaceId: string, propertyId: string, day: string): Promise<void> {
+  await holdOwnerMonths(tx, workspaceId, 'change')
   const { rowCount } = await tx.execute(sql`
-    select 1 from owner_statements s join property_owners o on o.workspace_id = s.workspace_id and o.owner_id = s.owner_id
-     where s.workspace_id = ${workspaceId} and o.property_id = ${propertyId} and s.period >= ${period} limit 1`)
+    select 1 from owner_statements s join ownerships o on o.workspace_id = s.workspace_id and o.owner_id = s.owner_id
+     where s.workspace_id = ${workspaceId} and o.property_id = ${propertyId} and s.period >= ${monthKey(day)}
+       and ${isHeldOn(sql`o`, sql`${day}::date`)} limit 1`)
   if (rowCount) throw conflict('expense_month_issued')
 }

@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { WithRight } from '#web/dashboard/rights.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf, type Scope } from '#web/page-scope.ts'
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const bearer = BEARERS.find((one) => one === query.get('bearer'))
   const page = pageNumber(query)
   const [list, waiting] = await Promise.all([
-    apiOf(args).expenses.list({ itemsPerPage: PER_PAGE, page, search, bearer }),
+    orLastPage(args, apiOf(args).expenses.list({ itemsPerPage: PER_PAGE, page, search, bearer })),
     waitingSlips(apiOf(args)),
   ])
 
@@ -81,9 +82,6 @@ export default function ExpensesPage({ loaderData }: Route.ComponentProps) {
           page={list.page}
           pages={Math.ceil(list.total / PER_PAGE)}
           hrefOf={(page) => listLink(base, { q: search, bearer, page: String(page) })}
-          label={m.expenses_pages()}
-          previousLabel={m.expenses_page_before()}
-          nextLabel={m.expenses_page_after()}
         />
       </ListFrame>
     </AccountingFrame>

@@ -21,12 +21,19 @@ export type Row = { key: string; label: string; values: string[]; differs: boole
 
 /** The ids of an address: `ids=a,b` and `ids=a&ids=b`, each once, four at most. */
 export function idsOf(params: URLSearchParams): string[] {
+  return allIdsOf(params).slice(0, MOST)
+}
+
+/** The same, however many they are. */
+export function allIdsOf(params: URLSearchParams): string[] {
   const given = params.getAll('ids').flatMap((text) => text.split(','))
 
-  return [...new Set(given.filter((id) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)))].slice(
-    0,
-    MOST,
-  )
+  return [...new Set(given.filter((id) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)))]
+}
+
+/** Whether so many homes can stand side by side. */
+export function isComparable(count: number): boolean {
+  return count >= 2 && count <= MOST
 }
 
 /** The homes and their facts, line by line, the same fact of all in one. */

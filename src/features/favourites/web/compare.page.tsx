@@ -1,14 +1,21 @@
+import { redirect } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
 import type { Route } from './+types/compare.page'
 import { CompareBody } from './compare-body.still.tsx'
-import { compared, idsOf } from './compare-facts.ts'
+import { allIdsOf, compared, idsOf, isComparable } from './compare-facts.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale } = scopeOf(args)
+  const { searchParams } = new URL(args.request.url)
+  const ticked = allIdsOf(searchParams)
+  // From the list of favourites: what is missing is chosen there, with what is ticked still ticked.
+  if (searchParams.has('pick') && !isComparable(ticked.length))
+    throw redirect(pathIn(locale, `/favourites?pick=${ticked.join(',')}`))
   const found = await Promise.all(
-    idsOf(new URL(args.request.url).searchParams).map(async (id) => {
+    idsOf(searchParams).map(async (id) => {
       try {
         return (await apiOf(args).listings.get({ id })).data
       } catch (error) {

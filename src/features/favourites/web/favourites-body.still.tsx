@@ -1,3 +1,4 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
@@ -5,10 +6,20 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { CardData } from '../../listings/web/embed/card-data.ts'
 import { HomeCard } from '../../listings/web/embed/home-card.tsx'
+import { isComparable } from './compare-facts.ts'
 import css from './favourites.module.css'
 
 /** The kept homes, to be opened, compared and let go. Plain forms: the page needs no script of its own. */
-export function FavouritesBody({ homes, gone }: { homes: CardData[]; gone: string[] }) {
+export function FavouritesBody({
+  homes,
+  gone,
+  picked,
+}: {
+  homes: CardData[]
+  gone: string[]
+  /** What was ticked when the comparison could not be made of it. */
+  picked?: string[]
+}) {
   const { locale, viewer } = useRoot()
   const search = pathIn(locale, '/search')
 
@@ -35,7 +46,15 @@ export function FavouritesBody({ homes, gone }: { homes: CardData[]; gone: strin
       <h1>{m.favourites_title()}</h1>
       <p className={css.lead}>{viewer ? m.favourites_lead_account() : m.favourites_lead_browser()}</p>
       <form action={pathIn(locale, '/compare')} id="compare" className={css.bar}>
-        <p>{m.favourites_compare_lead()}</p>
+        <input type="hidden" name="pick" value="1" />
+        {picked && !isComparable(picked.length) ? (
+          <p className={css.missing} role="alert">
+            <IconAlertTriangle size={20} aria-hidden />
+            {missingOf(picked.length)}
+          </p>
+        ) : (
+          <p>{m.favourites_compare_lead()}</p>
+        )}
         <Button type="submit" variant="primary">
           {m.favourites_compare()}
         </Button>
@@ -46,7 +65,13 @@ export function FavouritesBody({ homes, gone }: { homes: CardData[]; gone: strin
             <HomeCard home={home} locale={locale} headingLevel={2} isFirst={index === 0} />
             <div className={css.acts}>
               <label className={css.pick}>
-                <input type="checkbox" name="ids" value={home.id} form="compare" />
+                <input
+                  type="checkbox"
+                  name="ids"
+                  value={home.id}
+                  form="compare"
+                  defaultChecked={picked?.includes(home.id)}
+                />
                 {m.favourites_pick()}
               </label>
               <form method="post">
@@ -74,4 +99,10 @@ export function FavouritesBody({ homes, gone }: { homes: CardData[]; gone: strin
       )}
     </div>
   )
+}
+
+/** What keeps so many homes from being compared, and what to do about it. */
+function missingOf(count: number): string {
+  if (count === 0) return m.favourites_pick_none()
+  return count === 1 ? m.favourites_pick_one() : m.favourites_pick_many({ count })
 }

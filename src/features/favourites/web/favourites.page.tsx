@@ -28,8 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
   const homes = (await apiOf(args).listings.cards({ ids: kept.ids })).data
   const shown = new Set(homes.map((home) => home.id))
 
+  const pick = new URL(args.request.url).searchParams.getAll('pick').flatMap((text) => text.split(','))
+
   return data(
     {
+      /** Ticked before. Only homes that stand here can be: an address may hold anything, and homes go meanwhile. */
+      picked: pick.length > 0 ? [...new Set(pick)].filter((id) => shown.has(id)) : undefined,
       homes: homes.map((home) => cardData(home)),
       gone: kept.ids.filter((id) => !shown.has(id)),
     },

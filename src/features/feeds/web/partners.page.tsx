@@ -7,6 +7,7 @@ import { CopyBox } from '#web/dashboard/kit/copy-box.tsx'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf, refusalOf } from '#web/page-scope.ts'
@@ -36,7 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { feeds } = apiOf(args)
   const { data: overview } = await feeds.overview()
   const partner = overview.partners.find(({ key }) => key === query.get('partner')) ?? null
-  const list = partner ? await feeds.homes({ itemsPerPage: PER_PAGE, page: pageNumber(query), search }) : null
+  const list = partner
+    ? await orLastPage(args, feeds.homes({ itemsPerPage: PER_PAGE, page: pageNumber(query), search }))
+    : null
 
   return { overview, partner, list, search }
 }
@@ -207,9 +210,6 @@ export default function PartnersPage({
                 page={list.page}
                 pages={Math.ceil(list.total / PER_PAGE)}
                 hrefOf={(page) => listLink(base, { partner: partner.key, q: search, page: String(page) })}
-                label={m.feeds_homes_pages()}
-                previousLabel={m.feeds_page_before()}
-                nextLabel={m.feeds_page_after()}
               />
             </ListFrame>
           )}

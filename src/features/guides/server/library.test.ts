@@ -7,8 +7,10 @@ const PUBLIC = join(import.meta.dirname, '../../../../public')
 const all = (locale: 'th' | 'en') => listGuides({ itemsPerPage: 100, page: 1 }, locale).data
 
 describe('the library', () => {
-  it('has a picture for each step, in both languages', () => {
-    const pictures = [...all('th'), ...all('en')].flatMap((guide) => guide.steps.map((step) => step.picture))
+  it('has two pictures for each step, in both languages: of a wide window and of a phone', () => {
+    const pictures = [...all('th'), ...all('en')].flatMap(({ steps }) =>
+      steps.flatMap(({ picture, picturePhone }) => [picture, picturePhone]),
+    )
     expect(pictures.length).toBeGreaterThan(0)
     for (const picture of pictures) expect(existsSync(PUBLIC + picture.split('?')[0]), picture).toBe(true)
   })

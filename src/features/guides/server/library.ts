@@ -12,7 +12,7 @@ const CATEGORIES: { id: number; name: Say }[] = [
 
 type Guide = { id: string; categoryId: number; title: Say; description: Say; steps: Say[] }
 
-/** All there is. The pictures are made from the running demo by `scripts/guide-pictures.mjs`, a file for each step. */
+/** All there is. The pictures are made from the running demo by `scripts/guide-pictures.mjs`, two files for each step. */
 const GUIDES: Guide[] = [
   {
     id: 'find-a-home',
@@ -71,7 +71,7 @@ export function listGuides(
 }
 
 function told({ id, categoryId, title, description, steps }: Guide, locale: Locale): GuideData {
-  const picture = (step: number) => `/guides/${id}-${step}-${locale}.webp?v=1`
+  const picture = (step: number, size = '') => `/guides/${id}-${step}-${locale}${size}.webp?v=2`
 
   return {
     id,
@@ -82,6 +82,10 @@ function told({ id, categoryId, title, description, steps }: Guide, locale: Loca
     kind: 'pictures',
     url: pathIn(locale, `/video-library/${id}`),
     thumbnail: picture(1),
-    steps: steps.map((text, index) => ({ picture: picture(index + 1), text: text({}, { locale }) })),
+    steps: steps.map((text, index) => ({
+      picture: picture(index + 1),
+      picturePhone: picture(index + 1, '-phone'),
+      text: text({}, { locale }),
+    })),
   }
 }

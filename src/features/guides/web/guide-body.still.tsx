@@ -4,9 +4,11 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
 import type { GuideData } from '../contract.ts'
 import css from './guides.module.css'
+import { ON_PHONES } from './on-phones.ts'
 
 /** A guide to leaf through: by swiping, by the arrow keys, or by the numbers, with no script of ours. */
 export function GuideBody({ guide, next }: { guide: GuideData; next: GuideData }) {
@@ -35,20 +37,25 @@ export function GuideBody({ guide, next }: { guide: GuideData; next: GuideData }
       </p>
       <div className={css.intro}>
         <h1>{guide.title}</h1>
-        <p className={css.lead}>{guide.description}</p>
+        <p className={css.lead}>
+          <Phrases widest={24}>{guide.description}</Phrases>
+        </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={css.reel} tabIndex={0} aria-label={m.guides_reel({ title: guide.title })}>
-        {guide.steps.map(({ text, picture }, index) => (
+        {guide.steps.map(({ text, picture, picturePhone }, index) => (
           <figure key={picture} id={`step-${index + 1}`} className={css.step}>
-            <img
-              src={picture}
-              alt={m.guides_picture({ number: index + 1, text })}
-              width={1200}
-              height={750}
-              loading={index === 0 ? undefined : 'lazy'}
-              decoding="async"
-            />
+            <picture>
+              <source media={ON_PHONES} srcSet={picturePhone} width={780} height={1200} />
+              <img
+                src={picture}
+                alt={m.guides_picture({ number: index + 1, text })}
+                width={1200}
+                height={750}
+                loading={index === 0 ? undefined : 'lazy'}
+                decoding="async"
+              />
+            </picture>
             <figcaption>
               <b className="num">
                 {index + 1}/{guide.steps.length}

@@ -5,9 +5,11 @@ import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
 import type { GuideData } from '../contract.ts'
 import css from './guides.module.css'
+import { ON_PHONES } from './on-phones.ts'
 
 type Library = {
   data: GuideData[]
@@ -45,7 +47,9 @@ export function LibraryBody({ list, categoryId }: { list: Library; categoryId?: 
       />
       <div className={css.intro}>
         <h1>{m.guides_title()}</h1>
-        <p className={css.lead}>{m.guides_lead()}</p>
+        <p className={css.lead}>
+          <Phrases widest={24}>{m.guides_lead()}</Phrases>
+        </p>
       </div>
       <nav className={css.categories} aria-label={m.guides_categories()}>
         {[{ id: undefined, name: m.guides_all() }, ...list.categories].map(({ id, name }) => (
@@ -66,7 +70,17 @@ export function LibraryBody({ list, categoryId }: { list: Library; categoryId?: 
           {list.data.map((guide) => (
             <li key={guide.id}>
               <Anchor className={css.card} href={guide.url}>
-                <img src={guide.thumbnail} alt="" width={1200} height={750} loading="lazy" decoding="async" />
+                <picture>
+                  <source media={ON_PHONES} srcSet={guide.steps[0]?.picturePhone} width={780} height={1200} />
+                  <img
+                    src={guide.thumbnail}
+                    alt=""
+                    width={1200}
+                    height={750}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </picture>
                 <span className={css.words}>
                   <small>
                     {guide.category} · {m.guides_steps({ count: guide.steps.length })}
@@ -81,14 +95,7 @@ export function LibraryBody({ list, categoryId }: { list: Library; categoryId?: 
           ))}
         </ul>
       )}
-      <Pagination
-        page={list.page}
-        pages={pages}
-        hrefOf={(page) => link(categoryId, page)}
-        label={m.guides_pages()}
-        previousLabel={m.guides_page_before()}
-        nextLabel={m.guides_page_after()}
-      />
+      <Pagination page={list.page} pages={pages} hrefOf={(page) => link(categoryId, page)} />
       <p className={css.small}>{m.guides_honest()}</p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
@@ -10,11 +11,14 @@ const PER_PAGE = 6
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const categoryId = /^\d$/.test(query.get('category') ?? '') ? Number(query.get('category')) : undefined
-  const list = await apiOf(args).guides.list({
-    categoryId: categoryId || undefined,
-    itemsPerPage: PER_PAGE,
-    page: pageNumber(query),
-  })
+  const list = await orLastPage(
+    args,
+    apiOf(args).guides.list({
+      categoryId: categoryId || undefined,
+      itemsPerPage: PER_PAGE,
+      page: pageNumber(query),
+    }),
+  )
 
   return { list, categoryId: categoryId || undefined }
 }

@@ -5,6 +5,7 @@ import { productName, type SharedRoot, useRoot } from '#web/root-data.ts'
 import { FOR_LISTS, sameForAll } from '#web/same-for-all.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ListingStrip } from '#web/ui/listing-card.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import type { CardData } from '../../listings/web/embed/card-data.ts'
 import { HomeCard } from '../../listings/web/embed/home-card.tsx'
 import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
@@ -93,7 +94,9 @@ const Featured = sameForAll(function Featured({
       <div className={css.head}>
         <div>
           <h2 id="featured-title">{m.home_featured()}</h2>
-          <p className={css.sub}>{m.home_featured_sub()}</p>
+          <p className={css.sub}>
+            <Phrases widest={24}>{m.home_featured_sub()}</Phrases>
+          </p>
         </div>
         <Anchor className={css.all} href={pathIn(locale, '/feature')}>
           {m.home_see_all()}

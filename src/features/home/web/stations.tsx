@@ -50,10 +50,8 @@ export const Stations = sameForAll(function Stations({
                 {station.system} {station.name}
               </span>
               <span className={css.stationFacts}>
-                {m.home_station_facts({
-                  homes: homesWord({ total: station.count }),
-                  median: bahtFigure(station.medianSatang, true),
-                })}
+                <span>{homesWord({ total: station.count })}</span>
+                <span>{m.home_station_median({ median: bahtFigure(station.medianSatang, true) })}</span>
               </span>
             </Anchor>
           </li>

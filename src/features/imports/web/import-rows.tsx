@@ -70,9 +70,6 @@ export function ImportRows({
         hrefOf={(page) =>
           `?${new URLSearchParams({ ...(only === 'problems' ? { only } : {}), page: String(page) })}`
         }
-        label={m.imports_pages()}
-        previousLabel={m.imports_page_before()}
-        nextLabel={m.imports_page_after()}
       />
     </section>
   )

@@ -4,6 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { formTexts } from '#web/form-texts.ts'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
@@ -32,7 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
   const only = query.get('only') === 'problems' && hasProblems ? ('problems' as const) : ('all' as const)
   const page = pageNumber(query)
 
-  return { found, only, rows: await api.imports.rows({ id, only, page, itemsPerPage: PER_PAGE }) }
+  return {
+    found,
+    only,
+    rows: await orLastPage(args, api.imports.rows({ id, only, page, itemsPerPage: PER_PAGE })),
+  }
 }
 
 export type ImportAnswer = { refusal: Refusal; values: Record<string, string> }

@@ -4,6 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { DataTable } from '#web/dashboard/kit/data-table.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
@@ -23,7 +24,7 @@ const MOST_BYTES = 2 * 1024 * 1024 + 64 * 1024
 
 export async function loader(args: Route.LoaderArgs) {
   const page = pageNumber(new URL(args.request.url).searchParams)
-  return apiOf(args).imports.list({ page, itemsPerPage: PER_PAGE })
+  return orLastPage(args, apiOf(args).imports.list({ page, itemsPerPage: PER_PAGE }))
 }
 
 /** Checks the file and goes on to its dry run. */
@@ -121,9 +122,6 @@ export default function ImportsPage({ loaderData: list, actionData }: Route.Comp
         page={list.page}
         pages={Math.ceil(list.total / PER_PAGE)}
         hrefOf={(page) => `?page=${page}`}
-        label={m.imports_pages()}
-        previousLabel={m.imports_page_before()}
-        nextLabel={m.imports_page_after()}
       />
     </>
   )

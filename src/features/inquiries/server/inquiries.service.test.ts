@@ -58,6 +58,28 @@ describe('a question about a home', () => {
     })
   })
 
+  it('names the room once, whether or not the title has its number', async () => {
+    const { manager } = await managerWithHome()
+    await app.kit.database.owner.query('update workspaces set email = $1 where id = $2', [
+      'once@example.test',
+      manager.workspaceId,
+    ])
+    const titles = { '12/34': 'ห้อง 12/34 ใกล้สถานี', A5: 'ห้องA5 ริมน้ำ', '10': 'ห้อง 101 ชั้น 10/2' }
+    for (const [unitNo, titleTh] of Object.entries(titles))
+      await askHome(await buildHome(app, manager.workspaceId, { unitNo, titleTh }), { message: unitNo })
+    await app.runJobs()
+    await app.runJobs()
+
+    const lines = (await mails())
+      .filter((mail) => mail.to === 'once@example.test')
+      .map(({ text }) => text.split('\n').find((line: string) => line.startsWith('ที่พัก:')))
+    expect(lines.toSorted()).toEqual([
+      'ที่พัก: 10 · ห้อง 101 ชั้น 10/2',
+      'ที่พัก: ห้อง 12/34 ใกล้สถานี',
+      'ที่พัก: ห้องA5 ริมน้ำ',
+    ])
+  })
+
   it('mails nothing to the address that was typed', async () => {
     const { homeId } = await managerWithHome()
     await askHome(homeId, { email: 'stranger@example.test' })

@@ -89,7 +89,7 @@ function factsOf(inquiry: Inquiry, locale: Locale): [string, string][] {
   const { home, unitNo, budgetSatang, area, phone, email } = inquiry
   const facts: [string, string | null | false][] = [
     [m.inquiries_name({}, { locale }), inquiry.name],
-    [m.inquiries_home({}, { locale }), home && [unitNo, home].filter(Boolean).join(' · ')],
+    [m.inquiries_home({}, { locale }), home && homeOf(home, unitNo)],
     [m.inquiries_area({}, { locale }), area],
     [
       m.inquiries_mail_budget({}, { locale }),
@@ -104,6 +104,13 @@ function factsOf(inquiry: Inquiry, locale: Locale): [string, string][] {
   ]
 
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}
+
+/** The home with its number, once: many a title names it already. */
+function homeOf(home: string, unitNo: string | null): string {
+  const isNamed = !unitNo || [/[\s·,()]+/, /[^\w/-]+/].some((gap) => home.split(gap).includes(unitNo))
+
+  return isNamed ? home : `${unitNo} · ${home}`
 }
 
 /** The visitor's own lines, as paragraphs. */

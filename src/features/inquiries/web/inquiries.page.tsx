@@ -6,6 +6,7 @@ import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf, refusalOf } from '#web/page-scope.ts'
@@ -27,7 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const search = query.get('q')?.trim().slice(0, 200) || undefined
   const status = STATES.find((one) => one === query.get('status'))
   const page = pageNumber(query)
-  const list = await apiOf(args).inquiries.list({ itemsPerPage: PER_PAGE, page, search, status })
+  const list = await orLastPage(
+    args,
+    apiOf(args).inquiries.list({ itemsPerPage: PER_PAGE, page, search, status }),
+  )
 
   return { list, search, status }
 }
@@ -102,9 +106,6 @@ export default function InquiriesPage({ loaderData, actionData }: Route.Componen
           page={list.page}
           pages={Math.ceil(list.total / PER_PAGE)}
           hrefOf={(page) => listLink(base, { q: search, status, page: String(page) })}
-          label={m.inquiries_pages()}
-          previousLabel={m.inquiries_page_before()}
-          nextLabel={m.inquiries_page_after()}
         />
       </ListFrame>
     </>

@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { ADVANCE_HELD, allocate, heldForLeases } from '#features/ledger/server/service.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
+import { CodesShown, holdUnpaidAdvance } from './codes-shown.ts'
 import { invoiceLines } from './facts.ts'
 import { voidInvoice } from './void.ts'
 
@@ -39,6 +40,7 @@ export async function advanceReceived(
 /**
  * Takes back the bills that ask these leases for rent in advance again, where nothing was paid for them: their last month
  * is billed itself, and whoever paid both would pay a month too many. The caller holds the numbers.
+ * @throws CodesShown where a tenant was shown a QR code for one
  */
 export async function dropUnpaidAdvance(
   tx: Tx,
@@ -46,17 +48,9 @@ export async function dropUnpaidAdvance(
   workspaceId: string,
   { leaseIds, by }: { leaseIds: string[]; by: string | null },
 ): Promise<void> {
-  if (leaseIds.length === 0) return
-  const { rows: unpaid } = await tx.execute<{ id: string }>(sql`
-    select id from invoices
-     where workspace_id = ${workspaceId} and lease_id in ${leaseIds} and kind = 'advance' and status in ('due', 'overdue')
-       and paid_satang = 0 order by id for update`)
-  if (unpaid.length === 0) return
-  // Asked once they are held: a payment may have begun while this waited.
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select i.id from invoices i where i.workspace_id = ${workspaceId} and i.id in ${unpaid.map(({ id }) => id)}
-       and not exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
-                          and p.status = 'pending') order by i.id`)
+  const unpaid = await holdUnpaidAdvance(tx, workspaceId, leaseIds)
+  const shown = unpaid.filter(({ isShown }) => isShown)
+  if (shown.length > 0) throw new CodesShown(shown.map(({ id }) => id))
   const reason = m.invoices_void_last_billed({}, { locale: 'th' })
-  for (const { id } of rows) await voidInvoice(tx, kit, workspaceId, { invoiceId: id, reason, by })
+  for (const { id } of unpaid) await voidInvoice(tx, kit, workspaceId, { invoiceId: id, reason, by })
 }

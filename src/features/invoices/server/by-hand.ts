@@ -127,13 +127,14 @@ async function billMonth(
   const leadDays = await leadDaysOf(tx, workspaceId)
   const plans = [{ lease, period }]
   const drafts = await draftRent(tx, workspaceId, { plans, today, leadDays })
+  // Before any code that a tenant was shown is closed for it.
+  if (drafts.length === 0) throw conflict('invoice_nothing_to_bill')
   await dropUnpaidAdvance(tx, kit, workspaceId, { leaseIds: endingOf(plans), by })
   const year = Number(today.slice(0, 4))
   const [issued] = await insertInvoices(tx, workspaceId, { drafts, year, now: kit.now(), createdBy: by })
-  if (!issued) throw conflict('invoice_nothing_to_bill')
-  await noteIssued(tx, kit, workspaceId, { issued: [issued], periods: [period], by })
+  await noteIssued(tx, kit, workspaceId, { issued: [issued!], periods: [period], by })
 
-  return issued.id
+  return issued!.id
 }
 
 /** Why a lease takes no bill for a month, or for its beginning where no month is named; null where it does. */

@@ -13,7 +13,11 @@ import { voidInvoice } from './void.ts'
 
 const os = serve(invoicesContract)
 
-const readingOf = ({ locale, kit }: ApiContext) => ({ locale, today: todayInBangkok(kit.now()) })
+const readingOf = ({ locale, kit }: ApiContext) => ({
+  locale,
+  today: todayInBangkok(kit.now()),
+  now: kit.now(),
+})
 
 export const invoicesHandlers = {
   list: os.list.handler(async ({ input, context }) => {
@@ -39,8 +43,10 @@ export const invoicesHandlers = {
   }),
   issue: os.issue.handler(async ({ input, context }) => {
     const { workspaceId, reader } = member(context)
-    const id = await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      issueInvoice(tx, context.kit, workspaceId, { ...input, by: reader.userId }),
+    const { kit, locale } = context
+    const by = reader.userId
+    const id = await closingCodes(kit, { workspaceId, by, locale }, () =>
+      kit.database.inWorkspace(workspaceId, (tx) => issueInvoice(tx, kit, workspaceId, { ...input, by })),
     )
 
     return { data: { id } }
@@ -58,8 +64,12 @@ export const invoicesHandlers = {
   }),
   again: os.again.handler(async ({ input, context }) => {
     const { workspaceId, reader } = member(context)
-    const id = await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      billAgain(tx, context.kit, workspaceId, { invoiceId: input.id, by: reader.userId }),
+    const { kit, locale } = context
+    const by = reader.userId
+    const id = await closingCodes(kit, { workspaceId, by, locale }, () =>
+      kit.database.inWorkspace(workspaceId, (tx) =>
+        billAgain(tx, kit, workspaceId, { invoiceId: input.id, by }),
+      ),
     )
 
     return { data: { id } }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { verifyBooks } from '#features/ledger/server/service.ts'
 import { recordPayment } from '#features/payments/server/service.ts'
+import { formatAmount, formatMoneyDoc } from '#i18n/format.ts'
+import { readPdfText } from '#server/ports/pdf/testing/read-pdf-text.ts'
 import { testApp } from '../../../testing/app.ts'
 import { buildHome, buildLease, buildTenant } from '../../../testing/homes.ts'
 import { buildManager, buildUser, linkUser } from '../../../testing/people.ts'
@@ -353,5 +355,42 @@ describe('papers', () => {
       tx.execute(sql`select locale from documents where workspace_id = ${workspaceId} order by locale`),
     )
     expect(rows).toEqual([{ locale: 'en' }, { locale: 'th' }])
+  })
+
+  it('ask for what is left of a bill once money came, and for nothing where all of it did', async () => {
+    const manager = await buildManager(app)
+    const { workspaceId, id: by } = manager
+    const { id: leaseId, propertyId } = await buildLease(app, workspaceId)
+    const invoiceId = (await inside(workspaceId, (tx) => issueFirstInvoice(tx, kit, workspaceId, leaseId)))!
+    const [bill] = await bills(workspaceId)
+    const total = BigInt(bill!.total)
+    const locked = (satang: bigint) => formatMoneyDoc(satang, 'en').replace('\u00a0', ' ')
+    const paper = async () => {
+      const path = `/manager/dashboard/accounting/invoices/${invoiceId}/pdf?lang=en`
+      const answer = await fetch(`${app.url}/api${path}`, {
+        headers: { authorization: `Bearer ${manager.token}` },
+      })
+
+      return readPdfText(new Uint8Array(await answer.arrayBuffer()))
+        .join(' ')
+        .replace(/\s+/g, ' ')
+    }
+    const pay = (amountSatang: bigint) =>
+      recordPayment(kit, {
+        ...{ workspaceId, propertyId, invoiceId, amountSatang, method: 'cash', by },
+        idempotencyKey: newId(),
+      })
+    const issued = await paper()
+    expect(issued).toContain(`Amount locked at ${locked(total)}`)
+    expect(issued).not.toContain('Already paid')
+    await pay(100_000n)
+    const part = await paper()
+    expect(part).toContain(`Already paid ${formatAmount(-100_000n)}`)
+    expect(part).toContain(`Amount due ${formatAmount(total - 100_000n)}`)
+    expect(part).toContain(`Amount locked at ${locked(total - 100_000n)}`)
+    await pay(total - 100_000n)
+    const whole = await paper()
+    expect(whole).toContain('Paid in full 0.00')
+    expect(whole).not.toContain('PromptPay')
   })
 })

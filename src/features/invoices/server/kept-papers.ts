@@ -4,6 +4,7 @@ import { newId } from '#db/ids.ts'
 import { readFile, storePaper } from '#features/media/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
+import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 
 export type PaperOf = {
   workspaceId: string
@@ -58,7 +59,7 @@ export async function paperFile(kit: Kit, paper: PaperOf, render: () => Promise<
   const kept = await keepPaper(kit, paper, render)
   const bytes = await readFile(kit, kept)
 
-  return new File([bytes as Uint8Array<ArrayBuffer>], `${paper.name}.pdf`, { type: 'application/pdf' })
+  return pdfFile(bytes, paper.name)
 }
 
 async function findPaper(

@@ -5,6 +5,7 @@ import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { advanceReceived } from './advance.ts'
+import { CodesShown } from './codes-shown.ts'
 import { type Draft, insertInvoices, noteIssued } from './issue.ts'
 import { findLease } from './leases.ts'
 import { advanceAgainLine, type BilledLease } from './lines.ts'
@@ -16,6 +17,7 @@ import { isCounted, voidInvoice } from './void.ts'
  * Lets the rent in advance follow the last day of a lease that has moved: it pays the month that is the last one now, and
  * no other. Bills that nothing was paid for are made anew; where money came, or the owner's month was issued, the bill
  * stands and what it used is asked for again. The caller holds the lease (decision 153).
+ * @throws CodesShown where a tenant was shown a QR code for a bill that is to be made anew
  */
 export async function followLastDay(
   tx: Tx,
@@ -30,6 +32,8 @@ export async function followLastDay(
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
   const held = await advanceReceived(tx, workspaceId, [leaseId])
   const steps = advanceSteps(await billsOf(tx, workspaceId, leaseId), lease, held.get(leaseId) ?? 0n)
+  const shown = steps.voided.filter(({ isShown }) => isShown)
+  if (shown.length > 0) throw new CodesShown(shown.map(({ id }) => id))
   const reason = m.invoices_void_last_day({}, { locale: 'th' })
   for (const bill of steps.voided) await voidInvoice(tx, kit, workspaceId, { invoiceId: bill.id, reason, by })
 
@@ -59,20 +63,25 @@ function refill(
   }
 }
 
+/** `isShown`: its tenant has a QR code for it, which is no payment on its way (decision 190). */
+type StandingBill = AdvanceBill & { isShown: boolean }
+
 /** The bills of months and of rent in advance that stand, held, oldest first. */
-async function billsOf(tx: Tx, workspaceId: string, leaseId: string): Promise<AdvanceBill[]> {
+async function billsOf(tx: Tx, workspaceId: string, leaseId: string): Promise<StandingBill[]> {
   const { rows } = await tx.execute<
-    Omit<AdvanceBill, 'usedSatang' | 'isTouched'> & { paid: string; used: string; isPending: boolean }
+    Omit<StandingBill, 'usedSatang' | 'isTouched'> & { paid: string; used: string; isPending: boolean }
   >(sql`
     select i.id, i.no, i.kind, i.period, i.paid_satang::text as paid,
            (select coalesce(-sum(l.amount_satang), 0)::text from invoice_lines l
              where l.workspace_id = i.workspace_id and l.invoice_id = i.id and l.kind = 'advance_used') as used,
            exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
-                      and p.status = 'pending') as "isPending"
+                      and p.status = 'pending' and p.method <> 'promptpay') as "isPending",
+           exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
+                      and p.status = 'pending' and p.method = 'promptpay') as "isShown"
       from invoices i
      where i.workspace_id = ${workspaceId} and i.lease_id = ${leaseId} and i.kind in ('rent', 'advance') and i.status <> 'void'
      order by i.period, i.id for update of i`)
-  const bills: AdvanceBill[] = []
+  const bills: StandingBill[] = []
   for (const { paid, used, isPending, ...bill } of rows)
     bills.push({
       ...bill,

@@ -1,3 +1,4 @@
+import { closeCodes, closingCodes } from '#features/payments/server/service.ts'
 import { type Listener, on, type Schedule } from '#server/events.ts'
 import { billEnded } from './ended.ts'
 import { findInvoice } from './facts.ts'
@@ -20,7 +21,11 @@ const makeAndMailBill: Listener<'invoice.issued'>['run'] = async (kit, { workspa
 
 export const invoicesListeners: Listener[] = [
   on('invoice.issued', 'invoices_paper_and_mail', makeAndMailBill, { urgency: 'whenever' }),
-  on('lease.ended', 'invoices_bill_what_is_left', async (kit, ids) => void (await billEnded(kit, ids))),
+  on('lease.ended', 'invoices_bill_what_is_left', async (kit, ids) => {
+    await closingCodes(kit, { workspaceId: ids.workspaceId, by: null, locale: 'th' }, () =>
+      billEnded(kit, ids),
+    )
+  }),
   on('invoice.reminder', 'invoices_remind', async (kit, { workspaceId, invoiceId, step }) => {
     const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
     // Paid in the meantime: nothing to remind of.
@@ -30,7 +35,11 @@ export const invoicesListeners: Listener[] = [
 
 /** Times are UTC; Bangkok is seven hours ahead. */
 export const invoicesSchedules: Schedule[] = [
-  { name: 'rent_run', cron: '10 18 * * *', run: async (kit) => void (await runRent(kit)) },
+  {
+    name: 'rent_run',
+    cron: '10 18 * * *',
+    run: async (kit) => void (await runRent(kit, { closeCodes: (...bills) => closeCodes(kit, ...bills) })),
+  },
   { name: 'overdue', cron: '30 17 * * *', run: async (kit) => void (await markOverdue(kit)) },
   { name: 'reminders', cron: '20 2-9 * * *', run: async (kit) => void (await sendReminders(kit)) },
 ]

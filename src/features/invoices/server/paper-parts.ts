@@ -1,3 +1,4 @@
+import { formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Issuer, PaperLine, PaperParty } from '#server/ports/pdf/papers.ts'
@@ -48,11 +49,37 @@ export function partyOf(facts: TenantFacts, locale: Locale): PaperParty {
 export function presentLines(lines: LineFacts[], locale: Locale): PaperLine[] {
   return lines.map((line) => ({
     description: locale === 'th' ? line.descriptionTh : line.descriptionEn,
+    ...meterNote(line, locale),
     quantity: String(line.quantity),
     unitPrice: line.unitPriceSatang.toString(),
     amount: line.amountSatang.toString(),
     vat: line.tax,
   }))
+}
+
+type Reading = { value: number; units: number; from?: number; oldEnd?: number; newStart?: number }
+
+/** From where to where a meter went: what a tenant compares with the meter at the door. */
+function meterNote({ cause }: LineFacts, locale: Locale): Pick<PaperLine, 'note'> {
+  const readings = Array.isArray(cause?.readings) ? (cause.readings as Reading[]) : []
+  const spans = readings.flatMap(({ value, units, from, oldEnd, newStart }) => {
+    // Bills made before it was kept say where the meter stood by its units alone; a meter that went round does not.
+    const isExchanged = oldEnd !== undefined && newStart !== undefined
+    const start = from ?? (isExchanged ? oldEnd - (units - (value - newStart)) : value - units)
+    if (start < 0) return []
+    if (!isExchanged) return [meterSpan(m.invoices_meter_span, start, value, locale)]
+
+    return [
+      meterSpan(m.invoices_meter_span, start, oldEnd, locale),
+      meterSpan(m.invoices_meter_span_new, newStart, value, locale),
+    ]
+  })
+
+  return spans.length > 0 ? { note: spans.join(' · ') } : {}
+}
+
+function meterSpan(words: typeof m.invoices_meter_span, from: number, to: number, locale: Locale): string {
+  return words({ from: formatNumber(from), to: formatNumber(to) }, { locale })
 }
 
 /** +66812345678 as people here write it; foreign numbers stay. */

@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import type { InvoicePaper } from '#server/ports/pdf/papers.ts'
+import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { BANKS } from '#thai/banks.ts'
 import type { PromptPayTarget } from '#thai/promptpay.ts'
 import { findInvoice, type InvoiceFacts, invoiceLines, type LineFacts } from './facts.ts'
@@ -11,9 +12,15 @@ import { keepPaper, paperFile } from './kept-papers.ts'
 import { issuerOf, partyOf, presentLines } from './paper-parts.ts'
 import { lateFeeCap } from './rules.ts'
 
-/** The paper of a bill as it was issued, with a PromptPay QR for its exact sum. */
-export function invoicePaper(facts: InvoiceFacts, lines: LineFacts[], locale: Locale): InvoicePaper {
+/** The paper of a bill with a PromptPay QR for the exact sum that is left of it: all of it, as it was issued. */
+export function invoicePaper(
+  facts: InvoiceFacts,
+  lines: LineFacts[],
+  { locale, paidSatang = 0n }: { locale: Locale; paidSatang?: bigint },
+): InvoicePaper {
   const total = facts.totalSatang.toString()
+  const paid = paidSatang.toString()
+  const due = (facts.totalSatang - paidSatang).toString()
   const target = promptPayTargetOf(facts)
   const bank = BANKS.find((one) => one.bot === facts.bankCode)
 
@@ -27,7 +34,7 @@ export function invoicePaper(facts: InvoiceFacts, lines: LineFacts[], locale: Lo
     billingMonth: facts.period,
     billingMode: facts.billingMode,
     lines: presentLines(lines, locale),
-    totals: { subtotal: total, vat: '0', total, paid: '0', due: total },
+    totals: { subtotal: total, vat: '0', total, paid, due },
     ...(target ? { promptPay: { target, payeeName: facts.payeeName ?? facts.businessName } } : {}),
     ...(bank && facts.bankAccountNo && facts.bankAccountName
       ? {
@@ -60,17 +67,20 @@ export async function keepInvoicePaper(
   return { ...(await keepPaper(kit, paper, render)), name: `${paper.name}.pdf` }
 }
 
-/** The PDF of a bill to answer with: as it was issued, and of one that was taken back, that it was. */
+/**
+ * The PDF of a bill to answer with: as it was issued until money comes, then with what came and what is left (G250);
+ * of one that was taken back, that it was.
+ */
 export async function invoicePdf(
   kit: Kit,
   { workspaceId, invoiceId, locale }: { workspaceId: string; invoiceId: string; locale: Locale },
 ): Promise<File> {
-  const { paper, render, isVoid } = await prepare(kit, workspaceId, invoiceId, locale)
-  if (!isVoid) return paperFile(kit, paper, render)
-  // What was sent stays as it was kept; whoever opens the paper now is asked for nothing.
-  const bytes = await render()
+  const { paper, render, renderNow } = await prepare(kit, workspaceId, invoiceId, locale)
+  if (!renderNow) return paperFile(kit, paper, render)
+  // What was sent stays as it was kept; whoever opens the paper now is asked for no more than is owed.
+  const bytes = await renderNow()
 
-  return new File([bytes as Uint8Array<ArrayBuffer>], `${paper.name}.pdf`, { type: 'application/pdf' })
+  return pdfFile(bytes, paper.name)
 }
 
 async function prepare(kit: Kit, workspaceId: string, invoiceId: string, locale: Locale) {
@@ -80,10 +90,15 @@ async function prepare(kit: Kit, workspaceId: string, invoiceId: string, locale:
   ])
   if (!facts) throw notFound()
 
+  const { status, paidSatang } = facts
+  const render = (paid?: bigint) =>
+    kit.ports.pdf.render('invoice', invoicePaper(facts, lines, { locale, paidSatang: paid }))
+
   return {
-    isVoid: facts.status === 'void',
     paper: { workspaceId, kind: 'invoice' as const, recordId: invoiceId, locale, name: facts.no },
-    render: () => kit.ports.pdf.render('invoice', invoicePaper(facts, lines, locale)),
+    render: () => render(),
+    /** As it stands now, where that is no longer as it was issued. */
+    renderNow: status === 'void' || paidSatang > 0n ? () => render(paidSatang) : undefined,
   }
 }
 

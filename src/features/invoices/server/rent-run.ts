@@ -4,6 +4,7 @@ import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { advanceReceived, dropUnpaidAdvance } from './advance.ts'
+import { holdUnpaidAdvance } from './codes-shown.ts'
 import { type Draft, insertInvoices } from './issue.ts'
 import { activeLeases, billedPeriods, holdActiveLeases, lateBills, unbilledReadings } from './leases.ts'
 import { advanceUsedLine, type BilledLease, lateFeeLine, meterLines, monthLines } from './lines.ts'
@@ -26,6 +27,11 @@ export type RentRunOptions = {
   month?: string
   /** Only these businesses; all of them otherwise. */
   workspaceIds?: string[]
+  /**
+   * Closes the QR codes of bills that the run would take back, outside any transaction; the leases whose codes stay open
+   * are billed another night.
+   */
+  closeCodes?: (workspaceId: string, invoiceIds: string[]) => Promise<void>
 }
 
 export type RentRunResult = { workspaces: number; leases: number; invoices: number }
@@ -37,17 +43,23 @@ export type RentRunResult = { workspaces: number; leases: number; invoices: numb
  */
 export async function runRent(
   kit: Kit,
-  { month, workspaceIds }: RentRunOptions = {},
+  { month, workspaceIds, closeCodes }: RentRunOptions = {},
 ): Promise<RentRunResult> {
   const result = { workspaces: 0, leases: 0, invoices: 0 }
   for (const workspaceId of workspaceIds ?? (await allWorkspaces(kit))) {
     result.workspaces += 1
     for (let afterId: string | null = null; ; ) {
-      const batch = await kit.database.inWorkspace(workspaceId, (tx) =>
-        runBatch(tx, { workspaceId, afterId, month, now: kit.now() }),
-      )
+      const run = () =>
+        kit.database.inWorkspace(workspaceId, (tx) =>
+          runBatch(tx, { workspaceId, afterId, month, now: kit.now() }),
+        )
+      const batch = await run()
       result.leases += batch.leases
       result.invoices += batch.invoices
+      if (closeCodes && batch.shown.length > 0) {
+        await closeCodes(workspaceId, batch.shown)
+        result.invoices += (await run()).invoices
+      }
       if (batch.lastId === null) break
       afterId = batch.lastId
     }
@@ -73,6 +85,8 @@ async function runBatch(tx: Tx, { workspaceId, afterId, month, now }: Batch) {
     leases: leases.length,
     invoices: 0,
     lastId: leases.length === BATCH ? leases.at(-1)!.id : null,
+    /** Bills of rent in advance that tenants were shown a QR code for: their leases are left out. */
+    shown: [] as string[],
   }
   const wanted = await open(tx, workspaceId, plansOf(leases))
   if (wanted.length === 0) return done
@@ -83,7 +97,13 @@ async function runBatch(tx: Tx, { workspaceId, afterId, month, now }: Batch) {
   const year = Number(today.slice(0, 4))
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
   // Whoever held the numbers before us may have billed them.
-  const left = await open(tx, workspaceId, plans)
+  const unbilled = await open(tx, workspaceId, plans)
+  const shown = (await holdUnpaidAdvance(tx, workspaceId, endingOf(unbilled))).filter(
+    ({ isShown }) => isShown,
+  )
+  done.shown = shown.map(({ id }) => id)
+  const waiting = new Set(shown.map(({ leaseId }) => leaseId))
+  const left = unbilled.filter(({ lease }) => !waiting.has(lease.id))
   const drafts = await draftRent(tx, workspaceId, { plans: left, today, leadDays })
   const kit = { now: () => now }
   await dropUnpaidAdvance(tx, kit, workspaceId, { leaseIds: endingOf(left), by: null })

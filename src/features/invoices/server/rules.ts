@@ -110,6 +110,11 @@ export function isLastPeriod(period: string, { endDay }: Pick<BillingTerms, 'end
   return endDay !== null && monthKey(endDay) === period
 }
 
+/** Whether a payment still waits for its answer though it could be paid no longer than `expires`. */
+export function isOver(status: string, expires: string | null, now: Date): boolean {
+  return status === 'pending' && expires !== null && new Date(expires) <= now
+}
+
 /** A bill of a month, or of rent in advance again, that stands. */
 export type AdvanceBill = {
   id: string
@@ -127,15 +132,15 @@ export type AdvanceBill = {
  * rent in advance is asked for again: not where the last month is billed itself. Done once more, there is nothing left to do.
  * @param heldSatang rent in advance that was received and is not used
  */
-export function advanceSteps(
-  bills: AdvanceBill[],
+export function advanceSteps<Bill extends AdvanceBill>(
+  bills: Bill[],
   terms: Pick<BillingTerms, 'startDay' | 'endDay'>,
   heldSatang: bigint,
-): { voided: AdvanceBill[]; again: string[]; refilled: AdvanceBill[] } {
+): { voided: Bill[]; again: string[]; refilled: Bill[] } {
   const refills = bills.filter(({ kind }) => kind === 'advance')
-  const voided: AdvanceBill[] = []
+  const voided: Bill[] = []
   const again: string[] = []
-  const refilled: AdvanceBill[] = []
+  const refilled: Bill[] = []
   for (const bill of bills.filter(({ kind }) => kind === 'rent')) {
     const covered = coveredDays(bill.period, terms)
     const refill = refills.find(({ period }) => period === bill.period)

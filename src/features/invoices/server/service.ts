@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { coveredDays } from './rules.ts'
 
 export { standingBill } from './by-hand.ts'
+export { CodesShown } from './codes-shown.ts'
 export {
   type BusinessFacts,
   findInvoice,
@@ -30,7 +31,7 @@ export { issueFinalInvoice, issueFirstInvoice, issueOpeningInvoice } from './onc
 export { businessName, issuerOf, partyOf, presentLines } from './paper-parts.ts'
 export { promptPayTargetOf } from './papers.ts'
 export { runRent } from './rent-run.ts'
-export { isMetered, isOpen } from './rules.ts'
+export { isMetered, isOpen, isOver } from './rules.ts'
 export { markOverdue } from './upkeep.ts'
 export { invoiceDetail, type Reading } from './views.ts'
 export { voidInvoice } from './void.ts'

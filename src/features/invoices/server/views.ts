@@ -7,7 +7,7 @@ import { displayName } from '#thai/names.ts'
 import { findInvoice, invoiceLines, roomName } from './facts.ts'
 import { MONEY_COMING } from './held.ts'
 import { businessName } from './paper-parts.ts'
-import { type InvoiceKind, type InvoiceStatus, isOpen } from './rules.ts'
+import { type InvoiceKind, type InvoiceStatus, isOpen, isOver } from './rules.ts'
 
 type Row = {
   id: string
@@ -33,7 +33,7 @@ type Row = {
   hasPending: boolean
 }
 
-export type Reading = { locale: Locale; today: string }
+export type Reading = { locale: Locale; today: string; now: Date }
 
 export type InvoiceFilter = {
   itemsPerPage: number
@@ -158,7 +158,7 @@ export async function invoiceDetail(
       amountSatang: line.amountSatang,
       cause: line.cause,
     })),
-    payments: await paymentsOf(tx, workspaceId, invoiceId),
+    payments: await paymentsOf(tx, workspaceId, invoiceId, reading),
     usage: await usageOf(tx, workspaceId, rows[0]!),
     pdfUrl: `${pdfUrl}?lang=${locale}`,
   }
@@ -213,7 +213,7 @@ type PaymentRow = {
   settledAt: string | null
 }
 
-async function paymentsOf(tx: Tx, workspaceId: string, invoiceId: string) {
+async function paymentsOf(tx: Tx, workspaceId: string, invoiceId: string, { now }: Reading) {
   const { rows } = await tx.execute<PaymentRow>(sql`
     select y.id, y.method, y.status, y.amount_satang::text as "amountSatang", y.failure_code as "failureCode", y.card_brand as "cardBrand",
            y.card_last4 as "cardLast4", y.note, r.id as "receiptId", r.no as "receiptNo", s.id as "slipId", s.status as "slipStatus",
@@ -228,6 +228,7 @@ async function paymentsOf(tx: Tx, workspaceId: string, invoiceId: string) {
     amountSatang: BigInt(row.amountSatang),
     createdAt: new Date(row.createdAt),
     expiresAt: row.expiresAt ? new Date(row.expiresAt) : null,
+    isOver: isOver(row.status, row.expiresAt, now),
     settledAt: row.settledAt ? new Date(row.settledAt) : null,
   }))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { isHeldOn } from '#db/ownerships.ts'
 import { holdOwnerMonths, invoiceVoidedLines, postEntry } from '#features/ledger/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { push } from '#server/events.ts'
@@ -69,7 +70,7 @@ export async function voidInvoice(
 }
 
 /**
- * Whether an owner's month was issued with the rent in advance that a bill used: what an owner was shown stays true. None
+ * Whether a statement of an owner's shows the rent in advance that a bill used: what an owner was shown stays true. None
  * is issued until the transaction ends.
  */
 export async function isCounted(tx: Tx, workspaceId: string, invoiceId: string): Promise<boolean> {
@@ -79,13 +80,15 @@ export async function isCounted(tx: Tx, workspaceId: string, invoiceId: string):
        and exists (select 1 from invoice_lines l where l.workspace_id = i.workspace_id and l.invoice_id = i.id
                       and l.kind = 'advance_used') limit 1`)
   if (used.length === 0) return false
-  await holdOwnerMonths(tx, workspaceId, 'take_back')
+  await holdOwnerMonths(tx, workspaceId, 'change')
   const { rows } = await tx.execute(sql`
     select 1 from invoices i
-      join property_owners o on o.workspace_id = i.workspace_id and o.property_id = i.property_id
+      join ownerships o on o.workspace_id = i.workspace_id and o.property_id = i.property_id
+       and ${isHeldOn(sql`o`, sql`i.issue_day`)}
       join owner_statements s on s.workspace_id = o.workspace_id and s.owner_id = o.owner_id
-       and s.period = to_char(i.issue_day, 'YYYY-MM')
-     where i.workspace_id = ${workspaceId} and i.id = ${invoiceId} limit 1`)
+       and s.period >= to_char(i.issue_day, 'YYYY-MM')
+     where i.workspace_id = ${workspaceId} and i.id = ${invoiceId}
+       and s.lines @> jsonb_build_array(jsonb_build_object('key', 'advance:' || i.id::text)) limit 1`)
 
   return rows.length > 0
 }

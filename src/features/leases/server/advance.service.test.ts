@@ -267,6 +267,22 @@ describe('rent in advance', () => {
     await isWell(all)
   })
 
+  it('follows a last day that is set into the past, to another month than the notice before', async () => {
+    const all = await letting({ waterSatang: 15_000n })
+    await notice(all, '2026-12-31')
+    await runFor(all, '2026-12')
+    expect(await months(all)).toEqual({ 'rent 2026-12': [15_000n, 1_200_000n] })
+    app.setNow('2027-02-03T03:00:00Z')
+    await notice(all, '2027-01-31')
+    expect(await months(all)).toEqual({ 'rent 2026-12': [1_215_000n, 0n] })
+    await app.runJobs()
+    expect(await months(all)).toEqual({
+      'rent 2026-12': [1_215_000n, 0n],
+      'rent 2027-01': [15_000n, 1_200_000n],
+    })
+    await isWell(all)
+  })
+
   it('is never used beyond what came, and is there for the last month, in whatever order things happen', async () => {
     const month = fc.integer({ min: 0, max: 4 }).map((n) => shiftMonth('2026-12', n))
     const step = fc.oneof(

@@ -41,6 +41,8 @@ export async function terminateLease(
     updatedAt: kit.now(),
   })
   if (!isRunning || day < todayInBangkok(kit.now())) {
+    // An earlier notice may have had another month as the last one.
+    if (isRunning) await followLastDay(tx, kit, workspaceId, { leaseId: id, by: actorId })
     await end(tx, kit, lease, { to: 'terminated', actorId, after })
     return
   }

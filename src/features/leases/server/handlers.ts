@@ -1,5 +1,6 @@
 import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { closingCodes } from '#features/payments/server/service.ts'
 import { type ApiContext, member, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { leasesContract } from '../contract.ts'
@@ -51,13 +52,11 @@ export const leasesHandlers = {
     return readAgain(context, id)
   }),
   terminate: os.terminate.handler(async ({ input, context }) => {
-    await inOwnWorkspace(context, (tx, { workspaceId, actorId }) =>
-      terminateLease(tx, context.kit, { workspaceId, actorId, ...input }),
-    )
+    await closingCodesOf(context, (tx, who) => terminateLease(tx, context.kit, { ...who, ...input }))
     return readAgain(context, input.id)
   }),
   keep: os.keep.handler(async ({ input, context }) => {
-    await inOwnWorkspace(context, (tx, who) => takeNoticeBack(tx, context.kit, { ...who, id: input.id }))
+    await closingCodesOf(context, (tx, who) => takeNoticeBack(tx, context.kit, { ...who, id: input.id }))
     return readAgain(context, input.id)
   }),
   pdf: os.pdf.handler(({ input, context }) => {
@@ -107,10 +106,17 @@ function traceOf({ ip, userAgent }: ApiContext) {
   return { ip, userAgent: userAgent.slice(0, 400) }
 }
 
-function inOwnWorkspace<T>(
-  context: ApiContext,
-  work: (tx: Tx, who: { workspaceId: string; actorId: string }) => Promise<T>,
-): Promise<T> {
+type Work<T> = (tx: Tx, who: { workspaceId: string; actorId: string }) => Promise<T>
+
+/** One transaction that may take bills back: they lose the QR codes that their tenant was shown. */
+function closingCodesOf(context: ApiContext, work: Work<void>): Promise<void> {
+  const { reader, workspaceId } = member(context)
+  const { kit, locale } = context
+
+  return closingCodes(kit, { workspaceId, by: reader.userId, locale }, () => inOwnWorkspace(context, work))
+}
+
+function inOwnWorkspace<T>(context: ApiContext, work: Work<T>): Promise<T> {
   const { workspaceId, reader } = member(context)
 
   return context.kit.database.inWorkspace(workspaceId, (tx) =>

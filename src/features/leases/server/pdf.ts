@@ -2,6 +2,7 @@ import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { findFile, readFile } from '#features/media/server/service.ts'
 import type { Kit } from '#server/kit.ts'
+import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { buildPaper } from './paper.ts'
 import type { LeaseRow } from './store.ts'
 
@@ -22,5 +23,5 @@ export async function leasePdf(
   if (!paper && !kept) throw notFound()
   const bytes = paper ? await kit.ports.pdf.render('lease', paper) : await readFile(kit, kept!)
 
-  return new File([bytes as Uint8Array<ArrayBuffer>], `${lease.no}.pdf`, { type: 'application/pdf' })
+  return pdfFile(bytes, lease.no)
 }

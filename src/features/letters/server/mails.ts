@@ -40,7 +40,8 @@ function factsOf({ kind, name, email, phone, locale, subject, subjectContact, ma
     [m.letters_email({}, at), email],
   ]
   if (phone) facts.push([m.letters_phone({}, at), displayPhone(phone)])
-  facts.push([m.letters_mail_language({}, at), locale === 'en' ? 'English' : 'ไทย'])
+  const spoken = locale === 'en' ? m.letters_mail_english({}, at) : m.letters_mail_thai({}, at)
+  facts.push([m.letters_mail_language({}, at), spoken])
   if (subject) facts.push([topicWord(kind), subject])
   if (subjectContact) facts.push([m.letters_subject_contact({}, at), subjectContact])
   if (subject)

@@ -3,6 +3,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { ContactAside } from './contact-aside.tsx'
@@ -28,7 +29,9 @@ export function ContactBody({ answer }: { answer?: Answer }) {
     <div className={`page ${css.page}`}>
       <div className={css.intro}>
         <h1>{m.letters_contact_title()}</h1>
-        <p className={css.lead}>{m.letters_contact_lead()}</p>
+        <p className={css.lead}>
+          <Phrases widest={24}>{m.letters_contact_lead()}</Phrases>
+        </p>
       </div>
       <section className={css.form} aria-labelledby="form-title">
         {answer?.isSent ? (

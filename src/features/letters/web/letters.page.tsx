@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf, refusalOf } from '#web/page-scope.ts'
@@ -25,8 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
   const state = LETTER_STATES.find((one) => one === query.get('state'))
   const page = pageNumber(query)
 
+  const list = await orLastPage(
+    args,
+    apiOf(args).letters.letters({ itemsPerPage: PER_PAGE, page, search, state }),
+  )
+
   return {
-    list: await apiOf(args).letters.letters({ itemsPerPage: PER_PAGE, page, search, state }),
+    list,
     states: [...LETTER_STATES],
     search,
     state,
@@ -95,9 +101,6 @@ export default function LettersPage({
           page={list.page}
           pages={Math.ceil(list.total / PER_PAGE)}
           hrefOf={(page) => listLink(base, { q: search, state, page: String(page) })}
-          label={m.letters_admin_pages()}
-          previousLabel={m.letters_admin_page_before()}
-          nextLabel={m.letters_admin_page_after()}
         />
       </ListFrame>
     </>

@@ -4,6 +4,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { Agreement, type FieldErrors, SenderFields, type Typed } from './letter-form.tsx'
 import css from './letters.module.css'
@@ -21,7 +22,9 @@ export function RecommendBody({ answer }: { answer?: Answer }) {
     <div className={`page ${css.page}`}>
       <div className={css.intro}>
         <h1>{m.letters_recommend_heading()}</h1>
-        <p className={css.lead}>{m.letters_recommend_lead()}</p>
+        <p className={css.lead}>
+          <Phrases widest={24}>{m.letters_recommend_lead()}</Phrases>
+        </p>
       </div>
       <section className={css.form} aria-labelledby="form-title">
         {answer?.isSent ? (

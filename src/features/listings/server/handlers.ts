@@ -4,6 +4,7 @@ import { serve } from '#server/http/gate.ts'
 import { listingsContract } from '../contract.ts'
 import { listingsByIds } from './by-ids.ts'
 import { findListing } from './detail.ts'
+import { extentOf } from './extent.ts'
 import { facetsOf } from './facets.ts'
 import { busiestStations, featuredListings } from './home.ts'
 import { placesOnMap } from './map.ts'
@@ -39,6 +40,9 @@ export const listingsHandlers = {
   })),
   map: os.map.handler(async ({ input, context }) => ({
     data: await placesOnMap(context.kit.database, input.bounds, input.criteria ?? {}, context.kit.now()),
+  })),
+  mapExtent: os.mapExtent.handler(async ({ input, context }) => ({
+    data: await extentOf(context.kit.database, input.criteria ?? {}, context.kit.now()),
   })),
   facets: os.facets.handler(async ({ input, context }) => ({
     data: await facetsOf(context.kit.database, input.criteria ?? {}, context.kit.now()),

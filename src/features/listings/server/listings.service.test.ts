@@ -363,6 +363,24 @@ describe('map, home page and sitemap', () => {
     expect(cheap.body.data).toMatchObject([{ kind: 'home', rentSatang: '1200000' }])
   })
 
+  it('meets a name that is typed a little wrong as the list does', async () => {
+    const bounds = { west: 98, east: 102, south: 12, north: 20 }
+    for (const q of ['Rommai', 'Rommay']) {
+      const criteria = { q }
+      expect((await search(criteria)).body).toMatchObject({ total: 1 })
+      const extent = await app.call('POST', '/property/map/extent', { body: { criteria } })
+      expect(extent.body.data).toEqual({ west: 98.98, east: 98.98, south: 18.79, north: 18.79 })
+      const places = await app.call('POST', '/property/map', { body: { bounds, criteria } })
+      expect(places.body.data).toMatchObject([{ kind: 'home', lat: 18.79 }])
+    }
+    // Another piece of the map does not make of the name what it is not.
+    const beside = { ...bounds, north: 15 }
+    const none = await app.call('POST', '/property/map', {
+      body: { bounds: beside, criteria: { q: 'Rommai' } },
+    })
+    expect(none.body.data).toEqual([])
+  })
+
   it('clusters many homes without losing one', async () => {
     await app.kit.database.owner.query(`
       insert into listing_index (workspace_id, property_id, site_name, manager_name, manager_name_en,
@@ -381,6 +399,13 @@ describe('map, home page and sitemap', () => {
     const counts = body.data.map((place: { kind: string; count: number }) => place.count)
     expect(body.data.every((place: { kind: string }) => place.kind === 'cluster')).toBe(true)
     expect(counts.reduce((sum: number, n: number) => sum + n, 0)).toBe(1200)
+    const extent = (criteria: object) =>
+      app.call('POST', '/property/map/extent', { body: { criteria } }).then(({ body: answer }) => answer.data)
+    // All of them, whatever the page shows; to the home where a share would pass one over.
+    const all = { west: 100.001, south: 7.001, east: 101.2, north: 8.2 }
+    for (const [side, degrees] of Object.entries(await extent({ province: '90' })))
+      expect(degrees).toBeCloseTo(all[side as keyof typeof all], 6)
+    expect(await extent({ province: '90', rentMax: 1 })).toBeNull()
     const capped = await search({ province: '90' })
     expect(capped.body).toMatchObject({ total: 1000, isTotalCapped: true })
     const sitemap = await app.call('GET', '/property/sitemap')

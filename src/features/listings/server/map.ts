@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { Criteria } from '../contract.ts'
-import { readCriteria } from './criteria.ts'
+import { readCriteria, type Wanted } from './criteria.ts'
 import { allOf, type Bounds, type By, conditions, within } from './search-sql.ts'
 import { inShare, SHARES, type Share, THINNEST } from './share.ts'
 
@@ -32,23 +32,41 @@ export async function placesOnMap(
   now: Date,
 ): Promise<(Home | Cluster)[]> {
   const { wanted } = readCriteria(criteria, todayInBangkok(now))
-  const whereBy = (by: By) => allOf([...conditions(wanted, { by }), within(bounds, by)])
+  const whereBy = (by: By, isFuzzy = false) =>
+    allOf([...conditions(wanted, { by, isFuzzy }), within(bounds, by)])
   const share = await shareFor(database, bounds)
   if (share > 1) {
     const where = whereBy('points')
     const { cells, seen } = await clustersOf(database, { where, bounds, share })
     if (seen >= LEAST_IN_SHARE) return cells
   }
-  const where = whereBy('cells')
-  const rows = await database.once<{ id: string; lat: number; lng: number; rent: string }>(
-    sql`select l.property_id as id, l.lat, l.lng, l.rent_satang as rent
-          from listing_index l where ${where} limit ${MOST_HOMES + 1}`,
-    PLANNED_ANEW,
-  )
+  const read = (where: SQL) =>
+    database.once<{ id: string; lat: number; lng: number; rent: string }>(
+      sql`select l.property_id as id, l.lat, l.lng, l.rent_satang as rent
+            from listing_index l where ${where} limit ${MOST_HOMES + 1}`,
+      PLANNED_ANEW,
+    )
+  let where = whereBy('cells')
+  let rows = await read(where)
+  // A name that no home bears as it was typed, here or elsewhere, is met by likeness, as in the list.
+  if (rows.length === 0 && wanted.project !== undefined && !(await hasAny(database, wanted))) {
+    where = whereBy('cells', true)
+    rows = await read(where)
+  }
   if (rows.length <= MOST_HOMES)
     return rows.map(({ id, lat, lng, rent }) => ({ kind: 'home', id, lat, lng, rentSatang: BigInt(rent) }))
 
   return (await clustersOf(database, { where, bounds, share: 1 })).cells
+}
+
+/** Whether a home fits anywhere, with its name as it was typed. */
+async function hasAny(database: Reads, wanted: Wanted): Promise<boolean> {
+  const rows = await database.once(
+    sql`select 1 from listing_index l where ${allOf(conditions(wanted))} limit 1`,
+    PLANNED_ANEW,
+  )
+
+  return rows.length > 0
 }
 
 const PLANNED_ANEW = { isPlannedAnew: true }

@@ -35,6 +35,11 @@ describe('what a card shows', () => {
     expect(card).not.toHaveProperty('point')
     expect(card.stations).toEqual([{ system: 'BTS', name: 'อ่อนนุช', minutes: 7 }])
     expect(card.cover).toEqual({ src: '/a', srcSet: '/a/640 640w', alt: 'ภาพ', isDrawn: true })
+    const both = { ...home, stations: [station, { ...station, code: 'E10', name: 'บางจาก', minutes: 14 }] }
+    expect(cardData(both, { station: 'E10' }).stations).toEqual([
+      { system: 'BTS', name: 'บางจาก', minutes: 14 },
+    ])
+    expect(cardData(both, { station: 'N9' }).stations).toEqual(card.stations)
     expect(cardData(home, { hasPoint: true }).point).toEqual({ lat: 13, lng: 100 })
   })
 })

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListingGrid } from '#web/ui/listing-card.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import type { Route } from './+types/feature.page'
 import { cardData } from './embed/card-data.ts'
 import { HomeCard } from './embed/home-card.tsx'
@@ -28,7 +29,9 @@ export default function Feature({ loaderData: { homes } }: Route.ComponentProps)
   return (
     <div className={`page ${css.page}`}>
       <h1>{m.feature_title()}</h1>
-      <p className={css.lead}>{m.feature_description()}</p>
+      <p className={css.lead}>
+        <Phrases widest={24}>{m.feature_description()}</Phrases>
+      </p>
       {homes.length === 0 ? (
         <EmptyState
           picture="/art/condo-leaf-morning.svg?v=1"

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { criteriaOf } from './embed/search-params.ts'
 import { boxHref } from './map-box.ts'
 
 const box = { west: 100.5, south: 13.7, east: 100.6, north: 13.8 }
@@ -13,4 +14,14 @@ it('counts again after a piece of the map was taken off, and what else was taken
   const href = boxHref({ drop: ['box', 'pets'], box }, box)
   expect(new URLSearchParams(href.split('?')[1]).getAll('drop')).toEqual(['pets'])
   expect(href).toContain('box=100.5000')
+})
+
+it('keeps the piece of the region where more than the region is in view', () => {
+  const href = boxHref({}, { west: 60.5, south: -20, east: 140, north: 40 })
+  expect(criteriaOf(new URLSearchParams(href.split('?')[1])).box).toEqual({
+    west: 80,
+    south: -15,
+    east: 125,
+    north: 35,
+  })
 })

@@ -1,12 +1,22 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { MapLibreMap, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import {
+  AttributionControl,
+  MapLibreMap,
+  NavigationControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { m } from '#i18n/messages/messages.js'
 import rail from '#thai/data/stations.json'
+import { REGION } from '../search-address.ts'
 
 setWorkerUrl(workerUrl)
+
+/** The line broke before the map had come: asked again, it may come. */
+export class MapNotReached extends Error {}
 
 type Shapes = Topology<{ districts: GeometryCollection }>
 
@@ -14,7 +24,13 @@ let shapes: Promise<Shapes> | undefined
 
 /** The shapes of the districts, fetched once: nothing of the map comes from outside. */
 function loadShapes(): Promise<Shapes> {
-  shapes ??= fetch('/map/districts.json').then((response) => response.json() as Promise<Shapes>)
+  shapes ??= fetch('/map/districts.json')
+    .then((response) => response.json() as Promise<Shapes>)
+    .catch((cause) => {
+      // A line that was broken once is no reason to do without maps until the page is loaded anew.
+      shapes = undefined
+      throw new MapNotReached('districts', { cause })
+    })
   return shapes
 }
 
@@ -24,6 +40,8 @@ export async function openMap(
   { center, zoom }: { center: { lat: number; lng: number }; zoom: number },
 ): Promise<MapLibreMap> {
   const topology = await loadShapes()
+  const isNarrow = container.clientWidth < NARROW
+  const credit = { compact: true, customAttribution: m.search_map_credit() }
   const map = new MapLibreMap({
     container,
     style: styleOf(topology),
@@ -31,15 +49,27 @@ export async function openMap(
     zoom,
     minZoom: 4.5,
     maxZoom: 17,
-    attributionControl: { compact: true, customAttribution: m.search_map_credit() },
+    // Whoever searches a piece of the map always has one that the address can hold.
+    maxBounds: [REGION.west, REGION.south, REGION.east, REGION.north],
+    attributionControl: isNarrow ? credit : false,
     dragRotate: false,
     pitchWithRotate: false,
   })
   map.touchZoomRotate.disableRotation()
+  // At the start of the line: at its end the page's own way up would lie on it. On a phone a sign stands for it.
+  if (!isNarrow) map.addControl(new AttributionControl(credit), 'bottom-left')
+  // On a phone the credit would take two lines of the map: there it waits behind its sign.
+  if (isNarrow)
+    map.once('load', () =>
+      container.querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show'),
+    )
   map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
 
   return map
 }
+
+/** Narrower than this a map has no room for a whole credit. */
+const NARROW = 480
 
 /** Stations by code, to be labelled by the page (a label needs no font of the map's own). */
 export const STATIONS = rail.stations

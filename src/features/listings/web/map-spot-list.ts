@@ -4,12 +4,13 @@ import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import css from './map.module.css'
 import { boxHref } from './map-box.ts'
+import { boundsAround } from './map-extent.ts'
 import type { Keep } from './map-places.ts'
 import { type Spot, spotKey } from './map-spots.ts'
 
 /** As many stand in the list on the map; the search has all of them. */
 const MOST = 20
-/** Half of the piece that is asked for around one building, in degrees: some 20 m. */
+/** How far around its homes the piece of the map reaches that is asked for, in degrees: some 20 m. */
 const NEAR = 0.0002
 
 /** Which point of a map was pressed last: an answer that comes late must not take the place of a later one. */
@@ -70,8 +71,8 @@ export async function openSpot(
   })
   list.append(head, cross, ...homes)
   if (spot.homes.length > MOST) {
-    const { lat, lng } = spot
-    const box = { west: lng - NEAR, south: lat - NEAR, east: lng + NEAR, north: lat + NEAR }
+    const { west, south, east, north } = boundsAround(spot.homes)!
+    const box = { west: west - NEAR, south: south - NEAR, east: east + NEAR, north: north + NEAR }
     list.append(link(boxHref(criteria, box), [m.search_map_spot_all({ count: String(spot.homes.length) })]))
   }
   const box = map.getContainer()
@@ -81,8 +82,9 @@ export async function openSpot(
   }
   const close = () => {
     remove()
+    const key = spotKey(spot)
     // The pins are drawn anew with each move of the map.
-    const pin = box.querySelector<HTMLElement>(`[data-spot="${spotKey(spot)}"]`)
+    const pin = box.querySelector<HTMLElement>(`[data-spot="${key}"], [data-crowd="${key}"]`)
     ;(pin ?? map.getCanvas()).focus()
   }
   cross.addEventListener('click', close)
@@ -92,6 +94,8 @@ export async function openSpot(
   map.on('click', close)
   shown.get(map)?.()
   shown.set(map, remove)
+  // Another search may not hold these homes.
+  signal.addEventListener('abort', remove)
   box.append(list)
   homes[0]?.focus()
 }

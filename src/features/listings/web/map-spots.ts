@@ -24,6 +24,14 @@ export function spotsOf(homes: readonly HomePlace[]): Spot[] {
   return [...spots.values()]
 }
 
+/** Several spots as one, in the middle of their homes. */
+export function joinedSpot(spots: readonly Spot[]): Spot {
+  const homes = spots.flatMap((spot) => spot.homes)
+  const middle = (of: 'lat' | 'lng') => homes.reduce((sum, home) => sum + home[of], 0) / homes.length
+
+  return { lat: middle('lat'), lng: middle('lng'), homes }
+}
+
 /** The same for all homes of one spot. */
 export function spotKey({ lat, lng }: { lat: number; lng: number }): string {
   return [lat, lng].map((value) => Math.round(value * SAME_POINT)).join()

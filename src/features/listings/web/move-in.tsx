@@ -119,7 +119,7 @@ function moveInLines({ moveIn, rentSatang }: ListingDetailData) {
 function ruleWord({ moveIn }: ListingDetailData, locale: Locale): string | undefined {
   const { limitMonths, ruleYear, upFrontCentimonths } = moveIn
   if (limitMonths === null || ruleYear === null) return undefined
-  const months = formatNumber(upFrontCentimonths / 100, { decimals: 1 })
+  const months = formatNumber(upFrontCentimonths / 100)
   const values = { months, limit: limitMonths, year: formatYear(ruleYear - BUDDHIST_OFFSET, locale) }
 
   return upFrontCentimonths > limitMonths * 100 ? m.listing_rule_over(values) : m.listing_rule_within(values)

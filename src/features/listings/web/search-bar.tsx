@@ -39,6 +39,7 @@ export function SearchBar({
   children?: ReactNode
 }) {
   const { locale } = useRoot()
+  const conditions = chips.length + chosen.length
   const href = (changes: Parameters<typeof searchQuery>[1]) =>
     pathIn(locale, `/search${searchQuery(params, changes)}`)
 
@@ -74,7 +75,7 @@ export function SearchBar({
           </Anchor>
           {children}
         </div>
-        {(chips.length > 0 || chosen.length > 0) && (
+        {conditions > 0 && (
           <ChipRow label={m.listings_understood()}>
             {chips.map((chip) => (
               <Chip
@@ -96,6 +97,14 @@ export function SearchBar({
                 {label}
               </Chip>
             ))}
+            {conditions > 1 && (
+              <Anchor
+                className={css.clear}
+                href={pathIn(locale, `/search${params.get('map') === '1' ? '?map=1' : ''}`)}
+              >
+                {m.search_clear()}
+              </Anchor>
+            )}
           </ChipRow>
         )}
       </div>

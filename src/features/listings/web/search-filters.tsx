@@ -60,9 +60,11 @@ export function SearchFilters({ criteria, choices }: Props) {
           defaultChecked={criteria.isVerified}
         />
       </fieldset>
-      <Button type="submit" variant="primary" full>
-        {m.search_apply()}
-      </Button>
+      <div className={css.apply} data-foot-bar>
+        <Button type="submit" variant="primary" full>
+          {m.search_apply()}
+        </Button>
+      </div>
     </div>
   )
 }

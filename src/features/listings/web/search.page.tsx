@@ -52,10 +52,28 @@ export async function loader(args: Route.LoaderArgs) {
     ignored: found.ignored,
     relaxations: found.relaxations,
     criteria,
+    place: placeOf(found.applied),
     chosen: chosenNames(body, locale),
     // Only an open panel carries the 270 areas and stations one can choose from.
     choices: facets && { ...placeChoices(province, locale), facets },
   }
+}
+
+/** What of a search names a place, after its words were read. */
+const PLACES = [
+  'near',
+  'around',
+  'withinM',
+  'nearStationM',
+  'box',
+  'district',
+  'province',
+  'project',
+] as const
+
+/** The same for two searches of one place, in whatever words. */
+function placeOf(applied: Record<string, unknown>): string {
+  return JSON.stringify(PLACES.map((key) => applied[key] ?? null))
 }
 
 async function facetsOf(args: Route.LoaderArgs, criteria: ReturnType<typeof criteriaOf>) {
@@ -79,7 +97,12 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
         <section className={css.map} aria-label={m.search_map()}>
           {isHydrated ? (
             <Suspense fallback={<p className={css.mapWait}>{m.search_map_loading()}</p>}>
-              <SearchMap criteria={found.criteria} homes={found.homes} />
+              <SearchMap
+                criteria={found.criteria}
+                place={found.place}
+                homes={found.homes}
+                hasMore={found.nextCursor !== undefined || params.has('after')}
+              />
             </Suspense>
           ) : (
             <p className={css.mapWait}>{m.search_map_script()}</p>

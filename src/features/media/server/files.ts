@@ -8,6 +8,7 @@ import type { Kit } from '#server/kit.ts'
 import { fileKey } from '#server/ports/files/file-key.ts'
 import { readFileBytes } from '#server/ports/files/files-port.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
+import { UploadRefused } from '#server/uploads/refusal.ts'
 import { sniff, type UploadKind } from '#server/uploads/sniff.ts'
 import { publicSrcSet, publicUrl } from './file-url.ts'
 
@@ -37,13 +38,21 @@ export type FileRow = typeof files.$inferSelect
  * @throws UploadRefused for bytes that are not what the place accepts
  */
 export async function storeFile(kit: Kit, tx: Tx, file: NewFile): Promise<FileRow> {
-  const found = await sniff(file.bytes, file.accept ?? ['image'])
-  const kept =
-    found.kind === 'image'
-      ? await kit.ports.images.reencode(file.bytes)
-      : { ...found, bytes: file.bytes, width: null, height: null }
+  const kept = await judge(kit, file).catch((error) => {
+    // Whoever sent it is told which one it was.
+    if (!(error instanceof UploadRefused) || error.fileName) throw error
+    throw new UploadRefused(error.code, { fileName: cleanFileName(file.name), cause: error })
+  })
 
   return keepFile(kit, tx, { ...file, ...kept, name: cleanFileName(file.name, kept.ending) })
+}
+
+async function judge(kit: Kit, { bytes, accept = ['image'] }: NewFile) {
+  const found = await sniff(bytes, accept)
+
+  return found.kind === 'image'
+    ? kit.ports.images.reencode(bytes)
+    : { ...found, bytes, width: null, height: null }
 }
 
 export type NewPaper = Pick<NewFile, 'workspaceId' | 'name' | 'bytes'> & { ending: 'pdf' | 'csv' }

@@ -5,7 +5,7 @@ import { pdf, picture, pixelBomb } from '#server/uploads/testing/sample-files.ts
 import { testApp } from '../../../testing/app.ts'
 import { buildManager, buildUser } from '../../../testing/people.ts'
 import { lightenPictures } from './lighter.ts'
-import { storePaper } from './service.ts'
+import { storeFile, storePaper } from './service.ts'
 
 const app = await testApp()
 
@@ -364,6 +364,26 @@ describe('private documents', () => {
     const late = await fetch(url)
     expect([late.status, late.headers.get('cache-control')]).toEqual([404, 'no-store'])
     app.setNow('2026-11-20T03:00:00Z')
+  })
+
+  it('names the file that a form of ours is refused for', async () => {
+    const { workspaceId } = await buildManager(app)
+    const keep = (bytes: Buffer, accept?: ['document']) =>
+      app.kit.database.inWorkspace(workspaceId, (tx) =>
+        storeFile(app.kit, tx, {
+          workspaceId,
+          uploadedBy: null,
+          containerId: 4,
+          name: 'ร้าน/โลโก้.png',
+          bytes,
+          accept,
+        }),
+      )
+    const refused = { code: 'file_type_invalid', fileName: 'โลโก้.png' }
+    await expect(keep(Buffer.from('no picture'))).rejects.toMatchObject(refused)
+    await expect(keep(await photo(60, 40), ['document'])).rejects.toMatchObject(refused)
+    const cut = (await photo(600, 400)).subarray(0, 900)
+    await expect(keep(cut)).rejects.toMatchObject({ code: 'file_broken', fileName: 'โลโก้.png' })
   })
 
   it('keeps papers of our own as they are', async () => {

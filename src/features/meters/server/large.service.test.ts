@@ -113,6 +113,26 @@ it('asks the database no more often for three hundred rooms and five thousand le
   expect(await inside(large.workspaceId, unread(large.workspaceId))).toBe(300)
 })
 
+it('counts for the bell once for all pages, until something is pushed to the business', async () => {
+  const { workspaceId, token } = await buildHouse(3, 3)
+  const bell = async () => (await app.call('GET', '/manager/dashboard/waiting', { token })).body.data.meters
+  kit.perBusiness.setListening(true)
+  try {
+    expect(await bell()).toBe(3)
+    await kit.database.owner.query(
+      `update properties set deleted_at = now() where workspace_id = $1 and unit_no = '1'`,
+      [workspaceId],
+    )
+    expect(await bell()).toBe(3)
+    kit.perBusiness.clear('workspace:another')
+    expect(await bell()).toBe(3)
+    kit.perBusiness.clear(`workspace:${workspaceId}`)
+    expect(await bell()).toBe(2)
+  } finally {
+    kit.perBusiness.setListening(false)
+  }
+})
+
 it('looks at no room for the bell while no bill is near', async () => {
   const { workspaceId } = await buildHouse(20, 20)
   const far = new Date('2026-12-02T05:00:00Z')

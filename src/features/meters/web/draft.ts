@@ -9,8 +9,8 @@ export type Draft = {
   day: string
   /** Somebody was asked about the day, for it was typed on another one. */
   isDaySaid?: boolean
-  /** The room's number, for pages that do not show the room. */
-  unit: string
+  /** The room's number, for pages that do not show the room. What was kept by an earlier version of the pages lacks it. */
+  unit?: string
   /** The reading that was the last one when typing began. */
   seen: string | null
   /** Set where the figure corrects that reading. */

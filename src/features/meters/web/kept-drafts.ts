@@ -1,5 +1,6 @@
+import { callApi } from '#web/call-api.ts'
 import type { Draft } from './draft.ts'
-import type { Kind } from './types.ts'
+import type { Kind, RoomJson } from './types.ts'
 
 // What this device keeps of figures until the server has them.
 
@@ -49,6 +50,16 @@ export function keptOf(holder: Holder): Kept[] {
   } catch {
     return []
   }
+}
+
+/** Asks for the room's number of a figure that was kept without it. Answers whether it is known now. */
+export async function nameRoom(one: Kept): Promise<boolean> {
+  if (one.draft.unit) return false
+  const answer = await callApi<RoomJson>('GET', `/manager/dashboard/accounting/meters/${one.propertyId}`)
+  if (!answer.ok || !isStill(one)) return false
+  keepDraft(one.key, { ...one.draft, unit: answer.data.unitNo })
+
+  return true
 }
 
 /** Whether a figure lies there as it was read: another window may have sent it, dropped it or typed on since. */

@@ -15,6 +15,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { accountingPath } from '../../billing/web/embed/accounting-frame.tsx'
 import { goToRoom } from './go-to.ts'
 import { listPath } from './list-path.ts'
+import { OddRooms } from './odd-rooms.tsx'
 import css from './round.module.css'
 import type { Round } from './types.ts'
 import { sendUnsent, useUnsent } from './unsent.ts'
@@ -50,6 +51,7 @@ export function RoundHead({
       ) : (
         total > 0 && read === total && <Note tone="ok" title={m.meters_all_read()} />
       )}
+      {!isReader && <OddRooms rooms={round.rooms} />}
       <div className={css.bar}>
         <Progress
           label={m.meters_progress({ n: String(read), all: String(total) })}

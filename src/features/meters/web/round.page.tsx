@@ -105,9 +105,6 @@ export default function RoundPage({ loaderData, actionData }: Route.ComponentPro
               page={round.page}
               pages={round.pages}
               hrefOf={(page) => listPath(accountingPath(locale, '/meters'), { search, show, page })}
-              label={m.meters_show()}
-              previousLabel={m.meters_previous_page()}
-              nextLabel={m.meters_next_page()}
             />
           </div>
         </>

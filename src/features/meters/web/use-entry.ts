@@ -110,8 +110,10 @@ export function useEntry({
 
   const begin = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
-    const kept = readDraft(key) ?? (typed ? begun(typed) : null)
-    if (!kept) return
+    const found = readDraft(key) ?? (typed ? begun(typed) : null)
+    if (!found) return
+    const kept = { ...found, unit: room.unitNo }
+    if (!found.unit) keepDraft(key, kept)
     latest.current = kept
     setDraft(kept)
     if (input.current) input.current.value = kept.text

@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import { managerOrigin } from '#web/meta.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { StepBars } from '#web/ui/step-bars.tsx'
 import type { SetupAnswer } from './answer.ts'
 import { PaidArt } from './art/paid-art.tsx'
 import { LiveArt, PublishArt, SampleArt, TownArt } from './art/site-arts.tsx'
@@ -51,18 +52,28 @@ export default function OnboardingDialog({ reason }: { reason: Reason | null }) 
   useEffect(() => {
     if (step) body.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [step])
+  /** What the address asks for: once the payment was seen, a reload goes on instead of showing it again. */
+  const setReason = (next: 'website' | null) => {
+    const params = new URLSearchParams(search)
+    const asked = params.get('setup')
+    if (next ? asked !== 'paid' : asked === null) return
+    if (next) params.set('setup', next)
+    else params.delete('setup')
+    navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true })
+  }
+  const close = () => {
+    isClosed = true
+    setRun(null)
+    setReason(null)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the steps
+  useEffect(() => {
+    if (run && step !== 1) setReason('website')
+  }, [step])
   useEffect(() => {
     if (publish.data?.ok) setRun((now) => now && goOn(now, { isPublished: true }))
   }, [publish.data])
 
-  const close = () => {
-    isClosed = true
-    setRun(null)
-    const params = new URLSearchParams(search)
-    if (!params.has('setup')) return
-    params.delete('setup')
-    navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true })
-  }
   const doLater = () => {
     later.submit({ intent: 'later' }, { method: 'post', action: pathIn(locale, '/onboarding') })
     close()
@@ -170,11 +181,7 @@ function Progress({ run: { route, step } }: { run: Run }) {
       <p className="sr-only" role="status">
         {m.onboarding_progress({ at: String(at), of: String(route.length) })}
       </p>
-      <div className={css.bars} aria-hidden="true">
-        {route.map((one, index) => (
-          <span key={one} className={css.barOf} data-done={index < at || undefined} />
-        ))}
-      </div>
+      <StepBars at={at} of={route.length} />
     </div>
   )
 }

@@ -9,9 +9,8 @@ const os = serve(overviewContract)
 export const overviewHandlers = {
   waiting: os.waiting.handler(async ({ context }) => {
     const { workspaceId } = member(context)
-    const { database, now } = context.kit
 
-    return { data: await database.inWorkspace(workspaceId, (tx) => readWaiting(tx, workspaceId, now())) }
+    return { data: await readWaiting(context.kit, workspaceId) }
   }),
   main: os.main.handler(async ({ context }) => {
     const { workspaceId } = member(context)

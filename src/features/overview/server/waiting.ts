@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { depositWaits } from '#features/leases/server/service.ts'
 import { countUnread } from '#features/meters/server/service.ts'
+import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 
 type Waiting = {
@@ -15,9 +16,22 @@ type Waiting = {
   needsBank: boolean
 }
 
-/** What waits for a manager at this moment, almost all in one statement: the same conditions as the tasks of the overview. */
-export async function readWaiting(tx: Tx, workspaceId: string, now: Date): Promise<Waiting> {
+/**
+ * What waits for a manager at this moment, almost all in one statement: the same conditions as the tasks of the overview.
+ * The rooms whose meters are unread are looked at anew once something was pushed to the business, and after a minute.
+ */
+export async function readWaiting(kit: Kit, workspaceId: string): Promise<Waiting> {
+  const { database, perBusiness } = kit
+  const now = kit.now()
   const today = todayInBangkok(now)
+  const meters = await perBusiness.read(`workspace:${workspaceId} unread meters ${today}`, () =>
+    database.inWorkspace(workspaceId, (tx) => countUnread(tx, workspaceId, now)),
+  )
+
+  return { ...(await database.inWorkspace(workspaceId, (tx) => readRest(tx, workspaceId, today))), meters }
+}
+
+async function readRest(tx: Tx, workspaceId: string, today: string): Promise<Omit<Waiting, 'meters'>> {
   const { rows } = await tx.execute<Omit<Waiting, 'meters'>>(sql`
     select (select count(*)::int from slips where workspace_id = ${workspaceId} and status in ('submitted', 'verifying')) as slips,
            (select count(*)::int from applications where workspace_id = ${workspaceId}
@@ -29,5 +43,5 @@ export async function readWaiting(tx: Tx, workspaceId: string, now: Date): Promi
            not exists (select 1 from workspace_settings where workspace_id = ${workspaceId}
                and (promptpay_id is not null or bank_account_no is not null)) as "needsBank"`)
 
-  return { ...rows[0]!, meters: await countUnread(tx, workspaceId, now) }
+  return rows[0]!
 }

@@ -11,6 +11,7 @@ import { apiOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import type { Route } from './+types/main.page'
 import { areRooms, pictureOf } from './home-kinds.ts'
 import css from './main.module.css'
@@ -46,7 +47,7 @@ export default function ManagerMain({ loaderData: { overview } }: Route.Componen
             </div>
             <div className={css.side}>
               <MonthCard overview={overview} />
-              <WeekCard week={overview.week} />
+              <WeekCard week={overview.week} isRooms={areRooms(overview.homes.types)} />
             </div>
           </div>
         </>
@@ -70,13 +71,15 @@ function Greeting({ overview }: { overview: Overview }) {
       <div>
         <p>{day}</p>
         <h1>
-          {overview.homes.total === 0
-            ? m.overview_hello_new({ name })
-            : waiting
-              ? waiting === 1
-                ? m.overview_hello_one({ name })
-                : m.overview_hello({ name, n: String(waiting) })
-              : m.overview_hello_free({ name })}
+          <Phrases>
+            {overview.homes.total === 0
+              ? m.overview_hello_new({ name })
+              : waiting
+                ? waiting === 1
+                  ? m.overview_hello_one({ name })
+                  : m.overview_hello({ name, n: String(waiting) })
+                : m.overview_hello_free({ name })}
+          </Phrases>
         </h1>
       </div>
       <img src={pictureOf(overview.homes.types)} alt="" width={600} height={400} />

@@ -20,6 +20,7 @@ import { TaskList, TaskRow, type TaskTone } from '#web/ui/task-row.tsx'
 import { areRooms } from './home-kinds.ts'
 import css from './main.module.css'
 import type { Overview } from './types.ts'
+import { unitWords } from './unit-words.ts'
 
 type Task = {
   key: string
@@ -33,7 +34,8 @@ type Task = {
 
 /** What waits, money first, in the order in which it should be done. */
 export function tasksOf(overview: Overview, locale: Locale): Task[] {
-  const unitsText = unitsIn(areRooms(overview.homes.types))
+  const isRooms = areRooms(overview.homes.types)
+  const unitsText = (found: { units: string[]; count: number }) => unitWords(isRooms, found)
   const {
     slips,
     overdue,
@@ -211,19 +213,3 @@ export function Tasks({ overview }: { overview: Overview }) {
     </TaskList>
   )
 }
-
-/** `ห้อง 505, 410, 303 และอีก 2`; among houses the numbers alone. */
-const unitsIn =
-  (isRooms: boolean) =>
-  ({ units, count }: { units: string[]; count: number }): string => {
-    const named = [...new Set(units)].join(', ')
-    const rest = count - units.length
-
-    if (rest > 0)
-      return (isRooms ? m.overview_units_more : m.overview_units_homes_more)({
-        units: named,
-        n: String(rest),
-      })
-
-    return (isRooms ? m.overview_units : m.overview_units_homes)({ units: named })
-  }

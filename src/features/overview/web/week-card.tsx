@@ -6,12 +6,13 @@ import { useRoot } from '#web/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
 import css from './main.module.css'
 import type { Overview } from './types.ts'
+import { unitWords } from './unit-words.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
 type Event = Overview['week'][number]
 
 /** What falls on the next seven days. */
-export function WeekCard({ week }: { week: Event[] }) {
+export function WeekCard({ week, isRooms }: { week: Event[]; isRooms: boolean }) {
   const { locale } = useRoot()
 
   return (
@@ -31,7 +32,7 @@ export function WeekCard({ week }: { week: Event[] }) {
               <div>
                 <b>{nameOf(event)}</b>
                 <p>
-                  {[event.at && formatTime(event.at, locale), event.units.join(', ')]
+                  {[event.at && formatTime(event.at, locale), unitWords(isRooms, event)]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>

@@ -15,7 +15,7 @@ import {
   updateOwner,
 } from './owners.ts'
 import { statementPdf } from './papers.ts'
-import { issueStatement, listStatements, payOut, readStatement } from './statements.ts'
+import { assertAllIssued, issueStatement, listStatements, payOut, readStatement } from './statements.ts'
 import {
   findBusiness,
   findOwner,
@@ -56,9 +56,11 @@ export const ownersHandlers = {
   }),
   delete: os.delete.handler(async ({ input, context }) => {
     const change = actOf(context)
-    await context.kit.database.inWorkspace(change.workspaceId, (tx) =>
-      deleteOwner(tx, context.kit, change, input.id),
-    )
+    await context.kit.database.inWorkspace(change.workspaceId, async (tx) => {
+      await deleteOwner(tx, context.kit, change, input.id)
+      const owner = { workspaceId: change.workspaceId, ownerId: input.id }
+      await assertAllIssued(tx, context.kit, { ...owner, locale: context.locale })
+    })
     return { data: { ok: true as const } }
   }),
   openPortal: os.openPortal.handler(async ({ input, context }) => {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { holdOwnerMonths } from '#features/ledger/server/service.ts'
+import { changeOwnership } from '#features/properties/server/service.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
@@ -38,7 +40,7 @@ export async function addOwner(
                         bank_account_name, statement_locale, created_at)
     values (${workspaceId}, ${id}, ${read.name}, ${read.nameEn}, ${read.email}, ${read.phone}, ${read.address}, ${read.addressEn}, ${read.taxId},
             ${read.bankCode}, ${read.bankAccountNo}, ${read.bankAccountName}, ${read.statementLocale}, ${kit.now().toISOString()})`)
-  if (details.homes) await setHomes(tx, workspaceId, id, details.homes)
+  if (details.homes) await setHomes(tx, kit, { workspaceId, actorId }, { ownerId: id, homes: details.homes })
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -81,7 +83,7 @@ export async function updateOwner(
            bank_account_no = ${read.bankAccountNo}, bank_account_name = ${read.bankAccountName}, statement_locale = ${read.statementLocale}
      where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`)
   if (!rowCount) throw notFound()
-  if (details.homes) await setHomes(tx, workspaceId, id, details.homes)
+  if (details.homes) await setHomes(tx, kit, { workspaceId, actorId }, { ownerId: id, homes: details.homes })
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -102,6 +104,8 @@ export async function deleteOwner(
   { workspaceId, actorId }: Change,
   id: string,
 ): Promise<void> {
+  // Nobody gives them a home or books money of theirs meanwhile.
+  await holdOwnerMonths(tx, workspaceId, 'issue')
   await assertOwner(tx, workspaceId, id)
   const { rows } = await tx.execute<{ homes: number; owed: number }>(sql`
     select (select count(*)::int from property_owners where workspace_id = ${workspaceId} and owner_id = ${id}) as homes,
@@ -193,31 +197,65 @@ export async function assertOwner(tx: Tx, workspaceId: string, id: string): Prom
 /** The owner's homes and shares, as a whole; shares of a home never add up to more than the home. */
 async function setHomes(
   tx: Tx,
-  workspaceId: string,
-  ownerId: string,
-  homes: { propertyId: string; shareBp: number }[],
+  kit: Kit,
+  { workspaceId, actorId }: Change,
+  { ownerId, homes }: { ownerId: string; homes: { propertyId: string; shareBp: number }[] },
 ) {
-  const ids = [...new Set(homes.map(({ propertyId }) => propertyId))]
-  if (ids.length !== homes.length) throw invalid({ homes: 'owners_home_twice' })
+  const ids = new Set(homes.map(({ propertyId }) => propertyId))
+  if (ids.size !== homes.length) throw invalid({ homes: 'owners_home_twice' })
   const list = JSON.stringify(
     homes.map(({ propertyId, shareBp }) => ({ property_id: propertyId, share_bp: shareBp })),
   )
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select p.id from properties p join jsonb_to_recordset(${list}::jsonb) as h(property_id uuid, share_bp int) on h.property_id = p.id
-     where p.workspace_id = ${workspaceId} and p.deleted_at is null for update of p`)
-  if (rows.length !== ids.length) throw notFound()
-  await tx.execute(
-    sql`delete from property_owners where workspace_id = ${workspaceId} and owner_id = ${ownerId}`,
-  )
-  await tx.execute(sql`
-    insert into property_owners (workspace_id, property_id, owner_id, share_bp)
-    select ${workspaceId}::uuid, h.property_id, ${ownerId}::uuid, h.share_bp
-      from jsonb_to_recordset(${list}::jsonb) as h(property_id uuid, share_bp int)`)
+  // Homes that come and homes that go, in one order: two owners may exchange theirs at the same moment.
+  const { rows: held } = await tx.execute<{ id: string; is_there: boolean }>(sql`
+    select id, deleted_at is null as is_there from properties
+     where workspace_id = ${workspaceId}
+       and (id in (select h.property_id from jsonb_to_recordset(${list}::jsonb) as h(property_id uuid))
+            or id in (select property_id from property_owners where workspace_id = ${workspaceId} and owner_id = ${ownerId}))
+     order by id for update`)
+  if (held.filter(({ id, is_there }) => is_there && ids.has(id)).length !== ids.size) throw notFound()
+  const heldIds = held.map(({ id }) => id)
+  for (const { propertyId, others, shareBp } of await changedHomes(tx, workspaceId, {
+    ownerId,
+    list,
+    heldIds,
+  }))
+    await changeOwnership(tx, kit, {
+      ...{ workspaceId, actorId, propertyId },
+      owners: shareBp === null ? others : [...others, { ownerId, shareBp }],
+    })
   const over = await tx.execute<{ unit_no: string }>(sql`
     select p.unit_no from property_owners o join properties p on p.workspace_id = o.workspace_id and p.id = o.property_id
      where o.workspace_id = ${workspaceId} and o.property_id in (select h.property_id from jsonb_to_recordset(${list}::jsonb) as h(property_id uuid))
      group by p.unit_no, o.property_id having sum(o.share_bp) > 10000`)
   if (over.rows[0]) throw conflict('owner_shares_over', { home: over.rows[0].unit_no })
+}
+
+type ChangedHome = {
+  propertyId: string
+  /** The owner's part from now on; null where it ends. */
+  shareBp: number | null
+  others: { ownerId: string; shareBp: number }[]
+}
+
+/** The homes whose part of an owner is another one than is written down, with what others own of them. */
+async function changedHomes(
+  tx: Tx,
+  workspaceId: string,
+  { ownerId, list, heldIds }: { ownerId: string; list: string; heldIds: string[] },
+): Promise<ChangedHome[]> {
+  const { rows } = await tx.execute<ChangedHome>(sql`
+    with wanted as (select * from jsonb_to_recordset(${list}::jsonb) as h(property_id uuid, share_bp int)),
+         now as (select property_id, share_bp from property_owners where workspace_id = ${workspaceId} and owner_id = ${ownerId})
+    select coalesce(w.property_id, n.property_id) as "propertyId", w.share_bp as "shareBp",
+           coalesce((select json_agg(json_build_object('ownerId', o.owner_id, 'shareBp', o.share_bp)) from property_owners o
+              where o.workspace_id = ${workspaceId} and o.property_id = coalesce(w.property_id, n.property_id)
+                and o.owner_id <> ${ownerId}), '[]') as others
+      from wanted w full join now n on n.property_id = w.property_id
+     where w.share_bp is distinct from n.share_bp
+       and coalesce(w.property_id, n.property_id) = any(${`{${heldIds.join()}}`}::uuid[]) order by 1`)
+
+  return rows
 }
 
 function readDetails(details: OwnerDetails) {

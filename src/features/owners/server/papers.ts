@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { keepPaper, type PaperOf, paperFile } from '#features/invoices/server/service.ts'
-import { formatAmount, formatDay, formatMoney } from '#i18n/format.ts'
+import { formatAmount, formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import type { OwnerStatementPaper, StatementLine as PaperLine } from '#server/ports/pdf/papers.ts'
+import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { salutationOf } from '#thai/names.ts'
 import type { StatementLine } from './rules.ts'
@@ -32,7 +33,7 @@ export async function statementPdf(kit: Kit, which: Which): Promise<File> {
     return paperFile(kit, paperOf(statement, which.locale), render)
   const bytes = await render()
 
-  return new File([bytes as Uint8Array<ArrayBuffer>], `${name}.pdf`, { type: 'application/pdf' })
+  return pdfFile(bytes, name)
 }
 
 /** The kept PDF of an issued month, for mails. */
@@ -125,7 +126,7 @@ export function statementPaper(
     },
     ...(paidOutAt && account ? { payout: { on: todayInBangkok(paidOutAt), account, isDone: true } } : {}),
     ...(state !== 'issued' && state !== 'paid_out'
-      ? { notes: [m.owners_paper_draft({ day: formatDay(today, locale, 'long') }, { locale })] }
+      ? { draft: m.owners_paper_draft({ day: formatDay(today, locale, 'long') }, { locale }) }
       : {}),
   }
 }
@@ -163,6 +164,8 @@ export function causeOf({ kind, cause, day, shareBp, wholeSatang }: StatementLin
         { locale },
       ),
     )
+  if (kind === 'income' && cause.fromPeriod)
+    parts.push(m.owners_noted_late({ month: formatMonth(cause.fromPeriod, locale) }, { locale }))
   if (cause.receiptNo) parts.push(m.owners_cause_receipt({ no: cause.receiptNo }, { locale }))
   else if (cause.invoiceNo) parts.push(m.owners_cause_invoice({ no: cause.invoiceNo }, { locale }))
   if (cause.payeeName) parts.push(cause.payeeName)

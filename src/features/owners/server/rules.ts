@@ -1,9 +1,9 @@
 import { allocate, type BilledLine } from '#features/ledger/server/rules.ts'
-import { lastDayOfMonth } from '#thai/days.ts'
+import { lastDayOfMonth, monthKey } from '#thai/days.ts'
 import { percentOf } from '#thai/rent-math.ts'
 
-/** An owner's part of a home, in basis points. */
-export type Share = { ownerId: string; shareBp: number }
+/** An owner's part of a home, in basis points, and its first and last day; null or left out where there is none. */
+export type Share = { ownerId: string; shareBp: number; fromDay?: string | null; untilDay?: string | null }
 
 export type StatementHome = {
   propertyId: string
@@ -13,7 +13,7 @@ export type StatementHome = {
   shares: Share[]
 }
 
-/** Money received for a bill of a home. `paidBefore` is what earlier payments of the bill had covered. */
+/** Money received for a bill of a home. `paidBefore` is what had been booked for the bill before it. */
 export type Collected = {
   propertyId: string
   paymentId: string
@@ -80,6 +80,7 @@ export type LineCause = {
   receiptFileId?: string
   baseSatang?: bigint
   feePercentBp?: number
+  /** The month that a debt is carried from, or that was issued before its money was noted. */
   fromPeriod?: string
 }
 
@@ -141,9 +142,11 @@ export function buildStatement(facts: StatementFacts): StatementFigures {
   const lines: StatementLine[] = []
   if (openingSatang !== 0n) lines.push(carriedLine(facts))
 
-  const mine = (propertyId: string, whole: bigint, line: Omit<StatementLine, Common>) => {
+  /** `on`: the day that tells whose the home was. */
+  const mine = (propertyId: string, whole: bigint, line: Omit<StatementLine, Common>, on = line.day) => {
     const home = homes.get(propertyId)
-    const share = home?.shares.find((one) => one.ownerId === ownerId)
+    const shares = sharesOn(home?.shares ?? [], on)
+    const share = shares.find((one) => one.ownerId === ownerId)
     if (!home || !share || whole === 0n) return
     lines.push({
       ...line,
@@ -151,31 +154,40 @@ export function buildStatement(facts: StatementFacts): StatementFigures {
       propertyNameTh: home.nameTh,
       propertyNameEn: home.nameEn,
       wholeSatang: whole,
-      amountSatang: splitByShare(whole, home.shares).get(ownerId) ?? 0n,
+      amountSatang: splitByShare(whole, shares).get(ownerId) ?? 0n,
       shareBp: share.shareBp,
     })
   }
 
-  const rentOf = new Map<string, bigint>()
+  // Rent of each home, apart for the days on which it was owned differently.
+  const rentOf = new Map<string, { propertyId: string; on: string; rent: bigint }>()
+  const addRent = ({ propertyId, day }: { propertyId: string; day: string }, rent: bigint) => {
+    const shares = sharesOn(homes.get(propertyId)?.shares ?? [], day)
+    const key = `${propertyId} ${shares.map((one) => `${one.ownerId}:${one.shareBp}`).join()}`
+    rentOf.set(key, { propertyId, on: day, rent: (rentOf.get(key)?.rent ?? 0n) + rent })
+  }
   for (const payment of facts.collected)
     for (const [category, whole] of incomeOf(payment)) {
-      if (category === 'rent') addTo(rentOf, payment.propertyId, whole)
-      mine(payment.propertyId, whole, incomeLine(payment, category, payment.paymentId))
+      if (category === 'rent') addRent(payment, whole)
+      mine(payment.propertyId, whole, incomeLine(payment, category, { id: payment.paymentId, period }))
     }
   for (const used of facts.advancesUsed) {
-    addTo(rentOf, used.propertyId, used.amountSatang)
-    mine(used.propertyId, used.amountSatang, incomeLine(used, 'advance', used.invoiceId))
+    addRent(used, used.amountSatang)
+    mine(used.propertyId, used.amountSatang, incomeLine(used, 'advance', { id: used.invoiceId, period }))
   }
   for (const one of facts.spent) mine(one.propertyId, one.amountSatang, expenseLine(one))
-  for (const [propertyId, rent] of rentOf) {
+  const hasFee = new Set<string>()
+  for (const { propertyId, on, rent } of rentOf.values()) {
     const feePercentBp = homes.get(propertyId)?.feePercentBp ?? 0
-    mine(propertyId, percentOf(rent, feePercentBp), {
-      key: `fee:${propertyId}`,
+    const fee: Omit<StatementLine, Common> = {
+      key: hasFee.has(propertyId) ? `fee:${propertyId}:${on}` : `fee:${propertyId}`,
       kind: 'fee',
       category: 'fee',
       day: lastDayOfMonth(period),
       cause: { baseSatang: rent, feePercentBp },
-    })
+    }
+    mine(propertyId, percentOf(rent, feePercentBp), fee, on)
+    hasFee.add(propertyId)
   }
 
   const sum = (kind: StatementLine['kind']) =>
@@ -190,6 +202,11 @@ export function buildStatement(facts: StatementFacts): StatementFigures {
     payableSatang: openingSatang + incomeSatang - expenseSatang - feeSatang,
     lines: lines.sort(byOrder),
   }
+}
+
+/** Who owned a home on a day. */
+export function sharesOn(shares: Share[], day: string): Share[] {
+  return shares.filter(({ fromDay, untilDay }) => (fromDay ?? day) <= day && day <= (untilDay ?? day))
 }
 
 /** What of a payment is income, by category; deposits and rent in advance are left out. */
@@ -256,9 +273,10 @@ function carriedLine({ openingSatang, openingFrom, period }: StatementFacts): St
 function incomeLine(
   from: AdvanceUsed | Collected,
   category: IncomeCategory,
-  id: string,
+  { id, period }: { id: string; period: string },
 ): Omit<StatementLine, Common> {
   const { day, invoiceNo, tenantName, billMonth, dueDay } = from
+  const month = monthKey(day)
   const paid =
     'method' in from ? { method: from.method, ...(from.receiptNo ? { receiptNo: from.receiptNo } : {}) } : {}
 
@@ -267,7 +285,14 @@ function incomeLine(
     kind: 'income',
     category,
     day,
-    cause: { invoiceNo, tenantName, billMonth, dueDay, ...paid },
+    cause: {
+      invoiceNo,
+      tenantName,
+      billMonth,
+      dueDay,
+      ...paid,
+      ...(month < period ? { fromPeriod: month } : {}),
+    },
   }
 }
 

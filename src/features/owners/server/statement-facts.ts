@@ -1,32 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { isOwnedOn } from '#db/ownerships.ts'
 import { firstDayOfMonth, lastDayOfMonth } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
-import type { AdvanceUsed, Collected, Spent, StatementFacts, StatementHome } from './rules.ts'
+import type { AdvanceUsed, Collected, Share, Spent, StatementFacts, StatementHome } from './rules.ts'
 
 type Scope = { workspaceId: string; ownerId: string; period: string }
 
 /** All that an owner's month is computed from, read in a handful of statements. */
 export async function readFacts(tx: Tx, scope: Scope): Promise<StatementFacts> {
-  const { workspaceId, ownerId, period } = scope
+  const { ownerId, period } = scope
   const homes = await homesOf(tx, scope)
   const carried = await carriedInto(tx, scope)
   const facts = { ownerId, period, homes, ...carried }
   if (homes.length === 0) return { ...facts, collected: [], advancesUsed: [], spent: [] }
   const span = { from: firstDayOfMonth(period), to: lastDayOfMonth(period) }
-  const inHomes = sql`in (select property_id from property_owners where workspace_id = ${workspaceId} and owner_id = ${ownerId})`
 
   return {
     ...facts,
-    collected: await collectedOf(tx, workspaceId, inHomes, span),
-    advancesUsed: await advancesOf(tx, workspaceId, inHomes, span),
-    spent: await spentOf(tx, workspaceId, inHomes, span),
+    collected: await collectedOf(tx, scope, span),
+    advancesUsed: await advancesOf(tx, scope, span),
+    spent: await spentOf(tx, scope, span),
   }
 }
 
 type Span = { from: string; to: string }
 
-/** Homes of the owner with the shares of all who own them. A home that has left the lists still counts. */
+/** Homes that are or were the owner's, with whose they were on which days. A home that has left the lists still counts. */
 async function homesOf(tx: Tx, { workspaceId, ownerId }: Scope): Promise<StatementHome[]> {
   const { rows } = await tx.execute<{
     propertyId: string
@@ -35,15 +35,16 @@ async function homesOf(tx: Tx, { workspaceId, ownerId }: Scope): Promise<Stateme
     projectTh: string | null
     projectEn: string | null
     feePercentBp: number
-    shares: { ownerId: string; shareBp: number }[]
+    shares: Share[]
   }>(sql`
     select p.id as "propertyId", p.unit_no as "unitNo", p.type, j.name_th as "projectTh", j.name_en as "projectEn",
            p.fee_percent_bp as "feePercentBp",
-           (select json_agg(json_build_object('ownerId', o.owner_id, 'shareBp', o.share_bp) order by o.owner_id)
-              from property_owners o where o.workspace_id = p.workspace_id and o.property_id = p.id) as shares
+           (select json_agg(json_build_object('ownerId', o.owner_id, 'shareBp', o.share_bp, 'fromDay', o.from_day, 'untilDay', o.until_day)
+                            order by o.owner_id, o.from_day nulls first)
+              from ownerships o where o.workspace_id = p.workspace_id and o.property_id = p.id) as shares
       from properties p left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where p.workspace_id = ${workspaceId}
-       and p.id in (select property_id from property_owners where workspace_id = ${workspaceId} and owner_id = ${ownerId})
+       and p.id in (select property_id from ownerships where workspace_id = ${workspaceId} and owner_id = ${ownerId})
      order by j.name_th nulls last, p.unit_no`)
 
   return rows.map(({ propertyId, feePercentBp, shares, unitNo, projectTh, projectEn }) => ({
@@ -66,7 +67,47 @@ async function carriedInto(tx: Tx, { workspaceId, ownerId, period }: Scope) {
   return payable < 0n ? { openingSatang: payable, openingFrom: rows[0]!.period } : { openingSatang: 0n }
 }
 
+/** How far the clocks of two machines may be apart. */
+const CLOCKS_APART = sql`interval '5 minutes'`
+
 const PAID_DAY = sql`(p.settled_at at time zone 'Asia/Bangkok')::date`
+
+/** What counts in a month of an owner's: its day, when it was booked, and its id, which the line that shows it names. */
+type Counted = { day: SQL; booked: SQL; id: SQL }
+
+/** A payment `p` with its receipt `r`, on the day that it came. */
+export const PAYMENT: Counted = { day: PAID_DAY, booked: sql`r.created_at`, id: sql`p.id` }
+/** A bill `i` that uses rent in advance, on the day that it came out. */
+export const ADVANCE_BILL: Counted = { day: sql`i.issue_day`, booked: sql`i.created_at`, id: sql`i.id` }
+
+/**
+ * The month in which something counts for an owner: that of its day, or, where it was booked when a month as late as that
+ * had been issued, the one after the newest issued by then (decision 236). Two machines may disagree by a little which of
+ * them was first: what a statement shows was booked before it.
+ */
+export function countedMonth(
+  { workspaceId, ownerId }: Omit<Scope, 'period'>,
+  { day, booked, id }: Counted,
+): SQL<string> {
+  const theirs = (s: SQL) => sql`${s}.workspace_id = ${workspaceId} and ${s}.owner_id = ${ownerId}`
+  const isShown = sql`exists (select 1 from owner_statements c, jsonb_array_elements(c.lines) l
+                               where ${theirs(sql`c`)} and l->>'key' like '%:' || ${id}::text)`
+
+  return sql`greatest(to_char(${day}, 'YYYY-MM'), coalesce((
+    select to_char((s.period || '-01')::date + interval '1 month', 'YYYY-MM') from owner_statements s
+     where ${theirs(sql`s`)} and s.issued_at <= ${booked} + ${CLOCKS_APART}
+       and (s.issued_at <= ${booked} - ${CLOCKS_APART} or not ${isShown})
+     order by s.period desc limit 1), ''))`
+}
+
+/** Whether something counts in a month that spans these days. */
+function countsIn({ period, ...owner }: Scope, { from, to }: Span, counted: Counted): SQL {
+  const { day, booked } = counted
+  // What counts later than its day was booked when an earlier month had been issued, so within this one or after it.
+  return sql`${day} <= ${to}
+    and (${day} >= ${from} or ${booked} >= (${from}::timestamp at time zone 'Asia/Bangkok') - ${CLOCKS_APART})
+    and ${countedMonth(owner, counted)} = ${period}`
+}
 
 type PaymentRow = Omit<Collected, 'amountSatang' | 'paidBefore' | 'lines' | 'tenantName'> & {
   amount: string
@@ -76,28 +117,28 @@ type PaymentRow = Omit<Collected, 'amountSatang' | 'paidBefore' | 'lines' | 'ten
   lines: { kind: string; amount: string }[]
 }
 
-/** Payments that settled within the month, with what earlier ones had covered of the same bill. */
-async function collectedOf(
-  tx: Tx,
-  workspaceId: string,
-  inHomes: SQL,
-  { from, to }: Span,
-): Promise<Collected[]> {
+/**
+ * Payments that count in the month, with what had been booked for the same bill before. Money that no bill was waiting
+ * for is the payer's, and is nobody's income while it waits to be sent back (decision 218).
+ */
+async function collectedOf(tx: Tx, scope: Scope, span: Span): Promise<Collected[]> {
+  const { workspaceId } = scope
   const { rows } = await tx.execute<PaymentRow>(sql`
     select i.property_id as "propertyId", p.id as "paymentId", ${PAID_DAY}::text as day, p.method, i.no as "invoiceNo",
            r.no as "receiptNo", t.first_name as "firstName", t.last_name as "lastName", i.period as "billMonth",
            i.due_day::text as "dueDay", p.amount_satang::text as amount,
            coalesce((select sum(e.amount_satang) from payments e
-                      where e.workspace_id = p.workspace_id and e.invoice_id = p.invoice_id and e.status = 'succeeded'
-                        and (e.settled_at, e.id) < (p.settled_at, p.id)), 0)::text as before,
+                       join receipts q on q.workspace_id = e.workspace_id and q.payment_id = e.id
+                      where e.workspace_id = p.workspace_id and e.invoice_id = p.invoice_id and e.status = 'succeeded' and e.failure_code is null
+                        and (q.created_at, q.id) < (r.created_at, r.id)), 0)::text as before,
            (select json_agg(json_build_object('kind', l.kind, 'amount', l.amount_satang::text) order by l.position)
               from invoice_lines l where l.workspace_id = i.workspace_id and l.invoice_id = i.id) as lines
       from payments p
       join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
       join tenants t on t.workspace_id = i.workspace_id and t.id = i.tenant_id
-      left join receipts r on r.workspace_id = p.workspace_id and r.payment_id = p.id
-     where p.workspace_id = ${workspaceId} and p.status = 'succeeded' and i.status <> 'void'
-       and i.property_id ${inHomes} and ${PAID_DAY} between ${from} and ${to}
+      join receipts r on r.workspace_id = p.workspace_id and r.payment_id = p.id
+     where p.workspace_id = ${workspaceId} and p.status = 'succeeded' and p.failure_code is null and i.status <> 'void'
+       and ${isOwnedOn(scope, { home: sql`i.property_id`, day: PAID_DAY })} and ${countsIn(scope, span, PAYMENT)}
      order by p.settled_at, p.id`)
 
   return rows.map(({ amount, before, lines, firstName, lastName, ...row }) => ({
@@ -109,13 +150,9 @@ async function collectedOf(
   }))
 }
 
-/** Rent of last months that was paid in advance, on the day its bill came out. */
-async function advancesOf(
-  tx: Tx,
-  workspaceId: string,
-  inHomes: SQL,
-  { from, to }: Span,
-): Promise<AdvanceUsed[]> {
+/** Rent of last months that was paid in advance, by the day its bill came out. */
+async function advancesOf(tx: Tx, scope: Scope, span: Span): Promise<AdvanceUsed[]> {
+  const { workspaceId } = scope
   const { rows } = await tx.execute<
     Omit<AdvanceUsed, 'amountSatang' | 'tenantName'> & { amount: string; firstName: string; lastName: string }
   >(sql`
@@ -124,8 +161,8 @@ async function advancesOf(
       from invoices i
       join invoice_lines l on l.workspace_id = i.workspace_id and l.invoice_id = i.id and l.kind = 'advance_used'
       join tenants t on t.workspace_id = i.workspace_id and t.id = i.tenant_id
-     where i.workspace_id = ${workspaceId} and i.status <> 'void' and i.property_id ${inHomes}
-       and i.issue_day between ${from} and ${to}
+     where i.workspace_id = ${workspaceId} and i.status <> 'void' and ${isOwnedOn(scope, { home: sql`i.property_id`, day: sql`i.issue_day` })}
+       and ${countsIn(scope, span, ADVANCE_BILL)}
      group by i.workspace_id, i.id, i.property_id, i.issue_day, i.no, i.period, i.due_day, t.first_name, t.last_name
      order by i.issue_day, i.id`)
 
@@ -136,13 +173,14 @@ async function advancesOf(
   }))
 }
 
-async function spentOf(tx: Tx, workspaceId: string, inHomes: SQL, { from, to }: Span): Promise<Spent[]> {
+async function spentOf(tx: Tx, { workspaceId, ownerId }: Scope, { from, to }: Span): Promise<Spent[]> {
   const { rows } = await tx.execute<Omit<Spent, 'amountSatang'> & { amount: string }>(sql`
     select property_id as "propertyId", id as "expenseId", day::text as day, category, description, payee_name as "payeeName",
            approved_by as "approvedBy", to_char(approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "approvedAt",
            receipt_file_id as "receiptFileId", amount_satang::text as amount
       from expenses
-     where workspace_id = ${workspaceId} and bearer = 'owner' and property_id ${inHomes} and day between ${from} and ${to}
+     where workspace_id = ${workspaceId} and bearer = 'owner'
+       and ${isOwnedOn({ workspaceId, ownerId }, { home: sql`expenses.property_id`, day: sql`day` })} and day between ${from} and ${to}
      order by day, id`)
 
   return rows.map(({ amount, ...row }) => ({ ...row, amountSatang: BigInt(amount) }))

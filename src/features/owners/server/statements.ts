@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { isOwnedOn } from '#db/ownerships.ts'
 import {
   accountOfLine,
   holdOwnerMonths,
@@ -23,7 +24,7 @@ import {
   type StatementFigures,
   type StatementLine,
 } from './rules.ts'
-import { readFacts } from './statement-facts.ts'
+import { ADVANCE_BILL, countedMonth, PAYMENT, readFacts } from './statement-facts.ts'
 
 export type StatementState = 'open' | 'empty' | 'draft' | 'issued' | 'paid_out'
 
@@ -159,7 +160,12 @@ export async function payOut(
   await push(tx, `workspace:${workspaceId}`, 'statement.issued', { statementId: statement.id! })
 }
 
-/** Months of an owner, newest first: this month, the ones that wait, and those issued. At most 24. */
+const LISTED = 24
+
+/**
+ * Months of an owner, newest first: this month and those before, at most 24; of older ones those that wait, for they go out
+ * first.
+ */
 export async function listStatements(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
@@ -167,11 +173,36 @@ export async function listStatements(
 ): Promise<Statement[]> {
   const now = monthKey(todayInBangkok(kit.now()))
   const months = new Set([now, ...(await monthsOf(tx, { workspaceId, ownerId, until: now }))])
+  const issued = await issuedMonths(tx, { workspaceId, ownerId })
   const found: Statement[] = []
-  for (const period of [...months].sort().reverse().slice(0, 24))
-    found.push(await readStatement(tx, kit, { workspaceId, ownerId, period }))
+  for (const [index, period] of [...months].sort().reverse().entries()) {
+    if (index >= LISTED && issued.has(period)) continue
+    const statement = await readStatement(tx, kit, { workspaceId, ownerId, period })
+    if (index < LISTED || statement.state === 'draft') found.push(statement)
+  }
 
   return found
+}
+
+/**
+ * Nothing of an owner's is left that no statement has told: before they leave the lists.
+ * @throws Problem 409 `owner_has_months` with the oldest
+ */
+export async function assertAllIssued(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  { locale, ...owner }: Omit<Which, 'period'> & { locale: Locale },
+): Promise<void> {
+  const waiting = (await listStatements(tx, kit, owner)).filter(({ id, lines }) => !id && lines.length > 0)
+  const oldest = waiting.at(-1)
+  if (oldest) throw conflict('owner_has_months', { month: formatMonth(oldest.period, locale) })
+}
+
+async function issuedMonths(tx: Tx, { workspaceId, ownerId }: Omit<Which, 'period'>): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ period: string }>(sql`
+    select period from owner_statements where workspace_id = ${workspaceId} and owner_id = ${ownerId}`)
+
+  return new Set(rows.map(({ period }) => period))
 }
 
 /** Months up to `until` in which anything happened with the owner's homes, or that were issued. */
@@ -179,14 +210,24 @@ async function monthsOf(
   tx: Tx,
   { workspaceId, ownerId, until }: Omit<Which, 'period'> & { until: string },
 ): Promise<string[]> {
+  const owner = { workspaceId, ownerId }
   const { rows } = await tx.execute<{ period: string }>(sql`
-    with own as (select property_id from property_owners where workspace_id = ${workspaceId} and owner_id = ${ownerId})
+    with own as (select property_id from ownerships where workspace_id = ${workspaceId} and owner_id = ${ownerId})
     select period from (
       select period from owner_statements where workspace_id = ${workspaceId} and owner_id = ${ownerId}
-      union select to_char(p.settled_at at time zone 'Asia/Bangkok', 'YYYY-MM') from payments p
+      union select ${countedMonth(owner, PAYMENT)} from payments p
+              join receipts r on r.workspace_id = p.workspace_id and r.payment_id = p.id
               join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
-             where p.workspace_id = ${workspaceId} and p.status = 'succeeded' and i.property_id in (select property_id from own)
-      union select to_char(day, 'YYYY-MM') from expenses where workspace_id = ${workspaceId} and bearer = 'owner' and property_id in (select property_id from own)
+             where p.workspace_id = ${workspaceId} and p.status = 'succeeded' and p.failure_code is null
+               and i.property_id in (select property_id from own) and ${isOwnedOn(owner, { home: sql`i.property_id`, day: PAYMENT.day })}
+      union select ${countedMonth(owner, ADVANCE_BILL)} from invoices i
+             where i.workspace_id = ${workspaceId} and i.status <> 'void' and i.property_id in (select property_id from own)
+               and ${isOwnedOn(owner, { home: sql`i.property_id`, day: ADVANCE_BILL.day })}
+               and exists (select 1 from invoice_lines l where l.workspace_id = i.workspace_id and l.invoice_id = i.id
+                              and l.kind = 'advance_used')
+      union select to_char(e.day, 'YYYY-MM') from expenses e
+             where e.workspace_id = ${workspaceId} and e.bearer = 'owner' and e.property_id in (select property_id from own)
+               and ${isOwnedOn(owner, { home: sql`e.property_id`, day: sql`e.day` })}
     ) months where period <= ${until} order by period`)
 
   return rows.map(({ period }) => period)
@@ -237,12 +278,12 @@ async function findIssued(
  * @throws Problem 409 `statement_later_issued`, `statement_earlier_first` with the month that waits
  */
 async function assertInOrder(tx: Tx, { workspaceId, ownerId, period }: Which, locale: Locale): Promise<void> {
-  const { rows } = await tx.execute<{ period: string }>(sql`
-    select period from owner_statements where workspace_id = ${workspaceId} and owner_id = ${ownerId}`)
-  const issued = new Set(rows.map((row) => row.period))
-  if ([...issued].some((one) => one > period)) throw conflict('statement_later_issued')
+  const issued = await issuedMonths(tx, { workspaceId, ownerId })
+  const newest = [...issued].sort().at(-1) ?? ''
+  if (newest > period) throw conflict('statement_later_issued')
   for (const month of await monthsOf(tx, { workspaceId, ownerId, until: period })) {
-    if (month === period || issued.has(month)) continue
+    // What waits before a month that went out can go out no more, and holds up none after it.
+    if (month === period || month < newest || issued.has(month)) continue
     const { lines } = buildStatement(await readFacts(tx, { workspaceId, ownerId, period: month }))
     if (lines.length > 0) throw conflict('statement_earlier_first', { month: formatMonth(month, locale) })
   }

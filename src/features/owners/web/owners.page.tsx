@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
@@ -24,7 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
   const search = query.get('q')?.trim() || undefined
   const page = pageNumber(query)
 
-  return { search, list: await apiOf(args).owners.list({ search, page, itemsPerPage: PER_PAGE }) }
+  return {
+    search,
+    list: await orLastPage(args, apiOf(args).owners.list({ search, page, itemsPerPage: PER_PAGE })),
+  }
 }
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.owners_title(), isIndexed: false })
@@ -116,9 +120,6 @@ export default function OwnersPage({ loaderData: { search, list } }: Route.Compo
           hrefOf={(page) =>
             `?${new URLSearchParams({ ...(search ? { q: search } : {}), page: String(page) })}`
           }
-          label={m.owners_pages()}
-          previousLabel={m.owners_page_before()}
-          nextLabel={m.owners_page_after()}
         />
       </ListFrame>
     </>

@@ -1,4 +1,4 @@
-import { formatAmount, formatDay, formatMoney } from '#i18n/format.ts'
+import { formatAmount, formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { daysBetween } from '#thai/days.ts'
@@ -59,12 +59,20 @@ export function lineSummary(line: StatementLineData, locale: Locale): string {
     if (line.category === 'advance') return m.owners_sub_advance({ tenant })
     const late = cause.dueDay ? daysBetween(cause.dueDay, day) : 0
     const paid = m.owners_sub_paid({ tenant, day: shown })
-    return `${paid} ${late > 0 ? m.owners_sub_late({ days: String(late) }) : m.owners_sub_in_time()}`
+    const when = `${paid} ${late > 0 ? m.owners_sub_late({ days: String(late) }) : m.owners_sub_in_time()}`
+    return [when, notedLate(line, locale)].filter(Boolean).join(' · ')
   }
   if (kind === 'fee' && cause.baseSatang !== undefined)
     return `${formatMoney(cause.baseSatang, locale)} × ${(cause.feePercentBp ?? 0) / 100}%`
 
   return [cause.payeeName, shown].filter(Boolean).join(' · ')
+}
+
+/** That money stands in a month after the one it came in, and why; null for any other line. */
+function notedLate({ kind, cause }: StatementLineData, locale: Locale): string | null {
+  if (kind !== 'income' || !cause.fromPeriod) return null
+
+  return m.owners_noted_late({ month: formatMonth(cause.fromPeriod, locale) })
 }
 
 /** The proof of a line, fact by fact. */
@@ -73,9 +81,11 @@ export function lineFacts(
   locale: Locale,
 ): { label: string; value: string; href?: string }[] {
   const { cause, wholeSatang, shareBp } = line
+  const noted = notedLate(line, locale)
   const day = (iso: string) => formatDay(iso, locale, 'long')
   const facts: ({ label: string; value: string; href?: string } | null)[] = [
     { label: m.owners_fact_day(), value: day(line.day) },
+    noted ? { label: m.owners_fact_noted_late(), value: noted } : null,
     cause.invoiceNo ? { label: m.owners_fact_invoice(), value: cause.invoiceNo } : null,
     cause.dueDay ? { label: m.owners_fact_due(), value: day(cause.dueDay) } : null,
     cause.method ? { label: m.owners_fact_method(), value: METHODS[cause.method]?.() ?? cause.method } : null,

@@ -28,7 +28,9 @@ export function PricingTop() {
       <h1 className={css.title}>
         <Phrases>{m.packages_title()}</Phrases>
       </h1>
-      <p className={css.lead}>{m.packages_lead()}</p>
+      <p className={css.lead}>
+        <Phrases widest={24}>{m.packages_lead()}</Phrases>
+      </p>
       <Note tone="ok" title={m.packages_free_now()}>
         <p>{m.packages_free_now_text()}</p>
       </Note>

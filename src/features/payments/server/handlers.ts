@@ -10,10 +10,11 @@ import { type OwnPlace, ownInvoicePlace, ownPaymentPlace } from './own.ts'
 import { type Paid, pay, refresh } from './pay.ts'
 import { listReceipts, type ReceiptKey, receiptDetail, receiptPdf } from './receipts.ts'
 import { recordPayment } from './record.ts'
-import { closingCodes } from './shown-codes.ts'
+import { closingCodes, leaveCode } from './shown-codes.ts'
 import { paySlip } from './slip-call.ts'
 import { acceptSlip, rejectSlip } from './slips.ts'
 import { presentState } from './state.ts'
+import { takePaymentBack } from './take-back.ts'
 import { historyOf, listSlips, payInfo, preview } from './views.ts'
 
 const os = serve(paymentsContract)
@@ -38,17 +39,32 @@ export const paymentsHandlers = {
     const place = await ownPaymentPlace(context, input.token)
     return { data: await stateOf(context, place, await refresh(context.kit, place.workspaceId, input.token)) }
   }),
+  leaveCode: os.leaveCode.handler(async ({ input, context }) => {
+    const place = await ownPaymentPlace(context, input.paymentId)
+    const { kit, locale } = context
+    const payment = await leaveCode(kit, {
+      ...{ paymentId: input.paymentId, workspaceId: place.workspaceId },
+      ...{ by: signedIn(context).userId, locale },
+    })
+
+    return { data: await stateOf(context, place, { payment }) }
+  }),
   preview: os.preview.handler(async ({ input, context }) => {
     const place = await ownInvoicePlace(context, input.invoiceId)
     const { kit, locale } = context
-    const reading = { locale, today: todayInBangkok(kit.now()) }
-    const found = await kit.database.inWorkspace(place.workspaceId, (tx) =>
-      preview(kit, tx, place.workspaceId, { invoiceId: input.invoiceId, tenantId: place.tenantId }, reading),
-    )
+    const reading = { locale, today: todayInBangkok(kit.now()), now: kit.now() }
+    const { workspaceId, tenantId } = place
+    const read = () =>
+      kit.database.inWorkspace(workspaceId, (tx) =>
+        preview(kit, tx, workspaceId, { invoiceId: input.invoiceId, tenantId }, reading),
+      )
+    let found = await read()
+    const paid = found?.pendingId && (await refresh(kit, workspaceId, found.pendingId))
+    const isPending = paid && paid.payment.status === 'pending'
+    // It has just come to its end: the bill is another one now.
+    if (paid && !isPending) found = await read()
     if (!found) throw notFound()
-    const pending = found.pendingId
-      ? await stateOf(context, place, await refresh(kit, place.workspaceId, found.pendingId))
-      : null
+    const pending = isPending ? await stateOf(context, place, paid) : null
 
     return { data: { ...found.bill, pay: { ...found.pay, pending } } }
   }),
@@ -65,10 +81,11 @@ export const paymentsHandlers = {
   history: os.history.handler(async ({ input, context }) => {
     const { page, itemsPerPage } = input
     const limit = page * itemsPerPage
+    const reading = { locale: context.locale, now: context.kit.now() }
     const parts = await Promise.all(
       recordsHere(context, 'tenant').map(({ workspaceId, recordId }) =>
         context.kit.database.inWorkspace(workspaceId, (tx) =>
-          historyOf(tx, workspaceId, { tenantId: recordId, limit }, context.locale),
+          historyOf(tx, workspaceId, { tenantId: recordId, limit }, reading),
         ),
       ),
     )
@@ -125,6 +142,12 @@ export const paymentsHandlers = {
       by: reader.userId,
       reason: input.reason,
     })
+
+    return { data: { ok: true as const } }
+  }),
+  takeBack: os.takeBack.handler(async ({ input: { id: paymentId, reason }, context }) => {
+    const { workspaceId, reader } = member(context)
+    await takePaymentBack(context.kit, { workspaceId, paymentId, reason, by: reader.userId })
 
     return { data: { ok: true as const } }
   }),

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import { findInvoice, isOpen } from '#features/invoices/server/service.ts'
 import { type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { mailFailed, mailManagerSurplus, mailReceipt, mailRefunded, mailSlipRejected } from './mails.ts'
+import {
+  mailFailed,
+  mailManagerSurplus,
+  mailReceipt,
+  mailRefunded,
+  mailSlipRejected,
+  mailTakenBack,
+} from './mails.ts'
 import { keepReceiptPaper, receiptDetail } from './receipts.ts'
 import { reconcile, refundSurplus } from './reconcile.ts'
 import { readPayment } from './settle.ts'
@@ -18,6 +25,14 @@ export const paymentsListeners: Listener[] = [
     )
     // What was paid out of the deposit is told once, with all of its receipts, by the mail about the deposit.
     if (receipt && receipt.method !== 'deposit') await mailReceipt(kit, facts, { ...receipt, fileId, name })
+  }),
+  on('payment.taken_back', 'payments_tell_taken_back', async (kit, { workspaceId, paymentId, reason }) => {
+    const found = await readAround(kit, workspaceId, paymentId)
+    if (!found) return
+    const receipt = await kit.database.inWorkspace(workspaceId, (tx) =>
+      receiptDetail(tx, workspaceId, { paymentId }, found.facts.tenantLocale),
+    )
+    if (receipt) await mailTakenBack(kit, found.facts, { ...receipt, reason })
   }),
   on('payment.failed', 'payments_tell_failure', async (kit, { workspaceId, paymentId }) => {
     const found = await readAround(kit, workspaceId, paymentId)

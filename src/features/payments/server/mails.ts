@@ -1,3 +1,4 @@
+import { isNotedByDay } from '#contract/payment-methods.ts'
 import {
   billUrl,
   businessName,
@@ -6,17 +7,26 @@ import {
   type InvoiceFacts,
   roomName,
 } from '#features/invoices/server/service.ts'
-import { formatAmount, formatDateTime, formatMoney } from '#i18n/format.ts'
+import { formatAmount, formatDateTime, formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import { messageOf } from './state.ts'
 
 /** To the tenant: the money is here, with the receipt. */
 export async function mailReceipt(
   kit: Kit,
   facts: InvoiceFacts,
-  receipt: { id: string; no: string; amountSatang: bigint; paidAt: Date; fileId: string; name: string },
+  receipt: {
+    id: string
+    no: string
+    amountSatang: bigint
+    method: string
+    paidAt: Date
+    fileId: string
+    name: string
+  },
 ): Promise<void> {
   const locale = facts.tenantLocale
   const amount = formatAmount(receipt.amountSatang)
@@ -33,7 +43,9 @@ export async function mailReceipt(
     amount: {
       label: m.payments_mail_received({}, { locale }),
       value: formatMoney(receipt.amountSatang, locale),
-      note: formatDateTime(receipt.paidAt, locale),
+      note: isNotedByDay(receipt.method)
+        ? formatDay(todayInBangkok(receipt.paidAt), locale)
+        : formatDateTime(receipt.paidAt, locale),
     },
     button: m.payments_mail_see_bill({}, { locale }),
     attachments: [{ fileId: receipt.fileId, name: receipt.name }],
@@ -52,6 +64,28 @@ export async function mailFailed(
     subject: m.payments_mail_failed_subject({ no: facts.no }, { locale }),
     words: [messageOf(payment.failureCode, locale), m.payments_mail_failed_text({}, { locale })],
     button: m.payments_mail_pay_again({}, { locale }),
+  })
+}
+
+/** To the tenant: a receipt they were sent was for money that was not theirs, or another sum. */
+export async function mailTakenBack(
+  kit: Kit,
+  facts: InvoiceFacts,
+  receipt: { id: string; no: string; amountSatang: bigint; reason: string },
+): Promise<void> {
+  const locale = facts.tenantLocale
+  const params = { no: receipt.no, bill: facts.no, amount: formatAmount(receipt.amountSatang) }
+  const left = facts.totalSatang - facts.paidSatang
+  await send(kit, facts, {
+    dedupeKey: `payment.taken_back:${receipt.id}`,
+    kind: 'receipts',
+    subject: m.payments_mail_back_subject(params, { locale }),
+    words: [
+      m.payments_mail_back_text({ ...params, left: formatAmount(left) }, { locale }),
+      m.payments_mail_back_reason({ reason: receipt.reason }, { locale }),
+      m.payments_mail_back_help({}, { locale }),
+    ],
+    button: m.payments_mail_see_bill({}, { locale }),
   })
 }
 

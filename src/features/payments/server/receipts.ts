@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isNotedByDay } from '#contract/payment-methods.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import {
@@ -17,8 +18,10 @@ import type { Locale } from '#i18n/locale.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { Kit } from '#server/kit.ts'
 import type { PaymentMethod, ReceiptPaper } from '#server/ports/pdf/papers.ts'
+import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
 import { BANKS } from '#thai/banks.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 
 type Row = {
@@ -142,15 +145,19 @@ export async function keepReceiptPaper(kit: Kit, workspaceId: string, key: Recei
   return { ...(await keepPaper(kit, paper, render)), name: `${paper.name}.pdf` }
 }
 
-/** The PDF of a receipt to answer with; 404 where there is none. */
+/** The PDF of a receipt to answer with: as it was kept, and of one that was taken back, that it was. 404 where there is none. */
 export async function receiptPdf(
   kit: Kit,
   workspaceId: string,
   key: ReceiptKey,
   locale: Locale,
 ): Promise<File> {
-  const { paper, render } = await prepare(kit, workspaceId, key, locale)
-  return paperFile(kit, paper, render)
+  const { paper, render, isTakenBack } = await prepare(kit, workspaceId, key, locale)
+  if (!isTakenBack) return paperFile(kit, paper, render)
+  // What was sent stays as it was kept; whoever opens it now is not told that it holds.
+  const bytes = await render()
+
+  return pdfFile(bytes, paper.name)
 }
 
 async function prepare(kit: Kit, workspaceId: string, key: ReceiptKey, locale: Locale) {
@@ -170,6 +177,7 @@ async function prepare(kit: Kit, workspaceId: string, key: ReceiptKey, locale: L
       locale,
       name: data.row.no,
     },
+    isTakenBack: data.row.isTakenBack,
     render: () => kit.ports.pdf.render('receipt', receiptPaper(data, locale)),
   }
 }
@@ -196,10 +204,13 @@ function receiptPaper(
     number: row.no,
     issuedOn: row.day,
     settles: { number: row.invoiceNo, billingMonth: row.period },
-    paidAt: new Date(row.paidAt).toISOString(),
+    paidAt: isNotedByDay(row.method)
+      ? todayInBangkok(new Date(row.paidAt))
+      : new Date(row.paidAt).toISOString(),
     method: PAPER_METHODS[row.method],
     ...(detail ? { methodDetail: detail } : {}),
     ...(reference ? { reference } : {}),
+    ...(row.isTakenBack ? { isTakenBack: true } : {}),
     lines: presentLines(lines, locale),
     totals: {
       subtotal: total.toString(),

@@ -63,6 +63,7 @@ const KNOWN = new Set([
   'payment_rejected',
   'payment_cancelled',
   'payment_expired',
+  'code_closed',
   'failed_fraud_check',
   'brand_not_supported',
   'invalid_card',

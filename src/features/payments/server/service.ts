@@ -2,5 +2,5 @@ export { paidFromDeposit, payFromDeposit, takeBackFromDeposit } from './from-dep
 export { type PayRequest, pay } from './pay.ts'
 export { keepReceiptPaper } from './receipts.ts'
 export { recordPayment } from './record.ts'
-export { closingCodes } from './shown-codes.ts'
+export { closeCodes, closingCodes } from './shown-codes.ts'
 export { acceptSlip, submitSlip } from './slips.ts'

@@ -5,6 +5,7 @@ import { newId } from '#db/ids.ts'
 import { addPayment, type LockedInvoice, lockInvoice, payerOf } from '#features/invoices/server/service.ts'
 import {
   depositPart,
+  holdOwnerMonths,
   paymentReceivedLines,
   postEntry,
   surplusReceivedLines,
@@ -14,6 +15,7 @@ import type { Kit } from '#server/kit.ts'
 import { takeNumber } from '#server/numbers.ts'
 import type { PayCharge } from '#server/ports/pay/pay-port.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { noteClosed } from './closing-notes.ts'
 import { failureReason, isSameMoney, nextStep, type PaymentStatus, refusal } from './rules.ts'
 
 /** What is learned about a payment, from whichever side it comes. */
@@ -35,6 +37,8 @@ export type Payment = {
   gatewayChargeId: string | null
   failureCode: string | null
   createdAt: Date
+  /** Until when its QR code or the page of its bank may be used; null where the gateway did not say. */
+  expiresAt: Date | null
 }
 
 /**
@@ -82,6 +86,8 @@ async function receive(settling: Settling): Promise<Payment> {
   if (charge && (reason || !isSameMoney(charge, payment))) return keepSurplus(settling, bill, charge)
   if (reason) throw conflict(reason)
 
+  // Before the time is read: a month of the owner's is issued either with this or before it (decision 236).
+  await holdOwnerMonths(tx, workspaceId, 'change')
   const heldFor = outcome.kind === 'received' ? outcome.heldFor : undefined
   const settledAt = (outcome.kind === 'received' && outcome.at) || kit.now()
   const about = await payerOf(tx, workspaceId, bill)
@@ -120,13 +126,15 @@ async function fail(settling: Settling): Promise<Payment> {
   const { tx, kit, workspaceId, payment, outcome } = settling
   if (outcome.kind === 'received') return payment
   const charge = outcome.kind === 'charge' ? outcome.charge : undefined
-  const told = outcome.kind === 'refused' ? outcome.code : failedCode(outcome.charge)
+  const about = { workspaceId, paymentId: payment.id, invoiceId: payment.invoiceId }
+  const isClosed = charge?.status === 'expired' && (await noteClosed(tx, kit, about))
+  const told = outcome.kind === 'refused' ? outcome.code : failedCode(outcome.charge, isClosed)
   const failureCode = failureReason(told)
   await noteEnd(settling, { status: 'failed', settledAt: kit.now(), charge, failureCode })
   const ids = { paymentId: payment.id }
   // A payer who sees the answer needs no mail, and a slip that was not accepted has a mail of its own. Nor does a code that
-  // was closed for a step of the manager's: the gateway's event may be here before its answer.
-  if (!outcome.isSeen && failureCode !== 'slip_rejected' && !isClosedEarly(charge, kit.now()))
+  // was closed for a step of the manager's, from whichever side that is heard.
+  if (!outcome.isSeen && !isClosed && failureCode !== 'slip_rejected')
     await announce(tx, 'payment.failed', { workspaceId, ...ids })
   await push(tx, `workspace:${workspaceId}`, 'payment.failed', ids)
   const { userIds } = await payerOf(tx, workspaceId, payment)
@@ -135,13 +143,11 @@ async function fail(settling: Settling): Promise<Payment> {
   return { ...payment, status: 'failed', failureCode }
 }
 
-/** Whether a charge was ended well before its time, as nobody but we do it. */
-function isClosedEarly(charge: PayCharge | undefined, now: Date): boolean {
-  return charge?.status === 'expired' && (charge.expiresAt?.getTime() ?? 0) - now.getTime() > 60_000
-}
+/** A code that was closed did not run out, and its payer is not told so (decision 217). */
+function failedCode(charge: PayCharge, isClosed: boolean): string | null {
+  if (charge.status !== 'expired') return charge.failureCode ?? null
 
-function failedCode({ status, failureCode }: PayCharge): string | null {
-  return status === 'expired' ? 'payment_expired' : (failureCode ?? null)
+  return isClosed ? 'code_closed' : 'payment_expired'
 }
 
 /** Money is there, but the bill was paid, voided or asked for another sum: it is owed to the payer. */
@@ -227,14 +233,24 @@ export async function readPayment(
   isLocked = false,
 ): Promise<Payment | undefined> {
   const { rows } = await tx.execute<
-    Omit<Payment, 'amountSatang' | 'createdAt'> & { amount: string; created: string }
+    Omit<Payment, 'amountSatang' | 'createdAt' | 'expiresAt'> & {
+      amount: string
+      created: string
+      expires: string | null
+    }
   >(sql`
     select id, invoice_id as "invoiceId", tenant_id as "tenantId", method, amount_satang::text as amount, status,
-           gateway_charge_id as "gatewayChargeId", failure_code as "failureCode", created_at as created
+           gateway_charge_id as "gatewayChargeId", failure_code as "failureCode", created_at as created,
+           expires_at as expires
       from payments where workspace_id = ${workspaceId} and id = ${paymentId} ${isLocked ? sql`for update` : sql``}`)
   const [row] = rows
   if (!row) return undefined
-  const { amount, created, ...rest } = row
+  const { amount, created, expires, ...rest } = row
 
-  return { ...rest, amountSatang: BigInt(amount), createdAt: new Date(created) }
+  return {
+    ...rest,
+    amountSatang: BigInt(amount),
+    createdAt: new Date(created),
+    expiresAt: expires === null ? null : new Date(expires),
+  }
 }

@@ -68,6 +68,16 @@ async function read({ invoiceId }: Bill) {
   })
 }
 
+/** How many mails told its tenant that paying failed. */
+async function failureMails(paymentId: string): Promise<number> {
+  const key = `payment.failed:${paymentId}`
+  const { rows } = await kit.database.owner.query('select 1 from mail_outbox where dedupe_key = $1', [key])
+  return rows.length
+}
+
+const voided = ({ invoiceId }: Bill) =>
+  inside(workspaceId, (tx) => voidInvoice(tx, kit, workspaceId, { invoiceId, reason: 'x', by: null }))
+
 const booksAreWell = async () =>
   expect((await inside(workspaceId, (tx) => verifyBooks(tx, workspaceId))).problems).toEqual([])
 
@@ -92,7 +102,7 @@ describe('a bill whose QR code was only shown', () => {
     expect((await takeBack(bill)).status).toBe(200)
     expect(await read(bill)).toMatchObject({
       invoice: { status: 'void', paid: '0' },
-      payments: [{ status: 'failed', code: 'payment_expired' }],
+      payments: [{ status: 'failed', code: 'code_closed' }],
       receipts: [],
       voided: [{}],
       closed: [{ by: manager.id }],
@@ -102,10 +112,7 @@ describe('a bill whose QR code was only shown', () => {
     await reconcile(kit)
     await app.runJobs()
     expect(await read(bill)).toMatchObject({ payments: [{ status: 'failed' }], receipts: [], closed: [{}] })
-    const { rows } = await kit.database.owner.query('select 1 from mail_outbox where dedupe_key = $1', [
-      `payment.failed:${paymentId}`,
-    ])
-    expect(rows).toEqual([])
+    expect(await failureMails(paymentId)).toBe(0)
     await booksAreWell()
   })
 
@@ -176,18 +183,79 @@ describe('a bill whose QR code was only shown', () => {
       return ended
     }
     const closing = { workspaceId, by: manager.id, locale: 'th' as const, billsOf: async () => [invoiceId] }
-    await closingCodes({ ...kit, ports: { ...kit.ports, pay: { ...gateway, expire } } }, closing, () =>
-      inside(workspaceId, (tx) => voidInvoice(tx, kit, workspaceId, { invoiceId, reason: 'x', by: null })),
-    )
+    const early = { ...kit, ports: { ...kit.ports, pay: { ...gateway, expire } } }
+    await closingCodes(early, closing, () => voided(bill))
     await app.runJobs()
-    expect(await read(bill)).toMatchObject({ invoice: { status: 'void' }, payments: [{ status: 'failed' }] })
-    const { rows } = await kit.database.owner.query('select 1 from mail_outbox where dedupe_key = $1', [
-      `payment.failed:${paymentId}`,
-    ])
-    expect(rows).toEqual([])
+    // Nor is it written down as one that ran out.
+    expect(await read(bill)).toMatchObject({
+      invoice: { status: 'void' },
+      payments: [{ status: 'failed', code: 'code_closed' }],
+    })
+    expect(await failureMails(paymentId)).toBe(0)
   })
 
-  it('three presses at once: voided once, whoever closed the code', async () => {
+  it('is known as closed, by whom, and without a mail, though nobody here lived to hear it', async () => {
+    const { bill, paymentId } = await shown()
+    const { pay: gateway } = kit.ports
+    // The process ends between the gateway's act and its answer.
+    const expire = async (id: string) => {
+      await gateway.expire(id)
+      throw new Error('killed')
+    }
+    const closing = {
+      workspaceId,
+      by: manager.id,
+      locale: 'th' as const,
+      billsOf: async () => [bill.invoiceId],
+    }
+    const dying = { ...kit, ports: { ...kit.ports, pay: { ...gateway, expire } } }
+    await expect(closingCodes(dying, closing, () => voided(bill))).rejects.toThrow('killed')
+    expect(await read(bill)).toMatchObject({ invoice: { status: 'due' }, closed: [] })
+    // Its own time is over when the reconciler comes.
+    app.setNow('2026-11-20T04:05:00Z')
+    await reconcile(kit)
+    await app.runJobs()
+    expect(await read(bill)).toMatchObject({
+      payments: [{ status: 'failed', code: 'code_closed' }],
+      closed: [{ by: manager.id }],
+    })
+    expect(await failureMails(paymentId)).toBe(0)
+  })
+
+  it('is closed in its last minute without a mail of a failure', async () => {
+    const { bill, paymentId } = await shown()
+    app.setNow('2026-11-20T03:59:30Z')
+    const { pay: gateway } = kit.ports
+    const expire = async (id: string) => {
+      const ended = await gateway.expire(id)
+      await takeCharge(kit, workspaceId, paymentId, await gateway.readCharge(id), { isSeen: false })
+      return ended
+    }
+    const closing = {
+      workspaceId,
+      by: manager.id,
+      locale: 'th' as const,
+      billsOf: async () => [bill.invoiceId],
+    }
+    const early = { ...kit, ports: { ...kit.ports, pay: { ...gateway, expire } } }
+    // The step is refused for something else after all: the bill is still to be paid.
+    let tries = 0
+    await expect(
+      closingCodes(early, closing, async () => {
+        if (tries++ === 0) return voided(bill)
+        throw new Error('refused')
+      }),
+    ).rejects.toThrow('refused')
+    await app.runJobs()
+    expect(await read(bill)).toMatchObject({
+      invoice: { status: 'due' },
+      payments: [{ status: 'failed', code: 'code_closed' }],
+      closed: [{ by: manager.id }],
+    })
+    expect(await failureMails(paymentId)).toBe(0)
+  })
+
+  it('three presses at once: voided once, and closed once, whoever did it', async () => {
     const { bill } = await shown()
     const answers = await Promise.all([takeBack(bill), takeBack(bill), takeBack(bill)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -195,7 +263,7 @@ describe('a bill whose QR code was only shown', () => {
       expect(refused.body.code).toBe('invoice_void')
     const { voided, closed } = await read(bill)
     expect(voided).toHaveLength(1)
-    expect(closed.length).toBeGreaterThan(0)
+    expect(closed).toHaveLength(1)
   })
 
   it('may be paid in cash: the code is closed, the receipt written, and the same key again changes nothing', async () => {
@@ -228,6 +296,104 @@ describe('a bill whose QR code was only shown', () => {
   })
 })
 
+const leave = (bill: Bill, paymentId: string, by = bill.token) =>
+  app.call('POST', '/tenant/dashboard/pay/leave-code', { token: by, body: { paymentId } })
+
+describe('a tenant who would rather pay in another way', () => {
+  it('closes the code, and pays by card at once', async () => {
+    const { bill, paymentId } = await shown()
+    for (const _press of [1, 2])
+      expect((await leave(bill, paymentId)).body.data).toMatchObject({
+        ...{ status: 'failed', isOver: false, code: 'code_closed' },
+        message: expect.stringContaining('was closed before'),
+      })
+    const history = await app.call('GET', '/tenant/dashboard/payment-history', { token: bill.token })
+    expect(history.body.data).toMatchObject([
+      { failureMessage: expect.stringContaining('was closed before') },
+    ])
+    const card = await pay(bill, { method: 'card', cardToken: await cardToken(app) })
+    expect(card.body.data).toMatchObject({ status: 'succeeded', amountSatang: '4800000' })
+    expect((await read(bill)).closed).toEqual([{ by: bill.userId }])
+    await decideCharge(app, workspaceId, paymentId, 'approve')
+    await reconcile(kit)
+    expect(await read(bill)).toMatchObject({ invoice: { status: 'paid' }, receipts: [{}] })
+    await booksAreWell()
+  })
+
+  it('is shown the money that came meanwhile, and pays nothing twice', async () => {
+    const { bill, paymentId } = await shown()
+    await decideCharge(app, workspaceId, paymentId, 'approve', 'none')
+    expect((await leave(bill, paymentId)).body.data).toMatchObject({
+      status: 'succeeded',
+      receiptNo: expect.any(String),
+    })
+    expect(await pay(bill, { method: 'promptpay' })).toMatchObject({ body: { code: 'invoice_paid' } })
+    expect(await read(bill)).toMatchObject({ invoice: { status: 'paid' }, receipts: [{}], closed: [] })
+  })
+
+  it('presses while the manager voids and somebody pays: one of them, and never money without a bill', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { bill, paymentId } = await shown()
+      await Promise.all([
+        leave(bill, paymentId),
+        decideCharge(app, workspaceId, paymentId, 'approve', 'double'),
+        takeBack(bill),
+        noteCash(bill),
+      ])
+      await reconcile(kit)
+      await app.runJobs()
+      const { invoice, receipts, voided, closed } = await read(bill)
+      expect(voided.length + receipts.length).toBe(1)
+      expect((invoice as { status: string }).status).toBe(voided.length ? 'void' : 'paid')
+      expect(closed.length).toBeLessThan(2)
+    }
+    await booksAreWell()
+  })
+
+  it('waits where the gateway does not know yet, and may close neither a card nor what is not theirs', async () => {
+    app.setNow('2026-11-20T03:00:00Z')
+    const bill = await buildBill(app, workspaceId)
+    const paymentId = await inside(workspaceId, async (tx) => {
+      const attempt = { ...bill, workspaceId, method: 'promptpay' as const, idempotencyKey: newId() }
+      const opened = await openAttempt(tx, kit, { ...attempt, createdBy: bill.userId })
+      await noteAttemptKey(tx, workspaceId, opened.paymentId)
+      return opened.paymentId
+    })
+    expect(await leave(bill, paymentId)).toMatchObject({ status: 409, body: { code: 'own_code_not_closed' } })
+    app.setNow('2026-11-20T03:04:00Z')
+    expect((await leave(bill, paymentId)).body.data).toMatchObject({ status: 'failed', code: 'not_charged' })
+
+    const other = await buildBill(app, workspaceId)
+    expect((await leave(other, paymentId)).status).toBe(404)
+    expect((await leave(other, paymentId, token)).status).toBe(403)
+    const card = await pay(other, { method: 'card', cardToken: await cardToken(app, '4111111111303007') })
+    expect(await leave(other, card.body.data.paymentId)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_pending' },
+    })
+  })
+
+  it('reads that its time is over as long as nobody has asked the gateway, as the manager does', async () => {
+    const { bill } = await shown()
+    // The gateway's event that the code was made is here, or it would be what asks.
+    await kit.ports.sandbox?.tick()
+    app.setNow('2026-11-20T04:05:00Z')
+    const detail = await app.call('GET', `${BILLS}/${bill.invoiceId}`, { token })
+    expect(detail.body.data.payments).toMatchObject([{ status: 'pending', isOver: true }])
+    const history = await app.call('GET', '/tenant/dashboard/payment-history', { token: bill.token })
+    expect(history.body.data).toMatchObject([{ status: 'pending', isOver: true }])
+    // Their own page asks, and lets them begin anew.
+    const preview = await app.call('GET', `/tenant/dashboard/payment-preview?invoiceId=${bill.invoiceId}`, {
+      token: bill.token,
+    })
+    expect(preview.body.data).toMatchObject({
+      pay: { pending: null, blockedBy: null },
+      payments: [{ status: 'failed', failureCode: 'payment_expired', isOver: false }],
+    })
+    expect((await pay(bill, { method: 'promptpay' })).body.data).toMatchObject({ status: 'pending' })
+  })
+})
+
 describe('what is still in the way', () => {
   it('a gateway that does not answer: refused with the time, nothing changed, and voided once it is back', async () => {
     const { bill } = await shown()
@@ -238,8 +404,7 @@ describe('what is still in the way', () => {
     }
     const { invoiceId } = bill
     const closing = { workspaceId, by: manager.id, locale: 'th' as const, billsOf: async () => [invoiceId] }
-    const step = () =>
-      inside(workspaceId, (tx) => voidInvoice(tx, kit, workspaceId, { invoiceId, reason: 'x', by: null }))
+    const step = () => voided(bill)
     await expect(closingCodes(away, closing, step)).rejects.toMatchObject({
       code: 'code_not_closed',
       data: { params: { time: expect.stringContaining('11.00') } },
@@ -251,6 +416,32 @@ describe('what is still in the way', () => {
     app.setNow('2026-11-20T03:10:00Z')
     await closingCodes(kit, closing, step)
     expect(await read(bill)).toMatchObject({ invoice: { status: 'void' } })
+  })
+
+  it('a gateway that was away: a code that then runs out ran out, and its tenant is told so', async () => {
+    const { bill, paymentId } = await shown()
+    const keys = deriveSandboxKeys(kit.config.sessionSecret)
+    const { pay: gateway } = kit.ports
+    const { expire } = createOmise({ apiUrl: 'http://127.0.0.1:9', ...keys })
+    const half = { ...kit, ports: { ...kit.ports, pay: { ...gateway, expire } } }
+    const closing = {
+      workspaceId,
+      by: manager.id,
+      locale: 'th' as const,
+      billsOf: async () => [bill.invoiceId],
+    }
+    for (const _press of [1, 2])
+      await expect(closingCodes(half, closing, () => voided(bill))).rejects.toMatchObject({
+        code: 'code_not_closed',
+      })
+    app.setNow('2026-11-20T04:05:00Z')
+    await reconcile(kit)
+    await app.runJobs()
+    expect(await read(bill)).toMatchObject({
+      payments: [{ status: 'failed', code: 'payment_expired' }],
+      closed: [],
+    })
+    expect(await failureMails(paymentId)).toBe(1)
   })
 
   it('a code whose making was never answered, until it is given up', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { isOver } from '#features/invoices/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { text } from '#i18n/texts.ts'
@@ -22,15 +23,17 @@ export async function presentState(
     receiptId: string | null
     receiptNo: string | null
     authorizeUrl: string | null
+    expires: string | null
     status: PaymentStatus
   }>(sql`
-    select i.no as "invoiceNo", r.id as "receiptId", r.no as "receiptNo", p.authorize_url as "authorizeUrl", p.status
+    select i.no as "invoiceNo", r.id as "receiptId", r.no as "receiptNo", p.authorize_url as "authorizeUrl", p.expires_at as expires, p.status
       from payments p join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
       left join receipts r on r.workspace_id = p.workspace_id and r.payment_id = p.id
      where p.workspace_id = ${workspaceId} and p.id = ${payment.id}`)
   const row = rows[0]!
   const isPending = payment.status === 'pending'
   const code = codeOf(payment, isUnknown)
+  const expires = charge?.expiresAt?.toISOString() ?? row.expires
 
   return {
     paymentId: payment.id,
@@ -45,7 +48,8 @@ export async function presentState(
     qrImageUrl: (isPending && charge?.qrImageUrl) || null,
     qrPayload: (isPending && charge?.scannablePayload) || null,
     testPageUrl: (isPending && charge?.testPageUrl) || null,
-    expiresAt: (isPending && charge?.expiresAt) || null,
+    expiresAt: isPending && expires ? new Date(expires) : null,
+    isOver: isOver(payment.status, expires, kit.now()),
     receiptId: row.receiptId,
     receiptNo: row.receiptNo,
     isTestMode: kit.ports.pay.isTestMode,

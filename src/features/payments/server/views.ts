@@ -4,6 +4,7 @@ import {
   findInvoice,
   invoiceDetail,
   isOpen,
+  isOver,
   promptPayTargetOf,
   type Reading,
   roomName,
@@ -107,7 +108,7 @@ export async function historyOf(
   tx: Tx,
   workspaceId: string,
   { tenantId, limit }: { tenantId: string; limit: number },
-  locale: Locale,
+  { locale, now }: Pick<Reading, 'locale' | 'now'>,
 ) {
   const { rows } = await tx.execute<HistoryRow>(sql`
     select y.id, y.method, y.status, y.amount_satang::text as amount, y.failure_code as "failureCode", y.card_brand as "cardBrand",
@@ -146,6 +147,7 @@ export async function historyOf(
       slipRejectReason: row.slipRejectReason,
       createdAt: new Date(row.created),
       expiresAt: row.expires ? new Date(row.expires) : null,
+      isOver: isOver(row.status, row.expires, now),
       settledAt: row.settled ? new Date(row.settled) : null,
       invoiceId: row.invoiceId,
       invoiceNo: row.invoiceNo,

@@ -13,7 +13,7 @@ type Place = { type: PlaceType; workspaceId: string; businessName: string; isCho
 /** Every business that a person works in, and every one that keeps records of their own; named in the language asked for. */
 export async function listPlaces({ database }: Kit, reader: Reader, locale: Locale = 'th'): Promise<Place[]> {
   const name = businessNameIn(locale)
-  const rows = await database.once<Omit<Place, 'isChosen'>>(sql`
+  const rows = await database.once<Omit<Place, 'isChosen'> & { rank: number }>(sql`
     select 'manager' as type, w.id as "workspaceId", ${name} as "businessName", 1 as rank
       from workspace_members m join workspaces w on w.id = m.workspace_id
      where m.user_id = ${reader.userId} and w.status in ('active', 'suspended')
@@ -21,9 +21,12 @@ export async function listPlaces({ database }: Kit, reader: Reader, locale: Loca
     select case l.kind when 'vendor' then 'others' else l.kind end, w.id, ${name}, 2
       from user_links l join workspaces w on w.id = l.workspace_id
      where l.user_id = ${reader.userId} and l.kind <> 'applicant'
-     order by rank, "businessName", "workspaceId"`)
+     order by rank, "workspaceId"`)
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  // The second building comes before the tenth.
+  const sorted = rows.toSorted((a, b) => a.rank - b.rank || compare(a.businessName, b.businessName))
 
-  return rows.map(({ type, workspaceId, businessName }) => ({
+  return sorted.map(({ type, workspaceId, businessName }) => ({
     type,
     workspaceId,
     businessName,

@@ -159,6 +159,24 @@ describe('an invitation of somebody who has an account', () => {
 })
 
 describe('a person of several places', () => {
+  it('finds them in the order in which people count', async () => {
+    const user = await buildUser(app, { role: 'Manager' })
+    for (const name of ['อาคาร 10', 'หอพัก', 'อาคาร 2', 'อาคาร 1']) {
+      const { workspaceId } = await buildManager(app)
+      await owner.query('update workspaces set business_name = $2, business_name_en = null where id = $1', [
+        workspaceId,
+        name,
+      ])
+      await owner.query(
+        "insert into workspace_members (workspace_id, user_id, rights) values ($1, $2, '{view}')",
+        [workspaceId, user.id],
+      )
+    }
+    const { body } = await app.call('GET', '/user/places', { token: user.token, lang: 'th' })
+    const names = (body.data as { businessName: string }[]).map((one) => one.businessName)
+    expect(names).toEqual(['หอพัก', 'อาคาร 1', 'อาคาร 2', 'อาคาร 10'])
+  })
+
   it('switches between them, sees in each what is there, and nothing where they are nothing', async () => {
     const [agency, dorm, third] = [await buildManager(app), await buildManager(app), await buildManager(app)]
     const email = 'many@example.test'

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
 import { initialOf } from '#web/initial.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, DialogBack } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './people.module.css'
 import type { PeopleList } from './people.page.tsx'
@@ -83,11 +83,13 @@ export function MemberRow({
                 name="intent"
                 value="remove"
                 variant="danger-filled"
+                full
                 isLoading={state.isBusy('remove', userId)}
               >
                 {isYou ? m.people_leave() : m.people_remove()}
               </Button>
             </Form>
+            <DialogBack label={m.common_back()} />
           </Dialog>
         </details>
       )}

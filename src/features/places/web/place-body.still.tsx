@@ -3,6 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { productName, useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ListingGrid } from '#web/ui/listing-card.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
@@ -27,6 +28,9 @@ export function PlaceHead({ place }: { place: Shown }) {
   return (
     <>
       <PlaceJsonLd place={place} />
+      <nav className={css.way} aria-label={m.places_way()}>
+        <Anchor href={pathIn(locale, '/rent')}>{m.places_index_title()}</Anchor>
+      </nav>
       <h1>{kind === 'station' ? m.places_title_station({ name }) : m.places_title_area({ name })}</h1>
       <p className={css.lead}>
         {m.places_lead({

@@ -9,7 +9,12 @@ import css from './place.module.css'
 const PlaceSearchMap = lazy(() => import('./place-search-map.tsx'))
 
 /** The homes of a place on a map, fetched only when somebody opens it. `search` is the path of its search. */
-export function PlaceMap({ search, homes }: { search: string; homes: CardData[] }) {
+export function PlaceMap(shown: {
+  search: string
+  homes: CardData[]
+  /** Others stand there, too. */
+  hasMore: boolean
+}) {
   const [isOpen, setOpen] = useState(false)
   if (!useIsHydrated()) return null
   if (!isOpen)
@@ -24,7 +29,7 @@ export function PlaceMap({ search, homes }: { search: string; homes: CardData[] 
   return (
     <section className={css.map} aria-label={m.search_map()}>
       <Suspense fallback={<p>{m.search_map_loading()}</p>}>
-        <PlaceSearchMap search={search} homes={homes} />
+        <PlaceSearchMap {...shown} />
       </Suspense>
     </section>
   )

@@ -25,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
     place: {
       ...place,
       rent: place.rent,
-      homes: place.homes.map((home) => cardData(home, { hasPoint: true })),
+      homes: place.homes.map((home) =>
+        cardData(home, { hasPoint: true, ...(place.kind === 'station' ? { station: place.code } : {}) }),
+      ),
     },
   }
 }
@@ -53,7 +55,11 @@ export default function PlacePage({ loaderData: { place } }: Route.ComponentProp
   return (
     <div className={`page ${css.page}`}>
       <PlaceHead place={place} />
-      <PlaceMap search={searchPath(place)} homes={place.homes} />
+      <PlaceMap
+        search={searchPath(place)}
+        homes={place.homes}
+        hasMore={place.rent.count > place.homes.length}
+      />
       <PlaceBody place={place} />
     </div>
   )

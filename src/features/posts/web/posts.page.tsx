@@ -8,6 +8,7 @@ import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { WithRight } from '#web/dashboard/rights.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf, refusalOf, type Scope, scopeOf } from '#web/page-scope.ts'
@@ -32,7 +33,10 @@ type Post = Awaited<ReturnType<Scope['api']['posts']['list']>>['data'][number]
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const search = query.get('q')?.trim().slice(0, 200) || undefined
-  const list = await apiOf(args).posts.list({ itemsPerPage: PER_PAGE, page: pageNumber(query), search })
+  const list = await orLastPage(
+    args,
+    apiOf(args).posts.list({ itemsPerPage: PER_PAGE, page: pageNumber(query), search }),
+  )
 
   return { list, search, deletedId: query.get('deleted'), isRestored: query.has('restored') }
 }
@@ -111,9 +115,6 @@ export default function PostsPage({
           page={list.page}
           pages={Math.ceil(list.total / PER_PAGE)}
           hrefOf={(page) => listLink(base, { q: search, page: String(page) })}
-          label={m.posts_list_pages()}
-          previousLabel={m.posts_page_before()}
-          nextLabel={m.posts_page_after()}
         />
       </ListFrame>
     </>

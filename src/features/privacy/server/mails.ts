@@ -4,7 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { mailUser } from '../../accounts/server/service.ts'
+import { mailUser, tellUs } from '../../accounts/server/service.ts'
 import { exportPath } from './export-link.ts'
 import { privacyPath } from './privacy-path.ts'
 
@@ -24,6 +24,7 @@ export async function mailExport(kit: Kit, exportId: string): Promise<void> {
         label: m.privacy_mail_export_button({}, { locale }),
         url: kit.config.publicUrl + exportPath(kit.config, { exportId, expiresAt }),
       },
+      secondary: tellUs(kit, locale),
       note: m.privacy_mail_not_you({}, { locale }),
     },
   }))

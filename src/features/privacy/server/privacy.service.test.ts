@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { asOwner } from '../../../db/client.ts'
 import { newId } from '../../../db/ids.ts'
+import { announce } from '../../../server/events.ts'
 import { testApp } from '../../../testing/app.ts'
 import { buildBill } from '../../../testing/bills.ts'
 import { buildHome, buildLease, buildTenant } from '../../../testing/homes.ts'
@@ -213,6 +215,36 @@ describe('an erasure', () => {
     // A second run finds nothing left to do.
     await app.runSchedule('privacy_erasures')
     expect(sent).toHaveLength(1)
+  })
+
+  it('writes nothing more to it, whatever was still to be mailed', async () => {
+    const { workspaceId } = await buildManager(app)
+    const propertyId = await buildHome(app, workspaceId)
+    const user = await buildUser(app)
+    const applicationOf = async (status: string) => {
+      const id = newId()
+      await owner.query(
+        `insert into applications (workspace_id, id, property_id, user_id, status, locale, first_name, last_name, email, submitted_at)
+         values ($1, $2, $3, $4, $5, 'th', 'สมหญิง', 'ทดสอบ', $6, now())`,
+        [workspaceId, id, propertyId, user.id, status, user.email],
+      )
+      return id
+    }
+    const [submitted, decided] = [await applicationOf('submitted'), await applicationOf('approved')]
+    await eraseOf(user)
+    await app.runJobs()
+    sent.length = 0
+    // They name nobody but by id, so the erasure leaves them where they wait.
+    await kit.database.inWorkspace(workspaceId, async (tx) => {
+      await announce(tx, 'application.submitted', { workspaceId, applicationId: submitted })
+      await announce(tx, 'application.decided', { workspaceId, applicationId: decided })
+    })
+    await asOwner(kit.database, (tx) =>
+      announce(tx, 'account.password_changed', { userId: user.id, at: NOW.toISOString() }),
+    )
+    await weekLater()
+    expect(await statusOf(user.id)).toBe('erased')
+    expect(sent.map((mail) => mail.to)).toEqual([user.email])
   })
 
   it('takes a packed export along', async () => {

@@ -42,6 +42,7 @@ const IN_PLACE: Record<string, WhereIn> = {
   owners: (_, { ownerIds }) => sql`t.id = ${anyOf(ownerIds)}`,
   vendors: (_, { vendorIds }) => sql`t.id = ${anyOf(vendorIds)}`,
   property_owners: (_, { ownerIds }) => sql`t.owner_id = ${anyOf(ownerIds)}`,
+  past_owners: (_, { ownerIds }) => sql`t.owner_id = ${anyOf(ownerIds)}`,
   inquiries: ({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`,
   visits: ({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`,
   applications: byUser,

@@ -64,7 +64,9 @@ function Happens({ plan: { goes, records, closing, kept } }: { plan: Plan }) {
       title: m.privacy_erase_goes(),
       lines: [
         m.privacy_erase_goes_account(),
-        m.privacy_erase_goes_logins({ sessions: count(goes.sessions), logins: count(goes.logins) }),
+        goes.logins > 0
+          ? m.privacy_erase_goes_logins({ sessions: count(goes.sessions), logins: count(goes.logins) })
+          : m.privacy_erase_goes_sessions({ sessions: count(goes.sessions) }),
         goes.applications > 0 && m.privacy_erase_goes_applications({ count: count(goes.applications) }),
         goes.files > 0 && m.privacy_erase_goes_files({ count: count(goes.files) }),
         goes.memberships > 0 && m.privacy_erase_goes_memberships({ count: count(goes.memberships) }),

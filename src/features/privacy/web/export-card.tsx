@@ -77,6 +77,6 @@ function ExportRow({ one }: { one: PrivacyState['exports'][number] }) {
 
 function sizeOf(bytes: number): string {
   return bytes < 1_000_000
-    ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`
     : `${formatNumber(bytes / 1_000_000, { decimals: 1 })} MB`
 }

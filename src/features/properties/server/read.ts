@@ -157,6 +157,10 @@ export async function readProperty(
         'owners', coalesce((select json_agg(json_build_object('ownerId', o.id, 'name', o.name, 'shareBp', s.share_bp) order by o.name)
             from property_owners s join owners o on o.workspace_id = s.workspace_id and o.id = s.owner_id
            where s.workspace_id = p.workspace_id and s.property_id = p.id), '[]'),
+        'pastOwners', coalesce((select json_agg(json_build_object('ownerId', o.id, 'name', o.name, 'nameEn', o.name_en, 'shareBp', s.share_bp,
+                                                                  'fromDay', s.from_day, 'untilDay', s.until_day) order by s.until_day desc, o.name)
+            from past_owners s join owners o on o.workspace_id = s.workspace_id and o.id = s.owner_id
+           where s.workspace_id = p.workspace_id and s.property_id = p.id), '[]'),
         'photos', coalesce((select json_agg(json_build_object('fileId', f.id, 'name', f.name, 'isDrawn', o.is_drawn,
                                                               'altTh', o.alt_th, 'altEn', o.alt_en) order by o.position)
             from property_photos o join files f on f.workspace_id = o.workspace_id and f.id = o.file_id

@@ -10,12 +10,14 @@ import { settleWholes } from '../../media/server/service.ts'
 import type { PropertyInput } from '../contract.ts'
 import { refreshAvailability } from './availability.ts'
 import { CONFIRM_DAYS } from './confirm-rules.ts'
+import { changeOwnership, type Part } from './ownership.ts'
 import { projectOf } from './projects.ts'
 import { areWholeShares, missingForListing } from './rules.ts'
 
 export { refreshAll, refreshAvailability } from './availability.ts'
 export { ASK_DAYS, askStage } from './confirm-rules.ts'
 export { setHidden } from './hidden.ts'
+export { changeOwnership } from './ownership.ts'
 export { setPhotos } from './photos.ts'
 export { ensureProject, findImportedProject } from './projects.ts'
 export { availabilityOf } from './rules.ts'
@@ -30,7 +32,7 @@ export async function createProperty(
   { workspaceId, actorId }: Change,
   { id = newId(), ...input }: PropertyInput & { id?: string; importId?: string },
 ): Promise<string> {
-  const { owners, project: _, projectFor: __, ...home } = input
+  const { owners, ownersSince, project: _, projectFor: __, ...home } = input
   await tx.insert(properties).values({
     ...home,
     workspaceId,
@@ -39,7 +41,7 @@ export async function createProperty(
     createdAt: kit.now(),
     updatedAt: kit.now(),
   })
-  if (owners) await setOwners(tx, workspaceId, id, owners)
+  if (owners) await setOwners(tx, kit, { workspaceId, actorId }, { id, owners, since: ownersSince })
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -61,7 +63,7 @@ export async function updateProperty(
   { id, ...input }: PropertyInput & { id: string },
 ): Promise<void> {
   const before = await ownProperty(tx, workspaceId, id)
-  const { owners, project: _, projectFor: __, ...home } = input
+  const { owners, ownersSince, project: _, projectFor: __, ...home } = input
   // Whoever writes down another day on which it is free has just said that it is.
   const isSaidFree =
     before.listingState === 'published' && (input.availableFrom ?? null) !== before.availableFrom
@@ -74,7 +76,7 @@ export async function updateProperty(
       ...(isSaidFree ? confirmedNow(kit) : {}),
     })
     .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
-  if (owners) await setOwners(tx, workspaceId, id, owners)
+  if (owners) await setOwners(tx, kit, { workspaceId, actorId }, { id, owners, since: ownersSince })
   await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
   await audit(tx, {
     at: kit.now(),
@@ -216,22 +218,18 @@ async function assertReady(tx: Tx, home: Awaited<ReturnType<typeof ownProperty>>
   if (missing.length) throw invalid(Object.fromEntries(missing.map((field) => [field, 'listing_needs'])))
 }
 
+/** The owners of a home as a whole, each of the workspace's own. */
 async function setOwners(
   tx: Tx,
-  workspaceId: string,
-  propertyId: string,
-  owners: { ownerId: string; shareBp: number }[],
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, actorId }: Change,
+  { id, owners, since }: { id: string; owners: Part[]; since?: string | null },
 ) {
   if (!areWholeShares(owners.map((owner) => owner.shareBp))) throw invalid({ owners: 'shares_invalid' })
-  await tx.execute(
-    sql`delete from property_owners where workspace_id = ${workspaceId} and property_id = ${propertyId}`,
-  )
-  for (const { ownerId, shareBp } of owners) {
-    const { rowCount } = await tx.execute(sql`
-      insert into property_owners (workspace_id, property_id, owner_id, share_bp)
-      select ${workspaceId}, ${propertyId}, id, ${shareBp} from owners
-       where workspace_id = ${workspaceId} and id = ${ownerId} and deleted_at is null
-      on conflict do nothing`)
-    if (rowCount !== 1) throw invalid({ owners: 'id_invalid' })
-  }
+  const ids = new Set(owners.map(({ ownerId }) => ownerId))
+  const { rowCount } = await tx.execute(sql`
+    select 1 from owners where workspace_id = ${workspaceId} and deleted_at is null
+       and id = any(${`{${[...ids].join()}}`}::uuid[])`)
+  if (ids.size !== owners.length || rowCount !== ids.size) throw invalid({ owners: 'id_invalid' })
+  await changeOwnership(tx, kit, { workspaceId, actorId, propertyId: id, owners, since })
 }

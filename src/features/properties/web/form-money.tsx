@@ -1,13 +1,8 @@
-import { formatDay } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
-import { DateInput } from '#web/ui/date-input.tsx'
-import { dayReader } from '#web/ui/day-reader.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { BahtField, useField } from './form-parts.tsx'
+import { BahtField, DayField, useField } from './form-parts.tsx'
 import css from './property-form.module.css'
 
 /** What the home costs a month and at the start, and how water and power are charged. */
@@ -61,16 +56,14 @@ export function MoneyCard() {
 /** From when the home can be had, and for how long at least. */
 export function AvailabilityCard() {
   const field = useField()
-  const { locale } = useRoot()
 
   return (
     <Card title={m.properties_form_availability()}>
       <div className={css.pair}>
-        <DateInput
+        <DayField
+          name="availableFrom"
           label={m.properties_form_available_from()}
           hint={m.properties_form_available_from_hint()}
-          read={readDay(locale)}
-          {...field('availableFrom')}
         />
         <TextInput
           label={m.properties_form_min_lease()}
@@ -82,9 +75,3 @@ export function AvailabilityCard() {
     </Card>
   )
 }
-
-const readDay = (locale: Locale) =>
-  dayReader({
-    said: (day) => formatDay(day, locale, 'long'),
-    problem: () => m.properties_form_day_unclear(),
-  })

@@ -1,7 +1,9 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { use, useState } from 'react'
+import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,20 +11,35 @@ import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
-import { FormContext } from './form-parts.tsx'
+import { DayField, FormContext } from './form-parts.tsx'
 import css from './property-form.module.css'
 
 /** A home belongs to at most this many people. */
 const MOST = 10
 
-/** Whom the home belongs to, and which part of it; one row more than there are owners stands ready. */
-export function OwnersCard({ owners }: { owners: { id: string; name: string; nameEn: string | null }[] }) {
+type Past = { ownerId: string; name: string; nameEn: string | null; shareBp: number; untilDay: string }
+
+/**
+ * Whom the home belongs to, and which part of it; one row more than there are owners stands ready. A home that has owners
+ * takes the day from which a change holds, and tells whose it was before.
+ */
+export function OwnersCard({
+  owners,
+  past,
+  hasOwners,
+}: {
+  owners: { id: string; name: string; nameEn: string | null }[]
+  past: Past[]
+  hasOwners: boolean
+}) {
   const { typed, errors } = use(FormContext)
   const { locale } = useRoot()
   const isLive = useIsHydrated()
   const ids = typed.ownerId ?? []
   const [rows, setRows] = useState(Math.max(1, ids.length))
-  const said = Object.entries(errors).find(([name]) => name.startsWith('owners'))?.[1]
+  const said = Object.entries(errors).find(
+    ([name]) => name.startsWith('owners') && name !== 'ownersSince',
+  )?.[1]
   if (owners.length === 0)
     return (
       <Card title={m.properties_form_owners()}>
@@ -69,6 +86,31 @@ export function OwnersCard({ owners }: { owners: { id: string; name: string; nam
             <Button icon={<IconPlus size={20} />} onClick={() => setRows(rows + 1)}>
               {m.properties_form_owner_more()}
             </Button>
+          </div>
+        )}
+        {(hasOwners || past.length > 0) && (
+          <div className={css.pair}>
+            <DayField
+              name="ownersSince"
+              label={m.properties_form_owners_since()}
+              hint={m.properties_form_owners_since_hint()}
+            />
+          </div>
+        )}
+        {past.length > 0 && (
+          <div className={css.muted}>
+            <p>{m.properties_form_owners_past_title()}</p>
+            <ul>
+              {past.map(({ ownerId, name, nameEn, shareBp, untilDay }) => (
+                <li key={`${ownerId} ${untilDay}`}>
+                  {m.properties_form_owners_past({
+                    name: (locale === 'en' && nameEn) || name,
+                    percent: String(shareBp / 100),
+                    day: formatDay(untilDay, locale),
+                  })}
+                </li>
+              ))}
+            </ul>
           </div>
         )}
       </div>

@@ -1,5 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { dayReader } from '#web/ui/day-reader.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import css from './property-form.module.css'
 import type { Typed } from './typed-home.ts'
@@ -19,6 +24,17 @@ export function useField() {
     defaultValue: typed[name]?.[0] ?? start,
     error: errors[name],
   })
+}
+
+/** A day, kept as it was typed and said back in full. */
+export function DayField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+  const { locale } = useRoot()
+  const read = dayReader({
+    said: (day) => formatDay(day, locale, 'long'),
+    problem: () => m.properties_form_day_unclear(),
+  })
+
+  return <DateInput {...{ label, hint, read }} {...useField()(name)} />
 }
 
 /** An amount in baht, kept as it was typed. */

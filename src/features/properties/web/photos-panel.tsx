@@ -183,7 +183,8 @@ function usePhotos(home: HomeData) {
       return { isLost: !answer.ok && answer.code === 'offline' }
     },
     async takeOut(crossed: string[]) {
-      await save((fileIds) => fileIds.filter((one) => !crossed.includes(one)))
+      const answer = await save((fileIds) => fileIds.filter((one) => !crossed.includes(one)))
+      return { isLost: !answer.ok && answer.code === 'offline' }
     },
   }
 }

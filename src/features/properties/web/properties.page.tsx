@@ -8,6 +8,7 @@ import { sceneOf, scenesFor } from '#web/art/scenes.ts'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, type Scope, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
@@ -36,7 +37,10 @@ type Home = Awaited<ReturnType<Scope['api']['properties']['list']>>['data'][numb
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const filters = readFilters(query)
-  const list = await apiOf(args).properties.list({ itemsPerPage: PER_PAGE, page: 1, ...filters })
+  const list = await orLastPage(
+    args,
+    apiOf(args).properties.list({ itemsPerPage: PER_PAGE, page: 1, ...filters }),
+  )
 
   return { filters, list, isDeleted: query.has('deleted'), confirmed: Number(query.get('confirmed')) || 0 }
 }
@@ -159,9 +163,6 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           page={list.page}
           pages={Math.ceil(list.total / PER_PAGE)}
           hrefOf={(page) => here({ page })}
-          label={m.properties_pages()}
-          previousLabel={m.properties_page_before()}
-          nextLabel={m.properties_page_after()}
         />
       </ListFrame>
     </>

@@ -194,7 +194,11 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
               />
               <HomeCard />
               <MoneyCard />
-              <OwnersCard owners={owners} />
+              <OwnersCard
+                owners={owners}
+                past={home?.pastOwners ?? []}
+                hasOwners={(home?.owners.length ?? 0) > 0}
+              />
               <WordsCard />
               <AvailabilityCard />
               <div className={css.buttons}>

@@ -92,7 +92,7 @@ export function inputOf(typed: Typed, place: { projectId?: string; postcode?: st
     availableFrom: day('availableFrom'),
     feePercentBp: Math.round(Number((number('feePercent') ?? '0').replace('%', '')) * 100),
     notes: text('notes'),
-    ...(typed.ownerId && { owners: ownersOf(typed) }),
+    ...(typed.ownerId && { owners: ownersOf(typed), ownersSince: day('ownersSince') }),
   }
 }
 

@@ -48,7 +48,7 @@ describe('saving', () => {
     for (const to of ['known@example.test', 'stranger@example.test']) {
       const [mail, ...more] = await mailsTo(to)
       expect(more).toEqual([])
-      expect(mail.subject).toBe('ยืนยันเพื่อรับอีเมลเมื่อมีบ้านใหม่')
+      expect(mail.subject).toBe('ยืนยันเพื่อรับอีเมลเมื่อมีที่พักใหม่')
       expect(mail.text).toContain('คอนโด')
       expect(mail.text).toContain('/save-search/confirm?token=')
     }
@@ -197,7 +197,7 @@ describe('a mail', () => {
     await buildHome(app, workspaceId, { ...FITTING, titleTh: 'แพงไป', rentSatang: 9_900_000n })
     await run('2026-12-01T03:35:00Z')
     const [, mail] = await mailsTo('seeker@example.test')
-    expect(mail.subject).toMatch(/^บ้านใหม่ 1 หลัง: /)
+    expect(mail.subject).toMatch(/^ที่พักใหม่ 1 ที่: /)
     expect(mail.text).toContain('หลังแรก')
     expect(mail.text).toContain(`/listing/${first}`)
     expect(mail.text).not.toMatch(/แพงไป|มีอยู่ก่อน/)

@@ -3,7 +3,7 @@ import type { GuardChange } from '#contract/events.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on, type Schedule } from '#server/events.ts'
-import { mailUser } from '../../accounts/server/service.ts'
+import { mailUser, tellUs } from '../../accounts/server/service.ts'
 import { forgetOldChallenges } from './challenges.ts'
 
 type Words = (params: { detail: string }, options: { locale: 'th' | 'en' }) => string
@@ -34,6 +34,7 @@ export const secondFactorListeners: Listener[] = [
           label: m.accounts_reset_submit({}, { locale }),
           url: kit.config.publicUrl + pathIn(locale, '/home?dialog=forgot'),
         },
+        secondary: tellUs(kit, locale),
       },
     }))
   }),

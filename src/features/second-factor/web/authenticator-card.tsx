@@ -79,6 +79,9 @@ function Setup({ answer, totp }: { answer: SecurityAnswer; totp: NonNullable<Sec
           <li>
             {m.second_factor_totp_step_scan()}
             <code className={css.secret}>{totp.secret.match(/.{4}/g)!.join(' ')}</code>
+            <a className={css.inApp} href={totp.uri}>
+              {m.second_factor_totp_open()}
+            </a>
           </li>
           <li>{m.second_factor_totp_step_code()}</li>
         </ol>
@@ -107,5 +110,6 @@ function Setup({ answer, totp }: { answer: SecurityAnswer; totp: NonNullable<Sec
 export function useBusy() {
   const sent = useSubmission()
 
-  return (intent: string) => sent?.get('intent') === intent
+  return (intent: string, id?: string) =>
+    sent?.get('intent') === intent && (id === undefined || sent.get('id') === id)
 }

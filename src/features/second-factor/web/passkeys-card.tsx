@@ -57,20 +57,6 @@ function PasskeyRow({
             : m.second_factor_passkey_added({ time: at(createdAt) })}
         </p>
       </div>
-      <div className={kit.rowActs}>
-        <Form method="post">
-          <input type="hidden" name="intent" value="passkey-remove" />
-          <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            variant="danger"
-            isLoading={isBusy('passkey-remove')}
-            aria-label={m.second_factor_passkey_remove_name({ name })}
-          >
-            {m.second_factor_passkey_remove()}
-          </Button>
-        </Form>
-      </div>
       <details className={kit.more}>
         <summary>{m.second_factor_passkey_rename()}</summary>
         <Form method="post" className={kit.acts} noValidate>
@@ -84,9 +70,24 @@ function PasskeyRow({
             required
             error={answer?.intent === 'passkey-rename' ? answer.refusal?.fields.name : undefined}
           />
-          <Button type="submit" isLoading={isBusy('passkey-rename')}>
+          <Button type="submit" isLoading={isBusy('passkey-rename', id)}>
             {m.second_factor_passkey_save()}
           </Button>
+        </Form>
+      </details>
+      <details className={kit.more}>
+        <summary aria-label={m.second_factor_passkey_remove_name({ name })}>
+          {m.second_factor_passkey_remove()}
+        </summary>
+        <Form method="post" className={kit.form}>
+          <input type="hidden" name="intent" value="passkey-remove" />
+          <input type="hidden" name="id" value={id} />
+          <p>{m.second_factor_passkey_remove_sure({ name })}</p>
+          <div className={kit.acts}>
+            <Button type="submit" variant="danger" isLoading={isBusy('passkey-remove', id)}>
+              {m.second_factor_passkey_remove_go()}
+            </Button>
+          </div>
         </Form>
       </details>
     </li>

@@ -6,7 +6,7 @@ import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
 import { bankByBot, bankName } from '#thai/banks.ts'
-import { mailUser } from '../../accounts/server/service.ts'
+import { mailUser, tellUs } from '../../accounts/server/service.ts'
 import { readBank } from './bank.ts'
 
 type People = {
@@ -65,6 +65,7 @@ export const settingsListeners: Listener[] = [
               label: m.settings_mail_bank_look({}, { locale }),
               url: kit.config.publicUrl + pathIn(locale, '/dashboard/manager/general-settings/bank'),
             },
+            secondary: tellUs(kit, locale),
           },
         }
       })

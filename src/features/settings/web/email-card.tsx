@@ -49,7 +49,8 @@ export function EmailCard({
             {m.settings_email_pending_text()}
           </Note>
         )}
-        <details className={kit.more} open={refusal !== undefined || undefined}>
+        {/* Once it was asked for it closes, and begins empty. */}
+        <details key={account.pendingEmail} className={kit.more} open={refusal !== undefined || undefined}>
           <summary>{m.settings_email_change()}</summary>
           <SectionForm
             section={section}

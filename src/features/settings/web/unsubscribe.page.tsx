@@ -12,7 +12,7 @@ import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/unsubscribe.page'
 import { mailKindName } from './mail-words.ts'
 
-type Answer = { kind: MailKind } | { message: string }
+type Answer = { kind: MailKind } | { message?: string }
 
 /**
  * Stops a kind of mail by the link in one of them, without a login: by the form here, or by a mail program that posts
@@ -23,8 +23,9 @@ export async function action(args: Route.ActionArgs) {
   try {
     return data<Answer>((await apiOf(args).settings.stopMail({ token })).data)
   } catch (error) {
-    const { message, status } = refusalOf(args, error)
-    return data<Answer>({ message }, { status })
+    const { code, message, status } = refusalOf(args, error)
+    // The title says that the link is dead: what is left to say is the way on.
+    return data<Answer>(code === 'stop_link' ? {} : { message }, { status })
   }
 }
 

@@ -34,13 +34,12 @@ export function openDocsDoor(contract: AnyContractRouter): Door {
     app.get('/api/docs/boot.js', (c) =>
       c.body(BOOT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     )
-    app.get('/api/docs/:file', async (c, next) => {
+    const names = Object.keys(FILES).join('|').replaceAll('.', '\\.')
+    app.get(`/api/docs/:file{${names}}`, async (c) => {
       const file = c.req.param('file')
-      const type = FILES[file]
-      if (!type) return next()
       const path = createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`)
       return c.body(await readFile(path), 200, {
-        'content-type': type,
+        'content-type': FILES[file]!,
         'cache-control': 'public, max-age=86400',
       })
     })

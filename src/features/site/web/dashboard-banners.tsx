@@ -1,9 +1,11 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useFetcher } from 'react-router'
+import { formatTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Viewer } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
+import { useCatchUp, useStale } from '#web/stale-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { KeptFigures } from '../../meters/web/embed/kept-figures.tsx'
@@ -33,6 +35,7 @@ export function DashboardBanners({
           <p>{m.site_offline_text()}</p>
         </Note>
       )}
+      {!isOffline && <StaleNote />}
       {isSuspended && (
         <Note tone="warn" title={m.site_dash_suspended()}>
           <p>{m.site_dash_suspended_text()}</p>
@@ -62,5 +65,30 @@ export function DashboardBanners({
       {needsBank && <BankBanner />}
       {isOffered && viewer.isEmailVerified && <SecondFactorOffer />}
     </div>
+  )
+}
+
+/** Says that what stands below could not be read anew, and reads it again. */
+function StaleNote() {
+  const { locale } = useRoot()
+  const stale = useStale()
+  const { readNow, isReading } = useCatchUp(Boolean(stale))
+  if (!stale) return null
+  const { since, why } = stale
+
+  return (
+    <Note
+      tone="warn"
+      isLive
+      icon={<IconCloudOff />}
+      title={m.site_stale_title()}
+      actions={
+        <Button variant="soft" isLoading={isReading} onClick={readNow}>
+          {m.site_stale_now()}
+        </Button>
+      }
+    >
+      <p>{why ? m.site_stale_why({ why }) : m.site_stale_text({ time: formatTime(since, locale) })}</p>
+    </Note>
   )
 }

@@ -167,7 +167,8 @@ function bellOf(
 
   return {
     label: m.site_dash_bell(),
-    countLabel: m.site_dash_bell_count({ count: formatNumber(sum) }),
+    // As the bell shows it: who speaks to a device names what they see.
+    countLabel: m.site_dash_bell_count({ count: sum > 99 ? '99+' : formatNumber(sum) }),
     none: m.site_dash_bell_none(),
     items: [
       { key: 'slips', href: href('accounting/slips'), label: m.site_dash_bell_slips(), count: slips },

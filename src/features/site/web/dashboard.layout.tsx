@@ -3,6 +3,7 @@ import { barePath, pathIn } from '#i18n/locale.ts'
 import { isLostConnection } from '#web/lost-line.ts'
 import { targetOf, toLogin } from '#web/page-problems.ts'
 import { apiOf, scopeContext } from '#web/page-scope.ts'
+import { keepPage, useKeptPage } from '#web/stale-page.ts'
 import type { Route } from './+types/dashboard.layout'
 import { DashboardFrame, type Waiting } from './dashboard-frame.tsx'
 import type { Place } from './dashboard-places.ts'
@@ -30,6 +31,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
+
 /**
  * Makes the router ask the server on every way in, so that the middleware runs, and reads where the person may go and
  * what waits for a manager: again with every page, and whenever something is pushed.
@@ -45,6 +48,8 @@ export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
+  useKeptPage()
+
   return (
     <DashboardFrame waiting={loaderData.waiting} places={loaderData.places}>
       <Outlet />

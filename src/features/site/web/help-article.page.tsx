@@ -57,7 +57,7 @@ export default function HelpArticlePage({ loaderData: { name, questions } }: Rou
           {questions
             ?.filter((one) => one.chapter === chapter)
             .map((one) => (
-              <details key={one.question} className={css.question}>
+              <details key={one.question} className={`fold ${css.question}`}>
                 <summary>{one.question}</summary>
                 <p>{one.answer}</p>
               </details>

@@ -3,6 +3,7 @@ import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import type { Route } from './+types/help.page'
 import css from './help.module.css'
 import { ARTICLES } from './help-articles.ts'
@@ -21,7 +22,9 @@ export default function HelpPage() {
   return (
     <div className={css.page}>
       <h1>{m.site_help_title()}</h1>
-      <p className={css.lead}>{m.site_help_text()}</p>
+      <p className={css.lead}>
+        <Phrases widest={24}>{m.site_help_text()}</Phrases>
+      </p>
       <ul className={css.cards}>
         {cards.map(({ name, title, about }) => (
           <li key={name}>

@@ -21,6 +21,8 @@ export function loader(args: Route.LoaderArgs) {
     ? laterDashboardPage(type, component, { product: product.slug, search })
     : null
   if (!page || !isDashboardType(type)) throw data(null, { status: 404 })
+  // Below an entry there is nothing of this name; the entry itself may well be there.
+  if (args.params.id) throw redirect(dashboardPath(locale, type, component + search))
 
   return { page, type, isMain: component === 'main' }
 }

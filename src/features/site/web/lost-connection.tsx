@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useCatchUp } from '#web/stale-page.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** What stands in place of a page that could not be fetched: its address stays, so trying again is one press. */
+/** What stands in place of a page that could not be fetched: its address stays, and it comes by itself or by one press. */
 export function LostConnection() {
-  const { pathname, search } = useLocation()
+  const { readNow, isReading } = useCatchUp(true)
 
   return (
     <EmptyState
@@ -14,9 +14,9 @@ export function LostConnection() {
       picture={sceneOf('corridor', 'leaf').src}
       title={m.site_lost_title()}
       actions={
-        <ButtonLink variant="primary" href={pathname + search} target="_self">
+        <Button variant="primary" isLoading={isReading} onClick={readNow}>
           {m.site_lost_again()}
-        </ButtonLink>
+        </Button>
       }
     >
       {m.site_lost_text()}

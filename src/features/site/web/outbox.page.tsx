@@ -1,6 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
@@ -15,7 +16,7 @@ const A_PAGE = 25
 export async function loader(args: Route.LoaderArgs) {
   const page = pageNumber(new URL(args.request.url).searchParams)
 
-  return apiOf(args).site.outbox({ page, itemsPerPage: A_PAGE })
+  return orLastPage(args, apiOf(args).site.outbox({ page, itemsPerPage: A_PAGE }))
 }
 
 export const meta = (args: Route.MetaArgs) =>

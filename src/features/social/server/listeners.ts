@@ -1,7 +1,7 @@
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
-import { mailUser } from '../../accounts/server/service.ts'
+import { mailUser, tellUs } from '../../accounts/server/service.ts'
 import { PROVIDER_NAMES, type Provider } from '../contract.ts'
 
 /** The mails about other ways to log in: the link that proves an address, and word of every change. */
@@ -40,6 +40,7 @@ export const socialListeners: Listener[] = [
             label: m.accounts_reset_submit({}, { locale }),
             url: kit.config.publicUrl + pathIn(locale, '/home?dialog=forgot'),
           },
+          secondary: tellUs(kit, locale),
         },
       }),
     )

@@ -6,7 +6,7 @@ import type { Refusal } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Phrases } from '#web/ui/phrases.tsx'
+import { Phrases, WithPart } from '#web/ui/phrases.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSubmission } from '#web/use-submission.ts'
 import SecondStep, { type Step } from '../../second-factor/web/embed/second-step.tsx'
@@ -34,7 +34,9 @@ export function MailStep({ name, refusal, email, typed }: Props & { email: strin
       <h1>
         <Phrases>{m.social_mail_title()}</Phrases>
       </h1>
-      <p>{m.social_mail_text({ name, email })}</p>
+      <p>
+        <WithPart part={email}>{m.social_mail_text({ name, email })}</WithPart>
+      </p>
       <details className={css.other} open={refusal ? true : undefined}>
         <summary>{m.social_mail_other()}</summary>
         <EmailForm refusal={refusal} email={typed ?? ''} label={m.social_email_submit()} />

@@ -7,6 +7,7 @@ import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
 import { WithRight } from '#web/dashboard/rights.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const state = query.get('state') === 'archived' ? ('archived' as const) : ('active' as const)
   const { list } = apiOf(args).vendors
   const [shown, archived] = await Promise.all([
-    list({ search, services, state, page: pageNumber(query), itemsPerPage: PER_PAGE }),
+    orLastPage(args, list({ search, services, state, page: pageNumber(query), itemsPerPage: PER_PAGE })),
     list({ state: 'archived', itemsPerPage: 1, page: 1 }),
   ])
 
@@ -148,9 +149,6 @@ export default function VendorsPage({
           page={list.page}
           pages={Math.ceil(list.total / PER_PAGE)}
           hrefOf={(page) => listLink(base, { ...kept, q: search, services, page: String(page) })}
-          label={m.vendors_list_pages()}
-          previousLabel={m.vendors_list_before()}
-          nextLabel={m.vendors_list_after()}
         />
       </ListFrame>
     </>

@@ -7,6 +7,7 @@ import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
+import { orLastPage } from '#web/last-page.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf, refusalOf, type Scope } from '#web/page-scope.ts'
@@ -33,7 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
   const search = query.get('q')?.trim().slice(0, 200) || undefined
   const status = STATES.find((one) => one === query.get('status'))
   const page = pageNumber(query)
-  const list = await apiOf(args).visits.list({ itemsPerPage: PER_PAGE, page, search, status })
+  const list = await orLastPage(
+    args,
+    apiOf(args).visits.list({ itemsPerPage: PER_PAGE, page, search, status }),
+  )
 
   return { list, search, status, now: Date.now() }
 }
@@ -112,9 +116,6 @@ export default function VisitsPage({ loaderData, actionData }: Route.ComponentPr
           page={list.page}
           pages={Math.ceil(list.total / PER_PAGE)}
           hrefOf={(page) => listLink(base, { q: search, status, page: String(page) })}
-          label={m.visits_pages()}
-          previousLabel={m.visits_page_before()}
-          nextLabel={m.visits_page_after()}
         />
       </ListFrame>
     </>

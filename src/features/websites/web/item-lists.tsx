@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
+import { Phrases } from '#web/ui/phrases.tsx'
 import type { ShownItem } from '../contract.ts'
 import { ItemIcon } from './item-icon.tsx'
 import css from './item-lists.module.css'
@@ -106,10 +107,18 @@ function Quotes({ items, mark = none }: Props) {
 }
 
 const none = () => ({})
+/** Phrases as wide as this still fit the line of a small card, in letters. */
+const WIDEST = 24
 const SMALL = '(min-width: 64em) 320px, 100vw'
 
 function Text({ children }: { children: string }) {
-  return children && <p className={css.text}>{children}</p>
+  return (
+    children && (
+      <p className={css.text}>
+        {children.includes('\n') ? children : <Phrases widest={WIDEST}>{children}</Phrases>}
+      </p>
+    )
+  )
 }
 
 /** Where a service or a person can be reached; what it says follows from where it leads. */

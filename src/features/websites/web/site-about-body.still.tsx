@@ -1,4 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
+import { cx } from '#web/ui/cx.ts'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { editMark } from './edit-mark.ts'
 import { useSite } from './embed/site-data.ts'
 import css from './site.module.css'
@@ -18,14 +20,14 @@ export function SiteAboutBody({ page }: { page: ShownPage }) {
         </h1>
         {lead && (
           <p className={css.lead} {...editMark(site, 'lead')}>
-            {lead}
+            <Phrases widest={24}>{lead}</Phrases>
           </p>
         )}
         <p className={css.text} {...editMark(site, 'text')}>
           {text || m.websites_about_none()}
         </p>
         {hasFigures && (
-          <dl className={css.figures}>
+          <dl className={cx(css.figures, css.below)}>
             <div>
               <dt>{m.websites_home_count()}</dt>
               <dd>{page.homeCount}</dd>

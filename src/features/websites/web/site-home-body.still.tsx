@@ -55,7 +55,7 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
           </h1>
           {lead && (
             <p className={top.lead} {...editMark(site, 'lead')}>
-              {lead}{' '}
+              <Phrases widest={24}>{lead}</Phrases>{' '}
               {!content.lead && lead !== page.about && (
                 <Anchor href={href('/about')}>
                   <span className="keep">{m.websites_more()}</span>

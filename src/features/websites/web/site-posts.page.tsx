@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
+import { orLastPage } from '#web/last-page.ts'
 import { pageNumber } from '#web/page-number.ts'
 import { apiOf } from '#web/page-scope.ts'
 import type { Route } from './+types/site-posts.page'
@@ -16,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { posts, websites } = apiOf(args)
   const page = pageNumber(new URL(args.request.url).searchParams)
   const [list, { data: site }] = await Promise.all([
-    posts.ofSite({ subdomainName, itemsPerPage: PER_PAGE, page }),
+    orLastPage(args, posts.ofSite({ subdomainName, itemsPerPage: PER_PAGE, page })),
     websites.config({ subdomainName }),
   ])
   const shown = list.data.map(({ publishedAt, updatedAt: _, ...post }) => ({

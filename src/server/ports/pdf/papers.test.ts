@@ -24,6 +24,7 @@ describe('figures and days', () => {
     expect(day('2026-11-20', 'en')).toBe('20\u00a0November\u00a02026')
     expect(month('2026-12', 'th')).toBe('ธันวาคม\u00a02569')
     expect(instant('2026-11-30T17:30:00Z', 'th')).toBe('1\u00a0ธันวาคม\u00a02569 เวลา\u00a00.30\u00a0น.')
+    expect(instant('2026-11-30', 'th')).toBe('30\u00a0พฤศจิกายน\u00a02569')
   })
 
   it('refuses what is no figure and no day', () => {
@@ -108,6 +109,15 @@ describe('owner statement', () => {
     const { bars } = presentStatement(sampleStatement)
     expect(bars.map((bar) => bar.kind)).toEqual(['income', 'expense', 'fee', 'out'])
     expect(bars.map((bar) => Number(bar.to.toFixed(4)))).toEqual([1, 0.8865, 0.8009, 0.8009])
+  })
+
+  it('says on top that it is a draft, as of when, and that its sum may change', () => {
+    const issued = presentStatement(sampleStatement)
+    const draft = presentStatement({ ...sampleStatement, payout: undefined, draft: 'ยังไม่ใช่ฉบับที่ออกให้' })
+    expect(issued.facts.map(({ label }) => label)).toContain('วันที่ออก')
+    expect(issued.headline.notes).not.toContain('ยังไม่ใช่ฉบับที่ออกให้')
+    expect(draft.facts.map(({ label }) => label)).toEqual(['เลขที่', 'ประจำเดือน', 'ยอดถึงวันที่'])
+    expect(draft.headline.notes).toEqual(['ยังไม่ใช่ฉบับที่ออกให้'])
   })
 
   it('says what an owner owes when more was spent than came in', () => {

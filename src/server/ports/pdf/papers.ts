@@ -122,7 +122,8 @@ export type ReceiptPaper = {
   issuedOn: Day
   /** The bill this receipt settles. */
   settles: { number: string; billingMonth?: Month }
-  paidAt: Instant
+  /** A day alone, where nobody noted the hour. */
+  paidAt: Instant | Day
   method: PaymentMethod
   /** `ธนาคารกสิกรไทย •••• 4821`, `Visa •••• 4242`. */
   methodDetail?: string
@@ -131,6 +132,8 @@ export type ReceiptPaper = {
   totals: ReceiptTotals
   /** The deposit held after this payment, told on the paper when given. */
   depositHeld?: Satang
+  /** The money was not this bill's after all: the receipt no longer holds. */
+  isTakenBack?: boolean
   receivedBy?: string
   notes?: string[]
   verifyUrl?: string
@@ -199,7 +202,8 @@ export type OwnerStatementPaper = {
   properties: { name: string; lines: StatementLine[] }[]
   totals: StatementTotals
   payout?: { on: Day; account: string; isDone: boolean }
-  notes?: string[]
+  /** Said beside the sum of one that was not issued: its date is the day of its figures. */
+  draft?: string
   verifyUrl?: string
 }
 

@@ -155,6 +155,14 @@ describe('receipt', () => {
     expect(text).not.toContain('PAID')
   })
 
+  it('proves nothing once its money was taken back', async () => {
+    const text = words(await port.render('receipt', { ...sampleReceipt, locale: 'en', isTakenBack: true }))
+    expect(text).toContain('This receipt is void: it proves no payment')
+    expect(text).toContain('Void 0.00')
+    for (const one of ['Received 5,328.00', 'with thanks', 'PAID', 'Deposit held', 'Outstanding'])
+      expect(text).not.toContain(one)
+  })
+
   it('calls a deposit by its own name', async () => {
     const text = words(await port.render('receipt', sampleDepositReceipt))
     expect(text).toContain('ใบรับเงินประกัน')

@@ -56,6 +56,7 @@ export function presentReceipt(paper: ReceiptPaper) {
   const before = satangOf(totals.before)
   const outstanding = same('outstanding', satangOf(totals.outstanding), total - before - received - withheld)
   const isDeposit = paper.kind === 'deposit'
+  const isVoid = paper.isTakenBack === true
   return {
     ...billHead(paper, words.receipt.title[paper.kind], words.receipt.subtitle[paper.kind]),
     facts: [
@@ -71,27 +72,30 @@ export function presentReceipt(paper: ReceiptPaper) {
       { label: words.grandTotal, value: figure(total) },
       ...(before === 0n ? [] : [{ label: words.paidBefore, value: figure(-before) }]),
       ...(withheld === 0n ? [] : [{ label: words.receipt.withheld, value: figure(-withheld) }]),
-      { label: words.receipt.outstanding, value: figure(outstanding) },
+      // What is left of the bill now stands on the bill.
+      ...(isVoid ? [] : [{ label: words.receipt.outstanding, value: figure(outstanding) }]),
     ],
-    total: {
-      label: words.receipt.received,
-      value: figure(received),
-      words: `(${moneyInWords(received, locale)})`,
-    },
+    total: isVoid
+      ? { label: words.receipt.void, value: figure(0n), words: '' }
+      : {
+          label: words.receipt.received,
+          value: figure(received),
+          words: `(${moneyInWords(received, locale)})`,
+        },
     paid: {
-      title: words.receipt.thanks,
+      title: isVoid ? words.receipt.voidTitle : words.receipt.thanks,
       // A part of it is no bill that is paid.
-      stamp: outstanding > 0n ? null : words.receipt.stamp,
+      stamp: isVoid || outstanding > 0n ? null : words.receipt.stamp,
       lines: [
         [words.methods[paper.method], paper.methodDetail].filter(Boolean).join(' '),
         `${words.receipt.paidAt} ${instant(paper.paidAt, locale)}`,
         ...(paper.reference ? [words.receipt.reference(paper.reference)] : []),
       ],
       notes: [
-        ...(paper.depositHeld === undefined
+        ...(paper.depositHeld === undefined || isVoid
           ? []
           : [words.receipt.depositHeld(money(satangOf(paper.depositHeld), locale))]),
-        ...(isDeposit ? [words.receipt.depositNote] : []),
+        ...(isDeposit && !isVoid ? [words.receipt.depositNote] : []),
         ...(paper.notes ?? []),
       ],
     },

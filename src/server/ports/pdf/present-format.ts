@@ -39,7 +39,8 @@ export function month(iso: Month, locale: PaperLocale): string {
 }
 
 /** `1 ธันวาคม 2569 เวลา 09.14 น.`, `1 December 2026, 09:14`, in Bangkok. */
-export function instant(at: Instant, locale: PaperLocale): string {
+export function instant(at: Instant | Day, locale: PaperLocale): string {
+  if (!at.includes('T')) return day(at, locale)
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) throw new RangeError(`not an instant: ${at}`)
   const on = day(bangkokParts(date).day, locale)

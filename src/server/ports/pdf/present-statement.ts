@@ -41,13 +41,17 @@ export function presentStatement(paper: OwnerStatementPaper) {
     facts: [
       { label: words.number, value: paper.number, strong: true },
       { label: words.statement.month, value: month(paper.month, locale), strong: true },
-      { label: words.issuedOn, value: day(paper.issuedOn, locale), strong: false },
+      {
+        label: paper.draft ? words.statement.asOf : words.issuedOn,
+        value: day(paper.issuedOn, locale),
+        strong: false,
+      },
     ],
     headline: {
       label: payable < 0n ? words.statement.owed : words.statement.payable,
       value: money(payable < 0n ? -payable : payable, locale),
       words: `(${moneyInWords(payable < 0n ? -payable : payable, locale)})`,
-      payout: payoutLine(paper),
+      notes: [payoutLine(paper), paper.draft].filter((note) => note != null),
     },
     bars: waterfall(totals, locale),
     columns: words.statement.columns,
@@ -71,11 +75,7 @@ export function presentStatement(paper: OwnerStatementPaper) {
       value: figure(payable),
       words: `(${moneyInWords(payable < 0n ? -payable : payable, locale)})`,
     },
-    closing: [
-      words.statement.note,
-      ...(paper.notes ?? []),
-      ...(paper.verifyUrl ? [words.verify(paper.verifyUrl)] : []),
-    ],
+    closing: [words.statement.note, ...(paper.verifyUrl ? [words.verify(paper.verifyUrl)] : [])],
     signer: { label: words.statement.preparedBy, name: paper.issuer.name },
     whole: wholeWords([
       paper.issuer.address,

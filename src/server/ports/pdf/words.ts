@@ -57,6 +57,8 @@ const th = {
     withheld: 'ภาษีหัก ณ ที่จ่าย',
     outstanding: 'ค้างชำระ',
     thanks: 'รับเงินแล้ว ขอบคุณ',
+    void: 'ยกเลิกแล้ว',
+    voidTitle: 'ยกเลิกใบเสร็จนี้แล้ว ใช้เป็นหลักฐานการชำระเงินไม่ได้',
     reference: (no: string) => `เลขอ้างอิง ${no}`,
     depositHeld: (amount: string) => `เงินประกันที่ถือไว้ ${amount}`,
     depositNote: 'เงินประกันไม่ใช่รายได้ของผู้ให้เช่า ต้องคืนเมื่อสิ้นสุดสัญญาตามเงื่อนไขในสัญญาเช่า',
@@ -65,6 +67,7 @@ const th = {
     receiver: 'ผู้รับเงิน',
   },
   statement: {
+    asOf: 'ยอดถึงวันที่',
     title: 'รายงานสรุปสำหรับเจ้าของ',
     subtitle: 'Owner statement',
     owner: 'เจ้าของ',
@@ -175,6 +178,8 @@ const en: Words = {
     withheld: 'Withholding tax',
     outstanding: 'Outstanding',
     thanks: 'Received, with thanks',
+    void: 'Void',
+    voidTitle: 'This receipt is void: it proves no payment',
     reference: (no) => `Reference ${no}`,
     depositHeld: (amount) => `Deposit held ${amount}`,
     depositNote:
@@ -184,6 +189,7 @@ const en: Words = {
     receiver: 'Received by',
   },
   statement: {
+    asOf: 'Figures as of',
     title: 'Owner statement',
     subtitle: 'รายงานสรุปสำหรับเจ้าของ',
     owner: 'Owner',

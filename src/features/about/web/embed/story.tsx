@@ -8,6 +8,9 @@ export type Point = { icon: Icon; title: string; text: string }
 export type Step = { title: string; text: string }
 export type Question = { question: string; answer: string; link?: ReactNode }
 
+/** Phrases as wide as this still fit a phone's line of a text, in letters. */
+const WIDEST = 24
+
 /** What a page is about, beside a scene with an example of what people see in the product. */
 export function Hero({
   eyebrow,
@@ -33,7 +36,9 @@ export function Hero({
         <h1 className={css.title}>
           <Phrases>{title}</Phrases>
         </h1>
-        <p className={css.lead}>{lead}</p>
+        <p className={css.lead}>
+          <Phrases widest={WIDEST}>{lead}</Phrases>
+        </p>
         <div className={css.acts}>{acts}</div>
       </div>
       <div className={css.scene}>
@@ -65,7 +70,11 @@ export function Section({
         <h2 id={id}>
           <Phrases>{title}</Phrases>
         </h2>
-        {sub && <p className={css.sub}>{sub}</p>}
+        {sub && (
+          <p className={css.sub}>
+            <Phrases widest={WIDEST}>{sub}</Phrases>
+          </p>
+        )}
       </div>
       {children}
     </section>
@@ -82,7 +91,9 @@ export function Points({ points }: { points: Point[] }) {
             <Icon size={24} />
           </span>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>
+            <Phrases widest={WIDEST}>{text}</Phrases>
+          </p>
         </li>
       ))}
     </ul>
@@ -96,7 +107,9 @@ export function Steps({ steps }: { steps: Step[] }) {
       {steps.map(({ title, text }) => (
         <li key={title} className={css.step}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>
+            <Phrases widest={WIDEST}>{text}</Phrases>
+          </p>
         </li>
       ))}
     </ol>
@@ -119,7 +132,7 @@ export function Questions({ questions }: { questions: Question[] }) {
         }}
       />
       {questions.map(({ question, answer, link }) => (
-        <details key={question} className={css.question}>
+        <details key={question} className={`fold ${css.question}`}>
           <summary>{question}</summary>
           <p>
             {answer} {link}
@@ -139,7 +152,9 @@ export function EndBand({ title, text, acts }: { title: string; text: string; ac
           <h2 id="next-step">
             <Phrases>{title}</Phrases>
           </h2>
-          <p>{text}</p>
+          <p>
+            <Phrases widest={WIDEST}>{text}</Phrases>
+          </p>
         </div>
         <div className={css.acts}>{acts}</div>
       </div>

@@ -2,6 +2,7 @@
 import '#web/ui/dialog.module.css'
 import '#web/ui/field.module.css'
 import '#web/ui/note.module.css'
+import '#web/ui/step-bars.module.css'
 import '../panel.module.css'
 import {
   lazy,

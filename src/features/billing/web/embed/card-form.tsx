@@ -1,6 +1,6 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { cardDigits, formatCardNumber, parseCardExpiry } from '#contract/card.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -49,6 +49,9 @@ export function CardForm({
   const submit = useSubmit()
   const sent = useSubmission()
   useEffect(() => setLive(true), [])
+  useEffect(() => {
+    if (!isAsking) isAt.current = false
+  }, [isAsking])
 
   const pay = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,15 +68,23 @@ export function CardForm({
     isAt.current = true
     setAsking(true)
     const answer = await createCardToken({ ...vault, card })
-    isAt.current = false
-    setAsking(false)
-    if (!answer.ok) return setProblem(PROBLEMS[answer.problem]())
-    forgetCard(form.current)
-    submit({ ...sends, cardToken: answer.token }, { method: 'post' })
+    if (answer.ok) {
+      forgetCard(form.current)
+      // At work without a gap: a press in between would find the fields emptied, and be told that they are wrong.
+      await submit({ ...sends, cardToken: answer.token }, { method: 'post' })
+    } else setProblem(PROBLEMS[answer.problem]())
+    // With what the page shows of the answer, no earlier.
+    startTransition(() => setAsking(false))
+  }
+
+  /** What is typed anew is not wrong until it is sent. */
+  const forgive = ({ target }: FormEvent) => {
+    const field = (target as Element).id.replace('card-', '') as CardField
+    if (mistakes[field]) setMistakes({ ...mistakes, [field]: undefined })
   }
 
   return (
-    <form ref={form} method="post" className={css.form} onSubmit={pay} noValidate>
+    <form ref={form} method="post" className={css.form} onSubmit={pay} onInput={forgive} noValidate>
       <noscript>
         <Note tone="warn" title={m.billing_card_needs_script()} />
       </noscript>
@@ -110,7 +121,7 @@ export function CardForm({
           label={m.billing_card_expiry()}
           inputMode="numeric"
           autoComplete="cc-exp"
-          placeholder="MM/YY"
+          placeholder={m.billing_card_expiry_shape()}
           maxLength={7}
           hint={m.billing_card_expiry_hint()}
           error={mistakes.expiry}

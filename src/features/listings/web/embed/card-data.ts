@@ -23,10 +23,13 @@ export type CardData = Pick<ListingCardData, (typeof SHOWN)[number]> & {
   awayM?: number
 }
 
-/** What the cards of a page need, and no more: a page carries its data twice, as text and for its script. */
+/**
+ * What the cards of a page need, and no more: a page carries its data twice, as text and for its script. `station` is the
+ * code of the one that the page is about: the way to that one is told, though another may be nearer.
+ */
 export function cardData(
   home: ListingCardData,
-  options: { hasPoint?: boolean; from?: Point } = {},
+  options: { hasPoint?: boolean; from?: Point; station?: string } = {},
 ): CardData {
   const { src, srcSet, alt, isDrawn, blur } = home.cover
   const shown = Object.fromEntries(SHOWN.map((key) => [key, home[key]])) as Pick<
@@ -37,10 +40,20 @@ export function cardData(
   return {
     ...shown,
     cover: { src, ...(srcSet ? { srcSet: forCards(srcSet) } : {}), alt, isDrawn, ...(blur ? { blur } : {}) },
-    stations: home.stations.slice(0, 1).map(({ system, name, minutes }) => ({ system, name, minutes })),
+    stations: stationFirst(home, options.station).map(({ system, name, minutes }) => ({
+      system,
+      name,
+      minutes,
+    })),
     ...(options.hasPoint ? { point: home.point } : {}),
     ...(options.from && home.point ? { awayM: metresBetween(options.from, home.point) } : {}),
   }
+}
+
+function stationFirst({ stations }: ListingCardData, code?: string) {
+  const meant = stations.find((station) => station.code === code)
+
+  return meant ? [meant] : stations.slice(0, 1)
 }
 
 /** A card is never wider than a phone: it does without the rendition made for galleries. */

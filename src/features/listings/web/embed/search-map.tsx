@@ -1,4 +1,3 @@
-import { LngLatBounds, type MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
@@ -8,106 +7,138 @@ import { Button } from '#web/ui/button.tsx'
 import type { Criteria } from '../../contract.ts'
 import css from '../map.module.css'
 import { boxHref } from '../map-box.ts'
-import { openMap } from '../map-canvas.ts'
-import { labelStations } from '../map-labels.ts'
-import { type Bounds, boundsOf, keepPlaces, roundly } from '../map-places.ts'
-import type { Place } from '../map-spots.ts'
+import { MapNotReached } from '../map-canvas.ts'
+import { boundsAround, readExtent } from '../map-extent.ts'
+import { type Held, HeldNote, heldBy, NoMap, UnreadNote } from '../map-notes.tsx'
+import { pairWithList } from '../map-pairs.ts'
+import { type Bounds, keepPlaces, type Unread } from '../map-places.ts'
+import {
+  forgetLeft,
+  isLeft,
+  type Opened,
+  openSearchMap,
+  rememberMoves,
+  showAll,
+  showLeft,
+} from '../map-view.ts'
 import type { CardData } from './card-data.ts'
-import { homesWord } from './homes-word.ts'
 
-const BANGKOK = { lat: 13.745, lng: 100.545 }
-
-/** The homes of a search on a map. It asks again wherever it is moved to; the list beside it is its equal. */
-export default function SearchMap({ criteria, homes }: { criteria: Criteria; homes: CardData[] }) {
+/**
+ * The homes of a search on a map. It asks again wherever it is moved to; the list beside it is its equal. `hasMore` says
+ * that the search found others than these homes, too; `place` what is asked for of places, in any words: while it is the
+ * same, a map that was moved stays where the visitor left it.
+ */
+export default function SearchMap({
+  criteria,
+  place,
+  homes,
+  hasMore,
+}: {
+  criteria: Criteria
+  place: string
+  homes: CardData[]
+  hasMore: boolean
+}) {
   const { locale } = useRoot()
   const box = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState<Held | null>(null)
-  const [moved, setMoved] = useState<Bounds | null>(null)
-  const [isFailed, setFailed] = useState(false)
+  const opening = useRef<Promise<Opened>>(undefined)
+  const [held, setHeld] = useState<Held>()
+  const [unread, setUnread] = useState<Unread>()
+  const [moved, setMoved] = useState<Bounds>()
+  const [failed, setFailed] = useState<{ mayCome: boolean }>()
+  const [tries, setTries] = useState(0)
   const navigate = useNavigate()
   const key = JSON.stringify(criteria)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map lives as long as its search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search begins with its criteria, or is tried again
   useEffect(() => {
     const container = box.current
     if (!container) return
     const stop = new AbortController()
-    let map: MapLibreMap | undefined
-    setMoved(null)
-    openMap(container, { center: BANGKOK, zoom: 10 })
-      .then((opened) => {
-        if (stop.signal.aborted) return opened.remove()
-        map = opened
-        const relabel = labelStations(map, locale)
-        showAll(map, criteria, homes)
+    const { signal } = stop
+    const stays = isLeft(place)
+    setFailed(undefined)
+    setUnread(undefined)
+    if (!stays) setMoved(undefined)
+    // Asked for while the map is being opened.
+    const extent = stays ? null : (criteria.box ?? (hasMore ? readExtent(criteria, signal) : null))
+    opening.current ??= openSearchMap(container, locale)
+    Promise.all([opening.current, extent])
+      .then(([{ map, relabel }, found]) => {
+        if (signal.aborted) return
+        if (stays) setMoved(showLeft(map))
+        else
+          showAll(map, found ?? boundsAround(homes.flatMap(({ point }) => point ?? [])), {
+            isAsked: criteria.box !== undefined,
+          })
+        pairWithList(container, signal)
         keepPlaces(map, {
           criteria,
-          signal: stop.signal,
+          signal,
           onPlaces: (places) => {
             relabel()
+            setUnread(undefined)
             setHeld(heldBy(places))
           },
-          open,
+          onUnread: (why) => {
+            setHeld(undefined)
+            setUnread(why)
+          },
+          open: (path) => navigate(pathIn(locale, path)),
           locale,
         })
-        // What the page itself does to the map has no event of a person behind it.
-        map.on('moveend', (event) => {
-          if (event.originalEvent) setMoved(boundsOf(opened))
-        })
+        rememberMoves(map, place, { signal, onMove: setMoved })
       })
-      // A browser without WebGL: the list says the same.
-      .catch(() => setFailed(true))
-    const open = (path: string) => navigate(pathIn(locale, path))
+      // A browser without WebGL, or a broken line: the list says the same.
+      .catch((error) => {
+        opening.current = undefined
+        if (!signal.aborted) setFailed({ mayCome: error instanceof MapNotReached })
+      })
 
-    return () => {
-      stop.abort()
-      map?.remove()
-    }
-  }, [key])
+    return () => stop.abort()
+  }, [key, place, tries])
+
+  useEffect(
+    () => () => {
+      opening.current?.then(
+        ({ map }) => map.remove(),
+        () => {},
+      )
+      opening.current = undefined
+    },
+    [],
+  )
+
+  const again = () => setTries(tries + 1)
+  const seeAll = () => {
+    forgetLeft()
+    again()
+  }
+  // Where nothing is in view, another search of it would find nothing either.
+  const isAstray = held?.count === 0 && homes.length > 0
 
   return (
     <>
       <div ref={box} className={css.canvas} />
-      {isFailed && <p className={css.failed}>{m.search_map_failed()}</p>}
+      {failed && <NoMap again={failed.mayCome ? again : undefined} />}
       {moved && (
         <div className={css.here}>
-          <Button
-            variant="dark"
-            onClick={() => {
-              navigate(pathIn(locale, `${boxHref(criteria, moved)}&map=1`))
-            }}
-          >
-            {m.search_map_here()}
-          </Button>
+          {isAstray ? (
+            <Button variant="dark" onClick={seeAll}>
+              {m.search_map_all()}
+            </Button>
+          ) : (
+            <Button
+              variant="dark"
+              onClick={() => navigate(pathIn(locale, `${boxHref(criteria, moved)}&map=1`))}
+            >
+              {m.search_map_here()}
+            </Button>
+          )}
         </div>
       )}
-      {held && (
-        <p className={css.say} aria-live="polite">
-          {(held.isEstimate ? m.search_map_about : m.search_map_count)({
-            homes: homesWord({ total: held.count }),
-          })}
-        </p>
-      )}
+      {held && <HeldNote {...held} />}
+      {unread && <UnreadNote {...unread} />}
     </>
   )
-}
-
-/** How many homes a piece of the map holds, in round figures where it was told from a part of them. */
-type Held = { count: number; isEstimate: boolean }
-
-function heldBy(places: readonly Place[]): Held {
-  const count = places.reduce((sum, place) => sum + (place.kind === 'home' ? 1 : place.count), 0)
-  const isEstimate = places.some((place) => place.kind === 'cluster' && place.isEstimate)
-
-  return { count: isEstimate ? roundly(count) : count, isEstimate }
-}
-
-/** Shows the piece that was asked for, else the homes of the list, or leaves the map where it is when none has a place. */
-function showAll(map: MapLibreMap, { box }: Criteria, homes: CardData[]) {
-  if (box)
-    return void map.fitBounds([box.west, box.south, box.east, box.north], { padding: 0, animate: false })
-  const points = homes.flatMap((home) => (home.point ? [home.point] : []))
-  if (points.length === 0) return
-  const bounds = points.reduce((all, point) => all.extend(point), new LngLatBounds(points[0], points[0]))
-  map.fitBounds(bounds, { padding: 70, maxZoom: 14, animate: false })
 }

@@ -7,7 +7,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { accountingPath } from '../../../billing/web/embed/accounting-frame.tsx'
-import { type Holder, isStill, type Kept, keepDraft, keptOf } from '../kept-drafts.ts'
+import { type Holder, isStill, type Kept, keepDraft, keptOf, nameRoom } from '../kept-drafts.ts'
 import { isElsewhere, isForLater, postReading } from '../post-reading.ts'
 import { isShown, onUnsent, useAgain } from '../unsent.ts'
 import { KIND } from '../words.ts'
@@ -15,6 +15,8 @@ import css from './kept-figures.module.css'
 
 /** So many figures are named one by one. */
 const NAMED = 5
+/** After so many figures in a row that the server could not take in it is left alone for a while. */
+const MOST_STUMBLES = 3
 
 /**
  * Sends the figures of meters that this device kept without a line, from whichever page of the dashboard one is on, and
@@ -28,6 +30,8 @@ export function KeptFigures({ workspaceId, userId }: Holder) {
   /** Why all of them wait, where it is not for a line. */
   const [held, setHeld] = useState('')
   const isSending = useRef(false)
+  /** Keys of figures that the server could not take in, for no fault of theirs. They are tried again. */
+  const stumbles = useRef<Set<string>>(new Set())
   const look = useCallback(
     () => setKept(keptOf({ workspaceId, userId }).filter(({ key }) => !isShown(key))),
     [workspaceId, userId],
@@ -35,18 +39,28 @@ export function KeptFigures({ workspaceId, userId }: Holder) {
   const send = useCallback(async () => {
     if (isSending.current || !navigator.onLine) return
     isSending.current = true
+    const stumbledOn = ({ key }: Kept) => Number(stumbles.current.has(key))
     try {
-      for (const one of keptOf({ workspaceId, userId })) {
+      // Before anything is sent: what is sent is compared with what lies there when the answer comes.
+      for (const one of keptOf({ workspaceId, userId })) if (await nameRoom(one)) look()
+      let inARow = 0
+      // One that the server stumbled over comes last: those behind it need not wait for it.
+      for (const one of keptOf({ workspaceId, userId }).toSorted((a, b) => stumbledOn(a) - stumbledOn(b))) {
         // On a bad line the ones before it took a while, and it may have been corrected or dropped.
         if (!one.draft.isLeft || isShown(one.key) || !isStill(one)) continue
         const answer = await postReading(one, { workspaceId, userId })
         setHeld(!answer.ok && isElsewhere(answer.code) ? answer.message : '')
         // Somebody typed on in another window: what is there now is another figure.
         if (!isStill(one)) continue
+        const isStumble = !answer.ok && answer.code === 'unexpected'
+        if (isStumble) stumbles.current.add(one.key)
+        else stumbles.current.delete(one.key)
+        inARow = isStumble ? inARow + 1 : 0
         if (answer.ok) {
           keepDraft(one.key, null)
           setSent((count) => count + 1)
-        } else if (isForLater(answer.code)) return
+        } else if (isStumble && inARow < MOST_STUMBLES) continue
+        else if (isForLater(answer.code)) return
         else {
           keepDraft(one.key, { ...one.draft, isLeft: false })
           const why = answer.fields.value ?? Object.values(answer.fields)[0] ?? answer.message
@@ -79,6 +93,8 @@ export function KeptFigures({ workspaceId, userId }: Holder) {
   }, [look, send])
   const waiting = kept.filter(({ draft }) => draft.isLeft)
   useAgain(waiting.length > 0, send)
+  const stumbled = waiting.filter(({ key }) => stumbles.current.has(key))
+  const isLineDown = stumbled.length < waiting.length
 
   const asked = kept.filter(({ draft }) => !draft.isLeft)
   const drop = (one: Kept) => {
@@ -93,10 +109,24 @@ export function KeptFigures({ workspaceId, userId }: Holder) {
         <Note
           isLive
           icon={<IconGauge />}
-          title={(held ? m.meters_kept_held : m.meters_kept_waiting)({ n: String(waiting.length) })}
+          title={(held || !isLineDown ? m.meters_kept_held : m.meters_kept_waiting)({
+            n: String(waiting.length),
+          })}
           actions={<Button onClick={send}>{m.meters_send_now()}</Button>}
         >
           {held || undefined}
+          {stumbled.length > 0 && (
+            <>
+              <p>{m.meters_kept_stumbled()}</p>
+              <ul>
+                {stumbled.slice(0, NAMED).map((one) => (
+                  <li key={one.key}>
+                    <KeptOne {...one} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </Note>
       )}
       {waiting.length === 0 && sent > 0 && (
@@ -126,11 +156,13 @@ export function KeptFigures({ workspaceId, userId }: Holder) {
 /** Which figure it is, with the way to its room. */
 function KeptOne({ kind, draft: { unit, text, day } }: Kept) {
   const { locale } = useRoot()
+  const figure = { kind: KIND[kind](), value: text }
+  const rooms = accountingPath(locale, '/meters')
 
   return (
     <>
-      <Anchor href={`${accountingPath(locale, '/meters')}?q=${encodeURIComponent(unit)}`}>
-        {m.meters_kept_one({ unit, kind: KIND[kind](), value: text })}
+      <Anchor href={unit ? `${rooms}?q=${encodeURIComponent(unit)}` : rooms}>
+        {unit ? m.meters_kept_one({ unit, ...figure }) : m.meters_kept_unnamed(figure)}
       </Anchor>{' '}
       <span className="keep">{formatDay(day, locale)}</span>
     </>

@@ -31,7 +31,10 @@ export function BusinessStep({ setup, onDone }: { setup: Setup; onDone(changed: 
   const [isTried, setTried] = useState(false)
   const snack = useRef(0)
   const answer = fetcher.data
-  const refusal = answer && !answer.ok ? answer.refusal : undefined
+  // What was refused is changed: the refusal is of something that is no longer there.
+  const [outdated, setOutdated] = useState<SetupAnswer>()
+  const refusal = answer && !answer.ok && answer !== outdated ? answer.refusal : undefined
+  const isOfLogo = refusal?.code.startsWith('file_') || refusal?.code.startsWith('image_')
   const isNameMissing = name.trim() === ''
   const isLogoMissing = !logo && !setup.hasLogo
 
@@ -100,7 +103,10 @@ export function BusinessStep({ setup, onDone }: { setup: Setup; onDone(changed: 
         name="name"
         label={m.onboarding_business_name()}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setName(event.target.value)
+          setOutdated(answer)
+        }}
         error={isTried && isNameMissing ? m.field_name_required() : refusal?.fields.name}
         autoComplete="organization"
         maxLength={150}
@@ -111,7 +117,13 @@ export function BusinessStep({ setup, onDone }: { setup: Setup; onDone(changed: 
         words={wordsOf(setup.hasLogo)}
         limits={ONE_LOGO}
         hasCover={false}
-        error={isTried && isLogoMissing ? m.field_logo_required() : refusal?.fields.logo}
+        error={
+          isTried && isLogoMissing
+            ? m.field_logo_required()
+            : isOfLogo
+              ? refusal?.message
+              : refusal?.fields.logo
+        }
         items={
           logo
             ? [
@@ -125,11 +137,17 @@ export function BusinessStep({ setup, onDone }: { setup: Setup; onDone(changed: 
               ]
             : []
         }
-        onAdd={([file]) => file && setLogo({ file, url: URL.createObjectURL(file) })}
-        onRemove={() => setLogo(undefined)}
+        onAdd={([file]) => {
+          if (file) setLogo({ file, url: URL.createObjectURL(file) })
+          setOutdated(answer)
+        }}
+        onRemove={() => {
+          setLogo(undefined)
+          setOutdated(answer)
+        }}
       />
       <p className={css.small}>{m.onboarding_business_contact()}</p>
-      {refusal && Object.keys(refusal.fields).length === 0 && (
+      {refusal && !isOfLogo && Object.keys(refusal.fields).length === 0 && (
         <Note tone="danger" isLive title={refusal.message} />
       )}
       <Button type="submit" variant="primary" size="lg" full isLoading={fetcher.state !== 'idle'}>

@@ -8,6 +8,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { WithPart } from '#web/ui/phrases.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { readTried } from '../../../about/web/embed/tried-design.ts'
@@ -127,7 +128,8 @@ export function NameStep({
           <p className={css.good}>
             <IconCircleCheck size={18} aria-hidden="true" />
             <span>
-              {m.onboarding_name_available({ name: wanted })} {m.onboarding_name_minute()}
+              <WithPart part={wanted}>{m.onboarding_name_available({ name: wanted })}</WithPart>{' '}
+              {m.onboarding_name_minute()}
             </span>
           </p>
         )}

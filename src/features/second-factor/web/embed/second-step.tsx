@@ -1,6 +1,9 @@
 import type { FetcherWithComponents } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Refusal } from '#web/page-scope.ts'
+import { useRoot } from '#web/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import css from './proof.module.css'
 import { ProofForm } from './proof-form.tsx'
 
@@ -22,6 +25,7 @@ type Props = {
 /** The second step of a login, in place of its form: loaded for those who have one. */
 export default function SecondStep({ step, action, hidden, refusal, isBusy, by, fetcher }: Props) {
   const { challengeId, methods } = step
+  const { locale } = useRoot()
 
   return (
     <>
@@ -38,6 +42,10 @@ export default function SecondStep({ step, action, hidden, refusal, isBusy, by, 
         submitLabel={m.second_factor_login_submit()}
         fetcher={fetcher}
       />
+      <p className={css.lost}>
+        {m.second_factor_login_lost()}{' '}
+        <Anchor href={pathIn(locale, '/contact')}>{m.second_factor_login_lost_contact()}</Anchor>
+      </p>
     </>
   )
 }

@@ -37,7 +37,11 @@ export function SessionsCard({ sessions, endedCount }: { sessions: Session[]; en
       </p>
       <ul className={kit.rows}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} isBusy={isBusy('session-end')} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={isBusy('session-end') && sent?.get('id') === session.id}
+          />
         ))}
       </ul>
       {hasOthers && (

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
 import { type Locale, localeOfPath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { isLostConnection } from '#web/lost-line.ts'
 import type { PageProblem } from '#web/page-problems.ts'
 import { productName, type RootData } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -21,6 +22,7 @@ export type ErrorWay = { href: string; label: string }
  */
 export function ErrorPage({ error, ways }: { error: unknown; ways?: ErrorWay[] }) {
   const locale = localeOfPath(useLocation().pathname)
+  if (isLostConnection(error)) return <NoAnswer />
   const isAnswer = isRouteErrorResponse(error)
   const problem = isAnswer ? (error.data as PageProblem | null) : null
   const isMissing = isAnswer && error.status === 404
@@ -53,12 +55,38 @@ export function ErrorPage({ error, ways }: { error: unknown; ways?: ErrorWay[] }
           <p>{m.site_error_404_text()}</p>
         ) : (
           <>
-            <p>{problem?.message ?? m.site_error_safe()}</p>
+            <p>
+              {problem?.message ??
+                (isAnswer && error.status === 429 ? m.site_error_many() : m.site_error_safe())}
+            </p>
             {problem?.ref && isAnswer && error.status >= 500 && (
               <p className={css.ref}>{m.site_error_ref({ ref: problem.ref })}</p>
             )}
           </>
         )}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Nobody of ours answered: the address stays, so trying again is one press. */
+function NoAnswer() {
+  const { pathname, search } = useLocation()
+
+  return (
+    <div className={css.page}>
+      <EmptyState
+        className={css.box}
+        headingLevel={1}
+        picture={DUSK}
+        title={m.site_lost_title()}
+        actions={
+          <ButtonLink variant="primary" href={pathname + search} target="_self">
+            {m.site_lost_again()}
+          </ButtonLink>
+        }
+      >
+        <p>{m.site_lost_text()}</p>
       </EmptyState>
     </div>
   )

@@ -25,6 +25,7 @@ export function HomeSectionsField({
         items={sections}
         label={m.websites_edit_sections()}
         nameOf={({ id }) => sectionWords[id]()}
+        isShort
         onChange={onChange}
       >
         {({ id, isShown }) => (

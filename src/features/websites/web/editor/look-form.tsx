@@ -61,6 +61,7 @@ export function LookForm({ draft: { content, change, errors }, workspaceId }: Pr
         legend={m.websites_edit_surface()}
         name="surface"
         look="tiles"
+        className={css.surfaces}
         value={content.surface}
         options={SURFACES.map((value) => ({ value, label: SURFACE_WORDS[value]() }))}
         onChange={(surface) => change({ surface: surface as Surface })}

@@ -1,3 +1,4 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { lazy, Suspense } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -116,7 +117,10 @@ export function PageForm({ draft, page, workspaceId }: FormProps<PageName>) {
         />
       )}
       <details className={css.seo}>
-        <summary>{m.websites_edit_seo()}</summary>
+        <summary>
+          {m.websites_edit_seo()}
+          <IconChevronDown size={20} aria-hidden="true" />
+        </summary>
         <div className={css.form}>
           <WordsField
             {...common}

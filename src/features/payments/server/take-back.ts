@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { isNotedByDay } from '#contract/payment-methods.ts'
+import { conflict, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import {
+  type LockedInvoice,
+  lockInvoice,
+  payerOf,
+  takePaymentOff,
+} from '#features/invoices/server/service.ts'
+import { holdOwnerMonths, reverseEntry } from '#features/ledger/server/service.ts'
+import { audit } from '#server/audit.ts'
+import { announce, push } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { readPayment } from './settle.ts'
+
+export type TakeBack = { workspaceId: string; paymentId: string; reason: string; by: string }
+
+/**
+ * Takes back money that somebody noted by hand and that was another room's, or another sum (G252): the books are
+ * reversed, the bill is open again, and the receipt stays, marked by its payment. Asked twice it changes nothing.
+ * @throws Problem 404; 409 `payment_not_noted`, `payment_holds_deposit`, `payment_in_statement` with the month
+ */
+export async function takePaymentBack(kit: Kit, order: TakeBack): Promise<void> {
+  const { workspaceId, paymentId, reason, by } = order
+  await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const seen = await readPayment(tx, workspaceId, paymentId)
+    if (!seen) throw notFound()
+    if (!isNotedByDay(seen.method)) throw conflict('payment_not_noted')
+    const bill = (await lockInvoice(tx, workspaceId, seen.invoiceId))!
+    const { status, amountSatang } = (await readPayment(tx, workspaceId, paymentId, true))!
+    if (status === 'refunded') return
+    await assertMay(tx, workspaceId, { bill, paymentId })
+
+    await tx.execute(
+      sql`update payments set status = 'refunded' where workspace_id = ${workspaceId} and id = ${paymentId}`,
+    )
+    const today = todayInBangkok(kit.now())
+    await reverseEntry(tx, workspaceId, {
+      at: kit.now(),
+      of: 'payment_received',
+      kind: 'payment_reversed',
+      day: today,
+      sourceKind: 'payment',
+      sourceId: paymentId,
+      memo: bill.no,
+      createdBy: by,
+    })
+    await takePaymentOff(tx, workspaceId, { bill, amountSatang, today })
+    await audit(tx, {
+      at: kit.now(),
+      workspaceId,
+      actorId: by,
+      action: 'payment.withdrawn',
+      recordKind: 'payment',
+      recordId: paymentId,
+      before: { invoiceId: bill.id, amountSatang: amountSatang.toString() },
+      after: { reason },
+    })
+    await announce(tx, 'payment.taken_back', { workspaceId, paymentId, reason })
+    const ids = { invoiceId: bill.id, paymentId }
+    await push(tx, `workspace:${workspaceId}`, 'invoice.paid', ids)
+    const { userIds } = await payerOf(tx, workspaceId, bill)
+    for (const userId of userIds) await push(tx, `user:${userId}`, 'invoice.paid', ids)
+  })
+}
+
+/**
+ * What others built on it stands in the way. Deposit and rent in advance may have been used or settled since. An owner's
+ * month that was issued once this was booked, for its month or a later one, may count it, or what was paid of the same
+ * bill after it: what an owner was shown stays true.
+ */
+async function assertMay(
+  tx: Tx,
+  workspaceId: string,
+  { bill, paymentId }: { bill: LockedInvoice; paymentId: string },
+): Promise<void> {
+  if (bill.kind === 'first' || bill.kind === 'advance') throw conflict('payment_holds_deposit')
+  await holdOwnerMonths(tx, workspaceId, 'change')
+  const { rows } = await tx.execute<{ period: string }>(sql`
+    with booked as (
+      select min(e.created_at) as at, min(to_char(p.settled_at at time zone 'Asia/Bangkok', 'YYYY-MM')) as month
+        from receipts r
+        join receipts e on e.workspace_id = r.workspace_id and e.invoice_id = r.invoice_id and (e.created_at, e.id) >= (r.created_at, r.id)
+        join payments p on p.workspace_id = e.workspace_id and p.id = e.payment_id and p.status = 'succeeded'
+       where r.workspace_id = ${workspaceId} and r.payment_id = ${paymentId})
+    select s.period from owner_statements s, booked
+     where s.workspace_id = ${workspaceId} and s.issued_at >= booked.at and s.period >= booked.month
+       and exists (select 1 from ownerships o where o.workspace_id = s.workspace_id and o.owner_id = s.owner_id
+                      and o.property_id = ${bill.propertyId})
+     order by s.period limit 1`)
+  if (rows[0]) throw conflict('payment_in_statement', { month: rows[0].period })
+}

@@ -1,0 +1,67 @@
+import { type CSSProperties, useEffect } from 'react'
+import { m } from '#i18n/messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { reloadForChunk, tryAgain } from './chunk-reload.ts'
+
+export { isLostChunk } from './chunk-reload.ts'
+
+/** Reloads the page where a part of it is gone, at most once per 60 s. Vite says so before React hears of it. */
+export function reloadForLostParts(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (reloadForChunk()) event.preventDefault()
+  })
+}
+
+/** The colours of the page that was there, in the reader's choice of light and dark: they stand in its head alone. */
+const TOKENS =
+  typeof document === 'undefined' ? '' : (document.head.querySelector('style')?.textContent ?? '')
+
+/**
+ * The document is drawn anew around an error, and its style sheets may not come a second time: what they would give this
+ * page stands here. It covers what would be the browser's own white.
+ */
+const SHEET: CSSProperties = {
+  position: 'fixed',
+  inset: 0,
+  overflow: 'auto',
+  padding: 'max(12vh, 24px) 24px 24px',
+  background: 'var(--rice, Canvas)',
+  color: 'var(--ink, CanvasText)',
+  colorScheme: 'light dark',
+  fontFamily: "'Anuphan Variable', 'IBM Plex Sans Thai', 'Noto Sans Thai', Thonburi, system-ui, sans-serif",
+  lineHeight: 1.65,
+}
+const COLUMN: CSSProperties = { maxWidth: '34rem', margin: '0 auto' }
+const TITLE: CSSProperties = { margin: '0 0 12px', fontSize: '1.5rem', lineHeight: 1.4, textWrap: 'balance' }
+const TEXT: CSSProperties = { margin: '0 0 24px', color: 'var(--ink-2, CanvasText)' }
+const PRESS: CSSProperties = {
+  minHeight: '44px',
+  padding: '8px 20px',
+  border: '1.5px solid var(--brand, ButtonBorder)',
+  borderRadius: '12px',
+  background: 'var(--brand, ButtonFace)',
+  color: 'var(--brand-ink, ButtonText)',
+  font: 'inherit',
+  fontWeight: 600,
+}
+
+/** In place of a page that did not come, and of what would say so: its address stays, so trying again is one press. */
+export function LostPage() {
+  useEffect(() => {
+    const style = document.head.querySelector('style')
+    if (style && !style.textContent) style.textContent = TOKENS
+    reloadForChunk()
+  }, [])
+
+  return (
+    <main id="content" style={SHEET}>
+      <div style={COLUMN}>
+        <h1 style={TITLE}>{m.site_lost_title()}</h1>
+        <p style={TEXT}>{m.site_lost_text()}</p>
+        <Button variant="primary" style={PRESS} onClick={() => tryAgain().catch(() => {})}>
+          {m.site_lost_again()}
+        </Button>
+      </div>
+    </main>
+  )
+}
