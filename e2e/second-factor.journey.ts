@@ -149,9 +149,13 @@ test('a manager takes up the offer, and logs in by code, by recovery code and by
     await page.goto(security)
     await settled(page)
     await app.database.query("update sessions set second_factor_at = now() - interval '20 minutes'")
+    // The answer comes before a slow phone has drawn that the form is on its way.
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 })
     await button(m.second_factor_recovery_renew({}, at)).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await shot(page, `second-factor-step-up-${lang}`)
     await axe(page)
     await dialog.getByRole('button', { name: m.second_factor_passkey_use({}, at) }).click()

@@ -1,23 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
-import { type FetcherWithComponents, useFetcher, useLocation, useNavigation, useSubmit } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useFetcher, useLocation, useSubmit } from 'react-router'
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Refusal } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useLastSent } from '#web/use-last-sent.ts'
 import { useSending } from '#web/use-sending.ts'
 import type { ConfirmAnswer } from '../confirm.page.tsx'
 import css from './proof.module.css'
 import { ProofForm } from './proof-form.tsx'
 
-type Sent = { formData: FormData; action: string }
-
 type Props = {
   /** What the page's last form was answered; anything but the two refusals of the gate is ignored. */
   refusal: Refusal | null | undefined
-  /** The fetcher that sent it, where the page's own form did not. */
-  fetcher?: FetcherWithComponents<unknown>
 }
 
 /**
@@ -25,15 +22,11 @@ type Props = {
  * the code or passkey and sends the same form again; who has none is led to set one up. Without script the refusal's
  * own sentence stays, and `/dashboard/{type}/confirm` does the same.
  */
-export function StepUp({ refusal, fetcher }: Props) {
+export function StepUp({ refusal }: Props) {
   const { locale } = useRoot()
   const { pathname, search } = useLocation()
-  const navigation = useNavigation()
   const submit = useSubmit()
-  const last = useRef<Sent | null>(null)
-  const source = fetcher ?? navigation
-  if (source.state === 'submitting' && source.formData)
-    last.current = { formData: source.formData, action: source.formAction ?? pathname }
+  const last = useLastSent()
 
   const confirm = useFetcher<ConfirmAnswer>()
   const isBusy = useSending(confirm)
@@ -56,9 +49,7 @@ export function StepUp({ refusal, fetcher }: Props) {
     setOpen(false)
     const sent = last.current
     if (!sent) return
-    const options = { method: 'post', action: sent.action } as const
-    if (fetcher) fetcher.submit(sent.formData, options)
-    else submit(sent.formData, options)
+    submit(sent.formData, { method: 'post', action: sent.action })
   }, [answer])
 
   const next = encodeURIComponent(pathname + search)
