@@ -1,13 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** The frames, which say that a page is on its way, and the dialog that sends a form again: they need the router itself. */
-const OWN = [
-  'site/web/public-frame.tsx',
-  'site/web/dashboard-frame.tsx',
-  'websites/web/embed/site-frame.tsx',
-  'second-factor/web/embed/step-up.tsx',
-]
+/** The frames, which say that a page is on its way: they need the router itself. */
+const OWN = ['site/web/public-frame.tsx', 'site/web/dashboard-frame.tsx', 'websites/web/embed/site-frame.tsx']
 
 const files = globSync('src/features/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
 const asking = (word: RegExp) => files.filter((file) => word.test(readFileSync(file, 'utf8')))
