@@ -38,6 +38,45 @@ for (const lang of ['th', 'en'] as const) {
     await expect(page).toHaveURL(new RegExp(`${pathOf(lang, '/search')}$`))
   })
 
+  test(`${lang} · the open filters say how many homes they would bring`, async ({
+    page,
+    axe,
+    shot,
+    watch,
+  }) => {
+    await page.goto(pathOf(lang, '/search?filters=1'))
+    await settled(page)
+    const button = page.locator('[data-apply]')
+    await expect(button).toHaveText(m.search_apply({}, at))
+    await page.getByLabel(m.search_about_station({}, at)).selectOption('station:E9')
+    await page.getByLabel(m.search_rent_max({}, at)).pressSequentially('20000')
+    await expect(button).toHaveText(m.search_apply_count({ homes: m.search_homes({ count: '2' }, at) }, at))
+    await axe(page)
+    await shot(page, `search-filters-count-${lang}`)
+    await page.getByLabel(m.search_rent_max({}, at)).fill('500')
+    await expect(button).toHaveText(m.search_apply_none({}, at))
+    // Without an answer it says what it said at first, and leads on all the same.
+    watch.allow(/Failed to load resource|ERR_FAILED/)
+    await page.route('**/api/property/search?*', (route) => route.abort())
+    await page.getByLabel(m.search_rent_max({}, at)).fill('20000')
+    await expect(button).toHaveText(m.search_apply({}, at))
+    await button.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('2')
+  })
+
+  test(`${lang} · a home's page leads to the places around it`, async ({ page, axe, shot }) => {
+    await page.goto(pathOf(lang, '/search?near=station:N13'))
+    await page.locator('article a[href*="/listing/"]').first().click()
+    const around = page.getByRole('heading', { name: m.listing_places({}, at) }).locator('..')
+    await around.scrollIntoViewIfNeeded()
+    await axe(page)
+    await shot(page, `listing-places-${lang}`)
+    const link = around.getByRole('link').first()
+    const place = (await link.locator('span').first().textContent()) ?? ''
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(place)
+  })
+
   test(`${lang} · the name of a road finds the homes along it`, async ({ page, axe }) => {
     const name = lang === 'th' ? 'ศรีนครินทร์' : 'Srinakarin'
     await page.goto(pathOf(lang, `/search?q=${encodeURIComponent(name)}`))

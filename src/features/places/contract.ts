@@ -41,6 +41,11 @@ export const placesContract = {
     .route({ method: 'GET', path: '/property/places/{slug}' })
     .input(z.object({ slug: z.string().max(80) }))
     .output(answer(place)),
+  /** Those of the named places that have a page, in the order asked for. Codes of stations (`E9`) and areas (`1039`). */
+  named: call({ who: 'public' }, forPages)
+    .route({ method: 'POST', path: '/property/places/named' })
+    .input(z.object({ codes: z.array(z.string().max(8)).max(12) }))
+    .output(answer(z.array(placeLink))),
   /** Every place with enough free homes for a page, those with most homes first. */
   all: call({ who: 'public' }, forPages)
     .route({ method: 'GET', path: '/property/places' })

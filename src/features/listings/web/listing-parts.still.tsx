@@ -7,6 +7,7 @@ import { ListingStrip } from '#web/ui/listing-card.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { PropertyTag } from '#web/ui/property-tag.tsx'
 import { KeepButton } from '../../favourites/web/embed/keep-button.tsx'
+import { type LinkedPlace, PlaceLinks } from '../../places/web/embed/place-links.tsx'
 import type { ListingDetailData } from '../contract.ts'
 import { amenityWord } from './embed/amenity-words.ts'
 import { type CardData, projectBeside } from './embed/card-data.ts'
@@ -109,6 +110,19 @@ export function ListingAbout({ home }: Home) {
         </section>
       )}
     </>
+  )
+}
+
+/** What such places around it usually cost, each with its page. */
+export function ListingPlaces({ places }: { places: LinkedPlace[] }) {
+  if (places.length === 0) return null
+
+  return (
+    <section className={css.section}>
+      <h2>{m.listing_places()}</h2>
+      <p className={css.placesLead}>{m.listing_places_lead()}</p>
+      <PlaceLinks places={places} />
+    </section>
   )
 }
 

@@ -3,6 +3,7 @@ import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { productName, useRoot } from '#web/root-data.ts'
+import { placesAround } from '../../places/web/embed/places-around.ts'
 import type { Route } from './+types/listing.page'
 import { homesNear, nearbySearch } from './embed/homes-beside.ts'
 import { ListingData } from './embed/listing-data.still.tsx'
@@ -13,18 +14,20 @@ export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { data } = await api.listings.get({ id: args.params.id })
   const { locale, today } = scopeOf(args)
+  const [homes, places] = await Promise.all([homesNear(api, data), placesAround(api, data)])
 
   return {
     home: data,
     head: listingHead(data, locale, today),
-    others: { homes: await homesNear(api, data), href: pathIn(locale, nearbySearch(data)) },
+    others: { homes, href: pathIn(locale, nearbySearch(data)) },
+    places,
   }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData ? pageMeta(args, { ...args.loaderData.head, type: 'article' }) : []
 
-export default function Listing({ loaderData: { home, others } }: Route.ComponentProps) {
+export default function Listing({ loaderData: { home, others, places } }: Route.ComponentProps) {
   const root = useRoot()
   const { locale, publicUrl } = root
   const path = pathIn(locale, `/listing/${home.id}`)
@@ -39,7 +42,7 @@ export default function Listing({ loaderData: { home, others } }: Route.Componen
         site={productName(root)}
         list={m.listing_crumb_search()}
       />
-      <ListingView home={home} url={publicUrl + path} others={others} />
+      <ListingView home={home} url={publicUrl + path} others={others} places={places} />
     </>
   )
 }

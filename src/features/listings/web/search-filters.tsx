@@ -62,8 +62,9 @@ export function SearchFilters({ criteria, choices }: Props) {
       </fieldset>
       <div className={css.apply} data-foot-bar>
         <Button type="submit" variant="primary" full>
-          {m.search_apply()}
+          <span data-apply>{m.search_apply()}</span>
         </Button>
+        <p className="sr-only" role="status" data-apply-said />
       </div>
     </div>
   )

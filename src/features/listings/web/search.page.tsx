@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
@@ -87,6 +87,7 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const isHydrated = useIsHydrated()
   const isMapOpen = params.get('map') === '1'
+  useCountOnButton(found.choices !== null)
 
   return (
     <div className={cx('page', css.search)} data-map={isMapOpen || undefined}>
@@ -111,4 +112,21 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
       )}
     </div>
   )
+}
+
+/** While the filters are open their button says how many homes they would bring; fetched once they are. */
+function useCountOnButton(areFiltersOpen: boolean): void {
+  useEffect(() => {
+    if (!areFiltersOpen) return
+    let end: (() => void) | undefined
+    let isGone = false
+    void import('./filters-count.ts').then(({ countOnButton }) => {
+      if (!isGone) end = countOnButton()
+    })
+
+    return () => {
+      isGone = true
+      end?.()
+    }
+  }, [areFiltersOpen])
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { type Place, placesByCode } from '../place-names.ts'
 import { LEAST_HOMES, WALK_M } from '../rules.ts'
@@ -28,6 +29,11 @@ export async function placesWithPages({ database, now }: Kit): Promise<readonly 
   kept.set(database, { at, places })
 
   return places
+}
+
+/** What leads to a place's page, in the reader's language. */
+export function linkTo({ slug, name, count, medianSatang }: Counted, locale: Locale) {
+  return { slug, name: name[locale], count, medianSatang }
 }
 
 /** The free homes of every place and the middle of their rents, by code. */

@@ -1,6 +1,6 @@
 import { serve } from '#server/http/gate.ts'
 import { placesContract } from '../contract.ts'
-import { placesWithPages } from './counts.ts'
+import { linkTo, placesWithPages } from './counts.ts'
 import { readPlace } from './read-place.ts'
 
 const os = serve(placesContract)
@@ -9,13 +9,13 @@ export const placesHandlers = {
   read: os.read.handler(async ({ input, context: { kit, locale } }) => ({
     data: await readPlace(kit, input.slug, locale),
   })),
+  named: os.named.handler(async ({ input: { codes }, context: { kit, locale } }) => {
+    const byCode = new Map((await placesWithPages(kit)).map((place) => [place.code, place]))
+    const known = codes.flatMap((code) => byCode.get(code) ?? [])
+
+    return { data: known.map((place) => linkTo(place, locale)) }
+  }),
   all: os.all.handler(async ({ context: { kit, locale } }) => ({
-    data: (await placesWithPages(kit)).map(({ kind, slug, name, count, medianSatang }) => ({
-      kind,
-      slug,
-      name: name[locale],
-      count,
-      medianSatang,
-    })),
+    data: (await placesWithPages(kit)).map((place) => ({ kind: place.kind, ...linkTo(place, locale) })),
   })),
 }

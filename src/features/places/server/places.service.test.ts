@@ -68,6 +68,16 @@ describe('a place', () => {
   })
 })
 
+describe('places by their codes', () => {
+  it('are answered in the order asked for, those without a page left out', async () => {
+    const body = { codes: ['1034', 'E9', '50', 'ZZ9'] }
+    const { body: th } = await app.call('POST', '/property/places/named', { body })
+    expect(th.data.map((one: { slug: string }) => one.slug)).toEqual(['suan-luang-1034', 'on-nut-e9'])
+    const { body: en } = await app.call('POST', '/property/places/named', { lang: 'en', body })
+    expect(en.data[1]).toMatchObject({ name: 'BTS On Nut', count: 4 })
+  })
+})
+
 describe('the list of places', () => {
   it('names those with enough homes, most homes first, and each leads to its page', async () => {
     const { body } = await app.call('GET', '/property/places')

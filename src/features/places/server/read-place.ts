@@ -9,7 +9,7 @@ import { newestListings } from '../../listings/server/service.ts'
 import type { PlaceData } from '../contract.ts'
 import { type Place, placeOfSlug } from '../place-names.ts'
 import { LEAST_HOMES, WALK_M } from '../rules.ts'
-import { placesWithPages } from './counts.ts'
+import { linkTo, placesWithPages } from './counts.ts'
 
 const SHOWN = 12
 const NEARBY = 8
@@ -37,12 +37,7 @@ export async function readPlace(kit: Kit, slug: string, locale: Locale): Promise
       bedrooms === null || level.count < LEAST_HOMES ? [] : [{ bedrooms, ...level }],
     ),
     homes,
-    nearby: nearby.map(({ slug: to, name, count, medianSatang }) => ({
-      slug: to,
-      name: name[locale],
-      count,
-      medianSatang,
-    })),
+    nearby: nearby.map((other) => linkTo(other, locale)),
   }
 }
 

@@ -3,8 +3,8 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type LinkedPlace as Place, PlaceLinks } from './embed/place-links.tsx'
 import css from './place.module.css'
-import { type LinkedPlace as Place, PlaceLinks } from './place-links.tsx'
 
 /** Every place that has a page of its own. */
 export function PlacesBody({

@@ -1,10 +1,18 @@
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
 import { pathIn } from '#i18n/locale.ts'
 import { useRoot } from '#web/root-data.ts'
+import type { LinkedPlace } from '../../../places/web/embed/place-links.tsx'
 import type { ListingDetailData } from '../../contract.ts'
 import { Gallery } from '../listing-gallery.tsx'
 import { ListingMap } from '../listing-map.tsx'
-import { ListingAbout, ListingBar, ListingCosts, ListingOthers, ListingTop } from '../listing-parts.still.tsx'
+import {
+  ListingAbout,
+  ListingBar,
+  ListingCosts,
+  ListingOthers,
+  ListingPlaces,
+  ListingTop,
+} from '../listing-parts.still.tsx'
 import type { CardData } from './card-data.ts'
 import { isOpen } from './is-open.ts'
 import css from './listing-view.module.css'
@@ -15,17 +23,20 @@ const VisitDialog = lazy(() => loadVisit().then((parts) => ({ default: parts.Vis
 
 /**
  * A home's page, on the product and on its manager's site (`base` is then the path of that site). `url` is the whole
- * address that is passed on, `others` the homes to look at next and where more of them are.
+ * address that is passed on, `others` the homes to look at next and where more of them are,
+ * `places` those around that have a page.
  */
 export function ListingView({
   home,
   url,
   others,
+  places = [],
   base = '',
 }: {
   home: ListingDetailData
   url: string
   others: { homes: CardData[]; href: string }
+  places?: LinkedPlace[]
   base?: string
 }) {
   const { locale } = useRoot()
@@ -56,6 +67,7 @@ export function ListingView({
           <ListingCosts home={home} />
           <ListingMap home={home} />
           <ListingAbout home={home} />
+          <ListingPlaces places={places} />
         </div>
       </div>
       <ListingOthers others={others} base={base} />

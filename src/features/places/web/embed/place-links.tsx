@@ -3,9 +3,10 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { homesWord } from '../../listings/web/embed/homes-word.ts'
-import css from './place.module.css'
+import { homesWord } from '../../../listings/web/embed/homes-word.ts'
+import css from './place-links.module.css'
 
+/** A place that has a page. `medianSatang`: the middle of the rents there, a month. */
 export type LinkedPlace = { slug: string; name: string; count: number; medianSatang: bigint }
 
 /** Places with a page, what homes usually cost there and how many are free. */

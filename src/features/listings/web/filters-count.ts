@@ -1,0 +1,82 @@
+import { m } from '#i18n/messages/messages.js'
+import { localeHere } from '#web/say.ts'
+import type { Criteria } from '../contract.ts'
+import { homesWord } from './embed/homes-word.ts'
+import { criteriaOf } from './embed/search-params.ts'
+
+/** Whoever types a sum is not done with its first digit. */
+const PAUSE_MS = 300
+const PATIENCE_MS = 6_000
+
+type Count = { total: number; isTotalCapped: boolean }
+
+/**
+ * Says on the button of the open filters how many homes they would bring, each time one of them changes: who has gone
+ * too far sees it before going there. Asked as the page itself asks, so that both say the same. Without an answer the
+ * button says what it said at first. Browser only; answers what ends it.
+ */
+export function countOnButton(): () => void {
+  let timer: number | undefined
+  let asking: AbortController | undefined
+  const changed = ({ target }: Event) => {
+    const form = (target as HTMLInputElement).form
+    const label = form?.querySelector<HTMLElement>('[data-apply]')
+    if (!form || !label) return
+    clearTimeout(timer)
+    asking?.abort()
+    asking = undefined
+    label.ariaBusy = 'true'
+    timer = window.setTimeout(async () => {
+      asking = new AbortController()
+      const mine = asking
+      const count = await askCount(criteriaIn(form), mine)
+      // A newer change is being counted, or the page has gone on.
+      if (mine !== asking || !label.isConnected) return
+      label.ariaBusy = null
+      say(form, label, count)
+    }, PAUSE_MS)
+  }
+  document.addEventListener('input', changed)
+
+  return () => {
+    document.removeEventListener('input', changed)
+    clearTimeout(timer)
+    asking?.abort()
+  }
+}
+
+/** What the form would put into the address, read as the page reads it. */
+function criteriaIn(form: HTMLFormElement): Criteria {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
+
+  return criteriaOf(params)
+}
+
+async function askCount(criteria: Criteria, asking: AbortController): Promise<Count | undefined> {
+  const timer = setTimeout(() => asking.abort(), PATIENCE_MS)
+  try {
+    const answer = await fetch(`/api/property/search?itemsPerPage=1&lang=${localeHere()}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(criteria),
+      signal: asking.signal,
+    })
+    return answer.ok ? ((await answer.json()) as Count) : undefined
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function say(form: HTMLFormElement, label: HTMLElement, count: Count | undefined): void {
+  const words = !count
+    ? m.search_apply()
+    : count.total === 0
+      ? m.search_apply_none()
+      : m.search_apply_count({ homes: homesWord(count) })
+  label.textContent = words
+  const said = form.querySelector('[data-apply-said]')
+  if (said) said.textContent = count ? words : ''
+}
