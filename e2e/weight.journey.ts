@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { scriptsOfEntry, scriptsOfRoute, sizeOf } from '../bench/support/first-view.ts'
 
 // What a first visit loads, in kB of brotli; the mark is 105. React and the router are 92.5 of them. A limit is a little
-// over what the page weighs; before raising one, see what came in: `npm run bench -- scripts`, and docs/performance.md.
+// over what the page weighs: the names of the files alone make 0.05 more or less of it from build to build. Before
+// raising one, see what came in: `npm run bench -- scripts`, and docs/performance.md.
 const LIMITS = [
   ['home', 'home/web/home:/', 105],
   ['search', 'listings/web/search:/search', 104],
@@ -22,7 +23,7 @@ const LIMITS = [
   ['a place', 'places/web/place:/rent/:slug', 105],
   ['favourites', 'favourites/web/favourites:/favourites', 104],
   ['homes side by side', 'favourites/web/compare:/compare', 104],
-  ['saving a search', 'saved-searches/web/save:/save-search', 104.8],
+  ['saving a search', 'saved-searches/web/save:/save-search', 105],
   ['a home', 'listings/web/listing:/listing/:id', 105],
   ['a page for owners', 'about/web/owners:/owner-details', 105],
   ['the prices', 'packages/web/pricing:/pricing', 105],
