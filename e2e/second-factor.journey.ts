@@ -190,6 +190,15 @@ test('a manager takes up the offer, and logs in by code, by recovery code and by
     await expect(row).toHaveCount(0)
   })
 
+  await test.step('the app goes once more is pressed than its line, which says what is lost', async () => {
+    await page.getByText(m.second_factor_totp_off({}, at), { exact: true }).click()
+    await expect(page.getByText(m.second_factor_totp_off_sure_last({}, at))).toBeVisible()
+    await shot(page, `second-factor-off-${lang}`)
+    await axe(page)
+    await button(m.second_factor_totp_off_go({}, at)).click()
+    await expect(button(m.second_factor_totp_begin({}, at))).toBeVisible()
+  })
+
   await test.step('every change was told by mail', async () => {
     const told = async () => (await outbox.all(email)).map((mail) => mail.text).join()
     for (const text of ['ตั้งค่าแอปยืนยันตัวตนของบัญชีนี้แล้ว', 'เพิ่มพาสคีย์แล้ว: มือถือ', 'ลบพาสคีย์แล้ว: มือถือ'])

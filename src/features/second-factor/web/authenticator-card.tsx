@@ -42,15 +42,25 @@ export function AuthenticatorCard({ guard, answer }: Props) {
               {totp ? m.second_factor_totp_change() : m.second_factor_totp_begin()}
             </Button>
           </Form>
-          {totp && (
-            <Form method="post">
-              <input type="hidden" name="intent" value="totp-off" />
-              <Button type="submit" variant="danger" full="phone" isLoading={isBusy('totp-off')}>
-                {m.second_factor_totp_off()}
-              </Button>
-            </Form>
-          )}
         </div>
+      )}
+      {totp && !answer?.totp && (
+        <details className={kit.more}>
+          <summary>{m.second_factor_totp_off()}</summary>
+          <Form method="post" className={kit.form}>
+            <input type="hidden" name="intent" value="totp-off" />
+            <p>
+              {guard.passkeys.length > 0
+                ? m.second_factor_totp_off_sure()
+                : m.second_factor_totp_off_sure_last()}
+            </p>
+            <div className={kit.acts}>
+              <Button type="submit" variant="danger" isLoading={isBusy('totp-off')}>
+                {m.second_factor_totp_off_go()}
+              </Button>
+            </div>
+          </Form>
+        </details>
       )}
     </Card>
   )

@@ -64,18 +64,30 @@ function LinkRow({
           {link ? [m.social_link_on(), link.email].filter(Boolean).join(' · ') : m.social_link_off()}
         </p>
       </div>
-      <Form method="post">
-        <input type="hidden" name="intent" value={link ? 'social-unlink' : 'social-link'} />
-        <input type="hidden" name="provider" value={provider} />
-        <input type="hidden" name="target" value={here} />
-        <Button
-          type="submit"
-          isLoading={isBusy}
-          aria-label={link ? m.social_unlink_name({ name }) : m.social_link_name({ name })}
-        >
-          {link ? m.social_unlink() : m.social_link()}
-        </Button>
-      </Form>
+      {link ? (
+        <details className={kit.more}>
+          <summary aria-label={m.social_unlink_name({ name })}>{m.social_unlink()}</summary>
+          <Form method="post" className={kit.form}>
+            <input type="hidden" name="intent" value="social-unlink" />
+            <input type="hidden" name="provider" value={provider} />
+            <p>{m.social_unlink_sure({ name })}</p>
+            <div className={kit.acts}>
+              <Button type="submit" variant="danger" isLoading={isBusy}>
+                {m.social_unlink_name({ name })}
+              </Button>
+            </div>
+          </Form>
+        </details>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="intent" value="social-link" />
+          <input type="hidden" name="provider" value={provider} />
+          <input type="hidden" name="target" value={here} />
+          <Button type="submit" isLoading={isBusy} aria-label={m.social_link_name({ name })}>
+            {m.social_link()}
+          </Button>
+        </Form>
+      )}
     </li>
   )
 }
