@@ -163,7 +163,13 @@ test('registering: the heading leads back, a used address empties itself, the bu
   await expect(field('email')).toHaveValue(email)
   await dialog.getByRole('button', { name: m.accounts_register_details({}, at) }).click()
   await expect(field('password')).toHaveValue('short')
+  // Back on a phone asks to close, as Esc does: it leads a step back, with all that was typed, not out.
   await button(m.accounts_register_continue({}, at)).click()
+  await field('firstName').fill('ใบตอง')
+  await page.keyboard.press('Escape')
+  await expect(field('password')).toHaveValue('short')
+  await button(m.accounts_register_continue({}, at)).click()
+  await expect(field('firstName')).toHaveValue('ใบตอง')
 
   const atWork = await timesAtWork(page, m.field_password_short({}, at))
   await button(m.accounts_register_submit({}, at)).click()

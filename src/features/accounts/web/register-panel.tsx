@@ -9,6 +9,7 @@ import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
 import { StepBars } from '#web/ui/step-bars.tsx'
 import { useShownRefusal } from '#web/use-answer.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import { useStepBack } from '#web/use-step-back.ts'
 import { type FormAnswer, formPath } from './account-form.ts'
 import css from './panel.module.css'
 import { LoginFields, PersonFields } from './register-fields.tsx'
@@ -61,6 +62,8 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
     return () => closeSnack(snack)
   }, [done, failed])
   useShownRefusal(failed)
+
+  useStepBack(step === 2 && !done, () => setStep(1))
 
   // The cursor goes along with the steps, to what is wrong first.
   const shownStep = useRef(step)
