@@ -76,7 +76,7 @@ export function provincesNamed(hits: readonly Hit[]): Set<string> {
   return new Set(codes)
 }
 
-/** A short name glued inside a longer unknown one, or before a word for a building, is part of a project's name. */
+/** A name before a word for a building is part of a project's name: อารีย์ เพลส, Patong Tower. */
 export function isBeforeBuilding(
   reading: Reading,
   { span, name }: Hit,

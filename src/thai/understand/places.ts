@@ -1,16 +1,12 @@
 import { choose, isBeforeBuilding, joinLines, provincesNamed } from './choose.ts'
-import { isPlainWords, withoutPlainWords } from './fillers.ts'
-import type { GazetteerEntry, SearchFilters } from './filters.ts'
+import { readDistance } from './distance.ts'
+import { isPlainWords } from './fillers.ts'
+import type { GazetteerEntry } from './filters.ts'
 import { findNames, type Gazetteer, type Hit } from './gazetteer.ts'
 import { type Lead, leadOf } from './leads.ts'
-import { eachFree, note, originalSpan, type Reading, type Span, take } from './reading.ts'
-import {
-  type DistrictsOf,
-  districtOfName,
-  hasLead,
-  type NamedSubdistrict,
-  namedSubdistricts,
-} from './subdistricts.ts'
+import { narrow } from './narrow.ts'
+import { eachFree, note, type Reading, type Span, take } from './reading.ts'
+import { type DistrictsOf, hasLead, type NamedSubdistrict, namedSubdistricts } from './subdistricts.ts'
 
 /** What the places of a search are read with. */
 export type PlaceContext = { gazetteer: Gazetteer; districtsOf: DistrictsOf }
@@ -102,7 +98,8 @@ function readAnyStation(reading: Reading, distance: number | null): void {
   )
 }
 
-function addArea(
+/** Districts or a province asked for, with the chip that tells them by `label`, else by the first one's name. */
+export function addArea(
   reading: Reading,
   span: Span,
   entries: readonly GazetteerEntry[],
@@ -176,29 +173,6 @@ function afterWord(text: string, to: number): number {
   return to + (match?.[0].length ?? 0)
 }
 
-/** เดิน 10 นาที is 800 m, as is what one can walk; also 500 ม. and 1.5 กม. */
-function readDistance(reading: Reading): number | null {
-  let metres: number | null = null
-  const set = (span: Span, value: number) => {
-    metres = value
-    note(reading, span, { key: 'withinM', labelKey: 'search_chip_within', params: { metres: value } })
-  }
-  const walk = "เดิน(?:ไป)?(?:ไม่เกิน)? ?(\\d{1,2}) ?นาที|(\\d{1,2})[ -]?min(?:ute)?s?'?(?: walk)?"
-  eachFree(reading, walk, (match, span) => set(span, Number(match[1] ?? match[2]) * 80))
-  eachFree(
-    reading,
-    '(?:ไม่เกิน|ภายใน|within)? ?(\\d{2,4}) ?(?:ม\\.(?! ?[ก-ฮ])|เมตร|meters?|metres?)',
-    (match, span) => set(span, Number(match[1])),
-  )
-  eachFree(reading, '(?:ไม่เกิน|ภายใน|within)? ?(\\d(?:\\.\\d)?) ?(?:กม\\.?|กิโล(?:เมตร)?|km)', (match, span) =>
-    set(span, Math.round(Number(match[1]) * 1000)),
-  )
-  const onFoot =
-    '(?:เดินได้|เดินถึง|walkable|(?:in |within )?walking distance)(?! ?(?:to|from)? ?(?:the )?(?:bts|mrt|รถไฟฟ้า|train))'
-  eachFree(reading, onFoot, (_, span) => set(span, 800))
-  return metres
-}
-
 /** A short name glued inside a longer unknown one (สวน|อารีย์ เพลส) is part of a project's name, not the place. */
 function looksLikeProject(
   reading: Reading,
@@ -214,88 +188,4 @@ function looksLikeProject(
   let from = span.from
   while (from > 0 && !reading.used[from - 1] && /[\u0e01-\u0e4e]/.test(text[from - 1]!)) from--
   return span.from - from >= 2 && !isPlainWords(text.slice(from, span.from))
-}
-
-/**
- * Of places one within the other the smaller counts: a quarter in its district, a district in its province. Whether a
- * place named runs through the district named, as a long road does: then both hold.
- */
-function narrow({ filters }: Reading, near: readonly GazetteerEntry[]): boolean {
-  const named = new Set(filters.district)
-  const around = near.flatMap(({ districts = [] }) => districts)
-  const inside = new Set(
-    near.flatMap(({ districts = [] }) => (districts.every((code) => named.has(code)) ? districts : [])),
-  )
-  const rest = [...named].filter((code) => !inside.has(code))
-  if (rest.length > 0) filters.district = rest
-  else delete filters.district
-  narrowProvince(filters, around)
-
-  return rest.some((code) => around.includes(code))
-}
-
-function narrowProvince(filters: SearchFilters, around: readonly string[]): void {
-  const { district = [], province } = filters
-  if (!province) return
-  // Muang Thong Thani is said to be in Bangkok.
-  if (around.length > 0 && !around.some((code) => code.startsWith(province))) delete filters.province
-  const inside = district.filter((code) => code.startsWith(province))
-  if (inside.length === 0) return
-  filters.district = inside
-  delete filters.province
-}
-
-/**
- * A piece of text no rule understood, fillers before it aside, that is exactly the name of a subdistrict which can lie in
- * one district alone. Read before the fillers are: หา stands in หนองหาร too.
- */
-export function readBareSubdistrict(reading: Reading, districtsOf: DistrictsOf): void {
-  const { folded, filters } = reading
-  for (const left of piecesLeft(reading)) {
-    const { district: named, province = '' } = filters
-    const isNamed =
-      named || province
-        ? ({ key }: GazetteerEntry) => (named ? named.includes(key) : key.startsWith(province))
-        : undefined
-    for (const span of withoutPlainWords(folded.text, left)) {
-      const district = districtOfName(folded.text.slice(span.from, span.to), districtsOf, isNamed)
-      if (!district) continue
-      delete filters.district
-      addArea(reading, span, [district])
-      narrowProvince(filters, [])
-      break
-    }
-  }
-}
-
-/** Text that no rule understood and that reads like a name becomes the project: the words around it, in one piece. */
-export function readProject(reading: Reading): SearchFilters['project'] {
-  const { folded } = reading
-  const best = piecesLeft(reading).reduce<Span | null>(
-    (longest, one) => (longest && longest.to - longest.from >= one.to - one.from ? longest : one),
-    null,
-  )
-  if (!best || best.to - best.from < 4 || !/[\p{L}\p{M}]{3}/u.test(folded.text.slice(best.from, best.to)))
-    return undefined
-  take(reading, best)
-  const name = folded.text.slice(best.from, best.to)
-  const span = originalSpan(reading, best)
-  reading.chips.push({ key: 'project', labelKey: 'search_chip_project', params: { name }, span })
-  return name
-}
-
-/** The pieces of text not understood, without marks and spaces around them. */
-function piecesLeft({ folded: { text }, used }: Reading): Span[] {
-  const pieces: Span[] = []
-  for (let i = 0; i < text.length; i++) {
-    if (used[i] || text[i] === ' ') continue
-    let to = i
-    while (to < text.length && !used[to]) to++
-    while (i < to && /[ ,;.-]/.test(text[i]!)) i++
-    let end = to
-    while (text[end - 1] === ' ') end--
-    pieces.push({ from: i, to: end })
-    i = to
-  }
-  return pieces
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldSearch } from '../fold.ts'
 import { gazetteerEntries, understandSearch } from './understand-search.data.ts'
@@ -82,6 +83,8 @@ describe('quarters as people type them', () => {
     ['เอกมัย-รามอินทรา', 'road:liap-duan'],
     ['เจริญกรุง', 'road:charoen-krung'],
     ['ฉลองกรุง', 'road:chalong-krung'],
+    ['ลาดพร้าว-วังหิน', 'road:lat-phrao-wang-hin'],
+    ['ราชพฤกษ์ สาย 1', 'road:ratchaphruek'],
   ])('%s is a road', (typed, key) => {
     expect(filtersOf(typed)).toMatchObject({ near: [key] })
     expect(filtersOf(typed).project).toBeUndefined()
@@ -113,6 +116,7 @@ describe('universities, estates and airports', () => {
     ['บ้านเช่าใกล้อมตะนคร', 'place:amata-city-chonburi'],
     ['อีสเทิร์นซีบอร์ด', 'place:eastern-seaboard'],
     ['ปิ่นทอง', 'place:pinthong'],
+    ['เวลโกรว์', 'place:wellgrow'],
     ['นวนคร', 'place:nava-nakorn'],
     ['นิคมบางปู', 'place:bang-pu'],
     ['นิคมลาดกระบัง', 'place:lat-krabang-estate'],
@@ -247,4 +251,25 @@ test('every place finds itself by each of its names, or an older place of the sa
     }),
   )
   expect(lost).toEqual([])
+})
+
+test('any mixture of places is read, and no two chips share a letter', () => {
+  const pieces =
+    'แขวง|ตำบล|ต.|ป่าตอง|สุเทพ| |เมือง|ภูเก็ต|villa|pool |พูล|วิลล่า|arl|แอร์พอร์ตลิงก์|มักกะสัน|มข|หลังมอ|หลังสวน|ท่าศาลา|พระราม 2|subdistrict|kho hong|ใกล้|หนองหาร|เชียงใหม่|แยก|304|คอนโด|rawai'.split(
+      '|',
+    )
+  const typed = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => all.join(''))
+  fc.assert(
+    fc.property(typed, (text) => {
+      const { chips, filters } = understandSearch(text, { today })
+      const spans = [...new Set(chips.map(({ span }) => span.join()))].map((span) =>
+        span.split(',').map(Number),
+      )
+      spans.forEach(([from], i) => {
+        expect(from).toBeGreaterThanOrEqual(spans[i - 1]?.[1] ?? 0)
+      })
+      for (const list of [filters.near, filters.district, filters.type])
+        expect(list === undefined || (list.length > 0 && new Set(list).size === list.length)).toBe(true)
+    }),
+  )
 })
