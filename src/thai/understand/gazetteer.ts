@@ -26,9 +26,17 @@ export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
     (name) => soundKey(name.text),
   )
   const bySound = [...sounds]
-    .filter(([sound]) => sound.length >= 4)
-    .map(([text, same]) => ({ text, entries: same.flatMap((name) => name.entries) }))
+    .map(([text, same]) => ({
+      text,
+      entries: same.flatMap((name) => name.entries).filter((entry) => text.length >= leastSound(entry)),
+    }))
+    .filter(({ entries: heard }) => heard.length > 0)
   return { byStart: startMap(names), bySound: startMap(bySound) }
+}
+
+/** So many letters of a sound tell a station or an area; those of quarters stand in everyday words too (ข้าวสาร, ข่าวสาร). */
+function leastSound({ districts }: GazetteerEntry): number {
+  return districts ? 7 : 4
 }
 
 /** All names in text not understood yet, longest first, none overlapping; exact spellings before those by ear. */
@@ -82,18 +90,19 @@ function isLikely({ folded: { text } }: Reading, name: Name, { from, to }: Span)
   const isThai = /[ก-ฮ]/.test(name.text)
   const isShort = name.text.length <= (isThai ? 4 : 3)
   const isCity = name.entries.some((entry) => entry.kind !== 'district' || entry.key.startsWith('10'))
-  const isUsual = !isShort || (isCity && !TWO_LETTERS.test(name.text))
+  const isUsual = !isShort || (isCity && !WITHIN_WORDS.test(name.text))
   if (!EVERYDAY.has(name.text) && isUsual) return true
   if (/(?:จ\.|จังหวัด|อ\.|อำเภอ|เขต|เมือง|แถว|ย่าน|ใกล้|โซน|สถานี|bts|mrt|in|near) ?$/.test(text.slice(0, from)))
     return true
   if (EVERYDAY.has(name.text)) return false
+  if (WITHIN_WORDS.test(name.text) && /(?:หลัง|หน้า|ข้าง|ติด|ตำบล|ต\.) ?$/.test(text.slice(0, from))) return true
   const before = /[^ ]*$/.exec(text.slice(0, from))![0]
   const after = /^[^ \d,]*/.exec(text.slice(to))![0]
   return isPlainWords(before) && isPlainWords(after)
 }
 
-/** มข, มช: universities by two letters, which also stand beside each other within words. */
-const TWO_LETTERS = /^ม[ก-ฮ]$/
+/** มข, มช: universities by two letters, which also stand beside each other within words; ฉลอง is to celebrate. */
+const WITHIN_WORDS = /^(?:ม[ก-ฮ]|ฉลอง)$/
 
 /** What a number before it counts: in "สุขุมวิท 2 ห้องนอน" the number is not the soi's. */
 const COUNTED = /^ ?(?:ห้อง|นอน|น้ำ|คน|คัน|ตร|ตาราง|พัน|หมื่น|แสน|k(?![a-z])|,\d|\.\d|bed|bath|br|ba|sq)/

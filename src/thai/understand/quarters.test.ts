@@ -99,6 +99,7 @@ describe('universities, estates and airports', () => {
   test.each([
     ['หอพัก มข. 3000', 'university:khon-kaen'],
     ['หอพักมช', 'university:chiang-mai'],
+    ['หอหลังมข 2500', 'university:khon-kaen'],
     ['กังสดาล', 'university:khon-kaen'],
     ['หอหลัง มทส', 'university:suranaree'],
     ['หอใกล้ ม.อ. หาดใหญ่', 'university:prince-of-songkla-hat-yai'],
@@ -133,6 +134,17 @@ describe('universities, estates and airports', () => {
   test('two letters inside a word are no university', () => {
     expect(filtersOf('คอนโดมนตรี').near).toBeUndefined()
     expect(filtersOf('คอนโดชมชื่น').near).toBeUndefined()
+  })
+
+  test.each([
+    'คอนโดมีแอร์และไมโครเวฟ',
+    'ห้องสวยและไม่เกิน 8000',
+    'ลดราคาฉลองปีใหม่ คอนโด',
+    'ตนสนใจห้อง',
+    'ติดตามข่าวสาร',
+    'พร้อมส่งมอบ. คอนโด',
+  ])('%s names no quarter', (typed) => {
+    expect(filtersOf(typed).near).toBeUndefined()
   })
 
   test('behind the university is each city’s own', () => {
