@@ -1,6 +1,7 @@
 import places from './data/places.json' with { type: 'json' }
 import rail from './data/stations.json' with { type: 'json' }
 import type { Point } from './geo.ts'
+import { type Quarter, quarters } from './quarters.data.ts'
 
 /** A rail line with its sign colour. `system` is BTS, MRT, ARL or SRT. */
 export type Line = { id: string; system: string; th: string; en: string; color: string }
@@ -14,7 +15,7 @@ export type Station = Point & {
   lines: Line[]
 }
 
-/** A university, hospital or mall with a known point. */
+/** A university, hospital, mall, airport or industrial estate with a known point; a quarter by its first. */
 export type Landmark = Point & { key: string; th: string; en: string }
 
 /** All stations with a certain point, once per code. */
@@ -32,17 +33,33 @@ export function stations(): readonly Station[] {
   return builtStations
 }
 
-/** Universities, hospitals and malls whose point is known. */
+/** Universities, hospitals, malls, airports and industrial estates whose point is known. */
 export function landmarks(): readonly Landmark[] {
   return places.flatMap(({ key, th, en, lat, lng }) =>
     lat === null || lng === null ? [] : [{ key, th, en, lat, lng }],
   )
 }
 
-/** The station or landmark of a key such as `station:E4` or `university:rangsit`, with its point; else undefined. */
+/**
+ * The station, landmark or quarter of a key such as `station:E4`, `university:rangsit` or `quarter:patong`, with its
+ * point (of several the first); else undefined.
+ */
 export function placeOf(key: string): Station | Landmark | undefined {
-  builtPlaces ??= new Map([...stations(), ...landmarks()].map((place) => [place.key, place]))
+  builtPlaces ??= new Map(
+    [...stations(), ...landmarks(), ...quarters().map(standing)].map((place) => [place.key, place]),
+  )
   return builtPlaces.get(key)
+}
+
+/** The points of a key: several along a long road, one of any other place, none of an unknown one. */
+export function pointsOf(key: string): readonly Point[] {
+  builtPoints ??= new Map(quarters().map((quarter) => [quarter.key, quarter.points]))
+  const place = placeOf(key)
+  return builtPoints.get(key) ?? (place ? [place] : [])
+}
+
+function standing({ key, th, en, points }: Quarter): Landmark {
+  return { key, th, en, ...points[0]! }
 }
 
 /** All rail lines. */
@@ -52,3 +69,4 @@ export function railLines(): readonly Line[] {
 
 let builtStations: Station[] | undefined
 let builtPlaces: Map<string, Station | Landmark> | undefined
+let builtPoints: Map<string, readonly Point[]> | undefined

@@ -21,7 +21,7 @@ export const criteria = z.object({
   type: z.array(z.enum(HOME_TYPES)).max(6).optional(),
   province: areaCode(2).optional(),
   district: z.array(areaCode(4)).max(20).optional(),
-  /** `station:E9`, `university:…`, `place:…`. */
+  /** `station:E9`, `university:…`, `place:…`, `quarter:…`, `road:…`. */
   near: z.array(z.string().max(60)).max(10).optional(),
   /** A point, and the homes in a straight line of `withinM` around it; wins over the other places. */
   around: z.object({ lat: latitude, lng: longitude }).optional(),

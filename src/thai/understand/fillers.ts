@@ -1,4 +1,5 @@
-import { eachFree, type Reading, take } from './reading.ts'
+import { eachFree, type Reading, type Span, take } from './reading.ts'
+import { VILLA } from './villas.ts'
 import { TYPES } from './words.ts'
 
 /** Words that carry no wish: asking, renting, the room itself. They are not left over as a project's name. */
@@ -11,9 +12,22 @@ export function readFillers(reading: Reading): void {
 }
 
 const FILLERS =
-  "(?:ตามหา|กำลังหา|อยากได้|อยากอยู่|ต้องการ|มองหา|หาเช่า|ให้เช่า|ห้องเช่า|ห้องพัก|ที่พัก|เช่า|ห้อง|ขอ|(?<!ม)หา|อยู่|แถวๆ?|ย่าน|โซน|ทำเล|ใกล้ๆ?|ติด(?:กับ)?|รถไฟฟ้า|สถานี|ราคา|ค่าเช่า|งบ(?:ประมาณ)?|ต่อเดือน|รายเดือน|ที่ทำงาน|เดินทางสะดวก|ไม่แพง|สะอาด|สวยๆ?|ดีๆ|/ ?เดือน|เดือนละ|บาท|มี|และ|กับ|ที่|ใน|หน่อย|(?:(?:มั้ย|ไหม|มัย|ป่าว|(?:หรือ|รึ)(?:เปล่า|ป่าว))?(?:ครับ|คับ|ค่ะ|คะ|จ้า|นะ|มั้ย|ไหม|มัย|ป่าว|(?:หรือ|รึ)(?:เปล่า|ป่าว)))(?=$|[ ,!?])|ด้วย|สำหรับ|เอา|ได้|ไม่เกิน|ประมาณ|ให้(?:แม่|พ่อ|ลูก|น้อง|พี่|แฟน|เพื่อน)|วิว(?:ทะเล|เมือง|แม่น้ำ|สวน|สระ|โล่ง)?|สายสี[ก-๙]{2,8}|ทางด่วน|เดินทาง|ห้องแม่บ้าน|เงียบๆ?|สงบ|ปลอดภัย|เดี่ยว|รวม|ซอย|แต่|อยาก|มือ(?:หนึ่ง|สอง)|มุม|กว้างๆ?|มีลูก(?:เล็ก|อ่อน)?|ตึก|บ./ด.|ได้เลย|ทุกห้อง|เดินได้|เดินถึง|walking distance|walkable|univ(?:ersity)?|uni|pls|plz|thx|have|quiet|safe|clean|nice|modern|maid(?:s|'s)? room|sea view|city view|view|soi|(?:for )?\\d ?(?:people|persons|คน)|people|students?|family|couple|needed|place|ว่าง|ประหยัด|คุ้ม|a|an|the|for|rent|room|rooms|unit|near|in|at|around|with|and|or|under|below|max|budget|please|looking|want|need|i|to|of|month|per|thb|baht|bts|mrt|arl|station|area|close|unit|home|place to)(?! ?\\d+ ?(?:เดือน))"
+  "(?:ตามหา|กำลังหา|อยากได้|อยากอยู่|ต้องการ|มองหา|หาเช่า|ให้เช่า|ห้องเช่า|ห้องพัก|ที่พัก|เช่า|ห้อง|ขอ|(?<!ม)หา|อยู่|แถวๆ?|ย่าน|โซน|ทำเล|ใกล้ๆ?|ติด(?:กับ)?|รถไฟฟ้า|สถานี|ราคา|ค่าเช่า|งบ(?:ประมาณ)?|ต่อเดือน|รายเดือน|ที่ทำงาน|เดินทางสะดวก|ไม่แพง|สะอาด|สวยๆ?|ดีๆ|/ ?เดือน|เดือนละ|บาท|มี|และ|กับ|ที่|ใน|หน่อย|(?:(?:มั้ย|ไหม|มัย|ป่าว|(?:หรือ|รึ)(?:เปล่า|ป่าว))?(?:ครับ|คับ|ค่ะ|คะ|จ้า|นะ|มั้ย|ไหม|มัย|ป่าว|(?:หรือ|รึ)(?:เปล่า|ป่าว)))(?=$|[ ,!?])|ด้วย|สำหรับ|เอา|ได้|ไม่เกิน|ประมาณ|ให้(?:แม่|พ่อ|ลูก|น้อง|พี่|แฟน|เพื่อน)|วิว(?:ทะเล|เมือง|แม่น้ำ|สวน|สระ|โล่ง)?|สายสี[ก-๙]{2,8}|สาย ?\\d{1,2}|ทางด่วน|เดินทาง|ห้องแม่บ้าน|เงียบๆ?|สงบ|ปลอดภัย|เดี่ยว|รวม|ซอย|แต่|อยาก|มือ(?:หนึ่ง|สอง)|มุม|กว้างๆ?|มีลูก(?:เล็ก|อ่อน)?|ตึก|บ./ด.|ได้เลย|ทุกห้อง|เดินได้|เดินถึง|walking distance|walkable|univ(?:ersity)?|uni|pls|plz|thx|have|quiet|safe|clean|nice|modern|maid(?:s|'s)? room|sea view|city view|view|soi|(?:for )?\\d ?(?:people|persons|คน)|people|students?|family|couple|needed|place|ว่าง|ประหยัด|คุ้ม|a|an|the|for|rent|room|rooms|unit|near|in|at|around|with|and|or|under|below|max|budget|please|looking|want|need|i|to|of|month|per|thb|baht|monthly|long[- ]term|bts|mrt|arl|station|area|close|unit|home|place to)(?! ?\\d+ ?(?:เดือน))"
 
-const PLAIN = new RegExp(`^(?:${FILLERS}|${TYPES.map(([source]) => source).join('|')})`)
+const PLAIN = new RegExp(`^(?:${FILLERS}|${VILLA}|${TYPES.map(([source]) => source).join('|')})`)
+
+/** A stretch of text, and what is left of it as word after word is taken from its beginning, while these are plain. */
+export function withoutPlainWords(text: string, { from, to }: Span): Span[] {
+  const rests: Span[] = []
+  for (let at = from; at < to; ) {
+    if (text[at] !== ' ') rests.push({ from: at, to })
+    const word = text[at] === ' ' ? ' ' : PLAIN.exec(text.slice(at, to))?.[0]
+    if (!word) break
+    at += word.length
+  }
+
+  return rests
+}
 
 /** Whether a piece of text is only filler words and kinds of home. Step by step, so that no text can stall it. */
 export function isPlainWords(text: string): boolean {

@@ -26,8 +26,8 @@ export type Amenity =
   | 'key_card'
 
 /**
- * What a typed search asks for. `near` holds `station:E9`, `university:slug`, `place:slug` (any of them will do) with
- * `withinM` metres; `district` and `province` official codes; rents whole baht a month; `bedrooms` 0 is a studio;
+ * What a typed search asks for. `near` holds `station:E9`, `university:slug`, `place:slug`, `quarter:slug`, `road:slug`
+ * (any of them will do) with `withinM` metres on foot; `district` and `province` official codes; rents whole baht a month; `bedrooms` 0 is a studio;
  * areas square metres.
  */
 export type SearchFilters = {
@@ -78,15 +78,19 @@ export type SearchChip = {
   span: [number, number]
 }
 
-/** A place the search knows: station, university, mall, district, province. `names` are all spellings. */
+/** A place the search knows: station, university, mall, quarter, district, province. `names` are all spellings. */
 export type GazetteerEntry = {
   key: string
-  kind: 'station' | 'university' | 'place' | 'road' | 'line' | 'district' | 'province'
+  kind: 'station' | 'university' | 'place' | 'quarter' | 'road' | 'line' | 'district' | 'province'
   th: string
   en: string
   names: string[]
   /** Of roads and lines: the stations along it and of its name. */
   stations?: string[]
+  /** How far on foot people call it by the name, where that is not the usual. */
+  metres?: number
+  /** Codes of the districts it lies in, where they tell places of one name apart. */
+  districts?: string[]
   /** Of stations: BTS, MRT, ARL, SRT. */
   system?: string
   lat?: number | null

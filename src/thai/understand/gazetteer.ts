@@ -1,4 +1,5 @@
 import { foldSearch, soundKey } from '../fold.ts'
+import { isPlainWords } from './fillers.ts'
 import type { GazetteerEntry } from './filters.ts'
 import { isFree, isWhole, type Reading, type Span } from './reading.ts'
 
@@ -8,8 +9,8 @@ export type Gazetteer = { byStart: Map<string, Name[]>; bySound: Map<string, Nam
 /** One spelling (no spaces, no hyphens) with all places of that name. */
 export type Name = { text: string; entries: GazetteerEntry[] }
 
-/** A name found in the text. */
-export type Hit = { name: Name; span: Span }
+/** A name found in the text. `isOnLine` where the name of its line stands beside it. */
+export type Hit = { name: Name; span: Span; isOnLine?: true }
 
 /** Prepares places for reading; do it once. */
 export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
@@ -25,9 +26,17 @@ export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
     (name) => soundKey(name.text),
   )
   const bySound = [...sounds]
-    .filter(([sound]) => sound.length >= 4)
-    .map(([text, same]) => ({ text, entries: same.flatMap((name) => name.entries) }))
+    .map(([text, same]) => ({
+      text,
+      entries: same.flatMap((name) => name.entries).filter((entry) => text.length >= leastSound(entry)),
+    }))
+    .filter(({ entries: heard }) => heard.length > 0)
   return { byStart: startMap(names), bySound: startMap(bySound) }
+}
+
+/** So many letters of a sound tell a station or an area; those of quarters stand in everyday words too (ข้าวสาร, ข่าวสาร). */
+function leastSound({ districts }: GazetteerEntry): number {
+  return districts ? 7 : 4
 }
 
 /** All names in text not understood yet, longest first, none overlapping; exact spellings before those by ear. */
@@ -77,18 +86,31 @@ function search(reading: Reading, names: Map<string, Name[]>, charOf: CharOf): H
 /** Names that are also everyday words, or short ones, count only after a word for a place or standing alone. */
 function isLikely({ folded: { text } }: Reading, name: Name, { from, to }: Span): boolean {
   if (/\d$/.test(name.text) && COUNTED.test(text.slice(to))) return false
+  if (name.text === 'hot' && /^ (?:water|shower|tub)/.test(text.slice(to))) return false
   const isThai = /[ก-ฮ]/.test(name.text)
   const isShort = name.text.length <= (isThai ? 4 : 3)
   const isCity = name.entries.some((entry) => entry.kind !== 'district' || entry.key.startsWith('10'))
-  if (!EVERYDAY.has(name.text) && (!isShort || isCity)) return true
+  const isUsual = !isShort || (isCity && !WITHIN_WORDS.test(name.text))
+  if (!EVERYDAY.has(name.text) && isUsual) return true
   if (/(?:จ\.|จังหวัด|อ\.|อำเภอ|เขต|เมือง|แถว|ย่าน|ใกล้|โซน|สถานี|bts|mrt|in|near) ?$/.test(text.slice(0, from)))
     return true
   if (EVERYDAY.has(name.text)) return false
-  return (text[from - 1] ?? ' ') === ' ' && (text[to] ?? ' ') === ' '
+  if (WITHIN_WORDS.test(name.text) && /(?:หลัง|หน้า|ข้าง|ติด|ตำบล|ต\.) ?$/.test(text.slice(0, from))) return true
+  const before = /[^ ]*$/.exec(text.slice(0, from))![0]
+  const after = /^[^ \d,]*/.exec(text.slice(to))![0]
+  return isPlainWords(before) && isPlainWords(after)
 }
+
+/** มข, มช: universities by two letters, which also stand beside each other within words; ฉลอง is to celebrate. */
+const WITHIN_WORDS = /^(?:ม[ก-ฮ]|ฉลอง)$/
 
 /** What a number before it counts: in "สุขุมวิท 2 ห้องนอน" the number is not the soi's. */
 const COUNTED = /^ ?(?:ห้อง|นอน|น้ำ|คน|คัน|ตร|ตาราง|พัน|หมื่น|แสน|k(?![a-z])|,\d|\.\d|bed|bath|br|ba|sq)/
+
+/** Whether a name is also an everyday word, so that by itself it says nothing of a place. */
+export function isEveryday(name: string): boolean {
+  return EVERYDAY.has(name)
+}
 
 const EVERYDAY = new Set([
   'เลย',

@@ -1,18 +1,31 @@
+import { choose, isBeforeBuilding, joinLines, provincesNamed } from './choose.ts'
+import { readDistance } from './distance.ts'
 import { isPlainWords } from './fillers.ts'
-import type { GazetteerEntry, SearchFilters } from './filters.ts'
+import type { GazetteerEntry } from './filters.ts'
 import { findNames, type Gazetteer, type Hit } from './gazetteer.ts'
 import { type Lead, leadOf } from './leads.ts'
-import { eachFree, note, originalSpan, type Reading, type Span, take } from './reading.ts'
+import { narrow } from './narrow.ts'
+import { eachFree, note, type Reading, type Span, take } from './reading.ts'
+import { type DistrictsOf, hasLead, type NamedSubdistrict, namedSubdistricts } from './subdistricts.ts'
 
-/** Stations, universities, malls, districts and provinces, with the distance that goes with each. */
-export function readPlaces(reading: Reading, gazetteer: Gazetteer): void {
+/** What the places of a search are read with. */
+export type PlaceContext = { gazetteer: Gazetteer; districtsOf: DistrictsOf }
+
+/** Stations, universities, quarters, districts and provinces, with the distance that goes with each. */
+export function readPlaces(reading: Reading, context: PlaceContext): void {
+  const { gazetteer, districtsOf } = context
   const distance = readDistance(reading)
-  let isAllBare = true
-  for (const hit of findNames(reading, gazetteer)) {
+  const subdistricts = readLeads(reading, context)
+  const hits = joinLines(reading, findNames(reading, gazetteer))
+  const provinces = provincesNamed(hits)
+  let isAllBare = subdistricts.length === 0
+  const near: GazetteerEntry[] = []
+  for (const hit of hits) {
     const lead = leadOf(reading, hit.span.from)
-    const chosen = choose(hit, lead)
+    if (hit.isOnLine) lead.system ??= ''
+    const chosen = inside(choose(hit, { lead, provinces }), hit, { hits, districtsOf })
     if (chosen.length === 0) continue
-    if (looksLikeProject(reading, hit, lead)) continue
+    if (looksLikeProject(reading, hit, lead, chosen)) continue
     if (
       chosen[0]!.kind !== 'province' &&
       (lead.isNear || lead.isBeside || lead.isDistrict || lead.system !== null)
@@ -20,12 +33,51 @@ export function readPlaces(reading: Reading, gazetteer: Gazetteer): void {
       isAllBare = false
     const span = { from: lead.from, to: afterWord(reading.folded.text, hit.span.to) }
     if (chosen[0]!.kind === 'district' || chosen[0]!.kind === 'province') addArea(reading, span, chosen)
-    else addNear(reading, span, chosen, distance ?? metresFor(chosen[0]!, lead))
+    else {
+      addNear(reading, span, chosen, distance ?? metresFor(chosen, lead))
+      near.push(...chosen)
+    }
   }
+  for (const subdistrict of subdistricts) addSubdistrict(reading, subdistrict, provinces)
   readAnyStation(reading, distance)
-  narrowDistricts(reading)
-  const { district, near } = reading.filters
-  if (isAllBare && distance === null && district && near) reading.filters.isEitherPlace = true
+  const isWithin = narrow(reading, near)
+  const { filters } = reading
+  if (isAllBare && !isWithin && distance === null && filters.district && filters.near)
+    filters.isEitherPlace = true
+}
+
+/** The subdistricts named with their lead words, marked as read; a quarter people know by the name stays one. */
+function readLeads(reading: Reading, { gazetteer, districtsOf }: PlaceContext): NamedSubdistrict[] {
+  if (!hasLead(reading)) return []
+  const hits = findNames(reading, gazetteer)
+  const provinces = provincesNamed(hits)
+  const named = namedSubdistricts(reading, districtsOf, (name) =>
+    hits.some((hit) => {
+      if (hit.span.from !== name.from || hit.span.to < name.to) return false
+      const [first] = choose(hit, { lead: leadOf(reading, name.from), provinces })
+
+      return first !== undefined && (hit.span.to > name.to || first.kind === 'quarter')
+    }),
+  )
+  for (const { span } of named) take(reading, span)
+
+  return named
+}
+
+/** Of a district far from the others named, the subdistrict of its name among them: Nong Prue in Chon Buri. */
+function inside(
+  chosen: GazetteerEntry[],
+  hit: Hit,
+  { hits, districtsOf }: { hits: readonly Hit[]; districtsOf: DistrictsOf },
+): GazetteerEntry[] {
+  if (chosen[0]?.kind !== 'district') return chosen
+  const others = hits.filter((one) => one !== hit).flatMap(({ name }) => name.entries)
+  const isNamed = ({ key }: GazetteerEntry) =>
+    others.some((one) => one.key === key || one.key === key.slice(0, 2))
+  if (chosen.some(isNamed)) return chosen
+  const there = districtsOf(hit.name.text).filter(isNamed)
+
+  return there.length > 0 ? there : chosen
 }
 
 /** ใกล้รถไฟฟ้า, ติด bts without a name: any station will do. */
@@ -46,7 +98,13 @@ function readAnyStation(reading: Reading, distance: number | null): void {
   )
 }
 
-function addArea(reading: Reading, span: Span, entries: GazetteerEntry[]): void {
+/** Districts or a province asked for, with the chip that tells them by `label`, else by the first one's name. */
+export function addArea(
+  reading: Reading,
+  span: Span,
+  entries: readonly GazetteerEntry[],
+  label = namesOf(entries.slice(0, 1)),
+): void {
   const [first] = entries
   const codes = entries.map((entry) => entry.key)
   const { filters } = reading
@@ -56,8 +114,27 @@ function addArea(reading: Reading, span: Span, entries: GazetteerEntry[]): void 
   note(reading, span, {
     key,
     labelKey: `search_chip_${key}`,
-    params: { th: first!.th, en: first!.en, code: codes.join() },
+    params: { ...label, code: codes.join() },
   })
+}
+
+/** The districts a subdistrict lies in, of these the ones that the sentence names or whose province it names. */
+function addSubdistrict(
+  reading: Reading,
+  { span, name, districts }: NamedSubdistrict,
+  provinces: ReadonlySet<string>,
+): void {
+  const { filters } = reading
+  const among = (isIn: (code: string) => boolean, all: readonly GazetteerEntry[]) => {
+    const some = all.filter(({ key }) => isIn(key))
+    return some.length > 0 ? some : all
+  }
+  const there = among((code) => provinces.has(code.slice(0, 2)), districts)
+  const meant = among((code) => filters.district?.includes(code) === true, there)
+  if (meant.some(({ key }) => filters.district?.includes(key))) delete filters.district
+  // Tambon Nai Mueang lies in two dozen districts: they are not told one by one.
+  const label = meant.length > 3 ? { th: `ตำบล${name}`, en: `Tambon ${name}` } : namesOf(meant)
+  addArea(reading, span, meant, label)
 }
 
 function addNear(reading: Reading, span: Span, entries: GazetteerEntry[], metres: number): void {
@@ -67,8 +144,7 @@ function addNear(reading: Reading, span: Span, entries: GazetteerEntry[], metres
   filters.near = [...new Set([...(filters.near ?? []), ...keys])]
   filters.withinM = Math.max(filters.withinM ?? 0, metres)
   const params = {
-    th: first!.th,
-    en: first!.en,
+    ...namesOf(entries),
     system: first!.system ?? '',
     metres,
     places: keys.join(),
@@ -76,37 +152,18 @@ function addNear(reading: Reading, span: Span, entries: GazetteerEntry[], metres
   note(reading, span, { key: 'near', labelKey: `search_chip_near_${first!.kind}`, params })
 }
 
-/**
- * The places meant by a name: what its lead says, else a road of that name with the stations along it, else a province
- * or district, else all.
- */
-function choose({ name }: Hit, lead: Lead): GazetteerEntry[] {
-  const of = (...kinds: GazetteerEntry['kind'][]) =>
-    name.entries.filter((entry) => kinds.includes(entry.kind))
-  const stations = of('station')
-  if (lead.system !== null && stations.length > 0) {
-    const same = stations.filter((entry) => lead.system === '' || entry.system === lead.system)
-    return same.length > 0 ? same : stations
-  }
-  const roads = of('road', 'line')
-  if (roads.length > 0 && !lead.isDistrict) return roads
-  const places = of('university', 'place')
-  if (places.length > 0) return places
-  if ((lead.isNear || lead.isBeside) && !lead.isArea && stations.length > 0) return stations
-  if (stations.length > 0 && !lead.isDistrict && AWAY.has(name.text)) return stations
-  const provinces = of('province')
-  if (provinces.length > 0) return provinces
-  const districts = of('district')
-  const bangkok = districts.filter((entry) => entry.key.startsWith('10'))
-  if (bangkok.length > 0) return bangkok
-  return stations.length > 0 && !(lead.isDistrict && districts.length > 0) ? stations : districts
+type Names = { th: string; en: string }
+
+/** Places of one name are told each: those of a station in two systems are spelt alike, and told once. */
+function namesOf(entries: readonly GazetteerEntry[]): Names {
+  const told = (locale: keyof Names) => [...new Set(entries.map((entry) => entry[locale]))].join(' / ')
+
+  return { th: told('th'), en: told('en') }
 }
 
-/** Stations that stand outside the district of their name, and are what people mean by it. */
-const AWAY = new Set(['พระโขนง', 'phrakhanong', 'prakanong', 'phrakanong'])
-
-function metresFor(entry: GazetteerEntry, lead: Lead): number {
-  if (entry.kind !== 'station' && entry.kind !== 'line') return 2000
+function metresFor(entries: readonly GazetteerEntry[], lead: Lead): number {
+  const [{ kind }] = entries as [GazetteerEntry]
+  if (kind !== 'station' && kind !== 'line') return Math.max(...entries.map(({ metres }) => metres ?? 2000))
   if (lead.isBeside) return 300
   return lead.isNear || lead.system !== null ? 800 : 1500
 }
@@ -116,70 +173,19 @@ function afterWord(text: string, to: number): number {
   return to + (match?.[0].length ?? 0)
 }
 
-/** เดิน 10 นาที is 800 m, as is what one can walk; also 500 ม. and 1.5 กม. */
-function readDistance(reading: Reading): number | null {
-  let metres: number | null = null
-  const set = (span: Span, value: number) => {
-    metres = value
-    note(reading, span, { key: 'withinM', labelKey: 'search_chip_within', params: { metres: value } })
-  }
-  const walk = "เดิน(?:ไป)?(?:ไม่เกิน)? ?(\\d{1,2}) ?นาที|(\\d{1,2})[ -]?min(?:ute)?s?'?(?: walk)?"
-  eachFree(reading, walk, (match, span) => set(span, Number(match[1] ?? match[2]) * 80))
-  eachFree(
-    reading,
-    '(?:ไม่เกิน|ภายใน|within)? ?(\\d{2,4}) ?(?:ม\\.(?! ?[ก-ฮ])|เมตร|meters?|metres?)',
-    (match, span) => set(span, Number(match[1])),
-  )
-  eachFree(reading, '(?:ไม่เกิน|ภายใน|within)? ?(\\d(?:\\.\\d)?) ?(?:กม\\.?|กิโล(?:เมตร)?|km)', (match, span) =>
-    set(span, Math.round(Number(match[1]) * 1000)),
-  )
-  const onFoot =
-    '(?:เดินได้|เดินถึง|walkable|(?:in |within )?walking distance)(?! ?(?:to|from)? ?(?:the )?(?:bts|mrt|รถไฟฟ้า|train))'
-  eachFree(reading, onFoot, (_, span) => set(span, 800))
-  return metres
-}
-
 /** A short name glued inside a longer unknown one (สวน|อารีย์ เพลส) is part of a project's name, not the place. */
-function looksLikeProject(reading: Reading, { span, name }: Hit, lead: Lead): boolean {
-  if (lead.from !== span.from || /[a-z]/.test(name.text)) return false
+function looksLikeProject(
+  reading: Reading,
+  hit: Hit,
+  lead: Lead,
+  chosen: readonly GazetteerEntry[],
+): boolean {
+  const { span, name } = hit
+  if (lead.from !== span.from) return false
+  if (isBeforeBuilding(reading, hit, chosen)) return true
+  if (/[a-z]/.test(name.text)) return false
   const { text } = reading.folded
   let from = span.from
   while (from > 0 && !reading.used[from - 1] && /[\u0e01-\u0e4e]/.test(text[from - 1]!)) from--
-  if (span.from - from >= 2 && !isPlainWords(text.slice(from, span.from))) return true
-  return /^ ?(?:เพลส|เพลซ|เรสซิเดน[ซท]์?|ทาวเวอร์|วิลล์|วิลล่า|พาร์ค|แมนชั่น|คอนโดมิเนียม|ลิฟวิ่ง|การ์เด้น|เฮาส์|place|residence|tower|park)/.test(
-    text.slice(span.to),
-  )
-}
-
-function narrowDistricts({ filters }: Reading): void {
-  const { district, province } = filters
-  if (!district || !province) return
-  const inside = district.filter((code) => code.startsWith(province))
-  if (inside.length > 0) {
-    filters.district = inside
-    delete filters.province
-  }
-}
-
-/** Text that no rule understood and that reads like a name becomes the project: the words around it, in one piece. */
-export function readProject(reading: Reading): SearchFilters['project'] {
-  const { folded, used } = reading
-  let best: Span | null = null
-  for (let i = 0; i < folded.text.length; i++) {
-    if (used[i] || folded.text[i] === ' ') continue
-    let to = i
-    while (to < folded.text.length && !used[to]) to++
-    while (i < to && /[ ,;.-]/.test(folded.text[i]!)) i++
-    let end = to
-    while (folded.text[end - 1] === ' ') end--
-    if (!best || end - i > best.to - best.from) best = { from: i, to: end }
-    i = to
-  }
-  if (!best || best.to - best.from < 4 || !/[\p{L}\p{M}]{3}/u.test(folded.text.slice(best.from, best.to)))
-    return undefined
-  take(reading, best)
-  const [from, to] = originalSpan(reading, best)
-  const name = folded.text.slice(best.from, best.to)
-  reading.chips.push({ key: 'project', labelKey: 'search_chip_project', params: { name }, span: [from, to] })
-  return name
+  return span.from - from >= 2 && !isPlainWords(text.slice(from, span.from))
 }

@@ -3,9 +3,11 @@ import { foldSearch, latinToThaiKeys } from '../fold.ts'
 import { readFillers } from './fillers.ts'
 import type { SearchChip, SearchFilters } from './filters.ts'
 import { type Gazetteer, isName } from './gazetteer.ts'
+import { readBareSubdistrict, readProject } from './left-over.ts'
 import { readRent } from './money.ts'
-import { readPlaces, readProject } from './places.ts'
+import { type PlaceContext, readPlaces } from './places.ts'
 import { isWhole, note, type Reading, startReading } from './reading.ts'
+import { readVillas } from './villas.ts'
 import { readNegations, readTypes, readWishes, TYPES } from './words.ts'
 
 /** A search in plain words, understood: the filters, the chips to show, and the typed text as it was read. */
@@ -17,22 +19,24 @@ export type UnderstoodSearch = {
 }
 
 /** What a search is read with: today's day, the places, and names of projects known to the site. */
-export type SearchContext = { today: IsoDay; gazetteer: Gazetteer; projects?: readonly string[] }
+export type SearchContext = PlaceContext & { today: IsoDay; projects?: readonly string[] }
 
 /**
  * Reads what a person typed into the search box, Thai or English or both. Never fails: what is not understood and
- * reads like a name becomes `project`. Only the first 300 characters are read.
+ * reads like a name becomes `project`, unless it is a subdistrict's. Only the first 300 characters are read.
  */
 export function readSearch(typed: string, context: SearchContext): UnderstoodSearch {
   const text = rightKeyboard(typed.slice(0, MAX_LENGTH), context.gazetteer)
   const reading = startReading(text)
   readKnownProjects(reading, context.projects ?? [])
   readNegations(reading)
-  readPlaces(reading, context.gazetteer)
+  readPlaces(reading, context)
   readWishes(reading, context.today)
   readTypes(reading)
   readRent(reading)
+  readBareSubdistrict(reading, context.districtsOf)
   readFillers(reading)
+  readVillas(reading)
   const project = reading.filters.project ?? readProject(reading)
   if (project !== undefined) reading.filters.project = project
   return { filters: reading.filters, chips: reading.chips.sort((a, b) => a.span[0] - b.span[0]), text }

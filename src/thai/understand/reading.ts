@@ -86,5 +86,7 @@ export function isWhole(text: string, { from, to }: Span): boolean {
   if (/[a-z]/.test(last) && /[a-z0-9]/.test(after)) return false
   if (/\d/.test(first) && /[\d.,]/.test(before)) return false
   if (/\d/.test(last) && /\d/.test(after)) return false
+  // A vowel written before its letter: ละไม does not stand in และไมโครเวฟ.
+  if (/[เ-ไ]/.test(before) && /[ก-ฮ]/.test(first)) return false
   return !/[ะัาำิ-ฺๅ็-๎]/.test(after)
 }

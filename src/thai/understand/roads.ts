@@ -92,6 +92,15 @@ export function roads(): GazetteerEntry[] {
       stations: along('BL', 1, 8),
     },
     {
+      key: 'road:rattanathibet',
+      kind: 'road',
+      th: 'รัตนาธิเบศร์',
+      en: 'Rattanathibet',
+      names: ['รัตนาธิเบศร์', 'รัตนาธิเบศ', 'ถนนรัตนาธิเบศร์', 'Rattanathibet', 'Rattanathibeth', 'Rattanatibet'],
+      // The Purple Line above it, from Bang Phlu to Bang Krasor.
+      stations: along('PP', 4, 10),
+    },
+    {
       key: 'road:phet-kasem',
       kind: 'road',
       th: 'เพชรเกษม',
@@ -137,6 +146,12 @@ export function lines(): GazetteerEntry[] {
         ...listed('S', range(1, 12)),
       ],
     ),
+    line(
+      'airport-rail-link',
+      ['แอร์พอร์ต เรล ลิงก์', 'Airport Rail Link'],
+      ['arl', 'airport link', 'airport train', ...airportLink()],
+      listed('A', range(2, 8)),
+    ),
     line('red', ['สายสีแดง', 'Red Line'], ['สายแดง'], [...along('RN', 1, 9), ...along('RW', 1, 3)]),
     line('gold', ['สายสีทอง', 'Gold Line'], ['สายทอง'], listed('G', range(1, 3))),
     line('blue', ['สายสีน้ำเงิน', 'Blue Line'], ['สายน้ำเงิน'], along('BL', 1, 38)),
@@ -147,6 +162,13 @@ export function lines(): GazetteerEntry[] {
       pink.map((code) => `station:PK${code}`),
     ),
   ]
+}
+
+/** ลิงก์ is spelt by ear, with and without its silent letter. */
+function airportLink(): string[] {
+  return ['ลิงก์', 'ลิงค์', 'ลิ้งค์', 'ลิ้งก์', 'ลิงก', 'ลิงค', 'ลิ้งค', 'ลิ้ง'].flatMap((link) =>
+    ['แอร์พอร์ต', 'แอร์พอต', 'แอร์พอร์ตเรล', 'รถไฟฟ้าแอร์พอร์ต'].map((airport) => airport + link),
+  )
 }
 
 /** Sois and parks that people name instead of the station beside them, by the station's code. */
@@ -163,7 +185,8 @@ export const BESIDE_STATIONS: Record<string, string[]> = {
   E11: sukhumvit(101),
   E12: sukhumvit(103),
   E14: [...sukhumvit(105, 107), 'ลาซาล', 'lasalle', 'la salle'],
-  BL25: ['สวนลุมพินี', 'สวนลุม', 'lumphini park', 'lumpini park'],
+  BL21: ['new petchburi', 'new petchaburi', 'new phetchaburi'],
+  BL25: ['สวนลุมพินี', 'สวนลุม', 'หลังสวนลุม', 'lumphini park', 'lumpini park'],
 }
 
 function sukhumvit(...sois: number[]): string[] {

@@ -2,18 +2,21 @@ import districts from '../data/districts.json' with { type: 'json' }
 import places from '../data/places.json' with { type: 'json' }
 import provinces from '../data/provinces.json' with { type: 'json' }
 import rail from '../data/stations.json' with { type: 'json' }
+import subdistricts from '../data/subdistricts.json' with { type: 'json' }
 import type { IsoDay } from '../dates.ts'
+import { foldSearch } from '../fold.ts'
+import { quarters } from '../quarters.data.ts'
 import type { GazetteerEntry } from './filters.ts'
 import { buildGazetteer, type Gazetteer } from './gazetteer.ts'
 import { readSearch, type UnderstoodSearch } from './read-search.ts'
 import { BESIDE_STATIONS, lines, roads } from './roads.ts'
 
-/** `readSearch` with the places of Thailand. About 90 kB of names: for the server or a lazy chunk. */
+/** `readSearch` with the places of Thailand. Half a megabyte of names: for the server or a lazy chunk. */
 export function understandSearch(
   text: string,
   options: { today: IsoDay; projects?: readonly string[] },
 ): UnderstoodSearch {
-  return readSearch(text, { ...options, gazetteer: gazetteer() })
+  return readSearch(text, { ...options, gazetteer: gazetteer(), districtsOf })
 }
 
 /** Every place the search knows, built once. */
@@ -22,12 +25,30 @@ export function gazetteer(): Gazetteer {
   return built
 }
 
-/** Stations, universities, malls, hospitals, districts and provinces, for suggestions as well. */
+/** Stations, universities, malls, hospitals, quarters, roads, districts and provinces. */
 export function gazetteerEntries(): GazetteerEntry[] {
-  return [...stations(), ...landmarks(), ...roads(), ...lines(), ...areas()]
+  return [...stations(), ...landmarks(), ...namedQuarters(), ...roads(), ...lines(), ...areas()]
 }
 
 let built: Gazetteer | undefined
+let bySubdistrict: Map<string, Set<GazetteerEntry>> | undefined
+
+/** The districts of a subdistrict's name. The map of 7,436 is made when first asked for. */
+function districtsOf(name: string): readonly GazetteerEntry[] {
+  if (!bySubdistrict) {
+    bySubdistrict = new Map()
+    const byCode = new Map(areas().map((entry) => [entry.key, entry]))
+    for (const [code = '', th = '', en = ''] of subdistricts) {
+      const district = byCode.get(code.slice(0, 4))
+      for (const spelling of new Set([th, en].map((one) => foldSearch(one).replace(/[ -]/g, '')))) {
+        const known = bySubdistrict.get(spelling) ?? new Set()
+        if (district && spelling) bySubdistrict.set(spelling, known.add(district))
+      }
+    }
+  }
+
+  return [...(bySubdistrict.get(name) ?? [])]
+}
 
 function stations(): GazetteerEntry[] {
   const systems = new Map(rail.lines.map((line) => [line.id, line.system]))
@@ -62,9 +83,16 @@ function landmarks(): GazetteerEntry[] {
   })
 }
 
-/** ม.เกษตร is also said มอเกษตร, มหาลัยเกษตร and มหาวิทยาลัยเกษตร; ม.ธรรมศาสตร์ too. */
+function namedQuarters(): GazetteerEntry[] {
+  return quarters().map(({ key, th, en, metres, districts, aliases }) => {
+    const kind = key.startsWith('road:') ? 'road' : 'quarter'
+    return { key, kind, th, en, metres, districts, names: [th, en, ...aliases] }
+  })
+}
+
+/** ม.เกษตร is also said มอเกษตร, มหาลัยเกษตร and มหาวิทยาลัยเกษตร; ม.ธรรมศาสตร์ too. Letters such as ม.อ. are not. */
 function universityForms(name: string): string[] {
-  const bare = /^ม\.(.+)/.exec(name)?.[1]?.trim()
+  const bare = /^ม\.(.{3,})/.exec(name)?.[1]?.trim()
 
   return bare ? [name, `มอ${bare}`, `มหาลัย${bare}`, `มหาวิทยาลัย${bare}`] : [name]
 }
@@ -73,8 +101,8 @@ function areas(): GazetteerEntry[] {
   const of =
     (kind: 'district' | 'province') =>
     ([code = '', th = '', en = '']: string[]) => {
-      const names = [th, en, ...(AREA_NAMES[code] ?? [])]
-      return { key: code, kind, th, en, names }
+      const koh = en.startsWith('Ko ') ? [`koh ${en.slice(3)}`] : []
+      return { key: code, kind, th, en, names: [th, en, ...koh, ...(AREA_NAMES[code] ?? [])] }
     }
   return [...provinces.map(of('province')), ...districts.map(of('district'))]
 }
@@ -105,4 +133,7 @@ const AREA_NAMES: Record<string, string[]> = {
   '1030': ['จตุจักร', 'jatujak'],
   '1047': ['bangna'],
   '2004': ['พัทยา', 'pattaya'],
+  '8103': ['lanta'],
+  '8404': ['สมุย', 'samui'],
+  '8405': ['พะงัน', 'phangan', 'pha ngan'],
 }

@@ -76,8 +76,7 @@ export const TYPES: readonly [string, HomeType[]][] = [
   ['apartments?|flats?', ['apartment', 'condo']],
   ['หอพัก(?:นักศึกษา)?|หอรวม|หอใน|หอนอก|dorm(?:itory)?s?', ['dorm', 'apartment']],
   ['หอ(?!ม|น|ย|ก|ง|ด|บ)', ['dorm', 'apartment']],
-  ['บ้านเดี่ยว|บ้านแฝด|single house|detached house|houses?', ['house']],
-  ['(?<=พูล ?)วิลล่า|(?<=pool )villas?', ['house']],
+  ['บ้านเดี่ยว|บ้านแฝด|single house|detached house|houses?|บังกะโล|bungalows?', ['house']],
   ['บ้าน(?:เช่า|ให้เช่า)', ['house', 'townhouse']],
   ['บ้าน', ['house', 'townhouse']],
 ]
@@ -198,7 +197,7 @@ const WISHES: readonly Wish[] = [
 const AMENITIES: readonly [string, Amenity][] = [
   ['แอร์(?!พอร์ต)|เครื่องปรับอากาศ|air ?con(?:ditioning|ditioner)?|ac', 'aircon'],
   ['เครื่องซักผ้า|washing machine|washer', 'washing_machine'],
-  ['เครื่องทำน้ำอุ่น|น้ำอุ่น|water heater', 'water_heater'],
+  ['เครื่องทำน้ำอุ่น|น้ำอุ่น|water heater|hot (?:water|shower)', 'water_heater'],
   ['ตู้เย็น|fridge|refrigerator', 'fridge'],
   ['ไมโครเวฟ|microwave', 'microwave'],
   ['ทีวี|โทรทัศน์|tv', 'tv'],
@@ -208,7 +207,7 @@ const AMENITIES: readonly [string, Amenity][] = [
   ['(?:ที่)?จอด(?:รถ)?มอเตอร์ไซค์?(?:ได้)?|motorcycle parking', 'motorcycle_parking'],
   ['ที่?ชาร์จ(?:รถ)?(?: ?ev|ไฟฟ้า)?|ev charger', 'ev_charger'],
   ['(?:ที่)?จอดรถ(?:ยนต์)?(?:ได้)?|parking|car park', 'parking'],
-  ['สระว่ายน้ำ|สระ|พูล(?= ?วิลล่า)|(?:swimming )?pool', 'pool'],
+  ['สระว่ายน้ำ|สระ|(?:swimming )?pool(?!-? ?villa)', 'pool'],
   ['ฟิตเนส|ฟิตเนต|ยิม|gym|fitness', 'gym'],
   ['สวนหย่อม|garden', 'garden'],
   ['ลิฟต์|ลิฟท์|ลิฟ|lift|elevator', 'lift'],

@@ -126,6 +126,34 @@ describe('search in words', () => {
   })
 })
 
+describe('quarters, subdistricts and the line to the airport', () => {
+  it.each([
+    // 1.1 km from the middle of สันติธรรม and 2.3 km from that of สุเทพ; beyond what people call the night bazaar's.
+    ['สันติธรรม', ['chiangmai-house']],
+    ['บ้านเช่าแถวคูเมือง', ['chiangmai-house']],
+    ['house suthep chiang mai', ['chiangmai-house']],
+    ['ไนท์บาซาร์', []],
+    ['ป่าตอง', []],
+    ['ต.ช้างคลาน', []],
+    ['แขวงคลองตันเหนือ', ['thonglo-2bed']],
+    ['คลองตันเหนือ', ['thonglo-2bed']],
+    // 200 m from Ramkhamhaeng.
+    ['ใกล้แอร์พอร์ตลิงก์', ['soon']],
+    ['airport link ramkhamhaeng', ['soon']],
+    ['airport link makkasan', []],
+  ])('%s', async (q, expected) => {
+    expect(await found({ q })).toEqual(expected)
+  })
+
+  it('says a quarter as people do', async () => {
+    const label = async (q: string, lang: 'th' | 'en') =>
+      (await search({ q }, '', lang)).body.understood.chips[0].label
+    expect(await label('ป่าตอง', 'th')).toBe('แถวป่าตอง')
+    expect(await label('patong', 'en')).toBe('Around Patong')
+    expect(await label('พระราม 2', 'th')).toBe('แถวถนนพระราม 2')
+  })
+})
+
 describe('filters', () => {
   it.each([
     [{}, ['soon', 'chiangmai-house', 'thonglo-2bed', 'onnut-far', 'onnut-cat']],

@@ -14,6 +14,12 @@ it('eases one condition at a time, the mildest first', () => {
   expect(keys[2]!.eased).toEqual({ rentMax: 15_000, near: ['station:E9'], withinM: 800, type: ['condo'] })
 })
 
+it('looks no nearer around a wide quarter than its name reaches', () => {
+  const wide = easings({ near: ['quarter:bo-win'], withinM: 6_000 })
+  expect(wide.map(({ key, to }) => [key, to])).toEqual([['near', undefined]])
+  expect(easings({ near: ['quarter:patong'], withinM: 3_500 })[0]).toMatchObject({ key: 'near', to: 5_000 })
+})
+
 it('offers one way to more homes where some fit, and tries two at most', async () => {
   const tried: unknown[] = []
   const count = async (wanted: { rentMax?: number; pets?: string }) => {

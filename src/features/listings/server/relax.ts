@@ -37,7 +37,9 @@ export function easings(wanted: Wanted): { key: Key; to?: number; eased: Wanted 
   if (wanted.moveInMax !== undefined) list.push(to('moveInMax', roundUp(wanted.moveInMax * 1.2)))
   if (wanted.near !== undefined) {
     const metres = Math.min(5_000, (wanted.withinM ?? 1_500) * 2)
-    list.push({ key: 'near', to: metres, eased: { ...wanted, withinM: metres } })
+    // Of a wide quarter more is looked at already.
+    if (metres > (wanted.withinM ?? 1_500))
+      list.push({ key: 'near', to: metres, eased: { ...wanted, withinM: metres } })
   }
   if (wanted.around !== undefined) {
     const metres = Math.min(10_000, (wanted.withinM ?? 3_000) * 2)

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { text } from '#i18n/texts.ts'
 import { areas } from '#thai/areas.data.ts'
-import { stations } from '#thai/stations.data.ts'
+import { placeOf, stations } from '#thai/stations.data.ts'
 import type { Criteria } from '../contract.ts'
 import { chipsOf } from './chips.ts'
 import { readCriteria } from './criteria.ts'
@@ -86,6 +86,7 @@ function areaName(code: string, locale: Locale): string {
 
 function placeName(key: string, locale: Locale): string {
   const station = stations().find((one) => one.key === key)
+  if (!station) return placeOf(key)?.[locale] ?? ''
 
-  return station ? [station.lines[0]?.system, station[locale]].filter(Boolean).join(' ') : ''
+  return [station.lines[0]?.system, station[locale]].filter(Boolean).join(' ')
 }

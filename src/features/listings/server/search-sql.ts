@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '#db/like.ts'
 import { boxAround, metresBetween, type Point } from '#thai/geo.ts'
-import { placeOf } from '#thai/stations.data.ts'
+import { pointsOf } from '#thai/stations.data.ts'
 import { cellsIn, inCells } from './cells.ts'
 import type { Wanted } from './criteria.ts'
 import { straight } from './walk.ts'
@@ -131,7 +131,7 @@ function gathered(boxes: Bounds[], asked: SQL): SQL {
 
 /** Within metres on foot of any of the places. */
 function near(keys: readonly string[], metresOnFoot: number, by: By): SQL {
-  const places = keys.map(placeOf).filter((place) => place !== undefined)
+  const places = keys.flatMap(pointsOf)
   if (places.length === 0) return sql`false`
   const metres = straight(metresOnFoot)
   const circles = places.map((place) => circle(place, metres, 'comparison'))

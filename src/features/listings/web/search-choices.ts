@@ -2,7 +2,7 @@ import { formatDay, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { areas } from '#thai/areas.data.ts'
-import { stations } from '#thai/stations.data.ts'
+import { placeOf, stations } from '#thai/stations.data.ts'
 import type { AMENITIES } from '../choices.ts'
 import type { Criteria } from '../contract.ts'
 import { amenityWord } from './embed/amenity-words.ts'
@@ -68,11 +68,7 @@ export function chosenNames(criteria: Criteria, locale: Locale): Chosen[] {
   if (criteria.district)
     add(['district', 'province'], criteria.district.map((code) => areaName(code, locale) ?? code).join(' / '))
   const minutes = Math.ceil((criteria.withinM ?? 1_500) / 80)
-  if (criteria.near)
-    add(
-      ['near', 'within'],
-      m.search_chip_near_station({ name: stationName(criteria.near[0], locale), minutes }),
-    )
+  if (criteria.near) add(['near', 'within'], nearWord(criteria.near[0], { minutes, locale }))
   else if (criteria.around)
     add(['near', 'within'], m.search_chip_around({ km: formatNumber((criteria.withinM ?? 3_000) / 1_000) }))
   else if (criteria.withinM) add(['within'], m.search_chip_within({ minutes }))
@@ -103,8 +99,17 @@ function areaName(code: string, locale: Locale): string | undefined {
   return known.find((one) => one.code === code)?.[locale]
 }
 
-function stationName(key: string | undefined, locale: Locale): string {
+/** A station with the minutes on foot; another place, which an address may hold, by its name alone. */
+function nearWord(
+  key: string | undefined,
+  { minutes, locale }: { minutes: number; locale: Locale },
+): string | undefined {
   const station = stations().find((one) => one.key === key)
+  if (station) {
+    const name = [station.lines[0]?.system, station[locale]].filter(Boolean).join(' ')
+    return m.search_chip_near_station({ name, minutes })
+  }
+  const place = placeOf(key ?? '')
 
-  return station ? [station.lines[0]?.system, station[locale]].filter(Boolean).join(' ') : ''
+  return place && m.search_chip_near_place({ name: place[locale] })
 }

@@ -79,6 +79,11 @@ describe('places of an address', () => {
     })
   })
 
+  it('are stations, landmarks, quarters and roads by their keys', () => {
+    const keys = ['station:E9', 'university:rangsit', 'place:pinklao', 'quarter:patong', 'road:rama-2']
+    expect(criteriaOf(params(keys.map((key) => `near=${key}`).join('&'))).near).toEqual(keys)
+  })
+
   it.each([
     'near=91,181',
     'near=13.7',

@@ -56,7 +56,7 @@ export function criteriaOf(params: URLSearchParams): Criteria {
     near: some(
       params
         .getAll('near')
-        .filter((key) => /^(?:station|university|place):[\w-]{1,40}$/.test(key))
+        .filter((key) => /^(?:station|university|place|quarter|road):[\w-]{1,40}$/.test(key))
         .slice(0, 10),
     ),
     around: params.getAll('near').map(readPoint).find(Boolean),
