@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { lockInvoice, takePaymentOff } from '#features/invoices/server/service.ts'
-import { reverseEntry } from '#features/ledger/server/service.ts'
+import { lockInvoice } from '#features/invoices/server/service.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { todayInBangkok } from '#thai/days.ts'
 import { openAttempt } from './attempts.ts'
 import { settleIn } from './settle.ts'
+import { undoPayment } from './undo-payment.ts'
 
 export type FromDeposit = {
   workspaceId: string
@@ -70,23 +69,9 @@ export async function takeBackFromDeposit(
   kit: Pick<Kit, 'now'>,
   { workspaceId, settlementId, by }: { workspaceId: string; settlementId: string; by: string | null },
 ): Promise<void> {
-  const today = todayInBangkok(kit.now())
   for (const { paymentId, invoiceId } of await paidFromDeposit(tx, workspaceId, settlementId)) {
     const bill = (await lockInvoice(tx, workspaceId, invoiceId))!
-    const { rows } = await tx.execute<{ amount: string }>(sql`
-      update payments set status = 'refunded' where workspace_id = ${workspaceId} and id = ${paymentId}
-      returning amount_satang::text as amount`)
-    await reverseEntry(tx, workspaceId, {
-      at: kit.now(),
-      of: 'payment_received',
-      kind: 'payment_reversed',
-      day: today,
-      sourceKind: 'payment',
-      sourceId: paymentId,
-      memo: bill.no,
-      createdBy: by,
-    })
-    await takePaymentOff(tx, workspaceId, { bill, amountSatang: BigInt(rows[0]!.amount), today })
+    await undoPayment(tx, kit, { workspaceId, bill, paymentId, by })
     await push(tx, `workspace:${workspaceId}`, 'invoice.paid', { invoiceId, paymentId })
   }
 }

@@ -2,18 +2,13 @@ import { sql } from 'drizzle-orm'
 import { isNotedByDay } from '#contract/payment-methods.ts'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import {
-  type LockedInvoice,
-  lockInvoice,
-  payerOf,
-  takePaymentOff,
-} from '#features/invoices/server/service.ts'
-import { holdOwnerMonths, reverseEntry } from '#features/ledger/server/service.ts'
+import { type LockedInvoice, lockInvoice, payerOf } from '#features/invoices/server/service.ts'
+import { holdOwnerMonths } from '#features/ledger/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { todayInBangkok } from '#thai/days.ts'
 import { readPayment } from './settle.ts'
+import { undoPayment } from './undo-payment.ts'
 
 export type TakeBack = { workspaceId: string; paymentId: string; reason: string; by: string }
 
@@ -33,21 +28,7 @@ export async function takePaymentBack(kit: Kit, order: TakeBack): Promise<void> 
     if (status === 'refunded') return
     await assertMay(tx, workspaceId, { bill, paymentId })
 
-    await tx.execute(
-      sql`update payments set status = 'refunded' where workspace_id = ${workspaceId} and id = ${paymentId}`,
-    )
-    const today = todayInBangkok(kit.now())
-    await reverseEntry(tx, workspaceId, {
-      at: kit.now(),
-      of: 'payment_received',
-      kind: 'payment_reversed',
-      day: today,
-      sourceKind: 'payment',
-      sourceId: paymentId,
-      memo: bill.no,
-      createdBy: by,
-    })
-    await takePaymentOff(tx, workspaceId, { bill, amountSatang, today })
+    await undoPayment(tx, kit, { workspaceId, bill, paymentId, by })
     await audit(tx, {
       at: kit.now(),
       workspaceId,

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { type LockedInvoice, takePaymentOff } from '#features/invoices/server/service.ts'
+import { reverseEntry } from '#features/ledger/server/service.ts'
+import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
+
+/**
+ * Undoes a payment that came, today: its entry in the books is reversed, its bill asks for the money again, and the
+ * receipt stays, marked by its payment. In the caller's transaction, which holds the bill and knows that it may.
+ */
+export async function undoPayment(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  {
+    workspaceId,
+    bill,
+    paymentId,
+    by,
+  }: { workspaceId: string; bill: LockedInvoice; paymentId: string; by: string | null },
+): Promise<void> {
+  const today = todayInBangkok(kit.now())
+  const { rows } = await tx.execute<{ amount: string }>(sql`
+    update payments set status = 'refunded' where workspace_id = ${workspaceId} and id = ${paymentId}
+    returning amount_satang::text as amount`)
+  await reverseEntry(tx, workspaceId, {
+    at: kit.now(),
+    of: 'payment_received',
+    kind: 'payment_reversed',
+    day: today,
+    sourceKind: 'payment',
+    sourceId: paymentId,
+    memo: bill.no,
+    createdBy: by,
+  })
+  await takePaymentOff(tx, workspaceId, { bill, amountSatang: BigInt(rows[0]!.amount), today })
+}
