@@ -5,6 +5,11 @@ const today = '2026-11-20'
 
 /** As typed on phones: slang, slips, both languages in a line, prices in every way people write them, what is not wanted. */
 test.each([
+  // What homes are praised for is nobody's name.
+  ['ห้องใหม่ๆ สะอาด กว้างขวาง เดินทางสะดวก', {}],
+  ['คอนโดติดทะเลพัทยา', { type: ['condo'], district: ['2004'] }],
+  ['hua hin beachfront', { district: ['7707'] }],
+  ['บ้านริมน้ำ', { type: ['house', 'townhouse'] }],
   ['หาห้องแถวลาดพร้าว 8พัน ไม่เกิน เลี้ยงแมวได้มั้ยคะ', { district: ['1038'], pets: 'cat', rentMax: 8000 }],
   [
     'คอนโดใกล้ ม.เกษตร งบ 1.2 หมื่น',

@@ -59,8 +59,11 @@ describe('a subdistrict by its bare name', () => {
     expect(filtersOf(typed)).toEqual(filters)
   })
 
+  test('a river is no subdistrict of Samui', () => {
+    expect(filtersOf('บ้านติดแม่น้ำ')).toEqual({ type: ['house', 'townhouse'] })
+  })
+
   test.each([
-    ['บ้านติดแม่น้ำ', 'แม่น้ำ'],
     ['บ้านสองชั้น เชียงใหม่', 'สองชั้น'],
     ['ศุภาลัย คอหงส์', 'ศุภาลัย คอหงส์'],
     // Lies in many districts.
