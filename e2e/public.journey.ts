@@ -50,7 +50,7 @@ for (const lang of ['th', 'en'] as const) {
     await expect(button).toHaveText(m.search_apply({}, at))
     await page.getByLabel(m.search_about_station({}, at)).selectOption('station:E9')
     await page.getByLabel(m.search_rent_max({}, at)).pressSequentially('20000')
-    await expect(button).toHaveText(m.search_apply_count({ homes: m.search_homes({ count: '2' }, at) }, at))
+    await expect(button).toHaveText(m.listings_see({ homes: m.search_homes({ count: '2' }, at) }, at))
     await axe(page)
     await shot(page, `search-filters-count-${lang}`)
     await page.getByLabel(m.search_rent_max({}, at)).fill('500')
@@ -70,6 +70,15 @@ for (const lang of ['th', 'en'] as const) {
     const around = page.getByRole('heading', { name: m.listing_places({}, at) }).locator('..')
     await around.scrollIntoViewIfNeeded()
     await axe(page)
+    // Nothing stands over the button that books a visit, however far somebody has scrolled.
+    const isFree = (link: Element) => {
+      const { right, top, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(right - 12, top + height / 2))
+    }
+    const visit = page.locator('a[href$="/visit"]:visible').last()
+    await expect(page.getByRole('button', { name: m.site_to_top({}, at) })).toBeVisible()
+    await visit.scrollIntoViewIfNeeded()
+    expect(await visit.evaluate(isFree)).toBe(true)
     await shot(page, `listing-places-${lang}`)
     const link = around.getByRole('link').first()
     const place = (await link.locator('span').first().textContent()) ?? ''

@@ -1,11 +1,14 @@
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Kept, keptCookie, keptFromCookie, toggled } from './kept.ts'
 import { localeHere } from './say.ts'
-import { showSnack } from './ui/snackbar-store.ts'
+import { closeSnack, showSnack } from './ui/snackbar-store.ts'
 
 const NOBODY: Kept = { account: null, ids: [] }
 
 let isWatching = false
+/** The last message that a home was kept. */
+let said = 0
 
 /** Shows on each heart of the page whether its home is kept, also on those that are drawn later. Browser only. */
 export function paintHearts(root: ParentNode = document): void {
@@ -35,7 +38,10 @@ export async function pressHeart(heart: HTMLElement): Promise<void> {
     showSnack({ tone: 'error', title: m.favourites_failed(), text: m.favourites_failed_text() })
     return
   }
-  if (isOn) showSnack({ title: m.favourites_kept(), text: m.favourites_kept_text() })
+  // One after the other: three hearts would stand over the homes in three messages.
+  closeSnack(said)
+  const link = { label: m.favourites_open(), href: pathIn(localeHere(), '/favourites') }
+  said = isOn ? showSnack({ title: m.favourites_kept(), link }) : 0
 }
 
 const idOf = (heart: HTMLElement) => (heart as HTMLButtonElement).value

@@ -39,6 +39,11 @@ export function SnackBox({ snack, closeLabel }: { snack: Snack; closeLabel: stri
           {snack.undo.label}
         </button>
       )}
+      {snack.link && (
+        <a className={css.undo} href={snack.link.href} onClick={() => closeSnack(snack.id)}>
+          {snack.link.label}
+        </a>
+      )}
       <button
         type="button"
         className={css.close}

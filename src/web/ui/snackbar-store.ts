@@ -8,6 +8,8 @@ export type Snack = {
   leaves?: boolean
   /** The way back, in place of "are you sure". */
   undo?: { label: string; onUndo: () => void }
+  /** Where what was done is to be seen. */
+  link?: { label: string; href: string }
 }
 
 const DEFAULT_MS = 4000

@@ -75,7 +75,7 @@ function say(form: HTMLFormElement, label: HTMLElement, count: Count | undefined
     ? m.search_apply()
     : count.total === 0
       ? m.search_apply_none()
-      : m.search_apply_count({ homes: homesWord(count) })
+      : m.listings_see({ homes: homesWord(count) })
   label.textContent = words
   const said = form.querySelector('[data-apply-said]')
   if (said) said.textContent = count ? words : ''

@@ -1,7 +1,7 @@
 import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import type { ListingDetailData } from '../contract.ts'
 import css from './listing-parts.module.css'
@@ -15,18 +15,37 @@ export function ListingMap({ home }: { home: ListingDetailData }) {
   if (!home.point || !isHydrated) return null
   if (!isOpen)
     return (
-      <p>
+      <p className={css.maps}>
         <Button icon={<IconMap2 size={20} />} onClick={() => setOpen(true)}>
           {m.listing_map_open()}
         </Button>
+        <OpenElsewhere {...home.point} />
       </p>
     )
 
   return (
-    <div className={css.map}>
-      <Suspense fallback={<p className={css.hint}>{m.search_map_loading()}</p>}>
-        <HomeMap point={home.point} label={home.title} />
-      </Suspense>
-    </div>
+    <>
+      <div className={css.map}>
+        <Suspense fallback={<p className={css.hint}>{m.search_map_loading()}</p>}>
+          <HomeMap point={home.point} label={home.title} />
+        </Suspense>
+      </div>
+      <p className={css.maps}>
+        <OpenElsewhere {...home.point} />
+      </p>
+    </>
+  )
+}
+
+/** The way there, in what people have on their phones; nothing of it is loaded here. */
+function OpenElsewhere({ lat, lng }: { lat: number; lng: number }) {
+  return (
+    <ButtonLink
+      href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {m.listing_map_google()}
+    </ButtonLink>
   )
 }

@@ -11,6 +11,9 @@ import css from './search.module.css'
 /** A condition to ease, and the homes it would bring. */
 export type Relaxation = Parameters<typeof easedQuery>[1] & { count: number; isCapped: boolean }
 
+/** Twenty minutes. */
+const FARTHEST_WALK_M = 1_600
+
 /** No home fits: single conditions to ease, each with the homes it would bring. */
 export function NothingFound({
   relaxations,
@@ -114,6 +117,8 @@ function relaxWord({ key, to }: Relaxation): string {
   if (to !== undefined && key === 'monthlyMax') return m.search_relax_monthly({ amount })
   if (to !== undefined && key === 'moveInMax') return m.search_relax_move_in({ amount })
   if (to !== undefined && key === 'around') return m.search_relax_around({ km: formatNumber(to / 1_000) })
+  // Nobody walks that far: then it is said how far away.
+  if (to !== undefined && to > FARTHEST_WALK_M) return m.search_relax_away({ km: formatNumber(to / 1_000) })
   if (to !== undefined) return m.search_relax_walk({ minutes: Math.ceil(to / 80) })
   return m.search_relax_drop({ about: WORDS[key]() })
 }

@@ -40,13 +40,15 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
   return (
     <>
       <SearchBar found={found} params={params}>
-        <ButtonLink
-          className={cx(css.mapLink, css.mapSwitch)}
-          href={href({ map: isMapOpen ? null : '1' })}
-          icon={isMapOpen ? <IconX size={20} /> : <IconMap2 size={20} />}
-        >
-          {isMapOpen ? m.search_map_close() : m.search_map_open()}
-        </ButtonLink>
+        {(isMapOpen || found.total > 0) && (
+          <ButtonLink
+            className={cx(css.mapLink, css.mapSwitch)}
+            href={href({ map: isMapOpen ? null : '1' })}
+            icon={isMapOpen ? <IconX size={20} /> : <IconMap2 size={20} />}
+          >
+            {isMapOpen ? m.search_map_close() : m.search_map_open()}
+          </ButtonLink>
+        )}
         <Button
           className={cx(css.mapLink, css.scripted)}
           icon={<IconCurrentLocation size={20} />}

@@ -60,7 +60,7 @@ export function SearchBox({ examples }: { examples: string[] }) {
           />
         </div>
         <Button type="submit" variant="primary" size="lg" full="phone" className={css.go}>
-          {known ? m.listings_see({ homes: homesWord(known) }) : m.listings_search()}
+          {known && known.total > 0 ? m.listings_see({ homes: homesWord(known) }) : m.listings_search()}
         </Button>
       </div>
       <div className={css.chips} aria-live="polite">
