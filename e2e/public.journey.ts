@@ -86,6 +86,19 @@ for (const lang of ['th', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(place)
   })
 
+  test(`${lang} · each search that the home page tries finds a home`, async ({ page }) => {
+    for (const example of [
+      m.home_example_condo({}, at),
+      m.home_example_dorm({}, at),
+      m.home_example_house({}, at),
+    ]) {
+      await page.goto(pathOf(lang, '/'))
+      await page.getByRole('link', { name: example, exact: true }).click()
+      await expect(page).toHaveURL(/\/search\?q=/)
+      await expect(page.getByRole('article').first(), example).toBeVisible()
+    }
+  })
+
   test(`${lang} · the name of a road finds the homes along it`, async ({ page, axe }) => {
     const name = lang === 'th' ? 'ศรีนครินทร์' : 'Srinakarin'
     await page.goto(pathOf(lang, `/search?q=${encodeURIComponent(name)}`))

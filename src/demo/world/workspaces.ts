@@ -73,7 +73,7 @@ export const demoWorkspaces: DemoWorkspace[] = [
     taglineTh: 'หกห้องที่แต่งเอง ดูแลเอง และตอบไลน์เอง',
     taglineEn: 'Six flats I furnished, I look after and I answer for',
     aboutTh:
-      'แพรวเริ่มจากห้องเล็กแถวสะพานควายห้องเดียว วันนี้มีหกห้องตามแนวรถไฟฟ้า ทุกห้องเคยนอนค้างเองอย่างน้อยหนึ่งคืนก่อนปล่อยเช่า จึงบอกได้ว่าห้องไหนแดดเข้าบ่าย ห้องไหนได้ยินเสียงรถ\n\nคุยกันตรง ๆ เงินประกันคืนตามที่ตกลง ไม่มีหักจุกจิก\n\nกิจการนี้เป็นตัวอย่าง ชื่อ คน และห้องทั้งหมดแต่งขึ้น',
+      'แพรวเริ่มจากห้องเล็กแถวสะพานควายห้องเดียว วันนี้มีหกห้องตามแนวรถไฟฟ้า ทุกห้องเคยนอนค้างเองอย่างน้อย 1 คืนก่อนปล่อยเช่า จึงบอกได้ว่าห้องไหนแดดเข้าบ่าย ห้องไหนได้ยินเสียงรถ\n\nคุยกันตรง ๆ เงินประกันคืนตามที่ตกลง ไม่มีหักจุกจิก\n\nกิจการนี้เป็นตัวอย่าง ชื่อ คน และห้องทั้งหมดแต่งขึ้น',
     aboutEn:
       'I began with one small flat in Saphan Khwai and now have six along the train lines. I have slept at least one night in each before letting it, so I can tell you which one gets the afternoon sun and which one hears the road.\n\nStraight answers, and deposits returned as agreed.\n\nThis is a sample business. Its names and homes are made up.',
     phone: '+66800000006',

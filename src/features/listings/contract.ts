@@ -125,12 +125,14 @@ const searchAnswer = list(listingCard).extend({
   ignored: z.string().optional(),
   /** What was searched for after the words were read. */
   applied: z.record(z.string(), z.unknown()),
-  /** When nothing or little fits: single conditions that could be eased, and how many homes there would be. */
+  /** When nothing or little fits: conditions that could be eased, one or at most two, and how many homes there would be. */
   relaxations: z.array(
     z.object({
       key: z.enum(DROPPABLE),
       /** The eased value; absent when the condition is dropped. */
       to: z.number().optional(),
+      /** Dropped along with it, where no single one leads to a home. */
+      also: z.enum(DROPPABLE).optional(),
       count: z.number().int(),
       isCapped: z.boolean(),
     }),

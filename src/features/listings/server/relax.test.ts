@@ -32,6 +32,38 @@ it('offers one way to more homes where some fit, and tries two at most', async (
   expect(await relax(wanted, count, 9)).toEqual([])
 })
 
+it('drops two at once where nothing fits and no single one helps, the place last', async () => {
+  const wanted = { pets: 'dog', furnishing: 'full', district: ['1028'], bedrooms: 3 } as const
+  const tried: string[] = []
+  const count = async (eased: object) => {
+    tried.push(Object.keys(eased).join())
+    return {
+      total: 'district' in eased && !('pets' in eased) && !('bedrooms' in eased) ? 4 : 0,
+      isTotalCapped: false,
+    }
+  }
+  const asked = { ...wanted, district: [...wanted.district] }
+  expect(await relax(asked, count)).toEqual([{ key: 'pets', also: 'bedrooms', count: 4, isCapped: false }])
+  // Four single ones, then pairs.
+  expect(tried[4]).toBe('district,bedrooms')
+  tried.length = 0
+  expect(await relax(asked, count, 1)).toEqual([])
+  expect(tried).toHaveLength(2)
+})
+
+it('leaves something to search for', async () => {
+  let tries = 0
+  const none = async () => {
+    tries += 1
+    return { total: 0, isTotalCapped: false }
+  }
+  expect(await relax({ pets: 'dog', bedrooms: 3 }, none)).toEqual([])
+  expect(tries).toBe(2)
+  tries = 0
+  await relax({ pets: 'dog', bedrooms: 3, bathrooms: 2, areaMin: 60, floorMin: 5, leaseMonths: 6 }, none)
+  expect(tries, 'eight pairs at most').toBe(6 + 8)
+})
+
 it('offers only what leads somewhere, three at most', async () => {
   const found = await relax({ rentMax: 9_800, pets: 'dog', bedrooms: 3, areaMin: 60 }, async (wanted) => ({
     total: wanted.rentMax === 12_000 ? 0 : 7,

@@ -2,7 +2,7 @@ import { DROPPABLE } from '../contract.ts'
 import type { Wanted } from './criteria.ts'
 
 type Key = (typeof DROPPABLE)[number]
-export type Relaxation = { key: Key; to?: number; count: number; isCapped: boolean }
+export type Relaxation = { key: Key; to?: number; also?: Key; count: number; isCapped: boolean }
 
 type Count = (wanted: Wanted) => Promise<{ total: number; isTotalCapped: boolean }>
 
@@ -10,9 +10,11 @@ type Count = (wanted: Wanted) => Promise<{ total: number; isTotalCapped: boolean
 const MOST = 3
 /** Where some homes fit, more are one offer, and few conditions are tried for it: most searchers need none. */
 const TRIED_BESIDE = 2
+/** Where no single condition helps, so many pairs of them are tried, the mildest first. */
+const PAIRS = 8
 
 /**
- * One condition at a time, eased a little where it has a measure, else dropped; only what leads to more than the `have`
+ * One condition at a time (two, where nothing fits and no single one helps), eased a little where it has a measure, else dropped; only what leads to more than the `have`
  * homes that fit already.
  */
 export async function relax(wanted: Wanted, count: Count, have = 0): Promise<Relaxation[]> {
@@ -25,7 +27,24 @@ export async function relax(wanted: Wanted, count: Count, have = 0): Promise<Rel
     if (found.length === (have > 0 ? 1 : MOST)) break
   }
 
-  return found
+  return found.length > 0 || have > 0 ? found : relaxTwo(wanted, count)
+}
+
+/** Two conditions dropped at once, where others remain: better than no way out at all. */
+async function relaxTwo(wanted: Wanted, count: Count): Promise<Relaxation[]> {
+  const keys = easings(wanted).flatMap(({ key, to }) => (to === undefined ? [key] : []))
+  if (keys.length < 3) return []
+  const pairs = keys
+    .flatMap((key, i) => keys.slice(i + 1).map((also, j) => ({ key, also, cost: 2 * i + j + 1 })))
+    .sort((one, other) => one.cost - other.cost)
+    .slice(0, PAIRS)
+  for (const { key, also } of pairs) {
+    const { [key]: _, [also]: __, ...eased } = wanted
+    const { total, isTotalCapped } = await count(eased)
+    if (total > 0) return [{ key, also, count: total, isCapped: isTotalCapped }]
+  }
+
+  return []
 }
 
 /** The ways to ease a search, mildest first. */

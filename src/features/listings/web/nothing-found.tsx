@@ -8,7 +8,7 @@ import { homesWord } from './embed/homes-word.ts'
 import { easedQuery, searchQuery } from './embed/search-params.ts'
 import css from './search.module.css'
 
-/** A condition to ease, and the homes it would bring. */
+/** What to ease, one condition or two, and the homes it would bring. */
 export type Relaxation = Parameters<typeof easedQuery>[1] & { count: number; isCapped: boolean }
 
 /** Twenty minutes. */
@@ -68,7 +68,7 @@ function Relaxations({ relaxations, params }: { relaxations: Relaxation[]; param
     <div className={css.relax}>
       {relaxations.map((one) => (
         <RelaxRow
-          key={`${one.key}-${one.to ?? ''}`}
+          key={`${one.key}-${one.to ?? one.also ?? ''}`}
           href={pathIn(locale, `/search${easedQuery(params, one)}`)}
           count={homesWord({ total: one.count, isTotalCapped: one.isCapped })}
         >
@@ -111,7 +111,7 @@ const WORDS: Record<Relaxation['key'], () => string> = {
   isVerified: m.search_about_verified,
 }
 
-function relaxWord({ key, to }: Relaxation): string {
+function relaxWord({ key, to, also }: Relaxation): string {
   const amount = `฿${formatNumber(to ?? 0)}`
   if (to !== undefined && key === 'rentMax') return m.search_relax_rent({ amount })
   if (to !== undefined && key === 'monthlyMax') return m.search_relax_monthly({ amount })
@@ -120,5 +120,7 @@ function relaxWord({ key, to }: Relaxation): string {
   // Nobody walks that far: then it is said how far away.
   if (to !== undefined && to > FARTHEST_WALK_M) return m.search_relax_away({ km: formatNumber(to / 1_000) })
   if (to !== undefined) return m.search_relax_walk({ minutes: Math.ceil(to / 80) })
-  return m.search_relax_drop({ about: WORDS[key]() })
+  const about = WORDS[key]()
+
+  return also ? m.search_relax_drop_two({ about, other: WORDS[also]() }) : m.search_relax_drop({ about })
 }

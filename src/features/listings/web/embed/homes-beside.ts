@@ -5,13 +5,15 @@ import { type CardData, cardData } from './card-data.ts'
 
 /** As many as one row holds. */
 const MOST = 4
+/** Fewer look forlorn in a row for four. */
+const FEW = 3
 /** Half an hour on foot around a home, or the district and beyond where homes are few. */
 const NEAR_M = 3_000
 const FAR_M = 10_000
 
 type Api = ReturnType<typeof apiOf>
 
-/** Free homes near a home for about the same rent, the nearest first; further away where there are none. */
+/** Free homes near a home for about the same rent, the nearest first; from further away, too, where there are few. */
 export async function homesNear(api: Api, home: ListingDetailData): Promise<CardData[]> {
   const { point, rentSatang } = home
   if (!point) return []
@@ -20,7 +22,7 @@ export async function homesNear(api: Api, home: ListingDetailData): Promise<Card
   const around = (withinM: number): Criteria => ({ ...rents, around: point, withinM, sort: 'distance' })
   const near = await find(api, home, around(NEAR_M), point)
 
-  return near.length > 0 ? near : find(api, home, around(FAR_M), point)
+  return near.length >= FEW ? near : find(api, home, around(FAR_M), point)
 }
 
 /** The search that goes on where `homesNear` ends: around the nearest station, else in the district. */

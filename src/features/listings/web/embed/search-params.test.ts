@@ -63,6 +63,7 @@ describe('addresses', () => {
     const now = params('q=condo&max=15000&pets=cat')
     expect(easedQuery(now, { key: 'rentMax', to: 18000 })).toBe('?q=condo&max=18000&pets=cat')
     expect(easedQuery(now, { key: 'near', to: 1600 })).toBe('?q=condo&within=1600&max=15000&pets=cat')
+    expect(easedQuery(now, { key: 'pets', also: 'rentMax' })).toBe('?q=condo&drop=pets&drop=rentMax')
     expect(easedQuery(now, { key: 'moveInMax', to: 60000 })).toBe('?q=condo&max=15000&cash=60000&pets=cat')
     expect(easedQuery(now, { key: 'pets' })).toBe('?q=condo&max=15000&drop=pets')
   })

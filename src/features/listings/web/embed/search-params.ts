@@ -135,16 +135,17 @@ export const PARAM_OF: Record<(typeof DROPPABLE)[number], ParamName[]> = {
   isVerified: ['verified'],
 }
 
-/** The address of a search with one condition eased to a value, or dropped. */
+/** The address of a search with one condition eased to a value, or dropped (`also` with another). */
 export function easedQuery(
   params: URLSearchParams,
-  { key, to }: { key: (typeof DROPPABLE)[number]; to?: number },
+  { key, to, also }: { key: (typeof DROPPABLE)[number]; to?: number; also?: (typeof DROPPABLE)[number] },
 ): string {
   const measure = PARAM_OF[key].at(-1)
   if (to !== undefined && measure) return searchQuery(params, { [measure]: String(to) })
-  const gone = Object.fromEntries(PARAM_OF[key].map((name) => [name, null]))
+  const keys = also === undefined ? [key] : [key, also]
+  const gone = Object.fromEntries(keys.flatMap((one) => PARAM_OF[one]).map((name) => [name, null]))
 
-  return searchQuery(params, { ...gone, drop: [...params.getAll('drop'), key] })
+  return searchQuery(params, { ...gone, drop: [...params.getAll('drop'), ...keys] })
 }
 
 function some<T>(values: T[]): T[] | undefined {
