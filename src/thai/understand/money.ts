@@ -1,12 +1,16 @@
 import { AMOUNT, readAmount, readRange } from './amounts.ts'
 import { eachFree, note, type Reading, type Span } from './reading.ts'
 
-const MAX =
+/** Source of a pattern for words that bound a rent from above. */
+export const MAX =
   '(?:ไม่|ห้าม|อย่า|ไม่ให้|ไม่ควร|ไม่อยากให้)เกิน|เต็มที่|no more than|at most|ไม่ถึง|ต่ำกว่า|น้อยกว่า|สูงสุด|งบ(?:ประมาณ)?|budget|under|below|max(?:imum)?|up to|less than|<=?'
-const MIN =
-  'ขั้นต่ำ|อย่างน้อย|ตั้งแต่|มากกว่า|(?<!ไม่|ห้าม|อย่า|ให้|ควร)เกิน|over|above|at least|more than|from|min(?:imum)?|>=?'
+/** Source of a pattern for words that bound a rent from below, and say nothing of days. */
+export const MIN_ONLY =
+  'ขั้นต่ำ|อย่างน้อย|มากกว่า|(?<!ไม่|ห้าม|อย่า|ให้|ควร)เกิน|over|above|at least|more than|min(?:imum)?|>=?'
+const MIN = `${MIN_ONLY}|ตั้งแต่|from`
 const UNIT = '(?: ?(?:บาท|baht|thb|฿))?(?: ?(?:/|ต่อ|per|a) ?(?:เดือน|month|mo))?'
-const WORDS = 'ราคา|ค่าเช่า|เดือนละ|ประมาณ|about|around|rent'
+/** Source of a pattern for words of a price. */
+export const WORDS = 'ราคา|ค่าเช่า|เดือนละ|ประมาณ|about|around|rent'
 const LEAD = `(?:(?:${WORDS}) ?){0,3}`
 
 /**
@@ -36,9 +40,11 @@ export function readRent(reading: Reading): void {
 }
 
 /** What is said of a sum that is not the rent alone: everything a month, or all that is paid on moving in. */
-const ALL_IN = 'รวมทุกอย่าง(?:แล้ว)?|รวมหมด(?:แล้ว)?|จ่ายจริง|all[ -]?in|everything included|all inclusive'
-const CASH =
-  '(?:จ่าย|มี)?เงินก้อน(?:แรก)?(?:เข้า)?|(?:จ่าย)?(?:ค่า|เงิน)?แรกเข้า|(?:cash )?to move in|move[ -]?in(?: (?:cost|cash|fee)s?)?|up[ -]?front'
+export const ALL_IN = 'รวมทุกอย่าง(?:แล้ว)?|รวมหมด(?:แล้ว)?|จ่ายจริง|all[ -]?in|everything included|all inclusive'
+/** Cash paid on moving in; "move in" alone may also stand before a day. */
+export const CASH_SUM =
+  '(?:จ่าย|มี)?เงินก้อน(?:แรก)?(?:เข้า)?|(?:จ่าย)?(?:ค่า|เงิน)?แรกเข้า|cash to move in|move[ -]?in (?:cost|cash|fee)s?|up[ -]?front'
+const CASH = `${CASH_SUM}|to move in|move[ -]?in`
 
 const TOTALS = [
   { words: ALL_IN, key: 'monthlyMax', labelKey: 'search_chip_monthly_max' },

@@ -10,6 +10,34 @@ test.each([
   ['คอนโดติดทะเลพัทยา', { type: ['condo'], district: ['2004'] }],
   ['hua hin beachfront', { district: ['7707'] }],
   ['บ้านริมน้ำ', { type: ['house', 'townhouse'] }],
+  // Words of renting are nobody's name either.
+  ['long term rental', {}],
+  ['monthly rental', {}],
+  ['rental', {}],
+  ['for rent', {}],
+  ['long-term rentals bangkok', { province: '10' }],
+  ['an apartment monthly', { type: ['apartment', 'condo'] }],
+  // For women or men alone.
+  ['หอหญิงล้วน', { type: ['dorm', 'apartment'], audience: 'women' }],
+  ['หอพักหญิงล้วน', { type: ['dorm', 'apartment'], audience: 'women' }],
+  [
+    'หอหญิงล้วน เกษตร',
+    {
+      type: ['dorm', 'apartment'],
+      audience: 'women',
+      near: ['university:kasetsart-bangkhen'],
+      withinM: 2000,
+    },
+  ],
+  [
+    'หอแถวเกษตรศาสตร์',
+    { type: ['dorm', 'apartment'], near: ['university:kasetsart-bangkhen'], withinM: 2000 },
+  ],
+  ['หอชายล้วน', { type: ['dorm', 'apartment'], audience: 'men' }],
+  ['หอพักสตรีล้วน', { type: ['dorm', 'apartment'], audience: 'women' }],
+  ['หอพักนักศึกษาหญิง', { type: ['dorm', 'apartment'], audience: 'women' }],
+  ['ชั้นหญิงล้วน', { type: ['dorm', 'apartment'], audience: 'women' }],
+  ['คอนโด ชั้นหญิงล้วน', { type: ['condo'], audience: 'women' }],
   ['หาห้องแถวลาดพร้าว 8พัน ไม่เกิน เลี้ยงแมวได้มั้ยคะ', { district: ['1038'], pets: 'cat', rentMax: 8000 }],
   [
     'คอนโดใกล้ ม.เกษตร งบ 1.2 หมื่น',

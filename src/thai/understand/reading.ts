@@ -66,6 +66,26 @@ export function eachFree(
   }
 }
 
+/**
+ * `eachFree` on what is left of the text: of a pattern's parts that may be missing, none reaches into what is already
+ * understood. The 9 of "พระราม 9 ม.ค. 2570" is no day of the month.
+ */
+export function eachLeft(
+  reading: Reading,
+  source: string,
+  found: (match: RegExpExecArray, span: Span) => void,
+): void {
+  const { text } = reading.folded
+  const left = [...reading.used].map((mark, i) => (mark ? UNDERSTOOD : text[i])).join('')
+  for (const match of left.matchAll(patternOf(source))) {
+    const span = { from: match.index, to: match.index + match[0].length }
+    if (match[0] !== '' && isWhole(text, span)) found(match, span)
+  }
+}
+
+/** Stands for a character already understood: no pattern of words or figures holds it. */
+const UNDERSTOOD = '\0'
+
 const patterns = new Map<string, RegExp>()
 
 /** The patterns are those of the rules, and written in them: as many as there are rules. */

@@ -110,7 +110,7 @@ function areas(): GazetteerEntry[] {
 /** Names that say the campus as well. */
 const MORE_NAMES: Record<string, string[]> = {
   'university:mahidol-salaya': ['mahidol salaya'],
-  'university:kasetsart-bangkhen': ['kaset', 'ม.เกษตร บางเขน'],
+  'university:kasetsart-bangkhen': ['kaset', 'เกษตร', 'เกษตรศาสตร์', 'ม.เกษตร บางเขน'],
   'university:thammasat-rangsit': ['มธ. รังสิต', 'tu rangsit'],
   'university:kmitl': ['ลาดกระบัง สจล', 'สจล ลาดกระบัง', 'ม.ลาดกระบัง'],
   'university:kmutt': ['ม.บางมด', 'บางมด'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leastMs } from '../../testing/least-ms.ts'
+import { MONTHS } from '../dates.ts'
 import { understandSearch } from './understand-search.data.ts'
 
 const today = '2026-11-20'
@@ -155,6 +156,49 @@ describe('further searches', () => {
     ['หอพัก ไม่เกิน 5000 มีเงินก้อน 15000', { type: ['dorm', 'apartment'], rentMax: 5000, moveInMax: 15000 }],
     ['condo under 20k, move in cost under 50k', { type: ['condo'], rentMax: 20000, moveInMax: 50000 }],
     ['dorm under 6k all in under 8k', { type: ['dorm', 'apartment'], rentMax: 6000, monthlyMax: 8000 }],
+    // A month with its year is when to move in, whatever the era; a year is no rent and no name.
+    ['studio jan 2027', { bedrooms: 0, availableBy: '2027-01-01' }],
+    ['ห้องเช่า ม.ค. 2570 อารีย์', { near: ['station:N5'], withinM: 1500, availableBy: '2027-01-01' }],
+    ['พระราม 9 ม.ค. ๒๕๗๐', { near: ['station:BL20'], withinM: 1500, availableBy: '2027-01-01' }],
+    ['studio march 2027', { bedrooms: 0, availableBy: '2027-03-01' }],
+    ['2 bed 12000 from Sept. 2027', { bedrooms: 2, availableBy: '2027-09-01', rentMax: 12000 }],
+    ['มกราคม พ.ศ. 2570 งบ 8000', { availableBy: '2027-01-01', rentMax: 8000 }],
+    ['15 jan 2027', { availableBy: '2027-01-15' }],
+    ['ม.ค. 70', { availableBy: '2027-01-01' }],
+    ['มค70 ไม่เกิน 9000', { availableBy: '2027-01-01', rentMax: 9000 }],
+    ['from jan 25k', { availableBy: '2027-01-01', rentMax: 25000 }],
+    ['dec 28', { availableBy: '2026-12-28' }],
+    ["dec '27", { availableBy: '2027-12-01' }],
+    ['พร้อมอยู่ ม.ค. 2570', { availableBy: '2027-01-01' }],
+    ['condo nov 2026', { type: ['condo'], availableBy: today }],
+    ['studio by January', { bedrooms: 0, availableBy: '2027-01-01' }],
+    ['2br before 1 feb', { bedrooms: 2, availableBy: '2027-02-01' }],
+    ['starting march', { availableBy: '2027-03-01' }],
+    ['move in by may', { availableBy: '2027-05-01' }],
+    ['ภายในเดือนมีนาคม', { availableBy: '2027-03-01' }],
+    ['ก่อน ก.พ. 2571', { availableBy: '2028-02-01' }],
+    ['need by end of january', { availableBy: '2027-01-31' }],
+    ['ว่างสิ้นเดือน ก.พ. 2570', { availableBy: '2027-02-28' }],
+    ['ต้นเดือน ม.ค. 2570', { availableBy: '2027-01-01' }],
+    ['jan 2027 to jun 2027', { availableBy: '2027-01-01' }],
+    ['ว่างสิ้นเดือนหน้า', { availableBy: '2026-12-31' }],
+    ['5000 บาท/เดือน มีครัว', { rentMax: 5000, amenities: ['kitchen'] }],
+    ['2 bed 2027', { bedrooms: 2 }],
+    ['เข้าอยู่ปี 2570', {}],
+    ['move in 2027', {}],
+    ['condo for rent 2027 budget: 15k', { type: ['condo'], rentMax: 15000 }],
+    ['หอ 2570 งบไม่เกิน 3000', { type: ['dorm', 'apartment'], rentMax: 3000 }],
+    ['ไม่เกิน 2570', { rentMax: 2570 }],
+    ['งบ 2500', { rentMax: 2500 }],
+    ['ราคา 2570', { rentMax: 2570 }],
+    ['max 2027', { rentMax: 2027 }],
+    ['2,570', { rentMax: 2570 }],
+    ['฿2570', { rentMax: 2570 }],
+    ['2570 บาท', { rentMax: 2570 }],
+    ['2570 ไม่เกิน', { rentMax: 2570 }],
+    ['2000-2570', { rentMin: 2000, rentMax: 2570 }],
+    ['all in 2570', { monthlyMax: 2570 }],
+    ['studio 2036', { bedrooms: 0, rentMax: 2036 }],
     ["shv'g=jk", {}],
     ['', {}],
   ])('%s', (typed, filters) => {
@@ -164,6 +208,24 @@ describe('further searches', () => {
   test('a day that has passed means next year', () => {
     expect(filtersOf('เข้าอยู่ 5 มกราคม').availableBy).toBe('2027-01-05')
     expect(filtersOf('move in 1 dec').availableBy).toBe('2026-12-01')
+  })
+
+  test('every month of a year is read by its full and its short name', () => {
+    const names = [...Object.values(MONTHS.th), ...Object.values(MONTHS.en)]
+    for (const [i, month] of names.flatMap((of) => [...of.entries()]))
+      for (const typed of [`คอนโด ${month} 2027`, `คอนโด ${month}2570`, `คอนโด เข้าอยู่ ${month} 2570`])
+        expect(filtersOf(typed), typed).toEqual({
+          type: ['condo'],
+          availableBy: `2027-${String(i + 1).padStart(2, '0')}-01`,
+        })
+  })
+
+  test('the day to move in is shown once, with the words that say it', () => {
+    const { chips, text } = understandSearch('พร้อมอยู่ อารีย์ from ม.ค. 2570', { today })
+    const shown = chips.filter(({ key }) => key === 'availableBy')
+    expect(shown.map(({ params, span }) => [params.value, text.slice(...span)])).toEqual([
+      ['2027-01-01', 'from ม.ค. 2570'],
+    ])
   })
 
   test('a project the site knows wins over the station in its name', () => {
@@ -227,6 +289,9 @@ test.each([
   '1'.repeat(300),
   'หมื่นห้า'.repeat(40),
   'ไม่'.repeat(100),
+  'เข้าอยู่ก่อน '.repeat(25),
+  'move in by jan 2027 '.repeat(15),
+  '2570 งบ '.repeat(37),
   'a'.repeat(10_000),
 ])('a hostile text is read in a moment', (typed) => {
   expect(leastMs(() => understandSearch(typed, { today }))).toBeLessThan(250)

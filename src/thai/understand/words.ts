@@ -1,6 +1,7 @@
-import { type IsoDay, isoDay, MONTHS, monthOfName } from '../dates.ts'
+import type { IsoDay } from '../dates.ts'
 import { COUNT, readCount } from './amounts.ts'
 import type { Amenity, HomeType, SearchFilters } from './filters.ts'
+import { readMoveIn, readYears } from './move-in.ts'
 import { eachFree, note, type Reading, type Span, take } from './reading.ts'
 
 /** What is said about a wish that is not wanted or does not matter; read before anything else. */
@@ -33,16 +34,16 @@ function isWish(word: string): boolean {
 /** Kinds of home, after everything else has been read; what was excluded is taken away. */
 export function readTypes(reading: Reading): void {
   const types = new Set<HomeType>()
-  for (const [source, names] of TYPES) {
-    eachFree(reading, source, (match, span) => {
-      for (const name of names) types.add(name)
-      note(reading, span, {
-        key: 'type',
-        labelKey: 'search_chip_type',
-        params: { word: match[0], types: names.join() },
-      })
-    })
+  const add = (word: string, span: Span, names: readonly HomeType[]) => {
+    for (const name of names) types.add(name)
+    note(reading, span, { key: 'type', labelKey: 'search_chip_type', params: { word, types: names.join() } })
   }
+  for (const [source, names] of TYPES) eachFree(reading, source, ([word], span) => add(word, span, names))
+  // A floor for women is had in dorms, where no other kind of home is named.
+  eachFree(reading, 'ชั้น(?= ?(?:หญิง|สตรี|ชาย)ล้วน)', ([word], span) => {
+    if (types.size > 0) take(reading, span, 2)
+    else add(word, span, DORM)
+  })
   const kept = [...types].filter((type) => !reading.excluded.includes(type))
   if (kept.length > 0) reading.filters.type = kept
 }
@@ -58,7 +59,7 @@ export function readWishes(reading: Reading, today: IsoDay): void {
     })
   }
   readMoveIn(reading, today)
-  readNextMonth(reading, today)
+  readYears(reading)
   for (const [source, amenity] of AMENITIES) {
     eachFree(reading, `(?:มี|with|พร้อม)? ?(?:${source})`, (_, span) => {
       reading.filters.amenities = [...new Set([...(reading.filters.amenities ?? []), amenity])]
@@ -67,6 +68,8 @@ export function readWishes(reading: Reading, today: IsoDay): void {
   }
 }
 
+const DORM: HomeType[] = ['dorm', 'apartment']
+
 /** Patterns of home kinds, longer words first; one word may stand for several kinds. */
 export const TYPES: readonly [string, HomeType[]][] = [
   ['ทาว[น]?์?(?:เ[ฮห]้?[าส]้?[าส]?ส?์?|โฮมส?์?|เฮ้า?ส์?|เฮ้า|เฮาส์?)|town ?(?:house|home)s?', ['townhouse']],
@@ -74,8 +77,8 @@ export const TYPES: readonly [string, HomeType[]][] = [
   ['เซอร์วิส ?อพาร์[ตท]เม้?น[ทต]์?|serviced? apartments?', ['apartment']],
   ['อะ?พา?ร?์?[ตท]เม้?น[ทต]?์?|แมนชั่น|แฟลต', ['apartment']],
   ['apartments?|flats?', ['apartment', 'condo']],
-  ['หอพัก(?:นักศึกษา)?|หอรวม|หอใน|หอนอก|dorm(?:itory)?s?', ['dorm', 'apartment']],
-  ['หอ(?!ม|น|ย|ก|ง|ด|บ)', ['dorm', 'apartment']],
+  ['หอพัก(?:นักศึกษา)?|หอรวม|หอใน|หอนอก|dorm(?:itory)?s?', DORM],
+  ['หอ(?!ม|น|ย|ก|ง|ด|บ)', DORM],
   ['บ้านเดี่ยว|บ้านแฝด|single house|detached house|houses?|บังกะโล|bungalows?', ['house']],
   ['บ้าน(?:เช่า|ให้เช่า)', ['house', 'townhouse']],
   ['บ้าน', ['house', 'townhouse']],
@@ -150,10 +153,13 @@ const WISHES: readonly Wish[] = [
   },
   { source: `${WITH_A}pets?|(?<![^ ])สัตว์เลี้ยง(?![^ ])`, set: () => ({ pets: true }) },
   {
-    source: '(?<=หอ(?:พัก)?)(?:หญิง|สตรี)|หญิงล้วน|สตรีล้วน|women only|female only',
+    source: '(?<=หอ(?:พัก(?:นักศึกษา)?)? ?)(?:หญิง|สตรี)(?:ล้วน)?|หญิงล้วน|สตรีล้วน|women only|female only',
     set: () => ({ audience: 'women' }),
   },
-  { source: '(?<=หอ(?:พัก)?)ชาย|ชายล้วน|men only|male only', set: () => ({ audience: 'men' }) },
+  {
+    source: '(?<=หอ(?:พัก(?:นักศึกษา)?)? ?)ชาย(?:ล้วน)?|ชายล้วน|men only|male only',
+    set: () => ({ audience: 'men' }),
+  },
   {
     source: 'ค่า(?:น้ำ)?(?:ค่า)?ไฟตามจริง|ไฟตามจริง|ค่าไฟ(?:ราคา)?(?:การไฟฟ้า|รัฐ)|electricity at cost',
     set: () => ({ utilitiesAtCost: true }),
@@ -225,45 +231,6 @@ function leaseTerm(match: RegExpExecArray): Partial<SearchFilters> | null {
   const count = readCount(match[1] ?? match[3] ?? match[5] ?? '')
   if (count === null) return null
   return { leaseMonths: /ปี|year/.test(match[2] ?? match[4] ?? match[6] ?? '') ? count * 12 : count }
-}
-
-function readMoveIn(reading: Reading, today: IsoDay): void {
-  if (reading.filters.availableBy === 'today') reading.filters.availableBy = today
-  for (const chip of reading.chips) if (chip.params.value === 'today') chip.params.value = today
-  const months = [...MONTHS.th.long, ...MONTHS.th.short, ...MONTHS.en.long, ...MONTHS.en.short]
-  const names = months.flatMap((name) => [name, name.replaceAll('.', ''), name.replace(/(คม|ยน|พันธ์)$/, '')])
-  const list = [...new Set(names)]
-    .sort((a, b) => b.length - a.length)
-    .join('|')
-    .toLowerCase()
-    .replaceAll('.', '\\.')
-  const source = `(?:(?:เข้าอยู่|ย้ายเข้า|เข้า|ว่าง|ตั้งแต่|from|move in|available)(?:ได้)? ?(?:วันที่|ต้นเดือน|เดือน)? ?)(\\d{1,2})? ?(${list})`
-  eachFree(reading, source, (match, span) => {
-    const availableBy = nextDay(today, Number(match[1] ?? 1), monthOfName(match[2]!) ?? 0)
-    if (!availableBy) return
-    reading.filters.availableBy = availableBy
-    noteAll(reading, span, { availableBy })
-  })
-}
-
-/** เข้าอยู่เดือนหน้า: the first of next month. */
-function readNextMonth(reading: Reading, today: IsoDay): void {
-  const source =
-    '(?:(?:เข้าอยู่|ย้ายเข้า|เข้า|ว่าง|move in|available)(?:ได้)? ?)?(?:ต้น)?เดือนหน้า|(?:move in |available )?next month'
-  eachFree(reading, source, (_, span) => {
-    const [year, month] = today.split('-').map(Number) as [number, number]
-    const availableBy = isoDay(month === 12 ? year + 1 : year, (month % 12) + 1, 1)
-    if (!availableBy) return
-    reading.filters.availableBy = availableBy
-    noteAll(reading, span, { availableBy })
-  })
-}
-
-function nextDay(today: IsoDay, date: number, month: number): IsoDay | null {
-  const year = Number(today.slice(0, 4))
-  return (
-    [year, year + 1].map((y) => isoDay(y, month, date)).find((day) => day !== null && day >= today) ?? null
-  )
 }
 
 function noteAll(reading: Reading, span: Span, set: Partial<SearchFilters>): void {
