@@ -1,6 +1,7 @@
 import { m } from '#i18n/messages/messages.js'
 import { localeHere } from '#web/say.ts'
 import type { Criteria } from '../contract.ts'
+import { askInTime } from './ask-in-time.ts'
 import { homesWord } from './embed/homes-word.ts'
 import { criteriaOf } from './embed/search-params.ts'
 
@@ -29,7 +30,11 @@ export function countOnButton(): () => void {
     timer = window.setTimeout(async () => {
       asking = new AbortController()
       const mine = asking
-      const count = await askCount(criteriaIn(form), mine)
+      const count = await askInTime<Count>(
+        `/api/property/search?itemsPerPage=1&lang=${localeHere()}`,
+        criteriaIn(form),
+        { signal: mine.signal, patienceMs: PATIENCE_MS },
+      )
       // A newer change is being counted, or the page has gone on.
       if (mine !== asking || !label.isConnected) return
       label.ariaBusy = null
@@ -51,23 +56,6 @@ function criteriaIn(form: HTMLFormElement): Criteria {
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
 
   return criteriaOf(params)
-}
-
-async function askCount(criteria: Criteria, asking: AbortController): Promise<Count | undefined> {
-  const timer = setTimeout(() => asking.abort(), PATIENCE_MS)
-  try {
-    const answer = await fetch(`/api/property/search?itemsPerPage=1&lang=${localeHere()}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(criteria),
-      signal: asking.signal,
-    })
-    return answer.ok ? ((await answer.json()) as Count) : undefined
-  } catch {
-    return undefined
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function say(form: HTMLFormElement, label: HTMLElement, count: Count | undefined): void {

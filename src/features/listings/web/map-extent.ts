@@ -1,5 +1,5 @@
 import type { Criteria } from '../contract.ts'
-import { askMap } from './map-ask.ts'
+import { askInTime } from './ask-in-time.ts'
 
 type Bounds = NonNullable<Criteria['box']>
 
@@ -8,13 +8,13 @@ const PATIENCE_MS = 2_000
 
 /** The piece of the map that holds all that a search finds; null where none is known. */
 export async function readExtent(criteria: Criteria, signal: AbortSignal): Promise<Bounds | null> {
-  const found = await askMap<Bounds | null>(
+  const found = await askInTime<{ data: Bounds | null }>(
     '/api/property/map/extent',
     { criteria },
     { signal, patienceMs: PATIENCE_MS },
   )
 
-  return found ?? null
+  return found?.data ?? null
 }
 
 /** The piece that holds some points; null for none. */

@@ -4,9 +4,9 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import type { Criteria } from '../contract.ts'
+import { askInTime } from './ask-in-time.ts'
 import { homesWord } from './embed/homes-word.ts'
 import css from './map.module.css'
-import { askMap } from './map-ask.ts'
 import { boxHref } from './map-box.ts'
 import { type Cluster, clustersApart, roundly, widthOf } from './map-clusters.ts'
 import { boundsAround } from './map-extent.ts'
@@ -45,11 +45,12 @@ export function keepPlaces(map: MapLibreMap, keep: Keep) {
   const ask = async () => {
     asked += 1
     const nth = asked
-    const data = await askMap<Place[]>(
+    const answer = await askInTime<{ data: Place[] }>(
       `/api/property/map?lang=${locale}`,
       { criteria, bounds: boundsOf(map) },
       { signal, patienceMs: PATIENCE_MS },
     )
+    const data = answer?.data
     // On a slow line the answer for an earlier view may come after that for this one.
     if (signal.aborted || nth !== asked) return
     const older = standing.get(map)?.places

@@ -1,12 +1,12 @@
 /**
- * Asks a call of the map for its data; undefined where no answer comes in time, or none that can be read. Longer than
+ * Asks a call of the listings for its answer; undefined where none comes in time, or none that can be read. Longer than
  * `patienceMs` nobody waits.
  */
-export async function askMap<Data>(
+export async function askInTime<Answer>(
   path: string,
   body: object,
   { signal, patienceMs }: { signal: AbortSignal; patienceMs: number },
-): Promise<Data | undefined> {
+): Promise<Answer | undefined> {
   // By hand: without `AbortSignal.any`, which came to Safari in 17.4, there would be no map at all.
   const ending = new AbortController()
   const end = () => ending.abort()
@@ -19,7 +19,7 @@ export async function askMap<Data>(
       body: JSON.stringify(body),
       signal: ending.signal,
     })
-    return response.ok ? ((await response.json()) as { data: Data }).data : undefined
+    return response.ok ? ((await response.json()) as Answer) : undefined
   } catch {
     return undefined
   } finally {
