@@ -3,6 +3,7 @@ import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { type Lang, pathOf } from './support/people.ts'
 import { idle, settled } from './support/settled.ts'
+import { sortLink } from './support/sorting.ts'
 
 const LANGS: Lang[] = ['th', 'en']
 const MAP_CALL = /\/api\/property\/map\?/
@@ -124,7 +125,7 @@ for (const lang of LANGS) {
     const left = await standing(page)
 
     await redrawn(page, async () => {
-      await page.getByRole('link', { name: m.search_chip_sort_price_asc({}, at) }).click()
+      await (await sortLink(page, lang, m.search_chip_sort_price_asc({}, at))).click()
       await page.waitForURL(/sort=price_asc/)
     })
     await expect.poll(() => standing(page)).toBe(left)

@@ -38,6 +38,67 @@ for (const lang of ['th', 'en'] as const) {
     await expect(page).toHaveURL(new RegExp(`${pathOf(lang, '/search')}$`))
   })
 
+  test(`${lang} · money, kind and rooms are chosen above the list, without script too`, async ({
+    page,
+    browser,
+    app,
+    axe,
+    shot,
+  }) => {
+    const where = lang === 'th' ? 'อ่อนนุช' : 'on nut'
+    const kind = lang === 'th' ? 'คอนโด' : 'condo'
+    const quick = (of: Page, name: string) => of.getByRole('button', { name, exact: true })
+    await page.goto(pathOf(lang, `/search?q=${encodeURIComponent(`${kind} ${where}`)}`))
+    await settled(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText('2')
+
+    // One press opens, one chooses; what is open stands whole in the window.
+    await quick(page, m.search_about_bedrooms({}, at)).click()
+    const beds = page.getByRole('group', { name: m.search_about_bedrooms({}, at) })
+    await expect(beds).toBeInViewport({ ratio: 1 })
+    await axe(page)
+    await beds.getByRole('link', { name: m.listings_beds_one({}, at) }).click()
+    await expect(page).toHaveURL(/beds=1/)
+    await expect(beds).toBeHidden()
+    await expect(heading).toContainText('1')
+
+    // What is chosen takes the place of what the words said about it.
+    await quick(page, m.search_quick_type({}, at)).click()
+    await page.getByRole('link', { name: m.listings_type_house({}, at), exact: true }).click()
+    await expect(page).toHaveURL(/type=house/)
+    const box = page.locator('input[type="search"]')
+    await expect(box).toHaveValue(where)
+    await page.goBack()
+    await expect(heading).toContainText('1')
+
+    // New words keep what was chosen, and take the place of what they speak of themselves.
+    await box.fill(lang === 'th' ? 'คอนโด 2 ห้องนอน' : 'condo 2 bedrooms')
+    await box.press('Enter')
+    await expect(page).not.toHaveURL(/beds=/)
+    await expect(page.getByRole('link', { name: m.listings_beds({ count: 2 }, at) }).first()).toBeVisible()
+    await quick(page, m.search_quick_money({}, at)).click()
+    const money = page.getByRole('group', { name: m.search_quick_rent({}, at) })
+    await shot(page, `search-quick-${lang}`)
+    await money.getByLabel(m.search_rent_max({}, at)).fill('40000')
+    await money.getByRole('button', { name: m.search_apply({}, at) }).click()
+    await expect(page).toHaveURL(/max=40000/)
+    await box.fill(kind)
+    await box.press('Enter')
+    await expect(page).toHaveURL(/words=1/)
+    await expect(page).toHaveURL(/max=40000/)
+    await expect(money).toBeHidden()
+
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url })
+    const plain = await context.newPage()
+    await plain.goto(pathOf(lang, `/search?q=${encodeURIComponent(where)}`))
+    await quick(plain, m.search_quick_money({}, at)).click()
+    await plain.getByRole('link', { name: '฿15,000' }).click()
+    await expect(plain).toHaveURL(/max=15000/)
+    await expect(plain.getByRole('heading', { level: 1 })).toContainText('2')
+    await context.close()
+  })
+
   test(`${lang} · the open filters say how many homes they would bring`, async ({
     page,
     axe,

@@ -3,6 +3,7 @@ import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
+import { sortLink } from './support/sorting.ts'
 
 const LANGS: Lang[] = ['th', 'en']
 /** A thumb's width (design, accessibility); a half pixel is rounding. */
@@ -145,14 +146,14 @@ for (const lang of LANGS) {
     // The shapes of the districts do not come: it says so, and has its map when asked again, or with the next search.
     const lost = page.getByText(m.search_map_unread_first({}, at))
     for (const again of [
-      page.getByRole('button', { name: m.search_map_again({}, at) }),
-      page.getByRole('link', { name: m.search_chip_sort_price_asc({}, at) }),
+      () => page.getByRole('button', { name: m.search_map_again({}, at) }),
+      () => sortLink(page, lang, m.search_chip_sort_price_asc({}, at)),
     ]) {
       await page.route('**/map/districts.json', (route) => route.abort('internetdisconnected'))
       await page.goto(pathOf(lang, '/search?map=1'))
       await expect(lost).toBeVisible()
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await again.click()
+      await (await again()).click()
       await expect(page.locator('[data-homes]').first()).toBeVisible()
       await expect(lost).toHaveCount(0)
     }

@@ -235,11 +235,14 @@ export const listingsContract = {
     .route({ method: 'POST', path: '/property/map/extent' })
     .input(z.object({ criteria: criteria.optional() }))
     .output(answer(bounds.nullable())),
-  /** How many homes each kind, size and furnishing would bring to a search; null where they are too many to count. */
+  /**
+   * How many homes each kind, size, furnishing and district (official code) would bring to a search; null where they are
+   * too many to count.
+   */
   facets: call({ who: 'public' }, forPages)
     .route({ method: 'POST', path: '/property/facets' })
     .input(z.object({ criteria: criteria.optional() }))
-    .output(answer(z.object({ type: counts, bedrooms: counts, furnishing: counts }))),
+    .output(answer(z.object({ type: counts, bedrooms: counts, furnishing: counts, district: counts }))),
   /**
    * What the home page shows: homes confirmed of late, and the stations with most homes. Answered from memory, so its
    * askers are not counted: counting costs more than the answer.

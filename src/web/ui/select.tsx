@@ -4,8 +4,10 @@ import css from './field.module.css'
 import { ControlBox, Field, type FieldTexts, useFieldIds } from './field.tsx'
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }
+/** Choices under a heading that is none itself. */
+export type SelectGroup = { group: string; options: SelectOption[] }
 type Own = FieldTexts & {
-  options: SelectOption[]
+  options: readonly (SelectOption | SelectGroup)[]
   /** The first, empty choice. */
   placeholder?: string
   icon?: ReactNode
@@ -32,13 +34,25 @@ export function Select({
       <ControlBox before={icon} after={<IconChevronDown className={css.arrow} aria-hidden="true" />}>
         <select {...rest} {...ids}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label}
-            </option>
-          ))}
+          {options.map((one) =>
+            'group' in one ? (
+              <optgroup key={one.group} label={one.group}>
+                {one.options.map(drawOption)}
+              </optgroup>
+            ) : (
+              drawOption(one)
+            ),
+          )}
         </select>
       </ControlBox>
     </Field>
+  )
+}
+
+function drawOption({ value, label, isDisabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={isDisabled}>
+      {label}
+    </option>
   )
 }

@@ -13,7 +13,13 @@ const FACETS = {
   type: sql`l.type`,
   bedrooms: sql`least(l.bedrooms, 4)::text`,
   furnishing: sql`l.furnishing`,
+  district: sql`l.district_code`,
 } satisfies Partial<Record<keyof Wanted, SQL>>
+
+/** What else of a search a choice takes the place of: a district stands for every other place. */
+const INSTEAD: Partial<Record<keyof typeof FACETS, (keyof Wanted)[]>> = {
+  district: ['province', 'near', 'nearStationM', 'isEitherPlace', 'withinM', 'around', 'box'],
+}
 
 export type FacetName = keyof typeof FACETS
 export type Facets = Record<FacetName, Record<string, number> | null>
@@ -37,11 +43,12 @@ export async function facetsOf(
 }
 
 async function countBy(database: Pick<Database, 'once'>, wanted: Wanted, name: FacetName) {
-  const { [name]: _, ...others } = wanted
+  const others = { ...wanted }
+  for (const key of [name, ...(INSTEAD[name] ?? [])]) delete others[key]
   const rows = await database.once<{ value: string; n: number }>(
     sql`
     select value, count(*)::int as n
-      from (select ${FACETS[name]} as value from listing_index l where ${allOf(conditions(others))}
+      from (select ${FACETS[name]} as value from listing_index l where ${allOf([...conditions(others), sql`${FACETS[name]} is not null`])}
              limit ${MOST_COUNTED + 1}) as fitting
      group by value`,
     { isPlannedAnew: true },

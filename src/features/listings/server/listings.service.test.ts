@@ -223,6 +223,13 @@ describe('filters', () => {
       type: { condo: 1, house: 1 },
       bedrooms: { 3: 1 },
     })
+    // A district stands for every other place of a search, so that another one can be chosen.
+    const everywhere = (await facets({})).district
+    expect(Object.keys(everywhere).length).toBeGreaterThan(1)
+    for (const place of [{ province: '50' }, { near: ['station:E9'] }, { q: 'ทองหล่อ' }])
+      expect(await facets(place)).toMatchObject({ district: everywhere })
+    for (const [code, count] of Object.entries(everywhere))
+      expect((await search({ district: [code] })).body.total, code).toBe(count)
     expect(await facets({ q: 'pool and gym', bedrooms: 3 })).toMatchObject({ bedrooms: { 2: 1 }, type: {} })
   })
 

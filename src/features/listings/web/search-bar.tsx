@@ -1,6 +1,6 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -11,7 +11,10 @@ import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Criteria } from '../contract.ts'
 import { boxText } from '../search-address.ts'
-import { searchQuery } from './embed/search-params.ts'
+import { Carried } from './carried.tsx'
+import { PARAM_NAMES, searchQuery } from './embed/search-params.ts'
+import { isLaidOver } from './laid-over.ts'
+import { type Asked, QuickButtons, QuickPanels } from './quick-filters.tsx'
 import css from './search.module.css'
 import type { Choices, Chosen } from './search-choices.ts'
 import { SearchFilters } from './search-filters.tsx'
@@ -22,6 +25,7 @@ export type Found = {
   chosen: Chosen[]
   criteria: Criteria
   choices: Choices | null
+  asked: Asked
 }
 
 /**
@@ -29,7 +33,7 @@ export type Found = {
  * filters is a state of the page's address, so that it opens before any script runs and weighs nothing while shut.
  */
 export function SearchBar({
-  found: { chips, chosen, criteria, choices },
+  found: { chips: read, chosen, criteria, choices, asked },
   params,
   children,
 }: {
@@ -39,79 +43,96 @@ export function SearchBar({
   children?: ReactNode
 }) {
   const { locale } = useRoot()
+  // What was chosen by hand stands for what the words said about it.
+  const chips = read.filter(({ key }) => !isLaidOver(key, criteria))
   const conditions = chips.length + chosen.length
   const href = (changes: Parameters<typeof searchQuery>[1]) =>
     pathIn(locale, `/search${searchQuery(params, changes)}`)
 
   return (
-    // Made anew for each search, so that the fields hold what the address says.
-    <Form action={pathIn(locale, '/search')} role="search" key={params.toString()} className={css.bar}>
-      <div className={css.words}>
-        <TextInput
-          label={m.listings_search_label()}
-          isLabelHidden
-          type="search"
-          name="q"
-          defaultValue={criteria.q}
-          maxLength={200}
-          enterKeyHint="search"
-          placeholder={m.listings_search_hint()}
-          icon={<IconSearch />}
-        />
-        <Button type="submit" variant="primary">
-          {m.listings_search()}
-        </Button>
-      </div>
-      <div className={css.row}>
-        <div className={css.tools}>
-          <Anchor
-            className={css.summary}
-            href={href({ filters: choices ? null : '1' })}
-            aria-expanded={choices !== null}
-          >
-            <IconAdjustments size={20} aria-hidden="true" />
-            {m.search_filters()}
-            {chosen.length > 0 && <span className={css.badge}>{chosen.length}</span>}
-          </Anchor>
-          {children}
+    // Made anew for each search, so that the fields hold what the address says, and what was open shuts.
+    <Fragment key={params.toString()}>
+      <Form action={pathIn(locale, '/search')} role="search" className={css.bar}>
+        <div className={css.words}>
+          <TextInput
+            label={m.listings_search_label()}
+            isLabelHidden
+            type="search"
+            name="q"
+            defaultValue={criteria.q}
+            maxLength={200}
+            enterKeyHint="search"
+            placeholder={m.listings_search_hint()}
+            icon={<IconSearch />}
+          />
+          <Button type="submit" variant="primary">
+            {m.listings_search()}
+          </Button>
         </div>
-        {conditions > 0 && (
-          <ChipRow label={m.listings_understood()}>
-            {chips.map((chip) => (
-              <Chip
-                key={`${chip.key}-${chip.span[0]}`}
-                isOn
-                removeLabel={m.listings_remove()}
-                href={href({ q: chip.without || null })}
-              >
-                {chip.label}
-              </Chip>
-            ))}
-            {chosen.map(({ names, label }) => (
-              <Chip
-                key={names.join()}
-                isOn
-                removeLabel={m.listings_remove()}
-                href={href(Object.fromEntries(names.map((name) => [name, null])))}
-              >
-                {label}
-              </Chip>
-            ))}
-            {conditions > 1 && (
-              <Anchor
-                className={css.clear}
-                href={pathIn(locale, `/search${params.get('map') === '1' ? '?map=1' : ''}`)}
-              >
-                {m.search_clear()}
-              </Anchor>
-            )}
-          </ChipRow>
+        <div className={css.row}>
+          <div className={css.tools}>
+            <Anchor
+              className={css.summary}
+              href={href({ filters: choices ? null : '1' })}
+              aria-expanded={choices !== null}
+            >
+              <IconAdjustments size={20} aria-hidden="true" />
+              {m.search_filters()}
+              {chosen.length > 0 && <span className={css.badge}>{chosen.length}</span>}
+            </Anchor>
+            {!choices && <QuickButtons asked={asked} />}
+            {children}
+          </div>
+          {conditions > 0 && (
+            <ChipRow label={m.listings_understood()}>
+              {chips.map((chip) => (
+                <Chip
+                  key={`${chip.key}-${chip.span[0]}`}
+                  isOn
+                  removeLabel={m.listings_remove()}
+                  href={href({ q: chip.without || null })}
+                >
+                  {chip.label}
+                </Chip>
+              ))}
+              {chosen.map(({ names, label }) => (
+                <Chip
+                  key={names.join()}
+                  isOn
+                  removeLabel={m.listings_remove()}
+                  href={href(Object.fromEntries(names.map((name) => [name, null])))}
+                >
+                  {label}
+                </Chip>
+              ))}
+              {conditions > 1 && (
+                <Anchor
+                  className={css.clear}
+                  href={pathIn(locale, `/search${params.get('map') === '1' ? '?map=1' : ''}`)}
+                >
+                  {m.search_clear()}
+                </Anchor>
+              )}
+            </ChipRow>
+          )}
+        </div>
+        {choices ? (
+          <>
+            <SearchFilters criteria={criteria} choices={choices} />
+            {criteria.box && <input type="hidden" name="box" value={boxText(criteria.box)} />}
+            <Carried
+              params={params}
+              except={PARAM_NAMES.filter((name) => name !== 'sort' && name !== 'map')}
+            />
+          </>
+        ) : (
+          <>
+            <Carried params={params} except={['q', 'drop']} />
+            {chosen.length > 0 && <input type="hidden" name="words" value="1" />}
+          </>
         )}
-      </div>
-      {choices && <SearchFilters criteria={criteria} choices={choices} />}
-      {choices && criteria.box && <input type="hidden" name="box" value={boxText(criteria.box)} />}
-      {params.get('sort') && <input type="hidden" name="sort" value={params.get('sort') ?? ''} />}
-      {params.get('map') && <input type="hidden" name="map" value="1" />}
-    </Form>
+      </Form>
+      {!choices && <QuickPanels {...{ asked, chips: read, params }} />}
+    </Fragment>
   )
 }

@@ -12,14 +12,15 @@ import { bedsWord, leaseWord } from './embed/words.ts'
 
 // The places of the whole country: for loaders only.
 
-type Choice = { value: string; label: string }
+type Group = { group: string; options: { value: string; label: string }[] }
 type Counts = Record<string, number> | null
 /** The places to choose from, and how many homes each kind, size and furnishing would bring. */
 export type Choices = {
-  provinces: Choice[]
-  districts: Choice[]
-  stations: Choice[]
-  facets: { type: Counts; bedrooms: Counts; furnishing: Counts }
+  /** Provinces, each with the whole of it and its districts. */
+  areas: Group[]
+  /** By line. */
+  stations: Group[]
+  facets: { type: Counts; bedrooms: Counts; furnishing: Counts; district: Counts }
 }
 
 /** What most people ask for first; every other wish can be typed. */
@@ -41,18 +42,68 @@ export const WISHES = [
 /** A condition chosen by hand, with the names that hold it in the address. */
 export type Chosen = { names: ParamName[]; label: string }
 
-/** The places the panel of filters offers; districts once a province is known. */
-export function placeChoices(province: string | undefined, locale: Locale): Omit<Choices, 'facets'> {
-  const choice = (one: { code: string; th: string; en: string }) => ({ value: one.code, label: one[locale] })
+/**
+ * The places the panel of filters offers. Of areas those with homes that fit the rest of the search, with their number,
+ * and what is chosen now; all of them where the homes are too many to count.
+ */
+export function placeChoices(
+  counts: Counts,
+  { district = [], province }: Pick<Criteria, 'district' | 'province'>,
+  locale: Locale,
+): Omit<Choices, 'facets'> {
+  const chosen = [...district, province]
+  const named = (name: string, count: number | undefined) =>
+    count === undefined ? name : `${name} (${formatNumber(count)})`
+  const groups = areas().provinces.map(({ code, th, en }) => {
+    const own = areas()
+      .districtsOf(code)
+      .filter((one) => !counts || counts[one.code] || chosen.includes(one.code))
+    const sum = counts ? own.reduce((all, one) => all + (counts[one.code] ?? 0), 0) : undefined
+    const whole = {
+      value: code,
+      label: named(m.search_whole_province({ province: locale === 'th' ? th : en }), sum),
+    }
+
+    return {
+      group: locale === 'th' ? th : en,
+      isOffered: own.length > 0 || chosen.includes(code),
+      homes: sum ?? 0,
+      options: [
+        whole,
+        ...own.map((one) => ({
+          value: one.code,
+          label: named(one[locale], counts ? (counts[one.code] ?? 0) : undefined),
+        })),
+      ],
+    }
+  })
 
   return {
-    provinces: areas().provinces.map(choice),
-    districts: province ? areas().districtsOf(province).map(choice) : [],
-    stations: stations().map((one) => ({
-      value: one.key,
-      label: [one.lines[0]?.system, one[locale], one.code].filter(Boolean).join(' '),
-    })),
+    areas: groups
+      .filter(({ isOffered }) => isOffered)
+      .sort((one, other) => other.homes - one.homes)
+      .map(({ group, options }) => ({ group, options })),
+    stations: stationsByLine(locale),
   }
+}
+
+/** Every station once, under the first of its lines. */
+function stationsByLine(locale: Locale): Group[] {
+  const lines = new Map<string, Group>()
+  for (const one of stations()) {
+    const line = one.lines[0]
+    const group = line
+      ? [line.system, locale === 'th' ? line.th : line.en.replace(line.system, '').trim()].join(' ')
+      : ''
+    const known = lines.get(group) ?? { group, options: [] }
+    known.options.push({
+      value: one.key,
+      label: [line?.system, one[locale], one.code].filter(Boolean).join(' '),
+    })
+    lines.set(group, known)
+  }
+
+  return [...lines.values()]
 }
 
 /** The conditions chosen by hand, in words. */
@@ -64,7 +115,8 @@ export function chosenNames(criteria: Criteria, locale: Locale): Chosen[] {
   const { rentMin, rentMax } = criteria
 
   if (criteria.type) add(['type'], criteria.type.map(typeWord).join(' / '))
-  if (criteria.province && !criteria.district) add(['province'], areaName(criteria.province, locale))
+  if (criteria.province && !criteria.district)
+    add(['province', 'district'], areaName(criteria.province, locale))
   if (criteria.district)
     add(['district', 'province'], criteria.district.map((code) => areaName(code, locale) ?? code).join(' / '))
   const minutes = Math.ceil((criteria.withinM ?? 1_500) / 80)

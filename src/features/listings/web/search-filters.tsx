@@ -2,6 +2,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Select, type SelectOption } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Criteria } from '../contract.ts'
@@ -17,7 +18,7 @@ type Props = { criteria: Criteria; choices: Choices }
 export function SearchFilters({ criteria, choices }: Props) {
   return (
     <div className={css.panel}>
-      <fieldset className={css.fields}>
+      <fieldset className={cx(css.fields, css.places)}>
         <legend>{m.search_group_place()}</legend>
         <Places {...{ criteria, choices }} />
       </fieldset>
@@ -76,21 +77,12 @@ function Places({ criteria, choices }: Props) {
   return (
     <>
       <Select
-        label={m.search_about_province()}
-        name="province"
-        defaultValue={criteria.province}
+        label={m.search_about_where()}
+        name="district"
+        defaultValue={criteria.district?.[0] ?? criteria.province}
         placeholder={any}
-        options={choices.provinces}
+        options={choices.areas}
       />
-      {choices.districts.length > 0 && (
-        <Select
-          label={m.search_about_district()}
-          name="district"
-          defaultValue={criteria.district?.[0]}
-          placeholder={any}
-          options={choices.districts}
-        />
-      )}
       <Select
         label={m.search_about_station()}
         name="near"

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
@@ -7,7 +8,9 @@ import { cx } from '#web/ui/cx.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import type { Route } from './+types/search.page'
 import { cardData } from './embed/card-data.ts'
-import { criteriaOf } from './embed/search-params.ts'
+import { criteriaOf, searchQuery } from './embed/search-params.ts'
+import { namesTakenBy } from './laid-over.ts'
+import type { Asked } from './quick-filters.tsx'
 import css from './search.module.css'
 import { SearchBody } from './search-body.still.tsx'
 import { chosenNames, placeChoices } from './search-choices.ts'
@@ -35,10 +38,22 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     hasFacets ? facetsOf(args, body) : null,
   ])
+  // Words typed after something was chosen by hand: what they say of it counts now.
+  const taken =
+    searchParams.get('words') === '1'
+      ? namesTakenBy(found.understood?.chips.map(({ key }) => key) ?? [], searchParams)
+      : []
+  if (taken.length > 0) {
+    throw redirect(
+      pathIn(
+        locale,
+        `/search${searchQuery(searchParams, Object.fromEntries(taken.map((name) => [name, null])))}`,
+      ),
+    )
+  }
   // The map and the counts say what the list does.
   const criteria = found.ignored === undefined ? body : { ...body, drop: [...(body.drop ?? []), NAME] }
   const facets = hasFacets && found.ignored !== undefined ? await facetsOf(args, criteria) : all
-  const province = typeof found.applied.province === 'string' ? found.applied.province : undefined
 
   return {
     homes: found.data.map((home) =>
@@ -52,10 +67,11 @@ export async function loader(args: Route.LoaderArgs) {
     ignored: found.ignored,
     relaxations: found.relaxations,
     criteria,
+    asked: askedOf(found.applied),
     place: placeOf(found.applied),
     chosen: chosenNames(body, locale),
-    // Only an open panel carries the 270 areas and stations one can choose from.
-    choices: facets && { ...placeChoices(province, locale), facets },
+    // Only an open panel carries the areas and stations one can choose from.
+    choices: facets && { ...placeChoices(facets.district, criteria, locale), facets },
   }
 }
 
@@ -74,6 +90,27 @@ const PLACES = [
 /** The same for two searches of one place, in whatever words. */
 function placeOf(applied: Record<string, unknown>): string {
   return JSON.stringify(PLACES.map((key) => applied[key] ?? null))
+}
+
+/** What the quick choices show as chosen, whether words or a hand did. */
+function askedOf({
+  type,
+  bedrooms,
+  rentMin,
+  rentMax,
+  monthlyMax,
+  moveInMax,
+}: Record<string, unknown>): Asked {
+  const sum = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+  return {
+    type: Array.isArray(type) ? type.map(String) : [],
+    bedrooms: sum(bedrooms),
+    rentMin: sum(rentMin),
+    rentMax: sum(rentMax),
+    monthlyMax: sum(monthlyMax),
+    moveInMax: sum(moveInMax),
+  }
 }
 
 async function facetsOf(args: Route.LoaderArgs, criteria: ReturnType<typeof criteriaOf>) {

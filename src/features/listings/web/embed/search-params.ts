@@ -3,7 +3,7 @@ import type { Criteria } from '../../contract.ts'
 import { readBox, readPoint } from '../../search-address.ts'
 
 /** The names of a search in the address, in the order they are written. */
-const NAMES = [
+export const PARAM_NAMES = [
   'q',
   'type',
   'province',
@@ -29,7 +29,7 @@ const NAMES = [
   'sort',
   'map',
 ] as const
-export type ParamName = (typeof NAMES)[number]
+export type ParamName = (typeof PARAM_NAMES)[number]
 
 /** Criteria of an address. What is not understood is left out: a mangled link still finds homes. */
 export function criteriaOf(params: URLSearchParams): Criteria {
@@ -51,7 +51,8 @@ export function criteriaOf(params: URLSearchParams): Criteria {
   return {
     q: text('q')?.slice(0, 200),
     type: some(among('type', HOME_TYPES)),
-    province: codes('province', 2)[0],
+    // The list of areas in the panel of filters holds whole provinces, too.
+    province: codes('province', 2)[0] ?? codes('district', 2)[0],
     district: some(codes('district', 4).slice(0, 20)),
     near: some(
       params
@@ -88,7 +89,7 @@ export function searchQuery(
   changes: Partial<Record<ParamName | 'after' | 'filters', string | string[] | null>> = {},
 ): string {
   const next = new URLSearchParams()
-  for (const name of NAMES) {
+  for (const name of PARAM_NAMES) {
     const change = changes[name]
     const values = change === undefined ? params.getAll(name) : [change].flat()
     for (const value of values) if (value) next.append(name, value)
@@ -110,7 +111,7 @@ export const PARAM_OF: Record<(typeof DROPPABLE)[number], ParamName[]> = {
   box: ['box'],
   nearStationM: [],
   district: ['district'],
-  province: ['province'],
+  province: ['province', 'district'],
   project: [],
   bedrooms: ['beds'],
   bathrooms: ['baths'],

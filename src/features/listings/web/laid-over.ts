@@ -1,0 +1,35 @@
+import type { Criteria } from '../contract.ts'
+import { PARAM_OF, type ParamName } from './embed/search-params.ts'
+
+/** What of a search says where: one place chosen by hand stands for all places of the words, and the other way round. */
+const PLACE_KEYS = ['near', 'nearStationM', 'around', 'withinM', 'box', 'district', 'province']
+const PLACE_NAMES = ['province', 'district', 'near', 'within', 'box'] as const satisfies ParamName[]
+
+/** Whether a condition that was read in the words gives way to one that was chosen by hand (as the server reads both). */
+export function isLaidOver(key: string, chosen: Criteria): boolean {
+  if (
+    PLACE_KEYS.includes(key) &&
+    (chosen.province || chosen.district || chosen.near || chosen.around || chosen.box)
+  )
+    return true
+
+  return chosen[key as keyof Criteria] !== undefined
+}
+
+/** The names in the address that conditions just typed take the place of. */
+export function namesTakenBy(keys: readonly string[], params: URLSearchParams): ParamName[] {
+  const taken = keys.flatMap((key): readonly ParamName[] => {
+    if (PLACE_KEYS.includes(key)) return PLACE_NAMES
+    return key === 'sort' ? ['sort'] : (PARAM_OF[key as keyof typeof PARAM_OF] ?? [])
+  })
+
+  return [...new Set(taken)].filter((name) => params.has(name))
+}
+
+/** The words without what was read in them under one of these keys, so that what is chosen in its place says it alone. */
+export function wordsWithout(
+  chips: readonly { key: string; without: string }[],
+  keys: readonly string[],
+): string | undefined {
+  return chips.find((chip) => keys.includes(chip.key))?.without
+}

@@ -1,0 +1,145 @@
+import { formatNumber } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { DropButton, DropPanel } from '#web/ui/drop-panel.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Carried } from './carried.tsx'
+import { typeWords } from './embed/kind-words.ts'
+import { searchQuery } from './embed/search-params.ts'
+import { bedsWord } from './embed/words.ts'
+import { wordsWithout } from './laid-over.ts'
+import css from './quick-filters.module.css'
+
+/** What is asked for now, from words and by hand: whole baht, kinds of homes, bedrooms (4 is four or more). */
+export type Asked = {
+  type: string[]
+  bedrooms?: number
+  rentMin?: number
+  rentMax?: number
+  monthlyMax?: number
+  moveInMax?: number
+}
+
+type Props = {
+  asked: Asked
+  chips: readonly { key: string; without: string }[]
+  params: URLSearchParams
+}
+
+const PANELS = { money: 'quick-money', type: 'quick-type', beds: 'quick-beds' } as const
+const MONEY = ['rentMin', 'rentMax', 'monthlyMax', 'moveInMax'] as const
+/** Baht a month up to which most people look: rooms of dormitories, studios, condominiums by a station, families. */
+const RENTS = [4_000, 6_000, 8_000, 10_000, 15_000, 20_000, 30_000, 50_000]
+const MOST_BEDS = 4
+
+/** What most people choose first, without the whole panel of filters: one press opens, one chooses. */
+export function QuickButtons({ asked }: { asked: Asked }) {
+  return (
+    <>
+      <DropButton opens={PANELS.money} isOn={MONEY.some((key) => asked[key] !== undefined)}>
+        {m.search_quick_money()}
+      </DropButton>
+      <DropButton opens={PANELS.type} isOn={asked.type.length > 0}>
+        {m.search_quick_type()}
+      </DropButton>
+      <DropButton opens={PANELS.beds} isOn={asked.bedrooms !== undefined}>
+        {m.search_about_bedrooms()}
+      </DropButton>
+    </>
+  )
+}
+
+/** What these buttons open; beside the form of the words, as forms do not stand in forms. */
+export function QuickPanels({ asked, chips, params }: Props) {
+  const { locale } = useRoot()
+  /** The search with this chosen instead of what words or an earlier choice said about it. */
+  const choose = (keys: string[], changes: Parameters<typeof searchQuery>[1]) =>
+    pathIn(locale, `/search${searchQuery(params, { ...wordsFor(keys), ...changes })}`)
+  const wordsFor = (keys: readonly string[]) => {
+    const words = wordsWithout(chips, keys)
+    return words === undefined ? {} : { q: words || null }
+  }
+
+  return (
+    <>
+      <DropPanel id={PANELS.money} title={m.search_quick_rent()}>
+        <div className={css.rents}>
+          {RENTS.map((rent) => (
+            <Chip
+              key={rent}
+              isOn={asked.rentMax === rent && asked.rentMin === undefined}
+              href={choose(['rentMin', 'rentMax'], { min: null, max: String(rent) })}
+            >
+              ฿{formatNumber(rent)}
+            </Chip>
+          ))}
+        </div>
+        <MoneyForm {...{ asked, params }} words={wordsWithout(chips, MONEY)} />
+      </DropPanel>
+      <DropPanel id={PANELS.type} title={m.search_about_type()}>
+        <div className={css.choices}>
+          <Chip isOn={asked.type.length === 0} href={choose(['type'], { type: null })}>
+            {m.search_any()}
+          </Chip>
+          {typeWords().map(({ value, label }) => (
+            <Chip key={value} isOn={asked.type.includes(value)} href={choose(['type'], { type: value })}>
+              {label}
+            </Chip>
+          ))}
+        </div>
+      </DropPanel>
+      <DropPanel id={PANELS.beds} title={m.search_about_bedrooms()}>
+        <div className={css.choices}>
+          <Chip isOn={asked.bedrooms === undefined} href={choose(['bedrooms'], { beds: null })}>
+            {m.search_any()}
+          </Chip>
+          {Array.from({ length: MOST_BEDS + 1 }, (_, count) => (
+            <Chip
+              // biome-ignore lint/suspicious/noArrayIndexKey: the count is the choice
+              key={count}
+              isOn={asked.bedrooms === count}
+              href={choose(['bedrooms'], { beds: String(count) })}
+            >
+              {count === MOST_BEDS ? m.search_beds_more({ count }) : bedsWord(count)}
+            </Chip>
+          ))}
+        </div>
+      </DropPanel>
+    </>
+  )
+}
+
+/** Rent between two sums, and the two sums that decide whether one can afford it. */
+function MoneyForm({ asked, params, words }: { asked: Asked; params: URLSearchParams; words?: string }) {
+  const { locale } = useRoot()
+
+  return (
+    <form action={pathIn(locale, '/search')} className={css.money}>
+      <Sum name="min" label={m.search_rent_min()} value={asked.rentMin} />
+      <Sum name="max" label={m.search_rent_max()} value={asked.rentMax} />
+      <Sum
+        name="cost"
+        label={m.search_monthly_max()}
+        hint={m.search_monthly_hint()}
+        value={asked.monthlyMax}
+      />
+      <Sum
+        name="cash"
+        label={m.search_move_in_max()}
+        hint={m.search_move_in_hint()}
+        value={asked.moveInMax}
+      />
+      <Carried params={params} except={['min', 'max', 'cost', 'cash']} changed={{ q: words }} />
+      <Button type="submit" variant="primary" full>
+        {m.search_apply()}
+      </Button>
+    </form>
+  )
+}
+
+function Sum({ name, label, hint, value }: { name: string; label: string; hint?: string; value?: number }) {
+  return <TextInput label={label} hint={hint} name={name} inputMode="numeric" defaultValue={value} icon="฿" />
+}
