@@ -99,6 +99,25 @@ for (const lang of ['th', 'en'] as const) {
     await context.close()
   })
 
+  test(`${lang} · the homes one keeps and the search are a press away, beside the menu`, async ({
+    page,
+    axe,
+  }) => {
+    await page.goto(pathOf(lang, '/pricing'))
+    await settled(page)
+    const menu = page.getByRole('button', { name: m.site_menu_open({}, at) })
+    const banner = page.getByRole('banner')
+    if (await menu.isVisible()) {
+      await menu.click()
+      await axe(page)
+      await banner.getByRole('link', { name: m.listings_search_label({}, at) }).click()
+      await expect(page).toHaveURL(new RegExp(`${pathOf(lang, '/search')}$`))
+      await menu.click()
+    }
+    await banner.getByRole('link', { name: m.favourites_title({}, at) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.favourites_none({}, at))
+  })
+
   test(`${lang} · the open filters say how many homes they would bring`, async ({
     page,
     axe,

@@ -1,5 +1,8 @@
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import type { ReactNode } from 'react'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
@@ -15,6 +18,9 @@ export type PublicHeaderProps = {
   language: LanguageLink
   themeLabel: string
   menu: MenuWords
+  /** The homes somebody keeps, and the search: beside the menu, whose entries are given. */
+  kept?: { href: string; label: string }
+  search?: { href: string; label: string }
   /** Demo and log-in, for visitors. Buttons made by the page, so that they can open its dialogs. */
   visitor?: { demo: ReactNode; login: ReactNode }
   /** Replaces both in the mobile menu when the site shows it. */
@@ -24,7 +30,7 @@ export type PublicHeaderProps = {
 
 /** The header of public pages. Menus are native popovers: they open before any script has run. */
 export function PublicHeader(props: PublicHeaderProps) {
-  const { brand, nav, user, visitor } = props
+  const { brand, nav, user, visitor, kept, search } = props
   return (
     <header className={css.header}>
       <div className={css.inner}>
@@ -37,6 +43,11 @@ export function PublicHeader(props: PublicHeaderProps) {
           <LanguageSwitch {...props.language} />
           <span className={css.wideOnly}>
             <ThemeSwitch label={props.themeLabel} />
+            {kept && (
+              <Anchor href={kept.href} className={css.kept} aria-label={kept.label} title={kept.label}>
+                <IconHeart size={22} aria-hidden="true" />
+              </Anchor>
+            )}
           </span>
           {user ? (
             <button
@@ -66,6 +77,16 @@ export function PublicHeader(props: PublicHeaderProps) {
         </nav>
       )}
       <MenuDrawer nav={nav} words={props.menu}>
+        {search && (
+          <ButtonLink href={search.href} icon={<IconSearch size={20} />}>
+            {search.label}
+          </ButtonLink>
+        )}
+        {kept && (
+          <ButtonLink href={kept.href} icon={<IconHeart size={20} />}>
+            {kept.label}
+          </ButtonLink>
+        )}
         {!user && (props.managementLogin ?? visitor?.demo)}
         <ThemeSwitch label={props.themeLabel} />
       </MenuDrawer>

@@ -68,6 +68,8 @@ function headerOf(root: SharedRoot, { pathname, search }: Place): PublicHeaderPr
     nav: publicNav(root, pathname),
     navLabel: m.site_nav_label(),
     themeLabel: m.site_theme(),
+    kept: { href: pathIn(root.locale, '/favourites'), label: m.favourites_title() },
+    search: { href: pathIn(root.locale, '/search'), label: m.listings_search_label() },
     menu: { openLabel: m.site_menu_open(), closeLabel: m.site_menu_close(), title: m.site_menu_title() },
   }
 }
