@@ -46,8 +46,12 @@ export const placesContract = {
     .route({ method: 'POST', path: '/property/places/named' })
     .input(z.object({ codes: z.array(z.string().max(8)).max(12) }))
     .output(answer(z.array(placeLink))),
-  /** Every place with enough free homes for a page, those with most homes first. */
+  /** Every place with a free home, those with most homes first; from three on it has a page. */
   all: call({ who: 'public' }, forPages)
     .route({ method: 'GET', path: '/property/places' })
-    .output(answer(z.array(placeLink.extend({ kind: z.enum(['station', 'district', 'province']) })))),
+    .output(
+      answer(
+        z.array(placeLink.extend({ kind: z.enum(['station', 'district', 'province']), code: z.string() })),
+      ),
+    ),
 }

@@ -11,11 +11,16 @@ type Level = { count: number; medianSatang: bigint }
 type Counted = Place & Level
 const kept = new WeakMap<Kit['database'], { at: number; places: readonly Counted[] }>()
 
+/** The places that have a page, those with most homes first. */
+export async function placesWithPages(kit: Kit): Promise<readonly Counted[]> {
+  return (await placesWithHomes(kit)).filter(({ count }) => count >= LEAST_HOMES)
+}
+
 /**
- * The places that have a page, those with most homes first. Counted over all homes, so kept for ten minutes in each
+ * The places with a free home, those with most homes first. Counted over all homes, so kept for ten minutes in each
  * process.
  */
-export async function placesWithPages({ database, now }: Kit): Promise<readonly Counted[]> {
+export async function placesWithHomes({ database, now }: Kit): Promise<readonly Counted[]> {
   const known = kept.get(database)
   const at = now().getTime()
   if (known && Math.abs(at - known.at) < KEPT_MS) return known.places
@@ -23,7 +28,7 @@ export async function placesWithPages({ database, now }: Kit): Promise<readonly 
   const places = [...placesByCode().values()]
     .flatMap((place) => {
       const level = levels.get(place.code)
-      return level && level.count >= LEAST_HOMES ? [{ ...place, ...level }] : []
+      return level ? [{ ...place, ...level }] : []
     })
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
   kept.set(database, { at, places })

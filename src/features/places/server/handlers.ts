@@ -1,6 +1,6 @@
 import { serve } from '#server/http/gate.ts'
 import { placesContract } from '../contract.ts'
-import { linkTo, placesWithPages } from './counts.ts'
+import { linkTo, placesWithHomes, placesWithPages } from './counts.ts'
 import { readPlace } from './read-place.ts'
 
 const os = serve(placesContract)
@@ -16,6 +16,10 @@ export const placesHandlers = {
     return { data: known.map((place) => linkTo(place, locale)) }
   }),
   all: os.all.handler(async ({ context: { kit, locale } }) => ({
-    data: (await placesWithPages(kit)).map((place) => ({ kind: place.kind, ...linkTo(place, locale) })),
+    data: (await placesWithHomes(kit)).map((place) => ({
+      kind: place.kind,
+      code: place.code,
+      ...linkTo(place, locale),
+    })),
   })),
 }

@@ -79,7 +79,7 @@ describe('places by their codes', () => {
 })
 
 describe('the list of places', () => {
-  it('names those with enough homes, most homes first, and each leads to its page', async () => {
+  it('names those with homes, most homes first, and each leads to its page', async () => {
     const { body } = await app.call('GET', '/property/places')
     expect(body.data.slice(0, 2).map((one: { count: number }) => one.count)).toEqual([5, 5])
     const slugs = body.data.map((one: { slug: string }) => one.slug)
@@ -87,5 +87,15 @@ describe('the list of places', () => {
     expect(slugs).not.toContain('chiang-mai-50')
     for (const { slug, count, medianSatang } of body.data)
       expect((await read(slug)).body.data.rent).toMatchObject({ count, medianSatang })
+  })
+
+  it('names a place of a single home, which has no page yet', async () => {
+    const { owner } = app.kit.database
+    await owner.query("update listing_index set district_code = '1039' where rent_satang = 9900000")
+    app.setNow('2026-11-20T03:11:00Z')
+    const { body } = await app.call('GET', '/property/places')
+    expect(body.data).toContainEqual(expect.objectContaining({ code: '1039', kind: 'district', count: 1 }))
+    const named = await app.call('POST', '/property/places/named', { body: { codes: ['1039', '1034'] } })
+    expect(named.body.data.map((one: { slug: string }) => one.slug)).toEqual(['suan-luang-1034'])
   })
 })

@@ -1,16 +1,20 @@
+import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type LinkedPlace as Place, PlaceLinks } from './embed/place-links.tsx'
 import css from './place.module.css'
 
-/** Every place that has a page of its own. */
+type Few = { name: string; count: number; path: string }
+
+/** Every place that has a page of its own, and those with too few homes for one, which lead to the search. */
 export function PlacesBody({
-  places: all,
+  places: { few, ...all },
 }: {
-  places: { stations: Place[]; districts: Place[]; provinces: Place[] }
+  places: { stations: Place[]; districts: Place[]; provinces: Place[]; few: Few[] }
 }) {
   const { locale } = useRoot()
   const groups = [
@@ -23,7 +27,7 @@ export function PlacesBody({
     <div className={`page ${css.page}`}>
       <h1>{m.places_index_title()}</h1>
       <p className={css.lead}>{m.places_index_description()}</p>
-      {groups.length === 0 && (
+      {groups.length + few.length === 0 && (
         <EmptyState
           picture="/art/condo-leaf-morning.svg?v=1"
           title={m.places_none()}
@@ -36,6 +40,20 @@ export function PlacesBody({
           <PlaceLinks places={places} />
         </section>
       ))}
+      {few.length > 0 && (
+        <section className={css.section} aria-labelledby="few">
+          <h2 id="few">{m.places_few()}</h2>
+          <ul className={css.few}>
+            {few.map(({ name, count, path }) => (
+              <li key={path}>
+                <Chip href={pathIn(locale, path)} count={formatNumber(count)}>
+                  {name}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

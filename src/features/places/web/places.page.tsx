@@ -1,21 +1,32 @@
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
+import { LEAST_HOMES } from '../rules.ts'
 import type { Route } from './+types/places.page'
 import { PlacesBody } from './places-body.still.tsx'
+import { searchPath } from './search-path.ts'
 
 /** So many of a kind are enough to choose from; the sitemap holds them all. */
 const SHOWN = 60
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await apiOf(args).places.all()
-  const of = (kind: string) =>
-    data
-      .filter((place) => place.kind === kind)
-      .slice(0, SHOWN)
+  const of = (kind: string) => data.filter((place) => place.kind === kind).slice(0, SHOWN)
+  const linked = (kind: string) =>
+    of(kind)
+      .filter(({ count }) => count >= LEAST_HOMES)
       .map(({ slug, name, count, medianSatang }) => ({ slug, name, count, medianSatang }))
+  const few = (kind: string) =>
+    of(kind)
+      .filter(({ count }) => count < LEAST_HOMES)
+      .map(({ name, count, ...place }) => ({ name, count, path: searchPath(place) }))
 
-  return { stations: of('station'), districts: of('district'), provinces: of('province') }
+  return {
+    stations: linked('station'),
+    districts: linked('district'),
+    provinces: linked('province'),
+    few: [...few('station'), ...few('district'), ...few('province')],
+  }
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,5 +1,6 @@
 import { pathIn } from '#i18n/locale.ts'
 import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
+import { LEAST_HOMES } from '../../places/rules.ts'
 import { pageUrl, sitemapIndex, sitemapPage } from './sitemap-xml.ts'
 
 type Args = Parameters<typeof scopeOf>[0] & { params: Record<string, string | undefined> }
@@ -61,12 +62,14 @@ async function pages(args: Args): Promise<string> {
   return sitemapPage([...PUBLIC_PAGES, ...guides].map((path) => entry(publicUrl, path)))
 }
 
-/** Stations, districts and provinces with homes to show. */
+/** Stations, districts and provinces with enough homes for a page. */
 async function places(args: Args): Promise<string> {
   const { publicUrl } = scopeOf(args)
   const { data } = await apiOf(args).places.all()
 
-  return sitemapPage(data.map(({ slug }) => entry(publicUrl, `/rent/${slug}`)))
+  const withPages = data.filter(({ count }) => count >= LEAST_HOMES)
+
+  return sitemapPage(withPages.map(({ slug }) => entry(publicUrl, `/rent/${slug}`)))
 }
 
 /** Homes at the product's own address; a manager's site has a map of its own. */
