@@ -184,6 +184,17 @@ const WISHES: readonly Wish[] = [
     source: `(?:สัญญา|(?:เช่า)?ระยะสั้น|เช่า)(?:ขั้นต่ำ|แค่)? ?(${COUNT}) ?(เดือน|ปี)|(?:short[ -]term |for )?(${COUNT})[ -](month|year)s?(?: lease| contract)|(?:short[ -]term|for) (${COUNT}) (month|year)s?`,
     set: leaseTerm,
   },
+  // The usual year, and the month that is agreed on anew each time. "Monthly" alone says how one pays.
+  {
+    source:
+      '(?:(?:ทำ)?สัญญา|เช่า)?(?:แบบ)?(?<!จ่าย|ชำระ|ค่าใช้จ่าย)ราย ?ปี|(?<!paid |pay |billed )(?:yearly|annual)(?: (?:rental|rent|lease|contract|let|stay))?|(?:lease|contract) (?:yearly|annual)',
+    set: () => ({ leaseMonths: 12 }),
+  },
+  {
+    source:
+      '(?:ทำ)?สัญญา(?:เช่า)?(?:แบบ)?(?:รายเดือน|เดือนต่อเดือน)|เช่าเดือนต่อเดือน|month[- ](?:to|by)[- ]month(?: (?:rental|rent|lease|contract))?|monthly (?:lease|contract)',
+    set: () => ({ leaseMonths: 1 }),
+  },
   // A figure of months alone; those of a deposit or in advance were read above.
   {
     source: '(\\d{1,2})[ -]months?|(?<![^ ])(\\d{1,2}) ?เดือน(?![^ ])',
