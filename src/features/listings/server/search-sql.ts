@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '#db/like.ts'
-import { boxAround, metresBetween, type Point } from '#thai/geo.ts'
+import { boxAround, metresBetween, type Point, straight } from '#thai/geo.ts'
 import { pointsOf } from '#thai/stations.data.ts'
 import { cellsIn, inCells } from './cells.ts'
 import type { Wanted } from './criteria.ts'
-import { straight } from './walk.ts'
 import { formsOf } from './words.ts'
 
 export type Bounds = { west: number; south: number; east: number; north: number }
