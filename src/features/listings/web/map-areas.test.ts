@@ -7,7 +7,7 @@ import { areasOf, pointInView } from './map-areas.ts'
 const ring = (points: number[][]) => [...points, points[0]!]
 const shape = (th: string, ...polygons: number[][][]): FeatureCollection['features'][number] => ({
   type: 'Feature',
-  properties: { th, en: th },
+  properties: { code: '1004', th, en: th },
   geometry: { type: 'MultiPolygon', coordinates: polygons.map((one) => [ring(one)]) },
 })
 const square = [

@@ -2,6 +2,8 @@ import type { Feature, FeatureCollection, Position } from 'geojson'
 
 /** A district as its name is written on the map: its largest piece of land, the box around it and its middle, in degrees. */
 export type Area = {
+  /** Its official code. */
+  code: string
   th: string
   en: string
   ring: readonly Position[]
@@ -19,12 +21,13 @@ type Bounds = { west: number; south: number; east: number; north: number }
 export function areasOf({ features }: FeatureCollection): Area[] {
   return features.flatMap((feature) => {
     const ring = largestRing(feature)
-    const { th, en } = (feature.properties ?? {}) as { th?: string; en?: string }
-    if (!ring || !th || !en) return []
+    const { code, th, en } = (feature.properties ?? {}) as { code?: string; th?: string; en?: string }
+    if (!ring || !code || !th || !en) return []
     const lngs = ring.map(([lng]) => lng!)
     const lats = ring.map(([, lat]) => lat!)
 
     return {
+      code,
       th,
       en,
       ring,

@@ -61,5 +61,10 @@ it('lets only a place that was asked for lie over the dots of others, and stand 
 it('writes the name of an area over its point, or not at all', () => {
   const area = name(200, 200, { gap: undefined })
   expect(roomFor([area], { taken: [], soft: [], view })).toEqual([{ nth: 0, dx: 0, dy: 0 }])
-  expect(roomFor([area], { taken: [rect(225, 195, 300, 220)], soft: [], view })).toEqual([])
+  const taken = [rect(225, 195, 300, 220)]
+  expect(roomFor([area], { taken, soft: [], view })).toEqual([])
+  // One that was asked for is named a line further up where there is room.
+  expect(roomFor([{ ...area, isFirm: true }], { taken, soft: [], view })).toEqual([
+    { nth: 0, dx: 0, dy: -20 },
+  ])
 })

@@ -37,10 +37,13 @@ export function roomFor(
 
 /**
  * To the right as one reads on, then to the left, below and above; a firm one also at the corners, where a name may seem to
- * be that of another dot.
+ * be that of another dot. A firm area may be named some lines further down or up.
  */
 function placesOf({ width, height, gap, isFirm }: Label): { dx: number; dy: number }[] {
-  if (gap === undefined) return [{ dx: 0, dy: 0 }]
+  if (gap === undefined) {
+    const moved = isFirm ? [1, -1, 2, -2, 3, -3].map((lines) => ({ dx: 0, dy: lines * height })) : []
+    return [{ dx: 0, dy: 0 }, ...moved]
+  }
   const dx = gap + width / 2
   const dy = gap + height / 2
 

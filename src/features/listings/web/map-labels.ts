@@ -37,9 +37,10 @@ export function labelPlaces(map: MapLibreMap, locale: 'th' | 'en', start: First 
   const draw = () => {
     for (const marker of shown) marker.remove()
     const stops = stationNames(map, first, locale)
+    const areas = areaNames(map, first, locale)
     // A district of a station's name says nothing new beside it.
-    const areas = areaNames(map, locale).filter(({ text }) => stops.every((stop) => stop.text !== text))
-    const names = [...stops, ...areas]
+    const others = areas.filter((area) => !area.isFirm && stops.every(({ text }) => text !== area.text))
+    const names = [...areas.filter(({ isFirm }) => isFirm), ...stops, ...others]
     const sizes = sizesOf(map, names)
     const labels = names.map(({ lng, lat, gap, isFirm }, nth) => {
       const { x, y } = map.project([lng, lat])
@@ -84,8 +85,8 @@ function stationNames(map: MapLibreMap, { asked, home }: First, locale: 'th' | '
   return once.slice(0, MOST).map((name) => ({ ...name, gap: GAP }))
 }
 
-/** Names of districts that are wider on the screen than their name is long. */
-function areaNames(map: MapLibreMap, locale: 'th' | 'en'): Name[] {
+/** Names of districts that were asked for, or are wider on the screen than their name is long. */
+function areaNames(map: MapLibreMap, { asked }: First, locale: 'th' | 'en'): Name[] {
   const bounds = map.getBounds()
   const view = {
     west: bounds.getWest(),
@@ -97,11 +98,14 @@ function areaNames(map: MapLibreMap, locale: 'th' | 'en'): Name[] {
   const isWide = ({ east, west, ...names }: Area) =>
     (east - west) * perDegree > LETTER * names[locale].length + ROOM
 
+  const isAsked = ({ code }: Area) => asked?.districts.includes(code) === true
+
   return districtAreas()
-    .filter(isWide)
+    .filter((area) => isAsked(area) || isWide(area))
     .flatMap((area) => {
       const point = pointInView(area, view)
-      return point ? { ...point, text: area[locale], className: css.area! } : []
+      const isFirm = isAsked(area)
+      return point ? { ...point, text: area[locale], className: isFirm ? css.asked! : css.area!, isFirm } : []
     })
     .slice(0, MOST)
 }

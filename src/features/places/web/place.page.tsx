@@ -22,10 +22,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (place.slug !== args.params.slug) throw redirect(pathIn(locale, `/rent/${place.slug}`), 301)
 
   const near = place.kind === 'station' ? [`station:${place.code}`] : undefined
+  const district = place.kind === 'district' ? [place.code] : undefined
 
   return {
     head: headOf({ ...place, rent: place.rent }),
-    asked: askedOf({ near, withinM: WALK_M }, locale),
+    asked: askedOf({ near, district, withinM: WALK_M }, locale),
     place: {
       ...place,
       rent: place.rent,

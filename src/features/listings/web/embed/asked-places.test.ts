@@ -17,6 +17,15 @@ it('names a road once, and draws no circles along it', () => {
   expect(askedBounds(asked)).toBeNull()
 })
 
+it('tells the districts of a search, and the circle around a point of the visitor', () => {
+  expect(askedOf({ district: ['1039'] }, 'th')).toMatchObject({ places: [], districts: ['1039'] })
+  expect(askedBounds(askedOf({ district: ['1039'] }, 'th'))).toBeNull()
+  const here = { lat: 13.7, lng: 100.6 }
+  // Around a point the distance is a straight line already.
+  expect(askedOf({ around: here }, 'th')).toMatchObject({ places: [here], metres: 3_000 })
+  expect(askedOf({ around: here, withinM: 500 }, 'th')!.metres).toBe(500)
+})
+
 it('tells nothing of a search that names no place', () => {
   expect(askedOf({}, 'th')).toBeUndefined()
   expect(askedOf({ near: ['station:nowhere'] }, 'th')).toBeUndefined()
