@@ -56,8 +56,75 @@ async function crowdOf(page: Page): Promise<{ crowd: Locator; homes: string[] }>
   return { crowd, homes: (await crowd.getAttribute('data-homes'))!.split(' ') }
 }
 
+/** The colour most often painted at eight points around a point of the screen, as a picture of one of them. */
+async function colourAround(page: Page, at: { x: number; y: number }, away: number): Promise<string> {
+  const seen = new Map<string, number>()
+  for (let n = 0; n < 8; n++) {
+    const [x, y] = [at.x + away * Math.cos((n * Math.PI) / 4), at.y + away * Math.sin((n * Math.PI) / 4)]
+    const pixel = await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } })
+    const key = pixel.toString('base64')
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+  }
+
+  return [...seen].toSorted(([, one], [, other]) => other - one)[0]![0]
+}
+
+/** What is written on the map beside the prices, and which of it lies over a price. */
+function namesOn(page: Page): Promise<{ text: string; isOverPrice: boolean }[]> {
+  return page.locator('.maplibregl-marker:not([data-homes], button)').evaluateAll((names) => {
+    const prices = [...document.querySelectorAll('.maplibregl-marker:is([data-homes], button)')]
+    return names.map((name) => {
+      const one = name.getBoundingClientRect()
+      const isOverPrice = prices.some((price) => {
+        const other = price.getBoundingClientRect()
+        // Markers stand on whole pixels.
+        const [x, y] = [
+          Math.min(one.right, other.right) - Math.max(one.left, other.left),
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+        ]
+        return x > 1.5 && y > 1.5
+      })
+      return { text: name.textContent ?? '', isOverPrice }
+    })
+  })
+}
+
 for (const lang of LANGS) {
   const at = { locale: lang }
+
+  test(`${lang} · the place that was asked for is named and stands in its distance, and names cover no price`, async ({
+    page,
+    axe,
+    shot,
+  }) => {
+    const [q, place, district] =
+      lang === 'th'
+        ? ['BTS อ่อนนุช เดิน 19 นาที', 'อ่อนนุช', 'สวนหลวง']
+        : ['BTS On Nut 19 min', 'On Nut', 'Suan Luang']
+    await page.goto(pathOf(lang, `/search?map=1&q=${encodeURIComponent(q)}`))
+    await settled(page)
+    await expect(page.locator('[data-homes]').first()).toBeVisible()
+    const map = page.getByRole('region', { name: m.search_map({}, at) })
+    const station = map.getByText(place, { exact: true })
+    await expect(station).toBeVisible()
+    await expect(map.getByText(district, { exact: true })).toBeVisible()
+    expect((await namesOn(page)).filter(({ isOverPrice }) => isOverPrice)).toEqual([])
+    await axe(page)
+    await shot(page, `map-asked-${lang}`)
+
+    // The circle ends within the view: around the middle it is tinted, at the corner it is not.
+    const canvas = (await page.locator('canvas').boundingBox())!
+    const middle = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 }
+    const corner = { x: canvas.x + canvas.width - 30, y: canvas.y + 30 }
+    expect(await colourAround(page, middle, 70)).not.toBe(await colourAround(page, corner, 20))
+
+    // Where all of Bangkok is seen, nothing lies over a price either.
+    await page.goto(pathOf(lang, '/search?map=1'))
+    await settled(page)
+    await expect(page.locator('[data-homes]').first()).toBeVisible()
+    await expect.poll(async () => (await namesOn(page)).length).toBeGreaterThan(0)
+    expect((await namesOn(page)).filter(({ isOverPrice }) => isOverPrice)).toEqual([])
+  })
 
   test(`${lang} · a circle of homes without room beside each other opens until each is reached`, async ({
     page,

@@ -15,6 +15,17 @@ export function walkMinutes(metres: number): number {
   return Math.max(1, Math.ceil(metres / 80))
 }
 
+/**
+ * How much longer the way on foot is than the straight line. Streets on a grid give 1.27 on average; the sois of
+ * Bangkok have many dead ends, and foot bridges over canals make up for some of them.
+ */
+export const DETOUR = 1.25
+
+/** Straight metres that a way of this many metres on foot covers. */
+export function straight(metresOnFoot: number): number {
+  return metresOnFoot / DETOUR
+}
+
 /** The smallest box of degrees around a circle, to ask an index before measuring. */
 export function boxAround({ lat, lng }: Point, metres: number) {
   const dLat = (metres / EARTH_M) * (180 / Math.PI)

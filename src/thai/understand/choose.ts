@@ -1,4 +1,5 @@
 import { isInBangkok } from '../areas.ts'
+import { isWithin } from './elsewhere.ts'
 import type { GazetteerEntry } from './filters.ts'
 import type { Hit, Name } from './gazetteer.ts'
 import type { Lead } from './leads.ts'
@@ -116,15 +117,6 @@ function entriesIn({ entries }: Name, provinces: ReadonlySet<string>): Gazetteer
 
   return entries.filter(({ kind }) => kind === 'university' || kind === 'place')
 }
-
-/** Around the capital people name the next province, or Bangkok, without a thought. */
-function isWithin(district: string, provinces: ReadonlySet<string>): boolean {
-  const own = district.slice(0, 2)
-
-  return provinces.has(own) || (CAPITAL.has(own) && [...provinces].some((code) => CAPITAL.has(code)))
-}
-
-const CAPITAL = new Set(['10', '11', '12', '13', '73', '74'])
 
 /** Stations that stand outside the district of their name, and are what people mean by it. */
 const AWAY = new Set(['พระโขนง', 'phrakhanong', 'prakanong', 'phrakanong'])

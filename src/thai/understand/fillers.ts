@@ -1,6 +1,6 @@
+import { TYPES } from './home-words.ts'
 import { eachFree, type Reading, type Span, take } from './reading.ts'
 import { VILLA } from './villas.ts'
-import { TYPES } from './words.ts'
 
 /** Words that carry no wish: asking, renting, the room itself. They are not left over as a project's name. */
 export function readFillers(reading: Reading): void {

@@ -86,6 +86,7 @@ function search(reading: Reading, names: Map<string, Name[]>, charOf: CharOf): H
 /** Names that are also everyday words, or short ones, count only after a word for a place or standing alone. */
 function isLikely({ folded: { text } }: Reading, name: Name, { from, to }: Span): boolean {
   if (/\d$/.test(name.text) && COUNTED.test(text.slice(to))) return false
+  if (name.text === '304') return ESTATE_BEFORE.test(text.slice(0, from)) && /^(?: |$)/.test(text.slice(to))
   if (name.text === 'hot' && /^ (?:water|shower|tub)/.test(text.slice(to))) return false
   const isThai = /[ก-ฮ]/.test(name.text)
   const isShort = name.text.length <= (isThai ? 4 : 3)
@@ -103,6 +104,10 @@ function isLikely({ folded: { text } }: Reading, name: Name, { from, to }: Span)
 
 /** มข, มช: universities by two letters, which also stand beside each other within words; ฉลอง is to celebrate. */
 const WITHIN_WORDS = /^(?:ม[ก-ฮ]|ฉลอง)$/
+
+/** The estate is called by its figures behind a kind of home or a word for a place; else they are a room's or a house's. */
+const ESTATE_BEFORE =
+  /(?:^|หอ|หอพัก|(?:บ้าน|ห้อง|หอ)(?:ให้)?เช่า|ห้องพัก|ที่พัก|ให้เช่า|คอนโด|แถว|ใกล้|ย่าน|โซน|(?<![a-z])(?:near|around|in|dorms?|apartments?|condos?|houses?|rent)) ?$/
 
 /** What a number before it counts: in "สุขุมวิท 2 ห้องนอน" the number is not the soi's. */
 const COUNTED = /^ ?(?:ห้อง|นอน|น้ำ|คน|คัน|ตร|ตาราง|พัน|หมื่น|แสน|k(?![a-z])|,\d|\.\d|bed|bath|br|ba|sq)/

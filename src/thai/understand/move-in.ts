@@ -1,5 +1,8 @@
-import { type IsoDay, isoDay, MONTHS, monthOfName } from '../dates.ts'
+import { type IsoDay, isoDay, monthOfName } from '../dates.ts'
 import { lastDayOfMonth, monthKey } from '../days.ts'
+import { eachBareMonth } from './bare-months.ts'
+import { readFigureDates } from './figure-dates.ts'
+import { DAY, ERA, LEAD, MONTH } from './month-words.ts'
 import { eachLeft, note, type Reading, type Span, take } from './reading.ts'
 import { commonYear, NO_MONEY_BEFORE, NO_MONEY_BEHIND, SHORT_YEAR, YEAR } from './years.ts'
 
@@ -7,9 +10,12 @@ import { commonYear, NO_MONEY_BEFORE, NO_MONEY_BEHIND, SHORT_YEAR, YEAR } from '
 export function readMoveIn(reading: Reading, today: IsoDay): void {
   if (reading.filters.availableBy === 'today') reading.filters.availableBy = today
   for (const chip of reading.chips) if (chip.params.value === 'today') chip.params.value = today
+  readFigures(reading, today)
+  readMonths(reading, today)
   readMonthOfYear(reading, today)
   readMonth(reading, today)
   readNextMonth(reading, today)
+  readBareMonth(reading, today)
 }
 
 /** A year alone is no rent and no name, and too wide to say when a home is to be free: it asks for nothing. */
@@ -18,28 +24,36 @@ export function readYears(reading: Reading): void {
   eachLeft(reading, source, (_, span) => take(reading, span, 2))
 }
 
-const LEAD =
-  '(?:(?:เข้าอยู่|ย้ายเข้า|เข้า|ว่าง|ตั้งแต่|ภายใน|ก่อน|เริ่ม(?:เช่า|อยู่|สัญญา)?|(?<![a-z])(?:from|by|before|within|start(?:s|ing)?|mov(?:e|ing)[ -]in|available|ready|in|on|for|early|late|(?:the )?(?:start|beginning|end) of)(?![a-z]))(?:ได้)? ?(?:วันที่|(?:ต้น|สิ้น|ปลาย)?เดือน)? ?){1,3}|(?:ต้น|สิ้น|ปลาย)เดือน ?|เดือน'
 const END = /สิ้นเดือน|ปลายเดือน|late |end of/
-const DAY = '(?:(?<![\\d.,])(0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)? ?(?:of )?)?'
-const ERA = '(?:(?:ปี|พ\\.? ?ศ\\.?|ค\\.? ?ศ\\.?) ?)?'
-const MONTH = monthNames()
 
-/** Full names with and without their ending, and short ones with all, some or no dots, longest first. */
-function monthNames(): string {
-  const { th, en } = MONTHS
-  const thai = th.long.flatMap((name) => [name, name.replace(/(คม|ยน|พันธ์)$/, '')])
-  const dotted = th.short.map((name) => name.replaceAll('.', '\\.'))
-  // Without their dots the letters are no month within a word: มค is not in มีความสุข.
-  const bare = th.short.map((name) => name.replaceAll('.', '\\.?')).join('|')
-  const latin = [...en.long, 'sept', ...en.short].join('|').toLowerCase()
+/** A day in figures; of two the first counts. One gone by is now. */
+function readFigures(reading: Reading, today: IsoDay): void {
+  let isSaid = false
+  readFigureDates(reading, {
+    nextDay: (date, month) => nextDay(today, date, month),
+    found: (day, span) => {
+      if (isSaid) return take(reading, span, 2)
+      isSaid = day !== null
+      setAvailableBy(reading, span, day && day < today ? today : day)
+    },
+  })
+}
 
-  return [
-    ...thai.sort((a, b) => b.length - a.length),
-    ...dotted,
-    `(?:(?<![ก-๎])|(?<=เข้า|อยู่|ได้|ว่าง|ตั้งแต่|ภายใน|ก่อน|เริ่ม|เดือน))(?:${bare})(?![ก-๎.])`,
-    `(?<![a-z])(?:${latin})(?![a-z])\\.?`,
-  ].join('|')
+/** Of "jan-mar 2027" the first month counts, which in "dec-feb 2027" is of the year before. */
+function readMonths(reading: Reading, today: IsoDay): void {
+  const source = `(?:${LEAD})?${DAY}(${MONTH}) ?(?:-|–|/|~|ถึง|to|till?|until) ?${DAY}(${MONTH})(?: ?(?:[,/-] ?|of )?${ERA}['’]?(${YEAR}|${SHORT_YEAR})${NO_MONEY_BEHIND})?`
+  eachLeft(reading, source, ([, date, one = '', , other = '', figures], span) => {
+    const [first, last] = [monthOfName(one) ?? 0, monthOfName(other) ?? 0]
+    const [thisYear, thisMonth] = today.split('-').map(Number) as [number, number]
+    const year = figures === undefined ? undefined : commonYear(figures)
+    // "jan-mar 30" ends on a day: nobody looks so many years ahead.
+    if (year !== undefined && year <= thisYear + 2) {
+      const day = isoDay(first > last ? year - 1 : year, first, Number(date ?? 1))
+      return setAvailableBy(reading, span, day && day < today ? today : day)
+    }
+    const isNow = date === undefined && (thisMonth - first + 12) % 12 <= (last - first + 12) % 12
+    setAvailableBy(reading, span, isNow ? today : nextDay(today, Number(date ?? 1), first))
+  })
 }
 
 /** A month with its year needs no word before it. One gone by is now, as is this one. */
@@ -69,6 +83,16 @@ function readMonth(reading: Reading, today: IsoDay): void {
     const month = monthOfName(name) ?? 0
     const isNow = date === undefined && month === Number(today.slice(5, 7))
     setAvailableBy(reading, span, isNow ? today : nextDay(today, Number(date ?? 1), month))
+  })
+}
+
+/** A month without a year and without a word before it; behind another day it says until when. */
+function readBareMonth(reading: Reading, today: IsoDay): void {
+  eachBareMonth(reading, (name, date, span) => {
+    if (reading.filters.availableBy !== undefined) return take(reading, span, 2)
+    const month = monthOfName(name) ?? 0
+    const isNow = date === undefined && month === Number(today.slice(5, 7))
+    setAvailableBy(reading, span, isNow ? today : nextDay(today, date ?? 1, month))
   })
 }
 

@@ -1,3 +1,4 @@
+import { CAPITAL } from './elsewhere.ts'
 import type { GazetteerEntry, SearchFilters } from './filters.ts'
 import type { Reading } from './reading.ts'
 
@@ -26,6 +27,10 @@ export function narrowProvince(filters: SearchFilters, around: readonly string[]
   // Muang Thong Thani is said to be in Bangkok.
   if (around.length > 0 && !around.some((code) => code.startsWith(province))) delete filters.province
   const inside = district.filter((code) => code.startsWith(province))
+  // Bang Na is said to be in Samut Prakan.
+  const isBeside =
+    district.length > 0 && [province, ...district].every((code) => CAPITAL.has(code.slice(0, 2)))
+  if (inside.length === 0 && isBeside) delete filters.province
   if (inside.length === 0) return
   filters.district = inside
   delete filters.province

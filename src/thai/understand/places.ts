@@ -1,5 +1,6 @@
 import { choose, isBeforeBuilding, joinLines, provincesNamed } from './choose.ts'
 import { readDistance } from './distance.ts'
+import { isElsewhere, type Meant, provinceOfRoad, stationsOfCapital } from './elsewhere.ts'
 import { isPlainWords } from './fillers.ts'
 import type { GazetteerEntry } from './filters.ts'
 import { findNames, type Gazetteer, type Hit } from './gazetteer.ts'
@@ -20,18 +21,26 @@ export function readPlaces(reading: Reading, context: PlaceContext): void {
   const provinces = provincesNamed(hits)
   let isAllBare = subdistricts.length === 0
   const near: GazetteerEntry[] = []
-  for (const hit of hits) {
-    const lead = leadOf(reading, hit.span.from)
-    if (hit.isOnLine) lead.system ??= ''
-    const chosen = inside(choose(hit, { lead, provinces }), hit, { hits, districtsOf })
-    if (chosen.length === 0) continue
-    if (looksLikeProject(reading, hit, lead, chosen)) continue
+  const all = meantBy(reading, hits, { provinces, districtsOf })
+  const elsewhere = all.filter((one) => one.lead.system === null && isElsewhere(one, all))
+  const roads = new Map(elsewhere.map((one) => [one, provinceOfRoad(reading, one, all)]))
+  const ends = new Set(roads.values())
+  for (const one of all) {
+    const { hit, lead, chosen } = one
+    if (ends.has(one)) {
+      take(reading, hit.span, 2)
+      continue
+    }
+    if (roads.has(one) && !roads.get(one)) {
+      keepAsName(reading, hit)
+      continue
+    }
     if (
       chosen[0]!.kind !== 'province' &&
       (lead.isNear || lead.isBeside || lead.isDistrict || lead.system !== null)
     )
       isAllBare = false
-    const span = { from: lead.from, to: afterWord(reading.folded.text, hit.span.to) }
+    const span = spanOf(reading, one)
     if (chosen[0]!.kind === 'district' || chosen[0]!.kind === 'province') addArea(reading, span, chosen)
     else {
       addNear(reading, span, chosen, distance ?? metresFor(chosen, lead))
@@ -44,6 +53,49 @@ export function readPlaces(reading: Reading, context: PlaceContext): void {
   const { filters } = reading
   if (isAllBare && !isWithin && distance === null && filters.district && filters.near)
     filters.isEitherPlace = true
+}
+
+type Named = Meant & { lead: Lead }
+
+/** What each name means, read from the first to the last: the words before one are not those of the name before it. */
+function meantBy(
+  reading: Reading,
+  hits: readonly Hit[],
+  { provinces, districtsOf }: { provinces: ReadonlySet<string>; districtsOf: DistrictsOf },
+): Named[] {
+  const ahead = { ...reading, used: reading.used.slice() }
+
+  return hits.flatMap((hit) => {
+    const lead = leadOf(ahead, hit.span.from)
+    if (hit.isOnLine) lead.system ??= ''
+    const meant = inside(choose(hit, { lead, provinces }), hit, { hits, districtsOf })
+    const stations = meant[0]?.kind === 'province' && !lead.isArea ? stationsOfCapital(hit, hits) : []
+    const chosen = stations.length > 0 ? stations : meant
+    if (chosen.length === 0 || looksLikeProject(ahead, hit, lead, chosen)) return []
+    const named = { hit, lead, chosen }
+    take(ahead, spanOf(reading, named))
+    return named
+  })
+}
+
+/** A name with the words before and behind it that say what it is. */
+function spanOf({ folded: { text } }: Reading, { hit, lead }: Named): Span {
+  return { from: lead.from, to: afterWord(text, hit.span.to) }
+}
+
+/** No home lies both there and in the province named: the province counts, and the name may be that of something in it. */
+function keepAsName(reading: Reading, { span }: Hit): void {
+  const { filters, folded } = reading
+  if (filters.project !== undefined) {
+    take(reading, span, 2)
+    return
+  }
+  filters.project = folded.text.slice(span.from, span.to)
+  note(reading, span, {
+    key: 'project',
+    labelKey: 'search_chip_project',
+    params: { name: filters.project },
+  })
 }
 
 /** The subdistricts named with their lead words, marked as read; a quarter people know by the name stays one. */
@@ -137,7 +189,7 @@ function addSubdistrict(
   addArea(reading, span, meant, label)
 }
 
-function addNear(reading: Reading, span: Span, entries: GazetteerEntry[], metres: number): void {
+function addNear(reading: Reading, span: Span, entries: readonly GazetteerEntry[], metres: number): void {
   const { filters } = reading
   const [first] = entries
   const keys = entries.flatMap((entry) => entry.stations ?? [entry.key])

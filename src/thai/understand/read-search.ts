@@ -3,12 +3,13 @@ import { foldSearch, latinToThaiKeys } from '../fold.ts'
 import { readFillers } from './fillers.ts'
 import type { SearchChip, SearchFilters } from './filters.ts'
 import { type Gazetteer, isName } from './gazetteer.ts'
+import { TYPES } from './home-words.ts'
 import { readBareSubdistrict, readProject } from './left-over.ts'
 import { readRent } from './money.ts'
 import { type PlaceContext, readPlaces } from './places.ts'
 import { isWhole, note, type Reading, startReading } from './reading.ts'
 import { readVillas } from './villas.ts'
-import { readNegations, readTypes, readWishes, TYPES } from './words.ts'
+import { readNegations, readTypes, readWishes } from './words.ts'
 
 /** A search in plain words, understood: the filters, the chips to show, and the typed text as it was read. */
 export type UnderstoodSearch = {

@@ -131,6 +131,8 @@ const AREA_NAMES: Record<string, string[]> = {
   '1038': ['ladprao', 'lat phrao'],
   '1039': ['wattana', 'vadhana'],
   '1030': ['จตุจักร', 'jatujak'],
+  // The road in Bang Khae, where Nawamin bore the name in the east.
+  '1040': ['สุขาภิบาล 1 บางแค', 'บางแค สุขาภิบาล 1'],
   '1047': ['bangna'],
   '2004': ['พัทยา', 'pattaya'],
   '8103': ['lanta'],

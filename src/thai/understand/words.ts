@@ -1,6 +1,7 @@
 import type { IsoDay } from '../dates.ts'
 import { COUNT, readCount } from './amounts.ts'
 import type { Amenity, HomeType, SearchFilters } from './filters.ts'
+import { DORM, TYPES } from './home-words.ts'
 import { readMoveIn, readYears } from './move-in.ts'
 import { eachFree, note, type Reading, type Span, take } from './reading.ts'
 
@@ -67,22 +68,6 @@ export function readWishes(reading: Reading, today: IsoDay): void {
     })
   }
 }
-
-const DORM: HomeType[] = ['dorm', 'apartment']
-
-/** Patterns of home kinds, longer words first; one word may stand for several kinds. */
-export const TYPES: readonly [string, HomeType[]][] = [
-  ['ทาว[น]?์?(?:เ[ฮห]้?[าส]้?[าส]?ส?์?|โฮมส?์?|เฮ้า?ส์?|เฮ้า|เฮาส์?)|town ?(?:house|home)s?', ['townhouse']],
-  ['คอนโด(?:มิเนียม|มีเนียม)?|condo(?:minium)?s?|ห้องชุด', ['condo']],
-  ['เซอร์วิส ?อพาร์[ตท]เม้?น[ทต]์?|serviced? apartments?', ['apartment']],
-  ['อะ?พา?ร?์?[ตท]เม้?น[ทต]?์?|แมนชั่น|แฟลต', ['apartment']],
-  ['apartments?|flats?', ['apartment', 'condo']],
-  ['หอพัก(?:นักศึกษา)?|หอรวม|หอใน|หอนอก|dorm(?:itory)?s?', DORM],
-  ['หอ(?!ม|น|ย|ก|ง|ด|บ)', DORM],
-  ['บ้านเดี่ยว|บ้านแฝด|single house|detached house|houses?|บังกะโล|bungalows?', ['house']],
-  ['บ้าน(?:เช่า|ให้เช่า)', ['house', 'townhouse']],
-  ['บ้าน', ['house', 'townhouse']],
-]
 
 type Wish = { source: string; set: (match: RegExpExecArray) => Partial<SearchFilters> | null }
 
@@ -183,6 +168,17 @@ const WISHES: readonly Wish[] = [
   {
     source: `(?:สัญญา|(?:เช่า)?ระยะสั้น|เช่า)(?:ขั้นต่ำ|แค่)? ?(${COUNT}) ?(เดือน|ปี)|(?:short[ -]term |for )?(${COUNT})[ -](month|year)s?(?: lease| contract)|(?:short[ -]term|for) (${COUNT}) (month|year)s?`,
     set: leaseTerm,
+  },
+  // The usual year, and the month that is agreed on anew each time. "Monthly" alone says how one pays.
+  {
+    source:
+      '(?:(?:ทำ)?สัญญา|เช่า)?(?:แบบ)?(?<!จ่าย|ชำระ|ค่าใช้จ่าย)ราย ?ปี|(?<!paid |pay |billed )(?:yearly|annual)(?: (?:rental|rent|lease|contract|let|stay))?|(?:lease|contract) (?:yearly|annual)',
+    set: () => ({ leaseMonths: 12 }),
+  },
+  {
+    source:
+      '(?:ทำ)?สัญญา(?:เช่า)?(?:แบบ)?(?:รายเดือน|เดือนต่อเดือน)|เช่าเดือนต่อเดือน|month[- ](?:to|by)[- ]month(?: (?:rental|rent|lease|contract))?|monthly (?:lease|contract)',
+    set: () => ({ leaseMonths: 1 }),
   },
   // A figure of months alone; those of a deposit or in advance were read above.
   {

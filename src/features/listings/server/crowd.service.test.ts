@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { buildHome } from '../../../testing/homes.ts'
 import { buildManager } from '../../../testing/people.ts'
+import { AROUND_M } from '../distances.ts'
 import { crowdOf, isWalkShorter, reachOf, ringFor } from './crowd.ts'
-import { AROUND_M, allOf, conditions, distanceSql, placeConditions } from './search-sql.ts'
+import { allOf, conditions, distanceSql, placeConditions } from './search-sql.ts'
 
 /** Enough for the thinnest share to speak: in 512ths they are 23. */
 const HOMES = 12_000

@@ -1,4 +1,5 @@
 import { DROPPABLE } from '../contract.ts'
+import { NEAR_M } from '../distances.ts'
 import type { Wanted } from './criteria.ts'
 
 type Key = (typeof DROPPABLE)[number]
@@ -55,9 +56,9 @@ export function easings(wanted: Wanted): { key: Key; to?: number; eased: Wanted 
   if (wanted.monthlyMax !== undefined) list.push(to('monthlyMax', roundUp(wanted.monthlyMax * 1.2)))
   if (wanted.moveInMax !== undefined) list.push(to('moveInMax', roundUp(wanted.moveInMax * 1.2)))
   if (wanted.near !== undefined) {
-    const metres = Math.min(5_000, (wanted.withinM ?? 1_500) * 2)
+    const metres = Math.min(5_000, (wanted.withinM ?? NEAR_M) * 2)
     // Of a wide quarter more is looked at already.
-    if (metres > (wanted.withinM ?? 1_500))
+    if (metres > (wanted.withinM ?? NEAR_M))
       list.push({ key: 'near', to: metres, eased: { ...wanted, withinM: metres } })
   }
   if (wanted.around !== undefined) {

@@ -1,16 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '#db/like.ts'
-import { boxAround, metresBetween, type Point } from '#thai/geo.ts'
+import { boxAround, metresBetween, type Point, straight } from '#thai/geo.ts'
 import { pointsOf } from '#thai/stations.data.ts'
+import { AROUND_M, NEAR_M } from '../distances.ts'
 import { cellsIn, inCells } from './cells.ts'
 import type { Wanted } from './criteria.ts'
-import { straight } from './walk.ts'
 import { formsOf } from './words.ts'
 
 export type Bounds = { west: number; south: number; east: number; north: number }
-
-/** How far around a point homes are looked for, where nothing is said. */
-export const AROUND_M = 3_000
 
 const list = (values: readonly string[]) =>
   sql`(${sql.join(
@@ -53,7 +50,7 @@ export function conditions(wanted: Wanted, { isFuzzy = false, by = 'cells' }: Wa
   if (inDistricts)
     add(
       isEither(wanted)
-        ? sql`(${inDistricts} or ${near(wanted.near!, wanted.withinM ?? 1_500, by)})`
+        ? sql`(${inDistricts} or ${near(wanted.near!, wanted.withinM ?? NEAR_M, by)})`
         : inDistricts,
     )
   all.push(...placeConditions(wanted, by))
@@ -97,7 +94,7 @@ export function placeConditions(wanted: Wanted, by: By = 'cells'): SQL[] {
   return [
     ...(box ? [within(box, by)] : []),
     ...(around ? [circle(around, withinM ?? AROUND_M, by)] : []),
-    ...(keys && !isEither(wanted) ? [near(keys, withinM ?? 1_500, by)] : []),
+    ...(keys && !isEither(wanted) ? [near(keys, withinM ?? NEAR_M, by)] : []),
   ]
 }
 

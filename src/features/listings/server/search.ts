@@ -1,11 +1,12 @@
 import type { Database } from '#db/client.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { Criteria } from '../contract.ts'
+import { AROUND_M } from '../distances.ts'
 import { chipsOf } from './chips.ts'
 import { readCriteria, type Wanted } from './criteria.ts'
 import { countListings, type Paging, pageOf, type Reading, type Wide } from './page.ts'
 import { relax } from './relax.ts'
-import { AROUND_M, allOf, conditions, placeConditions, type Ways } from './search-sql.ts'
+import { allOf, conditions, placeConditions, type Ways } from './search-sql.ts'
 
 /** So many homes leave a page half empty: then one eased condition is offered beside them. */
 const FEW = 3

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { metresBetween } from '#thai/geo.ts'
+import { DETOUR, metresBetween, straight } from '#thai/geo.ts'
 import { stationOf } from './cards.ts'
-import { DETOUR, stationsOnFoot, straight } from './walk.ts'
+import { stationsOnFoot } from './walk.ts'
 
 const thongLo = stationOf('E6')!
 

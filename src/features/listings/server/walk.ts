@@ -1,11 +1,5 @@
-import { nearest, type Point } from '#thai/geo.ts'
+import { DETOUR, nearest, type Point } from '#thai/geo.ts'
 import { type Station, stations } from '#thai/stations.data.ts'
-
-/**
- * How much longer the way on foot is than the straight line. Streets on a grid give 1.27 on average; the sois of
- * Bangkok have many dead ends, and foot bridges over canals make up for some of them.
- */
-export const DETOUR = 1.25
 
 /** Nobody calls a station near beyond this many metres on foot. */
 const FARTHEST_M = 2_500
@@ -19,11 +13,6 @@ export function stationsOnFoot(home: Point): StationOnFoot[] {
   return nearest(home, stations() as Station[], { withinM: FARTHEST_M / DETOUR, limit: MOST }).map(
     ({ code, metres }) => onFoot(code, metres),
   )
-}
-
-/** Straight metres that a way of this many metres on foot covers. */
-export function straight(metresOnFoot: number): number {
-  return metresOnFoot / DETOUR
 }
 
 function onFoot(code: string, straightM: number): StationOnFoot {

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import css from './map.module.css'
 import { openMap } from './map-canvas.ts'
-import { labelStations } from './map-labels.ts'
+import { labelPlaces } from './map-labels.ts'
 
 /** The gable of the logo, as a pin. */
 const PIN =
@@ -24,8 +24,8 @@ export default function HomeMap({ point, label }: { point: { lat: number; lng: n
     openMap(container, { center: { lat, lng }, zoom: 14 }).then((opened) => {
       if (isGone) return opened.remove()
       map = opened
-      labelStations(map, locale)
       new Marker({ element: pin(label) }).setLngLat([lng, lat]).addTo(map)
+      labelPlaces(map, locale, { home: { lat, lng } })
     })
 
     return () => {

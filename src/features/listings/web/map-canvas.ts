@@ -12,6 +12,8 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { m } from '#i18n/messages/messages.js'
 import rail from '#thai/data/stations.json'
 import { REGION } from '../search-address.ts'
+import { type Area, areasOf } from './map-areas.ts'
+import { ASKED } from './map-asked.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -71,18 +73,28 @@ export async function openMap(
 /** Narrower than this a map has no room for a whole credit. */
 const NARROW = 480
 
+let areas: readonly Area[] = []
+
+/** The districts, to be named by the page; none before a map was opened. */
+export function districtAreas(): readonly Area[] {
+  return areas
+}
+
 /** Stations by code, to be labelled by the page (a label needs no font of the map's own). */
 export const STATIONS = rail.stations
 
 function styleOf(topology: Shapes): StyleSpecification {
+  const districts = feature(topology, topology.objects.districts)
+  if (areas.length === 0) areas = areasOf(districts)
   const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
   return {
     version: 8,
     sources: {
-      districts: { type: 'geojson', data: feature(topology, topology.objects.districts) },
+      districts: { type: 'geojson', data: districts },
       lines: { type: 'geojson', data: railLines() },
       stations: { type: 'geojson', data: stationPoints() },
+      [ASKED]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colour('--note-tint') } },
@@ -92,6 +104,20 @@ function styleOf(topology: Shapes): StyleSpecification {
         type: 'line',
         source: 'districts',
         paint: { 'line-color': colour('--line-strong'), 'line-opacity': 0.45, 'line-width': 1 },
+      },
+      {
+        id: 'asked',
+        type: 'fill',
+        source: ASKED,
+        filter: ['==', ['geometry-type'], 'Polygon'],
+        paint: { 'fill-color': colour('--brand'), 'fill-opacity': 0.16 },
+      },
+      {
+        id: 'asked-edge',
+        type: 'line',
+        source: ASKED,
+        filter: ['==', ['geometry-type'], 'Polygon'],
+        paint: { 'line-color': colour('--leaf-700'), 'line-width': 2, 'line-dasharray': [3, 2.5] },
       },
       {
         id: 'rail',
@@ -114,6 +140,18 @@ function styleOf(topology: Shapes): StyleSpecification {
           'circle-stroke-color': ['get', 'color'],
           'circle-stroke-width': 3,
           'circle-radius': ['interpolate', ['linear'], ['zoom'], 10.5, 2.5, 14, 7],
+        },
+      },
+      {
+        id: 'asked-points',
+        type: 'circle',
+        source: ASKED,
+        filter: ['==', ['geometry-type'], 'Point'],
+        paint: {
+          'circle-color': colour('--leaf-700'),
+          'circle-stroke-color': colour('--paper'),
+          'circle-stroke-width': 2,
+          'circle-radius': 6,
         },
       },
     ],

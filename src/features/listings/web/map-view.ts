@@ -1,20 +1,20 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { openMap } from './map-canvas.ts'
-import { labelStations } from './map-labels.ts'
+import { labelPlaces, type Relabel } from './map-labels.ts'
 import { type Bounds, boundsOf } from './map-places.ts'
 
 /** Free pixels at the right, so that a dot there stands beside the steps nearer and further. */
 const BESIDE_CONTROLS = 56
 const BANGKOK = { lat: 13.745, lng: 100.545 }
 
-/** An open map, and what draws the names of its stations anew. */
-export type Opened = { map: MapLibreMap; relabel: () => void }
+/** An open map, and what draws its names anew. */
+export type Opened = { map: MapLibreMap; relabel: Relabel }
 
 /** Opens a map that shows Bangkok until it is told what to show. */
 export async function openSearchMap(container: HTMLElement, locale: 'th' | 'en'): Promise<Opened> {
   const map = await openMap(container, { center: BANGKOK, zoom: 10 })
 
-  return { map, relabel: labelStations(map, locale) }
+  return { map, relabel: labelPlaces(map, locale) }
 }
 
 /** Where the visitor left the map, for the place that was asked for then; as long as the page is not loaded anew. */

@@ -5,6 +5,7 @@ import { areas } from '#thai/areas.data.ts'
 import { placeOf, stations } from '#thai/stations.data.ts'
 import type { AMENITIES } from '../choices.ts'
 import type { Criteria } from '../contract.ts'
+import { NEAR_M } from '../distances.ts'
 import { amenityWord } from './embed/amenity-words.ts'
 import { furnishingWord, petWord, typeWord } from './embed/kind-words.ts'
 import type { ParamName } from './embed/search-params.ts'
@@ -119,7 +120,7 @@ export function chosenNames(criteria: Criteria, locale: Locale): Chosen[] {
     add(['province', 'district'], areaName(criteria.province, locale))
   if (criteria.district)
     add(['district', 'province'], criteria.district.map((code) => areaName(code, locale) ?? code).join(' / '))
-  const minutes = Math.ceil((criteria.withinM ?? 1_500) / 80)
+  const minutes = Math.ceil((criteria.withinM ?? NEAR_M) / 80)
   if (criteria.near) add(['near', 'within'], nearWord(criteria.near[0], { minutes, locale }))
   else if (criteria.around)
     add(['near', 'within'], m.search_chip_around({ km: formatNumber((criteria.withinM ?? 3_000) / 1_000) }))

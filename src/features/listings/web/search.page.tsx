@@ -7,6 +7,7 @@ import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import type { Route } from './+types/search.page'
+import { askedOf } from './embed/asked-places.ts'
 import { cardData } from './embed/card-data.ts'
 import { criteriaOf, searchQuery } from './embed/search-params.ts'
 import { namesTakenBy } from './laid-over.ts'
@@ -56,9 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   const facets = hasFacets && found.ignored !== undefined ? await facetsOf(args, criteria) : all
 
   return {
-    homes: found.data.map((home) =>
-      cardData(home, { hasPoint: searchParams.get('map') === '1', from: body.around }),
-    ),
+    homes: found.data.map((home) => cardData(home, { hasPoint: isMapOpen(searchParams), from: body.around })),
     total: found.total,
     isTotalCapped: found.isTotalCapped,
     nextCursor: found.nextCursor,
@@ -69,10 +68,16 @@ export async function loader(args: Route.LoaderArgs) {
     criteria,
     asked: askedOf(found.applied),
     place: placeOf(found.applied),
+    // Only an open map shows it; of a piece of it that was chosen by hand nothing lies around a place.
+    asked: isMapOpen(searchParams) && !body.box ? askedOf(found.applied, locale) : undefined,
     chosen: chosenNames(body, locale),
     // Only an open panel carries the areas and stations one can choose from.
     choices: facets && { ...placeChoices(facets.district, criteria, locale), facets },
   }
+}
+
+function isMapOpen(params: URLSearchParams): boolean {
+  return params.get('map') === '1'
 }
 
 /** What of a search names a place, after its words were read. */
@@ -123,21 +128,22 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Search({ loaderData: found }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const isHydrated = useIsHydrated()
-  const isMapOpen = params.get('map') === '1'
+  const hasMap = isMapOpen(params)
   useCountOnButton(found.choices !== null)
 
   return (
-    <div className={cx('page', css.search)} data-map={isMapOpen || undefined}>
+    <div className={cx('page', css.search)} data-map={hasMap || undefined}>
       <div className={css.list}>
         <SearchBody found={found} query={params.toString()} />
       </div>
-      {isMapOpen && (
+      {hasMap && (
         <section className={css.map} aria-label={m.search_map()}>
           {isHydrated ? (
             <Suspense fallback={<p className={css.mapWait}>{m.search_map_loading()}</p>}>
               <SearchMap
                 criteria={found.criteria}
                 place={found.place}
+                asked={found.asked}
                 homes={found.homes}
                 hasMore={found.nextCursor !== undefined || params.has('after')}
               />

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import type { Asked } from '../../listings/web/embed/asked-places.ts'
 import type { CardData } from '../../listings/web/embed/card-data.ts'
 import css from './place.module.css'
 
@@ -11,6 +12,7 @@ const PlaceSearchMap = lazy(() => import('./place-search-map.tsx'))
 /** The homes of a place on a map, fetched only when somebody opens it. `search` is the path of its search. */
 export function PlaceMap(shown: {
   search: string
+  asked?: Asked
   homes: CardData[]
   /** Others stand there, too. */
   hasMore: boolean

@@ -1,3 +1,4 @@
+import type { Asked } from '../../listings/web/embed/asked-places.ts'
 import type { CardData } from '../../listings/web/embed/card-data.ts'
 import SearchMap from '../../listings/web/embed/search-map.tsx'
 import { criteriaOf } from '../../listings/web/embed/search-params.ts'
@@ -8,6 +9,7 @@ export default function PlaceSearchMap({
   ...shown
 }: {
   search: string
+  asked?: Asked
   homes: CardData[]
   hasMore: boolean
 }) {

@@ -5,9 +5,10 @@ import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
+import { askedOf } from '../../listings/web/embed/asked-places.ts'
 import { cardData } from '../../listings/web/embed/card-data.ts'
 import type { PlaceData } from '../contract.ts'
-import { LEAST_HOMES } from '../rules.ts'
+import { LEAST_HOMES, WALK_M } from '../rules.ts'
 import type { Route } from './+types/place.page'
 import css from './place.module.css'
 import { PlaceBody, PlaceHead } from './place-body.still.tsx'
@@ -20,8 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (!place.rent || place.rent.count < LEAST_HOMES) throw redirect(pathIn(locale, searchPath(place)))
   if (place.slug !== args.params.slug) throw redirect(pathIn(locale, `/rent/${place.slug}`), 301)
 
+  const near = place.kind === 'station' ? [`station:${place.code}`] : undefined
+  const district = place.kind === 'district' ? [place.code] : undefined
+
   return {
     head: headOf({ ...place, rent: place.rent }),
+    asked: askedOf({ near, district, withinM: WALK_M }, locale),
     place: {
       ...place,
       rent: place.rent,
@@ -51,12 +56,13 @@ function headOf({ kind, name, rent }: PlaceData & { rent: NonNullable<PlaceData[
   }
 }
 
-export default function PlacePage({ loaderData: { place } }: Route.ComponentProps) {
+export default function PlacePage({ loaderData: { asked, place } }: Route.ComponentProps) {
   return (
     <div className={`page ${css.page}`}>
       <PlaceHead place={place} />
       <PlaceMap
         search={searchPath(place)}
+        asked={asked}
         homes={place.homes}
         hasMore={place.rent.count > place.homes.length}
       />

@@ -6,6 +6,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Criteria } from '../../contract.ts'
 import css from '../map.module.css'
+import { askedBounds, showAsked } from '../map-asked.ts'
 import { boxHref } from '../map-box.ts'
 import { MapNotReached } from '../map-canvas.ts'
 import { boundsAround, readExtent } from '../map-extent.ts'
@@ -21,21 +22,24 @@ import {
   showAll,
   showLeft,
 } from '../map-view.ts'
+import type { Asked } from './asked-places.ts'
 import type { CardData } from './card-data.ts'
 
 /**
  * The homes of a search on a map. It asks again wherever it is moved to; the list beside it is its equal. `hasMore` says
  * that the search found others than these homes, too; `place` what is asked for of places, in any words: while it is the
- * same, a map that was moved stays where the visitor left it.
+ * same, a map that was moved stays where the visitor left it. `asked` is what of it lies around named places.
  */
 export default function SearchMap({
   criteria,
   place,
+  asked,
   homes,
   hasMore,
 }: {
   criteria: Criteria
   place: string
+  asked?: Asked
   homes: CardData[]
   hasMore: boolean
 }) {
@@ -66,9 +70,11 @@ export default function SearchMap({
     Promise.all([opening.current, extent])
       .then(([{ map, relabel }, found]) => {
         if (signal.aborted) return
+        showAsked(map, asked)
+        relabel({ asked })
         if (stays) setMoved(showLeft(map))
         else
-          showAll(map, found ?? boundsAround(homes.flatMap(({ point }) => point ?? [])), {
+          showAll(map, withAsked(found ?? boundsAround(homes.flatMap(({ point }) => point ?? [])), asked), {
             isAsked: criteria.box !== undefined,
           })
         pairWithList(container, signal)
@@ -141,4 +147,17 @@ export default function SearchMap({
       {unread && <UnreadNote {...unread} />}
     </>
   )
+}
+
+/** The homes with the distance around the place that was asked for. */
+function withAsked(homes: Bounds | null, asked: Asked | undefined): Bounds | null {
+  const circle = askedBounds(asked)
+  if (!homes || !circle) return homes ?? circle
+
+  return {
+    west: Math.min(homes.west, circle.west),
+    south: Math.min(homes.south, circle.south),
+    east: Math.max(homes.east, circle.east),
+    north: Math.max(homes.north, circle.north),
+  }
 }
