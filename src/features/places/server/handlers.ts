@@ -2,6 +2,7 @@ import { serve } from '#server/http/gate.ts'
 import { placesContract } from '../contract.ts'
 import { linkTo, placesWithPages } from './counts.ts'
 import { readPlace } from './read-place.ts'
+import { suggestionsFor } from './suggestions.ts'
 
 const os = serve(placesContract)
 
@@ -17,5 +18,8 @@ export const placesHandlers = {
   }),
   all: os.all.handler(async ({ context: { kit, locale } }) => ({
     data: (await placesWithPages(kit)).map((place) => ({ kind: place.kind, ...linkTo(place, locale) })),
+  })),
+  suggest: os.suggest.handler(async ({ input, context: { kit, locale } }) => ({
+    data: await suggestionsFor(kit, input.text, locale),
   })),
 }
