@@ -8,7 +8,8 @@ const LEAST_HIGH = 216
 const GAP = 8
 
 /** The pin of a place that is no station. */
-const PIN = 'M12 21s7-6.1 7-11.2A7 7 0 0 0 5 9.8C5 14.9 12 21 12 21zm0-8.4a2.7 2.7 0 1 1 0-5.4 2.7 2.7 0 0 1 0 5.4z'
+const PIN =
+  'M12 21s7-6.1 7-11.2A7 7 0 0 0 5 9.8C5 14.9 12 21 12 21zm0-8.4a2.7 2.7 0 1 1 0-5.4 2.7 2.7 0 0 1 0 5.4z'
 
 const list = made('div', css.list)
 const said = made('div', 'sr-only')
@@ -66,7 +67,8 @@ export function shut(): void {
 
 /** Tells a screen reader that there is a list. */
 export function sayHowMany(count: number): void {
-  said.textContent = count === 1 ? m.places_suggest_count_one() : m.places_suggest_count({ count: `${count}` })
+  said.textContent =
+    count === 1 ? m.places_suggest_count_one() : m.places_suggest_count({ count: `${count}` })
 }
 
 function lineOf({ name, mark, detail, colors, homes }: Place): HTMLElement {

@@ -19,7 +19,7 @@ let isChoosing = false
 
 /**
  * Suggests places under the search boxes of the page (`data-suggest`) while somebody types: a combobox with a list, by
- * the pattern of the ARIA Authoring Practices. It starts with the file, which the first focus fetches, and is there
+ * the pattern of the ARIA Authoring Practices. It starts with the file, which the first letter fetches, and is there
  * for fields that come later. Without an answer there is no list, and the box is a plain one.
  */
 function start(): void {
@@ -33,7 +33,7 @@ function start(): void {
   window.visualViewport?.addEventListener('resize', place)
   take(activeElement)
   // What was typed while the file was on its way.
-  if (input && input.value !== input.defaultValue) ask(PAUSE_MS)
+  if (input) ask(PAUSE_MS)
 }
 
 function take(target: EventTarget | null): void {
