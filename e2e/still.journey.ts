@@ -43,10 +43,11 @@ test('a search, its chips and its orders come without loading the page', async (
   await page.goto('/search')
   await settled(page)
   await mark(page)
-  await page.getByRole('searchbox').fill('BTS')
-  await pressEnter(page, page.getByRole('searchbox'))
+  const box = page.locator('input[type="search"]')
+  await box.fill('BTS')
+  await pressEnter(page, box)
   await expect(page).toHaveURL(/q=BTS/)
-  await expect(page.getByRole('searchbox')).toHaveValue('BTS')
+  await expect(box).toHaveValue('BTS')
   await (await sortLink(page, 'th', m.search_chip_sort_price_asc({}, at))).click()
   await expect(page).toHaveURL(/sort=price_asc/)
   await expect(await sortLink(page, 'th', m.search_chip_sort_price_asc({}, at))).toHaveAttribute(
@@ -55,7 +56,7 @@ test('a search, its chips and its orders come without loading the page', async (
   )
   await page.goBack()
   await page.goBack()
-  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(box).toHaveValue('')
   expect(await isMarked(page)).toBe(true)
 })
 

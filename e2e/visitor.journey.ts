@@ -304,7 +304,7 @@ for (const lang of LANGS) {
     const send = () => main.locator('form button[type="submit"]').last().click()
 
     await plain.goto(pathOf(lang, '/'))
-    await plain.locator('input[name="q"]').fill('On Nut')
+    await plain.locator('input[type="search"]').fill('On Nut')
     await plain.getByRole('button', { name: m.listings_search({}, at) }).click()
     await plain.waitForURL(/\/search\?q=On/)
     await expect(plain.getByRole('article')).not.toHaveCount(0)

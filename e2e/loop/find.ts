@@ -9,7 +9,7 @@ export async function findHome(page: Page, { lang, at, app, look }: Walk): Promi
   await page.goto(pathOf(lang, '/'))
   await settled(page)
   await look(page, '01-home')
-  const box = page.getByRole('searchbox', { name: m.listings_search_label({}, at) })
+  const box = page.locator('input[name="q"]')
   await box.fill(HOME.words[lang])
   await pressEnter(page, box)
   await page.waitForURL(/\/search\?/)

@@ -44,6 +44,10 @@ declare global {
 export function listenForActs(): void {
   // Only a browser that keeps homes has something to show on them.
   if (/(?:^|; )kept=\w+\./.test(document.cookie)) void hearts().then(({ paintHearts }) => paintHearts())
+  // Not by the focus: somebody may stand in the search box before the script is there.
+  document.addEventListener('input', ({ target }) => {
+    if ((target as Element).matches('[data-suggest]')) void import('./suggest/suggest.ts')
+  })
   document.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     const target = event.target as Element

@@ -33,6 +33,33 @@ const place = z.object({
   nearby: z.array(placeLink),
 })
 
+const suggestion = z.object({
+  kind: z.enum([
+    'station',
+    'line',
+    'road',
+    'district',
+    'subdistrict',
+    'province',
+    'quarter',
+    'university',
+    'place',
+  ]),
+  name: z.string(),
+  /** The stretch of the name that was typed, end excluded; null where another spelling was. */
+  mark: z.tuple([z.number().int(), z.number().int()]).nullable(),
+  /** What it is and where it lies: `District · Bangkok`. */
+  detail: z.string(),
+  /** Of a station: the colours of its lines, as on their signs. */
+  colors: z.array(z.string()),
+  /** Homes that are free there; null where they are not counted by place. */
+  homes: z.number().int().nullable(),
+  /** What goes into the search box: what was typed, its end now the place's name. */
+  text: z.string(),
+})
+
+export type PlaceSuggestion = z.infer<typeof suggestion>
+
 export type PlaceData = z.infer<typeof place>
 
 export const placesContract = {
@@ -54,4 +81,13 @@ export const placesContract = {
         z.array(placeLink.extend({ kind: z.enum(['station', 'district', 'province']), code: z.string() })),
       ),
     ),
+  /**
+   * The places, eight at most, that the end of what somebody types into the search box may become; the search reads each
+   * `text` as that place. Words that are typed go into no address. Answered from memory, so its askers are not counted:
+   * counting costs more than the answer.
+   */
+  suggest: call({ who: 'public' })
+    .route({ method: 'POST', path: '/property/suggest' })
+    .input(z.object({ text: z.string().max(200) }))
+    .output(answer(z.array(suggestion))),
 }

@@ -59,6 +59,7 @@ export function SearchBar({
             isLabelHidden
             type="search"
             name="q"
+            data-suggest=""
             defaultValue={criteria.q}
             maxLength={200}
             enterKeyHint="search"

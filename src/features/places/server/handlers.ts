@@ -2,6 +2,7 @@ import { serve } from '#server/http/gate.ts'
 import { placesContract } from '../contract.ts'
 import { linkTo, placesWithHomes, placesWithPages } from './counts.ts'
 import { readPlace } from './read-place.ts'
+import { suggestionsFor } from './suggestions.ts'
 
 const os = serve(placesContract)
 
@@ -21,5 +22,8 @@ export const placesHandlers = {
       code: place.code,
       ...linkTo(place, locale),
     })),
+  })),
+  suggest: os.suggest.handler(async ({ input, context: { kit, locale } }) => ({
+    data: await suggestionsFor(kit, input.text, locale),
   })),
 }

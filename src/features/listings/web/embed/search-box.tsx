@@ -47,6 +47,7 @@ export function SearchBox({ examples }: { examples: string[] }) {
             className={css.input}
             type="search"
             name="q"
+            data-suggest
             enterKeyHint="search"
             autoComplete="off"
             maxLength={200}
