@@ -14,7 +14,7 @@ import { wordsWithout } from './laid-over.ts'
 import css from './quick-filters.module.css'
 
 /** What is asked for now, from words and by hand: whole baht, kinds of homes, bedrooms (4 is four or more). */
-export type Asked = {
+export type InEffect = {
   type: string[]
   bedrooms?: number
   rentMin?: number
@@ -24,7 +24,7 @@ export type Asked = {
 }
 
 type Props = {
-  asked: Asked
+  inEffect: InEffect
   chips: readonly { key: string; without: string }[]
   params: URLSearchParams
 }
@@ -36,16 +36,16 @@ const RENTS = [4_000, 6_000, 8_000, 10_000, 15_000, 20_000, 30_000, 50_000]
 const MOST_BEDS = 4
 
 /** What most people choose first, without the whole panel of filters: one press opens, one chooses. */
-export function QuickButtons({ asked }: { asked: Asked }) {
+export function QuickButtons({ inEffect }: { inEffect: InEffect }) {
   return (
     <>
-      <DropButton opens={PANELS.money} isOn={MONEY.some((key) => asked[key] !== undefined)}>
+      <DropButton opens={PANELS.money} isOn={MONEY.some((key) => inEffect[key] !== undefined)}>
         {m.search_quick_money()}
       </DropButton>
-      <DropButton opens={PANELS.type} isOn={asked.type.length > 0}>
+      <DropButton opens={PANELS.type} isOn={inEffect.type.length > 0}>
         {m.search_quick_type()}
       </DropButton>
-      <DropButton opens={PANELS.beds} isOn={asked.bedrooms !== undefined}>
+      <DropButton opens={PANELS.beds} isOn={inEffect.bedrooms !== undefined}>
         {m.search_about_bedrooms()}
       </DropButton>
     </>
@@ -53,7 +53,7 @@ export function QuickButtons({ asked }: { asked: Asked }) {
 }
 
 /** What these buttons open; beside the form of the words, as forms do not stand in forms. */
-export function QuickPanels({ asked, chips, params }: Props) {
+export function QuickPanels({ inEffect, chips, params }: Props) {
   const { locale } = useRoot()
   /** The search with this chosen instead of what words or an earlier choice said about it. */
   const choose = (keys: string[], changes: Parameters<typeof searchQuery>[1]) =>
@@ -70,22 +70,22 @@ export function QuickPanels({ asked, chips, params }: Props) {
           {RENTS.map((rent) => (
             <Chip
               key={rent}
-              isOn={asked.rentMax === rent && asked.rentMin === undefined}
+              isOn={inEffect.rentMax === rent && inEffect.rentMin === undefined}
               href={choose(['rentMin', 'rentMax'], { min: null, max: String(rent) })}
             >
               ฿{formatNumber(rent)}
             </Chip>
           ))}
         </div>
-        <MoneyForm {...{ asked, params }} words={wordsWithout(chips, MONEY)} />
+        <MoneyForm {...{ inEffect, params }} words={wordsWithout(chips, MONEY)} />
       </DropPanel>
       <DropPanel id={PANELS.type} title={m.search_about_type()}>
         <div className={css.choices}>
-          <Chip isOn={asked.type.length === 0} href={choose(['type'], { type: null })}>
+          <Chip isOn={inEffect.type.length === 0} href={choose(['type'], { type: null })}>
             {m.search_any()}
           </Chip>
           {typeWords().map(({ value, label }) => (
-            <Chip key={value} isOn={asked.type.includes(value)} href={choose(['type'], { type: value })}>
+            <Chip key={value} isOn={inEffect.type.includes(value)} href={choose(['type'], { type: value })}>
               {label}
             </Chip>
           ))}
@@ -93,14 +93,14 @@ export function QuickPanels({ asked, chips, params }: Props) {
       </DropPanel>
       <DropPanel id={PANELS.beds} title={m.search_about_bedrooms()}>
         <div className={css.choices}>
-          <Chip isOn={asked.bedrooms === undefined} href={choose(['bedrooms'], { beds: null })}>
+          <Chip isOn={inEffect.bedrooms === undefined} href={choose(['bedrooms'], { beds: null })}>
             {m.search_any()}
           </Chip>
           {Array.from({ length: MOST_BEDS + 1 }, (_, count) => (
             <Chip
               // biome-ignore lint/suspicious/noArrayIndexKey: the count is the choice
               key={count}
-              isOn={asked.bedrooms === count}
+              isOn={inEffect.bedrooms === count}
               href={choose(['bedrooms'], { beds: String(count) })}
             >
               {count === MOST_BEDS ? m.search_beds_more({ count }) : bedsWord(count)}
@@ -113,24 +113,32 @@ export function QuickPanels({ asked, chips, params }: Props) {
 }
 
 /** Rent between two sums, and the two sums that decide whether one can afford it. */
-function MoneyForm({ asked, params, words }: { asked: Asked; params: URLSearchParams; words?: string }) {
+function MoneyForm({
+  inEffect,
+  params,
+  words,
+}: {
+  inEffect: InEffect
+  params: URLSearchParams
+  words?: string
+}) {
   const { locale } = useRoot()
 
   return (
     <form action={pathIn(locale, '/search')} className={css.money}>
-      <Sum name="min" label={m.search_rent_min()} value={asked.rentMin} />
-      <Sum name="max" label={m.search_rent_max()} value={asked.rentMax} />
+      <Sum name="min" label={m.search_rent_min()} value={inEffect.rentMin} />
+      <Sum name="max" label={m.search_rent_max()} value={inEffect.rentMax} />
       <Sum
         name="cost"
         label={m.search_monthly_max()}
         hint={m.search_monthly_hint()}
-        value={asked.monthlyMax}
+        value={inEffect.monthlyMax}
       />
       <Sum
         name="cash"
         label={m.search_move_in_max()}
         hint={m.search_move_in_hint()}
-        value={asked.moveInMax}
+        value={inEffect.moveInMax}
       />
       <Carried params={params} except={['min', 'max', 'cost', 'cash']} changed={{ q: words }} />
       <Button type="submit" variant="primary" full>

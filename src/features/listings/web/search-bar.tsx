@@ -14,7 +14,7 @@ import { boxText } from '../search-address.ts'
 import { Carried } from './carried.tsx'
 import { PARAM_NAMES, searchQuery } from './embed/search-params.ts'
 import { isLaidOver } from './laid-over.ts'
-import { type Asked, QuickButtons, QuickPanels } from './quick-filters.tsx'
+import { type InEffect, QuickButtons, QuickPanels } from './quick-filters.tsx'
 import css from './search.module.css'
 import type { Choices, Chosen } from './search-choices.ts'
 import { SearchFilters } from './search-filters.tsx'
@@ -25,7 +25,7 @@ export type Found = {
   chosen: Chosen[]
   criteria: Criteria
   choices: Choices | null
-  asked: Asked
+  inEffect: InEffect
 }
 
 /**
@@ -33,7 +33,7 @@ export type Found = {
  * filters is a state of the page's address, so that it opens before any script runs and weighs nothing while shut.
  */
 export function SearchBar({
-  found: { chips: read, chosen, criteria, choices, asked },
+  found: { chips: read, chosen, criteria, choices, inEffect },
   params,
   children,
 }: {
@@ -81,7 +81,7 @@ export function SearchBar({
               {m.search_filters()}
               {chosen.length > 0 && <span className={css.badge}>{chosen.length}</span>}
             </Anchor>
-            {!choices && <QuickButtons asked={asked} />}
+            {!choices && <QuickButtons inEffect={inEffect} />}
             {children}
           </div>
           {conditions > 0 && (
@@ -133,7 +133,7 @@ export function SearchBar({
           </>
         )}
       </Form>
-      {!choices && <QuickPanels {...{ asked, chips: read, params }} />}
+      {!choices && <QuickPanels {...{ inEffect, chips: read, params }} />}
     </Fragment>
   )
 }

@@ -11,7 +11,7 @@ import { askedOf } from './embed/asked-places.ts'
 import { cardData } from './embed/card-data.ts'
 import { criteriaOf, searchQuery } from './embed/search-params.ts'
 import { namesTakenBy } from './laid-over.ts'
-import type { Asked } from './quick-filters.tsx'
+import type { InEffect } from './quick-filters.tsx'
 import css from './search.module.css'
 import { SearchBody } from './search-body.still.tsx'
 import { chosenNames, placeChoices } from './search-choices.ts'
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     ignored: found.ignored,
     relaxations: found.relaxations,
     criteria,
-    asked: askedOf(found.applied),
+    inEffect: inEffectOf(found.applied),
     place: placeOf(found.applied),
     // Only an open map shows it; of a piece of it that was chosen by hand nothing lies around a place.
     asked: isMapOpen(searchParams) && !body.box ? askedOf(found.applied, locale) : undefined,
@@ -98,14 +98,14 @@ function placeOf(applied: Record<string, unknown>): string {
 }
 
 /** What the quick choices show as chosen, whether words or a hand did. */
-function askedOf({
+function inEffectOf({
   type,
   bedrooms,
   rentMin,
   rentMax,
   monthlyMax,
   moveInMax,
-}: Record<string, unknown>): Asked {
+}: Record<string, unknown>): InEffect {
   const sum = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
   return {
