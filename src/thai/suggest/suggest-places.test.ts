@@ -83,7 +83,7 @@ describe('the end of a sentence', () => {
 describe('a suggestion', () => {
   it('is shown in the language it was typed in, the typed part marked', () => {
     const marked = (typed: string) => {
-      const [{ name, mark }] = suggest(typed) as [{ name: string; mark: [number, number] | null }]
+      const { name, mark } = suggest(typed)[0]!
       return mark && `${name.slice(0, mark[0])}[${name.slice(...mark)}]${name.slice(mark[1])}`
     }
     expect(marked('อ่อน')).toBe('BTS [อ่อน]นุช')
@@ -103,6 +103,10 @@ describe('the order', () => {
   it('puts places with homes first, and subdistricts last', () => {
     expect(texts('บาง')[0]).toBe('เขตบางนา')
     expect(kinds('on n')).toEqual(['station', 'subdistrict', 'subdistrict'])
+  })
+
+  it('puts what people look for before far districts', () => {
+    expect(texts('เกษ')[0]).toBe('มหาวิทยาลัยเกษตรศาสตร์ บางเขน')
   })
 
   it('puts beginnings before words within a name', () => {
