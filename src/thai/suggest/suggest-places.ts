@@ -93,13 +93,16 @@ function wholeOf(place: Suggestible): Key {
   return { text: place.th, place, script: 'th', at: 0 }
 }
 
-/** A whole name, the beginning of the shown one, that of another spelling, a word within. */
-function rankOf({ text, alias, at }: Key, end: End): number {
+/** A whole name, the beginning of one, that of another spelling of which little is typed, a word within. */
+function rankOf({ text, alias, at }: Key, { letters }: End): number {
   if (at > 0) return 3
-  if (text.length === end.letters.length) return 0
+  if (text.length === letters.length) return 0
 
-  return alias === undefined ? 1 : 2
+  return alias === undefined || letters.length >= TELLING ? 1 : 2
 }
+
+/** So many letters are no chance. */
+const TELLING = 3
 
 const MOST_HOMES = 1e6
 
@@ -118,16 +121,15 @@ function weightOf({ kind, key }: Suggestible): number {
     case 'district':
       return isInBangkok(key) ? 0 : 2
     case 'province':
-      return 1
     case 'quarter':
     case 'university':
     case 'place':
-      return 3
+      return 1
     case 'line':
     case 'road':
-      return 4
+      return 3
     case 'subdistrict':
-      return 5
+      return 4
   }
 }
 
@@ -149,8 +151,14 @@ function chosen(before: string, found: Found[], { most, leadIn, wordsFor }: Sugg
   return [...said.values()]
 }
 
-function byScore(a: Found, b: Found): number {
-  return a.score - b.score || a.key.text.length - b.key.text.length || (a.key.text < b.key.text ? -1 : 1)
+/** The better first; of equals the one whose own name was typed, then the shorter. */
+function byScore({ key: a, score }: Found, { key: b, score: other }: Found): number {
+  return (
+    score - other ||
+    Number(a.alias !== undefined) - Number(b.alias !== undefined) ||
+    a.text.length - b.text.length ||
+    (a.text < b.text ? -1 : 1)
+  )
 }
 
 function suggestion(key: Key, end: End, text: string): Suggestion {
