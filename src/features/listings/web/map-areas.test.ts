@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { FeatureCollection } from 'geojson'
 import { feature } from 'topojson-client'
 import { expect, it } from 'vitest'
 import { areasOf, pointInView } from './map-areas.ts'
 
 const ring = (points: number[][]) => [...points, points[0]!]
-const shape = (th: string, ...polygons: number[][][]): FeatureCollection['features'][number] => ({
+const shape = (th: string, ...polygons: number[][][]): GeoJSON.FeatureCollection['features'][number] => ({
   type: 'Feature',
   properties: { code: '1004', th, en: th },
   geometry: { type: 'MultiPolygon', coordinates: polygons.map((one) => [ring(one)]) },
@@ -50,7 +49,7 @@ it('names it in what is seen of it where its middle is not in view, and not besi
 
 it('finds the names of all districts in the shapes of the map', () => {
   const topology = JSON.parse(readFileSync('public/map/districts.json', 'utf8'))
-  const areas = areasOf(feature(topology, topology.objects.districts) as unknown as FeatureCollection)
+  const areas = areasOf(feature(topology, topology.objects.districts) as unknown as GeoJSON.FeatureCollection)
   expect(areas.length).toBe(928)
   const sathon = areas.find(({ en }) => en === 'Sathon')!
   expect(sathon).toMatchObject({ th: 'สาทร' })

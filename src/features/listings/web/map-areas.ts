@@ -1,12 +1,10 @@
-import type { Feature, FeatureCollection, Position } from 'geojson'
-
 /** A district as its name is written on the map: its largest piece of land, the box around it and its middle, in degrees. */
 export type Area = {
   /** Its official code. */
   code: string
   th: string
   en: string
-  ring: readonly Position[]
+  ring: readonly GeoJSON.Position[]
   west: number
   south: number
   east: number
@@ -18,7 +16,7 @@ export type Area = {
 type Bounds = { west: number; south: number; east: number; north: number }
 
 /** The districts of the map's shapes, to be named; work once for all of them. */
-export function areasOf({ features }: FeatureCollection): Area[] {
+export function areasOf({ features }: GeoJSON.FeatureCollection): Area[] {
   return features.flatMap((feature) => {
     const ring = largestRing(feature)
     const { code, th, en } = (feature.properties ?? {}) as { code?: string; th?: string; en?: string }
@@ -70,7 +68,7 @@ function isWithin({ lng, lat }: { lng: number; lat: number }, { west, south, eas
 }
 
 /** The outer ring with most land of a shape. */
-function largestRing({ geometry }: Feature): readonly Position[] | undefined {
+function largestRing({ geometry }: GeoJSON.Feature): readonly GeoJSON.Position[] | undefined {
   const rings =
     geometry?.type === 'Polygon'
       ? geometry.coordinates.slice(0, 1)
@@ -82,12 +80,12 @@ function largestRing({ geometry }: Feature): readonly Position[] | undefined {
 }
 
 /** Twice the land of a ring, in square degrees (the shoelace formula). */
-function landOf(ring: readonly Position[]): number {
+function landOf(ring: readonly GeoJSON.Position[]): number {
   return sides(ring).reduce((sum, [[x1, y1], [x2, y2]]) => sum + (x1 * y2 - x2 * y1), 0)
 }
 
 /** The centre of mass of a ring. */
-function middleOf(ring: readonly Position[]): { lng: number; lat: number } {
+function middleOf(ring: readonly GeoJSON.Position[]): { lng: number; lat: number } {
   const land = landOf(ring)
   let [lng, lat] = [0, 0]
   for (const [[x1, y1], [x2, y2]] of sides(ring)) {
@@ -100,7 +98,7 @@ function middleOf(ring: readonly Position[]): { lng: number; lat: number } {
 }
 
 /** Whether a point lies on the land of a ring: a line from it crosses an odd number of sides. */
-function isOn({ lng, lat }: { lng: number; lat: number }, ring: readonly Position[]): boolean {
+function isOn({ lng, lat }: { lng: number; lat: number }, ring: readonly GeoJSON.Position[]): boolean {
   const crossed = sides(ring).filter(
     ([[x1, y1], [x2, y2]]) => y1 > lat !== y2 > lat && lng < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1,
   )
@@ -110,6 +108,6 @@ function isOn({ lng, lat }: { lng: number; lat: number }, ring: readonly Positio
 
 type Side = [from: [number, number], to: [number, number]]
 
-function sides(ring: readonly Position[]): Side[] {
+function sides(ring: readonly GeoJSON.Position[]): Side[] {
   return ring.slice(1).map((to, nth) => [ring[nth] as [number, number], to as [number, number]])
 }
