@@ -2,6 +2,8 @@ import { type Crawled, crawl, fetchText, readPage, readSitemap } from './support
 import { expect, test } from './support/journey.ts'
 import { PUBLIC_ROUTES, PUBLIC_TITLES, SITE_ROUTES } from './support/public-routes.ts'
 
+type Said = { '@type': string | string[]; offers?: object }
+
 const SITES = [
   { name: 'the product', host: '', starts: ['/', '/en'] },
   { name: "a manager's site", host: 'baitoei.', starts: ['/manager', '/en/manager'] },
@@ -82,6 +84,49 @@ test('every public page is called by its title, and says where it is in both lan
       })
     }
   }
+})
+
+test('pages tell machines what they are: a home with its price, a place, a business, answers, steps', async ({
+  app,
+}) => {
+  const { body } = await fetchText(`${app.url}/search`)
+  const home = /\/listing\/[0-9a-f-]{36}/.exec(body)![0]
+  const said = async (url: string) =>
+    (await readPage(url)).data.flatMap((text) => JSON.parse(text) as Said | Said[])
+  const own = `http://khram.localhost:${app.port}`
+  for (const [url, ...types] of [
+    [`${app.url}/`, 'WebSite'],
+    [`${app.url}${home}`, /^(?:House|Apartment)$/, 'BreadcrumbList'],
+    [`${app.url}/rent/kasetsart-university-n13`, 'BreadcrumbList', 'ItemList'],
+    [`${app.url}/pricing`, 'SoftwareApplication'],
+    [`${app.url}/contact`, 'Organization'],
+    [`${app.url}/owner-details`, 'FAQPage'],
+    [`${app.url}/video-library`, 'ItemList'],
+    [`${app.url}/video-library/find-a-home`, 'HowTo'],
+    [`${own}/manager`, 'LocalBusiness'],
+    [`${own}/manager${home}`, /^(?:House|Apartment)$/],
+  ] as const) {
+    const found = (await said(url)).flatMap((one) => one['@type'])
+    for (const type of types)
+      expect(
+        found.some((one) => one.match(type)),
+        `${url} ${type} ${found}`,
+      ).toBe(true)
+  }
+  const [offered] = (await said(`${app.url}/en${home}`)).filter((one) => one.offers)
+  expect(offered!.offers).toMatchObject({
+    '@type': 'Offer',
+    priceSpecification: { priceCurrency: 'THB', price: expect.anything() },
+  })
+})
+
+test('the pricing page works out what so many units cost, by its address alone', async ({ app }) => {
+  const text = async (query: string) =>
+    (await fetchText(`${app.url}/en/pricing?${query}`)).body.replaceAll(/<[^>]+>/g, '')
+  // 20 units at ฿29 and one at ฿19; a tenth less with a contract for a year.
+  expect(await text('units=21')).toContain('฿599')
+  expect(await text('units=21&term=year')).toContain('฿539.10')
+  expect(await text('units=21&term=year')).toContain('฿6,469.20')
 })
 
 test("every address of a manager's site answers, by name and on its own host, in both languages", async ({

@@ -10,9 +10,17 @@ describe('site config and lists', () => {
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       primaryColor: '#8dc73f',
+      successColor: '#8dc73f',
       availableColor: '#8dc73f',
       homePageUrl: 'http://localhost:3000',
     })
+    // The three states of a home can be told apart, and an error is red.
+    const { availableColor, comingSoonColor, rentedColor, errorColor } = body.data
+    expect(new Set([availableColor, comingSoonColor, rentedColor]).size).toBe(3)
+    const [red, green, blue] = errorColor
+      .match(/[0-9a-f]{2}/g)
+      .map((part: string) => Number.parseInt(part, 16))
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue))
     expect((await app.call('GET', '/config/other-style')).status).toBe(404)
   })
 
