@@ -29,6 +29,13 @@ describe('site config and lists', () => {
     const types = thai.body.data.find((one: { type: string }) => one.type === 'userType')
     expect(types.items).toHaveLength(7)
     expect(types.items[1]).toEqual({ key: '2', value: 'ผู้จัดการ' })
+    const keysOf = (type: string) =>
+      thai.body.data
+        .find((one: { type: string }) => one.type === type)
+        .items.map(({ key, value }: { key: string; value: string }) => `${key} ${value}`)
+    expect(keysOf('currency')).toEqual(['1 USD', '2 THB'])
+    expect(keysOf('language')).toEqual(['1 ไทย', '2 English'])
+    expect(keysOf('demoType')).toEqual([expect.stringMatching(/^1 /), expect.stringMatching(/^2 /)])
     const faq = await app.call('GET', '/faq', { lang: 'en' })
     expect(faq.body.data[0].chapter).toBe('Tenants')
   })
