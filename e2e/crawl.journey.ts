@@ -129,6 +129,41 @@ test('the pricing page works out what so many units cost, by its address alone',
   expect(await text('units=21&term=year')).toContain('฿6,469.20')
 })
 
+test('a page that visitors share is another one within two seconds of a change', async ({ app }) => {
+  const url = `http://baitoei.localhost:${app.port}/manager`
+  const name = `ชื่อใหม่ ${Date.now()}`
+  const rename = (to: string) =>
+    app.database.query(
+      `with old as (select business_name from workspaces where site_name = 'baitoei')
+       update workspaces set business_name = $1 where site_name = 'baitoei' returning (select business_name from old)`,
+      [to],
+    )
+  for (let n = 0; n < 3; n++) expect((await fetchText(url)).body).not.toContain(name)
+  const { rows } = await rename(name)
+  const isNew = async () => (await fetchText(url)).body.includes(name)
+  await expect.poll(isNew, { timeout: 2_000, intervals: [50] }).toBe(true)
+  await rename(rows[0].business_name)
+  await expect.poll(isNew, { timeout: 2_000, intervals: [50] }).toBe(false)
+})
+
+test('a page that fails answers 500 in our words, and says nothing of what is inside', async ({ app }) => {
+  const from = app.lines.length
+  const page = () => fetchText(`${app.url}/en/search?q=${Date.now()}`)
+  await app.database.query('alter table listing_index rename to listing_index_away')
+  const failed = await page().finally(() =>
+    app.database.query('alter table listing_index_away rename to listing_index'),
+  )
+  expect(failed.status).toBe(500)
+  expect(failed.body).toContain('An error occurred')
+  for (const way of ['/en', '/en/search', '/en/help-center/faq'])
+    expect(failed.body).toContain(`href="${way}"`)
+  expect(failed.body).not.toMatch(/listing_index|select | {4}at /)
+  // It is in the log, on purpose this once.
+  await expect.poll(() => app.lines.slice(from).some((line) => line.includes('"level":"error"'))).toBe(true)
+  app.lines.splice(from)
+  expect((await page()).status).toBe(200)
+})
+
 test("every address of a manager's site answers, by name and on its own host, in both languages", async ({
   app,
 }) => {

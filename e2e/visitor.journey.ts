@@ -384,6 +384,21 @@ test('a visit of a home is asked for in a dialog over it, and a picture says tha
   await dialog.locator('input[name="name"]').fill('ใบตอง ริมคลอง')
   await dialog.locator('input[name="contactNumber"]').fill('081-234-5678')
   const message = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  // By the page's own clock: what is said stands for half a second before the dialog gives way.
+  const times = await page.evaluateHandle(
+    (said) => {
+      const seen: number[] = []
+      const look = () => {
+        if (seen.length === 0 && document.body.textContent.includes(said)) seen.push(performance.now())
+        if (seen.length === 1 && !document.querySelector('dialog[open][data-width="600"]'))
+          return void seen.push(performance.now())
+        requestAnimationFrame(look)
+      }
+      look()
+      return seen
+    },
+    m.visits_toast_success({}, at),
+  )
   await Promise.all([
     message(m.visits_toast_done({}, at)),
     message(m.visits_toast_success({}, at)),
@@ -392,6 +407,8 @@ test('a visit of a home is asked for in a dialog over it, and a picture says tha
   const picture = page.getByRole('dialog', { name: m.visits_confirmed_visit({}, at) })
   await expect(picture).toBeVisible()
   await expect(dialog).toHaveCount(0)
+  const [said, closed] = await times.jsonValue()
+  expect(closed! - said!).toBeGreaterThan(300)
   await picture.getByRole('link', { name: m.visits_close({}, at) }).click()
   await expect(picture).toHaveCount(0)
   await expect(page).toHaveURL(path)

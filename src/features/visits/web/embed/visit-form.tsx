@@ -1,5 +1,3 @@
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
-import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import { useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { addDays } from '#thai/days.ts'
@@ -116,8 +114,8 @@ export function VisitFields({
         name="demoTypeID"
         look="tiles"
         options={[
-          { value: '1', label: m.visits_in_person(), icon: <IconUser size={20} aria-hidden="true" /> },
-          { value: '2', label: m.visits_online(), icon: <IconVideo size={20} aria-hidden="true" /> },
+          { value: '1', label: m.visits_in_person() },
+          { value: '2', label: m.visits_online() },
         ]}
         defaultValue={typed.demoTypeID ?? '2'}
       />
