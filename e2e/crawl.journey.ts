@@ -2,6 +2,8 @@ import { type Crawled, crawl, fetchText, readPage, readSitemap } from './support
 import { expect, test } from './support/journey.ts'
 import { PUBLIC_ROUTES, PUBLIC_TITLES, SITE_ROUTES } from './support/public-routes.ts'
 
+type Said = { '@type': string | string[]; offers?: object }
+
 const SITES = [
   { name: 'the product', host: '', starts: ['/', '/en'] },
   { name: "a manager's site", host: 'baitoei.', starts: ['/manager', '/en/manager'] },
@@ -82,6 +84,84 @@ test('every public page is called by its title, and says where it is in both lan
       })
     }
   }
+})
+
+test('pages tell machines what they are: a home with its price, a place, a business, answers, steps', async ({
+  app,
+}) => {
+  const { body } = await fetchText(`${app.url}/search`)
+  const home = /\/listing\/[0-9a-f-]{36}/.exec(body)![0]
+  const said = async (url: string) =>
+    (await readPage(url)).data.flatMap((text) => JSON.parse(text) as Said | Said[])
+  const own = `http://khram.localhost:${app.port}`
+  for (const [url, ...types] of [
+    [`${app.url}/`, 'WebSite'],
+    [`${app.url}${home}`, /^(?:House|Apartment)$/, 'BreadcrumbList'],
+    [`${app.url}/rent/kasetsart-university-n13`, 'BreadcrumbList', 'ItemList'],
+    [`${app.url}/pricing`, 'SoftwareApplication'],
+    [`${app.url}/contact`, 'Organization'],
+    [`${app.url}/owner-details`, 'FAQPage'],
+    [`${app.url}/video-library`, 'ItemList'],
+    [`${app.url}/video-library/find-a-home`, 'HowTo'],
+    [`${own}/manager`, 'LocalBusiness'],
+    [`${own}/manager${home}`, /^(?:House|Apartment)$/],
+  ] as const) {
+    const found = (await said(url)).flatMap((one) => one['@type'])
+    for (const type of types)
+      expect(
+        found.some((one) => one.match(type)),
+        `${url} ${type} ${found}`,
+      ).toBe(true)
+  }
+  const [offered] = (await said(`${app.url}/en${home}`)).filter((one) => one.offers)
+  expect(offered!.offers).toMatchObject({
+    '@type': 'Offer',
+    priceSpecification: { priceCurrency: 'THB', price: expect.anything() },
+  })
+})
+
+test('the pricing page works out what so many units cost, by its address alone', async ({ app }) => {
+  const text = async (query: string) =>
+    (await fetchText(`${app.url}/en/pricing?${query}`)).body.replaceAll(/<[^>]+>/g, '')
+  // 20 units at ฿29 and one at ฿19; a tenth less with a contract for a year.
+  expect(await text('units=21')).toContain('฿599')
+  expect(await text('units=21&term=year')).toContain('฿539.10')
+  expect(await text('units=21&term=year')).toContain('฿6,469.20')
+})
+
+test('a page that visitors share is another one within two seconds of a change', async ({ app }) => {
+  const url = `http://baitoei.localhost:${app.port}/manager`
+  const name = `ชื่อใหม่ ${Date.now()}`
+  const rename = (to: string) =>
+    app.database.query(
+      `with old as (select business_name from workspaces where site_name = 'baitoei')
+       update workspaces set business_name = $1 where site_name = 'baitoei' returning (select business_name from old)`,
+      [to],
+    )
+  for (let n = 0; n < 3; n++) expect((await fetchText(url)).body).not.toContain(name)
+  const { rows } = await rename(name)
+  const isNew = async () => (await fetchText(url)).body.includes(name)
+  await expect.poll(isNew, { timeout: 2_000, intervals: [50] }).toBe(true)
+  await rename(rows[0].business_name)
+  await expect.poll(isNew, { timeout: 2_000, intervals: [50] }).toBe(false)
+})
+
+test('a page that fails answers 500 in our words, and says nothing of what is inside', async ({ app }) => {
+  const from = app.lines.length
+  const page = () => fetchText(`${app.url}/en/search?q=${Date.now()}`)
+  await app.database.query('alter table listing_index rename to listing_index_away')
+  const failed = await page().finally(() =>
+    app.database.query('alter table listing_index_away rename to listing_index'),
+  )
+  expect(failed.status).toBe(500)
+  expect(failed.body).toContain('An error occurred')
+  for (const way of ['/en', '/en/search', '/en/help-center/faq'])
+    expect(failed.body).toContain(`href="${way}"`)
+  expect(failed.body).not.toMatch(/listing_index|select | {4}at /)
+  // It is in the log, on purpose this once.
+  await expect.poll(() => app.lines.slice(from).some((line) => line.includes('"level":"error"'))).toBe(true)
+  app.lines.splice(from)
+  expect((await page()).status).toBe(200)
 })
 
 test("every address of a manager's site answers, by name and on its own host, in both languages", async ({

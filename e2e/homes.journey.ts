@@ -169,6 +169,10 @@ test('a manager answers a question, closes a visit and notes an expense with its
   if (lang === 'th') {
     await page.getByRole('link', { name: m.inquiries_rent({}, at), exact: true }).click()
     const seek = page.getByRole('dialog')
+    // The usual width of a dialog, below a bar of the usual height.
+    await expect.poll(async () => (await seek.boundingBox())?.width).toBe(460)
+    const bar = seek.getByRole('heading').first().locator('..')
+    expect((await bar.boundingBox())!.height).toBeGreaterThanOrEqual(50)
     await seek.getByLabel(m.inquiries_name({}, at), { exact: true }).fill(asker)
     await seek.getByLabel(m.inquiries_email({}, at), { exact: true }).fill('chujai@example.test')
     await look('14-seek')

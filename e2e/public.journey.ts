@@ -311,6 +311,55 @@ test('the header keeps one line at every width', async ({ page }) => {
   }
 })
 
+test('below 1024 px the links are in the drawer alone, and from 1921 px the footer is 236 px high', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const row = page.locator('header nav').first()
+  const open = page.getByRole('button', { name: m.site_menu_open({}, { locale: 'th' }) })
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(row).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(row).toBeHidden()
+  await open.click()
+  const drawer = page.locator('#site-menu')
+  await expect(drawer.getByRole('navigation').getByRole('link')).toHaveCount(9)
+  await drawer.getByRole('button', { name: m.site_menu_close({}, { locale: 'th' }) }).click()
+  await expect(drawer).toBeHidden()
+
+  const least = () => page.locator('footer').evaluate((footer) => getComputedStyle(footer).minHeight)
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  expect(await least()).not.toBe('236px')
+  await page.setViewportSize({ width: 1921, height: 1000 })
+  expect(await least()).toBe('236px')
+})
+
+test('a page keeps its size on a dense screen unless the operator wants it smaller, a phone’s always', async ({
+  browser,
+  app,
+}) => {
+  for (const [width, wanted] of [
+    [1440, '0.8'],
+    [390, '1'],
+  ] as const) {
+    const context = await browser.newContext({
+      baseURL: app.url,
+      deviceScaleFactor: 2,
+      viewport: { width, height: 800 },
+    })
+    const page = await context.newPage()
+    await page.goto('/help-center')
+    const zoom = () => page.evaluate(() => getComputedStyle(document.documentElement).zoom)
+    expect(await zoom()).toBe('1')
+    await page.evaluate(() => document.documentElement.setAttribute('data-dense', 'true'))
+    expect(await zoom()).toBe(wanted)
+    // Whoever needs it larger may have it larger.
+    const viewport = await page.locator('meta[name="viewport"]').getAttribute('content')
+    expect(viewport).not.toMatch(/user-scalable|maximum-scale/)
+    await context.close()
+  }
+})
+
 test('old addresses lead on', async ({ page, app }) => {
   const leadsTo = async (path: string) => {
     const response = await page.request.get(app.url + path, { maxRedirects: 0 })

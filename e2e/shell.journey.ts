@@ -91,12 +91,26 @@ for (const { lang, home, missing, other, login, submit, refusal } of LOCALES) {
       await expectFit(page)
       await axe(page)
       await shot(page, `home-${lang}`)
-      // Once it is scrolled, a button leads up again.
+      // Once it is scrolled by more than 20 px, a button leads up again, within half a second.
       const up = page.getByRole('button', { name: m.site_to_top({}, { locale: lang }) })
+      await settled(page)
+      await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(20)
       await expect(up).toHaveCount(0)
-      await page.evaluate(() => scrollTo(0, 400))
+      await page.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }))
+      await expect(up).toBeVisible()
+      await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+      const way = await page.evaluateHandle(() => {
+        const seen: number[] = []
+        document.addEventListener('click', () => seen.push(performance.now()), { capture: true, once: true })
+        const look = () => (scrollY === 0 ? seen.push(performance.now()) : requestAnimationFrame(look))
+        requestAnimationFrame(look)
+        return seen
+      })
       await up.click()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      const [pressed, there] = await way.jsonValue()
+      expect(there! - pressed!).toBeGreaterThan(400)
       await expect(up).toHaveCount(0)
     })
 

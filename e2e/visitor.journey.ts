@@ -368,6 +368,55 @@ for (const lang of LANGS) {
   })
 }
 
+test('a visit of a home is asked for in a dialog over it, and a picture says that it was', async ({
+  page,
+  axe,
+}, info) => {
+  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const at = { locale: lang }
+  const path = pathOf(lang, await firstHome(page))
+  await page.goto(path)
+  await settled(page)
+  await page.locator(`a[href="${path}/visit"]:visible`).first().click()
+  const dialog = page.locator('dialog[open][data-width="600"]')
+  await expect(dialog.getByRole('heading').first()).toBeVisible()
+  await axe(page)
+  await dialog.locator('input[name="name"]').fill('ใบตอง ริมคลอง')
+  await dialog.locator('input[name="contactNumber"]').fill('081-234-5678')
+  const message = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  // By the page's own clock: what is said stands for half a second before the dialog gives way.
+  const times = await page.evaluateHandle(
+    (said) => {
+      const seen: number[] = []
+      const look = () => {
+        if (seen.length === 0 && document.body.textContent.includes(said)) seen.push(performance.now())
+        if (seen.length === 1 && !document.querySelector('dialog[open][data-width="600"]'))
+          return void seen.push(performance.now())
+        requestAnimationFrame(look)
+      }
+      look()
+      return seen
+    },
+    m.visits_toast_success({}, at),
+  )
+  await Promise.all([
+    message(m.visits_toast_done({}, at)),
+    message(m.visits_toast_success({}, at)),
+    dialog.getByRole('button', { name: m.visits_request({}, at), exact: true }).click(),
+  ])
+  const picture = page.getByRole('dialog', { name: m.visits_confirmed_visit({}, at) })
+  await expect(picture).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const [said, closed] = await times.jsonValue()
+  expect(closed! - said!).toBeGreaterThan(300)
+  await picture.getByRole('link', { name: m.visits_close({}, at) }).click()
+  await expect(picture).toHaveCount(0)
+  await expect(page).toHaveURL(path)
+  // The form begins anew.
+  await page.locator(`a[href="${path}/visit"]:visible`).first().click()
+  await expect(dialog.locator('input[name="name"]')).toHaveValue('')
+})
+
 /**
  * What can be pressed and is lower than a thumb, and whether the page is wider than its screen. Links within a sentence
  * and tabs in their own track may be lower; a card is one link that lies over all of it.

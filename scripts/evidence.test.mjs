@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { PUBLIC_ROUTES, PUBLIC_TITLES, SITE_ROUTES } from '../e2e/support/public-routes.ts'
+import { LATER } from '../src/testing/specified/later-calls.ts'
+import { SERVED } from '../src/testing/specified/served-calls.ts'
 import { at } from './kit.mjs'
 
 // Documents that name what proves them: `path/of/a/file` or `path/of/a/file › words of a test in it`.
@@ -45,7 +48,12 @@ const SECTIONS = {
 
 const read = (path) => readFileSync(at(path), 'utf8')
 
-describe.each(['docs/security.md', 'docs/spec-accounts.md'])('%s', (document) => {
+/** The rows of a map of the specification: the sentence, what holds it, the note. */
+const rowsOf = (document) => [
+  ...read(document).matchAll(/^\| (?!sentence|-)(.+?) +\| (.*?) *\| (.*?) *\|$/gm),
+]
+
+describe.each(['docs/security.md', 'docs/spec-accounts.md', 'docs/spec-site.md'])('%s', (document) => {
   const named = [...read(document).matchAll(PLACE)].map(([, path, words]) => ({ path, words }))
 
   test('names files and tests that are there', () => {
@@ -79,11 +87,38 @@ test('each requirement of the chapters has one row, and one that is met names wh
     expect(state, `${section}.${number}`).toMatch(/^(met|in part|n\/a|\*\*not met\*\*)/)
 })
 
-test('each sentence about accounts has a test, or the decision that departs from it', () => {
-  const rows = [
-    ...read('docs/spec-accounts.md').matchAll(/^\| (?!sentence|-)(.+?) +\| (.*?) *\| (.*?) *\|$/gm),
-  ]
-  expect(rows.length).toBeGreaterThan(70)
+test.each([
+  ['accounts', 70],
+  ['site', 160],
+])('each sentence about the %s has a test, or the decision that departs from it', (name, least) => {
+  const rows = rowsOf(`docs/spec-${name}.md`)
+  expect(rows.length).toBeGreaterThan(least)
   for (const [, sentence, held, note] of rows)
     if (!/\.(test|journey)\.tsx? › /.test(held)) expect(note, sentence).toMatch(/decision \d{3}|G\d{3}/)
+})
+
+test('each sentence about the site stands there once', () => {
+  const sentences = rowsOf('docs/spec-site.md').map(([, sentence]) => sentence)
+  expect(sentences.filter((one, nth) => sentences.indexOf(one) !== nth)).toEqual([])
+})
+
+test('each public address of the specification has its place in the map of the site', () => {
+  const map = read('docs/spec-site.md').toLowerCase()
+  const addresses = [...PUBLIC_ROUTES, ...PUBLIC_TITLES, ...SITE_ROUTES]
+    .filter(([path, answer]) => answer !== 404 && !/%|^\/dashboard/.test(path))
+    .map(([path]) => path.split('?')[0])
+  const parts = new Set(addresses.flatMap((path) => path.toLowerCase().split('/')))
+  const names = [...parts].filter((part) => /^[a-z][a-z_-]+$/.test(part))
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name) => !map.includes(name))).toEqual([])
+})
+
+test('each call of the specification that the site makes has its place in the map of the site', () => {
+  const map = read('docs/spec-site.md')
+  const ofSite =
+    /^\w+ (\/(?:config|demo|taxonomy|pricing|faq|language|home|personal-website|sub-domain|property|media)\b.*)/
+  const calls = [...SERVED.map(({ call }) => call), ...Object.values(LATER).flat()]
+  const addresses = calls.flatMap((call) => ofSite.exec(call)?.[1] ?? [])
+  expect(addresses.length).toBeGreaterThan(40)
+  expect(addresses.filter((address) => !map.includes(address))).toEqual([])
 })

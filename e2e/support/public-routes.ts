@@ -74,7 +74,10 @@ export const PUBLIC_ROUTES: [path: string, answer: number | string][] = [
   ['/manager', '/property-manager-about'],
   ['/manager/nothing/here', 404],
   ['/owner/nothing', 404],
-  ['/search/7', '/search'],
+  [
+    '/search/7?checkInDate=2026-12-01&rooms=1&locationName=Ari',
+    '/search?checkInDate=2026-12-01&rooms=1&locationName=Ari',
+  ],
   ['/login', '/home?dialog=login'],
   ['/logout', '/home'],
   ['/dashboard/vendor/main', '/home?dialog=login'],

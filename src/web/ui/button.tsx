@@ -55,7 +55,7 @@ export function Button({
       data-size={size}
       data-full={full || undefined}
       data-loading={isLoading || undefined}
-      aria-disabled={isOff || isLoading || undefined}
+      aria-disabled={isOff || isLoading || rest['aria-disabled'] || undefined}
       aria-busy={isLoading || undefined}
       aria-describedby={isOff ? reasonId : rest['aria-describedby']}
       onClick={(event) => {

@@ -10,9 +10,17 @@ describe('site config and lists', () => {
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       primaryColor: '#8dc73f',
+      successColor: '#8dc73f',
       availableColor: '#8dc73f',
       homePageUrl: 'http://localhost:3000',
     })
+    // The three states of a home can be told apart, and an error is red.
+    const { availableColor, comingSoonColor, rentedColor, errorColor } = body.data
+    expect(new Set([availableColor, comingSoonColor, rentedColor]).size).toBe(3)
+    const [red, green, blue] = errorColor
+      .match(/[0-9a-f]{2}/g)
+      .map((part: string) => Number.parseInt(part, 16))
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue))
     expect((await app.call('GET', '/config/other-style')).status).toBe(404)
   })
 
@@ -21,6 +29,13 @@ describe('site config and lists', () => {
     const types = thai.body.data.find((one: { type: string }) => one.type === 'userType')
     expect(types.items).toHaveLength(7)
     expect(types.items[1]).toEqual({ key: '2', value: 'ผู้จัดการ' })
+    const keysOf = (type: string) =>
+      thai.body.data
+        .find((one: { type: string }) => one.type === type)
+        .items.map(({ key, value }: { key: string; value: string }) => `${key} ${value}`)
+    expect(keysOf('currency')).toEqual(['1 USD', '2 THB'])
+    expect(keysOf('language')).toEqual(['1 ไทย', '2 English'])
+    expect(keysOf('demoType')).toEqual([expect.stringMatching(/^1 /), expect.stringMatching(/^2 /)])
     const faq = await app.call('GET', '/faq', { lang: 'en' })
     expect(faq.body.data[0].chapter).toBe('Tenants')
   })

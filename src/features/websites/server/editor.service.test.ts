@@ -75,10 +75,17 @@ describe('the draft of a website', () => {
 
   it('is published whole, in one version, which visitors see in their language', async () => {
     await write('look', { design: 'river', primary: '#A83F6F', surface: 'tint' })
+    await write('homepage', {
+      meta: { title: words('ห้องของเรา', 'Our rooms'), description: words('ใกล้รถไฟฟ้า', 'Near the train') },
+    })
     const { body, status } = await publish()
     expect([status, body.data]).toEqual([200, { number: 1, siteUrl: expect.stringContaining('editor-site') }])
     expect((await shown('home')).body.data.content.heading).toBe('ยินดีต้อนรับ')
-    expect((await shown('home', 'en')).body.data.content.heading).toBe('Welcome')
+    expect((await shown('home', 'en')).body.data.content).toMatchObject({
+      heading: 'Welcome',
+      title: 'Our rooms',
+      description: 'Near the train',
+    })
     // What was written in one language only is shown in both.
     expect((await shown('about', 'en')).body.data.content.text).toBe('เราคือเรา')
     const config = (await app.call('GET', '/sub-domain/config/editor-site')).body.data
