@@ -52,6 +52,55 @@ for (const lang of LANGS) {
     await expect(page.getByRole('article')).not.toHaveCount(0)
   })
 
+  test(`${lang} · the photos of a home are swiped, turned by keys and buttons, and given back`, async ({
+    page,
+    axe,
+    shot,
+    isMobile,
+  }) => {
+    await page.goto(pathOf(lang, await firstHome(page)))
+    await settled(page)
+    const strip = page.getByRole('list', { name: m.listing_photos({}, at) })
+    const count = await strip.getByRole('listitem').count()
+    expect(count).toBeGreaterThan(2)
+    const label = strip.getByText(`1/${count}`, { exact: true })
+    if (isMobile) await expect(label).toBeInViewport()
+    else await expect(label).toBeHidden()
+    // Only the first comes before it is asked for.
+    await expect(strip.locator('img[loading="eager"]')).toHaveCount(1)
+
+    const second = strip.getByRole('button', { name: m.listing_photo_open({ number: 2 }, at) })
+    await second.click()
+    const dialog = page.getByRole('dialog', { name: m.listing_photos({}, at) })
+    const status = dialog.getByRole('status')
+    const stands = async (number: number) => {
+      await expect(status).toHaveText(`${number}/${count}${m.listing_photo_at({ number, count }, at)}`)
+      const photo = dialog.getByRole('img').nth(number - 1)
+      await expect(photo).toBeInViewport({ ratio: 0.95 })
+      expect((await photo.boundingBox())!.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+    }
+    await stands(2)
+    await axe(page)
+    await shot(page, `visitor-photos-${lang}`)
+    await page.keyboard.press('End')
+    await stands(count)
+    await page.keyboard.press('ArrowLeft')
+    await stands(count - 1)
+    await page.keyboard.press('Home')
+    await stands(1)
+    await dialog.getByRole('button', { name: m.listing_photo_next({}, at) }).click()
+    await stands(2)
+    // A swipe is a scroll of the row, which comes to rest on a photo.
+    await dialog.getByRole('list').evaluate((row) => row.scrollBy({ left: row.clientWidth }))
+    await stands(3)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(second).toBeFocused()
+    // All of them begin with the first.
+    await page.getByRole('button', { name: m.listing_all_photos({ count }, at) }).click()
+    await stands(1)
+  })
+
   test(`${lang} · an application begun on a manager's site stays within it`, async ({
     page,
     app,

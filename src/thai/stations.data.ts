@@ -15,8 +15,11 @@ export type Station = Point & {
   lines: Line[]
 }
 
-/** A university, hospital, mall, airport or industrial estate with a known point; a quarter by its first. */
-export type Landmark = Point & { key: string; th: string; en: string }
+/**
+ * A university, hospital, mall, airport or industrial estate with a known point; a quarter by its first. Where it is wide,
+ * `metres` is how far on foot from the point people still call it by the name.
+ */
+export type Landmark = Point & { key: string; th: string; en: string; metres?: number }
 
 /** All stations with a certain point, once per code. */
 export function stations(): readonly Station[] {
@@ -35,8 +38,8 @@ export function stations(): readonly Station[] {
 
 /** Universities, hospitals, malls, airports and industrial estates whose point is known. */
 export function landmarks(): readonly Landmark[] {
-  return places.flatMap(({ key, th, en, lat, lng }) =>
-    lat === null || lng === null ? [] : [{ key, th, en, lat, lng }],
+  return places.flatMap(({ key, th, en, lat, lng, metres }) =>
+    lat === null || lng === null ? [] : [{ key, th, en, lat, lng, ...(metres ? { metres } : {}) }],
   )
 }
 

@@ -160,6 +160,8 @@ export const listingDetail = listingCard.extend({
   audience: z.string(),
   minLeaseMonths: z.number().int(),
   photos: z.array(picture),
+  /** Universities, malls and hospitals, nearest first; metres on foot, in hundreds. */
+  nearby: z.array(z.object({ name: z.string(), metres: z.number().int() })),
   moveIn: z.object({
     depositSatang: satang,
     advanceSatang: satang,

@@ -9,6 +9,7 @@ import { publicSrcSet, publicUrl } from '../../media/server/service.ts'
 import type { ListingDetailData } from '../contract.ts'
 import { CARD_COLUMNS, type CardRow, cardOf, drawn } from './cards.ts'
 import { moneyOf } from './index-listing.ts'
+import { placesNearby } from './nearby.ts'
 import type { Reading } from './page.ts'
 import { monthlyCost, moveInCost } from './rules.ts'
 
@@ -99,6 +100,13 @@ function detailOf(card: FoundRow, home: HomeRow, { locale, now }: Reading) {
     monthly: monthlyCost(money),
     electricMode: home.electric_mode,
     contact: { phone: home.phone, email: home.email, lineId: home.line_id },
+    nearby:
+      card.lat === null || card.lng === null
+        ? []
+        : placesNearby({ lat: card.lat, lng: card.lng }).map((place) => ({
+            name: place[locale],
+            metres: place.metres,
+          })),
     areaMedianSatang: card.area_median === null ? null : BigInt(card.area_median),
     confirmedBy: card.confirmed_by,
     updatedAt: new Date(home.updated_at).toISOString(),

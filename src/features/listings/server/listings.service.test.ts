@@ -347,6 +347,7 @@ describe('a home in public', () => {
         { code: 'E8' },
         { code: 'E10' },
       ],
+      nearby: [],
       cover: { isDrawn: true },
     })
     expect(th.address).toContain('แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร')

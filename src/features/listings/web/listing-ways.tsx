@@ -1,16 +1,16 @@
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { ListingDetailData } from '../contract.ts'
+import { isWalk } from './embed/words.ts'
 import css from './listing-parts.module.css'
 
-/** The nearest stations on foot. */
-export function Ways({ home: { stations } }: { home: ListingDetailData }) {
+/** The nearest stations, on foot where they are a walk away, and places that people know. */
+export function Ways({ home: { stations, nearby } }: { home: ListingDetailData }) {
   return (
     <section className={css.section} aria-labelledby="ways-title">
       <h2 id="ways-title">{m.listing_ways()}</h2>
-      {stations.length === 0 ? (
-        <p className={css.hint}>{m.listing_no_station()}</p>
-      ) : (
+      {stations.length === 0 && <p className={css.hint}>{m.listing_no_station()}</p>}
+      {stations.length + nearby.length > 0 && (
         <ul className={css.ways}>
           {stations.map((station) => (
             <li key={station.code}>
@@ -23,8 +23,23 @@ export function Ways({ home: { stations } }: { home: ListingDetailData }) {
                 </b>{' '}
                 <span className={css.wayCode}>{station.code}</span>
               </span>
-              <span className={css.wayMinutes}>{m.listing_walk({ minutes: station.minutes })}</span>
-              <span className={css.wayMetres}>{distance(station.metres)}</span>
+              {isWalk(station) && (
+                <span className={css.wayMinutes}>{m.listing_walk({ minutes: station.minutes })}</span>
+              )}
+              <span className={css.wayMetres} data-only={!isWalk(station) || undefined}>
+                {distance(station.metres)}
+              </span>
+            </li>
+          ))}
+          {nearby.map(({ name, metres }) => (
+            <li key={name}>
+              <svg width="14" height="14" aria-hidden="true">
+                <rect className={css.wayPlace} width="14" height="14" rx="4" />
+              </svg>
+              <b className={css.wayName}>{name}</b>
+              <span className={css.wayMetres} data-only>
+                {m.listing_about_far({ distance: distance(metres) })}
+              </span>
             </li>
           ))}
         </ul>

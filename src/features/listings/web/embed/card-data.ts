@@ -17,7 +17,7 @@ const SHOWN = [
 /** What a card shows of a home. */
 export type CardData = Pick<ListingCardData, (typeof SHOWN)[number]> & {
   cover: Pick<ListingCardData['cover'], 'src' | 'srcSet' | 'alt' | 'isDrawn' | 'blur'>
-  stations: Pick<ListingCardData['stations'][number], 'system' | 'name' | 'minutes'>[]
+  stations: Pick<ListingCardData['stations'][number], 'system' | 'name' | 'metres' | 'minutes'>[]
   point?: ListingCardData['point']
   /** Metres in a straight line from where somebody searches. */
   awayM?: number
@@ -40,9 +40,10 @@ export function cardData(
   return {
     ...shown,
     cover: { src, ...(srcSet ? { srcSet: forCards(srcSet) } : {}), alt, isDrawn, ...(blur ? { blur } : {}) },
-    stations: stationFirst(home, options.station).map(({ system, name, minutes }) => ({
+    stations: stationFirst(home, options.station).map(({ system, name, metres, minutes }) => ({
       system,
       name,
+      metres,
       minutes,
     })),
     ...(options.hasPoint ? { point: home.point } : {}),

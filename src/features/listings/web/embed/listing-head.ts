@@ -5,7 +5,7 @@ import { bahtFigure } from '#web/ui/amount.tsx'
 import type { ListingDetailData } from '../../contract.ts'
 import { isOpen } from './is-open.ts'
 import { typeWord } from './kind-words.ts'
-import { bedsWord } from './words.ts'
+import { bedsWord, isWalk, stationWord } from './words.ts'
 
 /** Title and description of a home's page (glossary §4.3). */
 export function listingHead(home: ListingDetailData, locale: Locale, today: string) {
@@ -15,7 +15,12 @@ export function listingHead(home: ListingDetailData, locale: Locale, today: stri
     home.areaSqm === null ? null : m.listings_sqm({ sqm: formatNumber(home.areaSqm) }),
     home.floor === null ? null : m.listing_floor({ floor: home.floor }),
     station
-      ? m.listing_meta_walk({ minutes: station.minutes, station: `${station.system} ${station.name}`.trim() })
+      ? isWalk(station)
+        ? m.listing_meta_walk({
+            minutes: station.minutes,
+            station: `${station.system} ${station.name}`.trim(),
+          })
+        : stationWord(station)
       : null,
     home.status === 'rented'
       ? m.listings_status_rented()

@@ -51,6 +51,7 @@ export function ListingView({
   return (
     <div
       className={`page ${css.page}`}
+      data-site={base || undefined}
       data-bottom-bar={isOpen(home) || undefined}
       onPointerOverCapture={prefetch}
       onFocusCapture={prefetch}
