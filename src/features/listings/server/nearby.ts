@@ -1,6 +1,5 @@
-import { nearest, type Point } from '#thai/geo.ts'
+import { DETOUR, nearest, type Point, straight } from '#thai/geo.ts'
 import { landmarks } from '#thai/stations.data.ts'
-import { DETOUR, straight } from './walk.ts'
 
 /** Nobody calls a place near beyond this many metres on foot. */
 const FARTHEST_M = 2_000
