@@ -136,6 +136,8 @@ for (const lang of LANGS) {
     const { crowd, homes } = await crowdOf(page)
     // On a phone the page is scrolled: under its head the map stays whole, down to its foot.
     if (isMobile) {
+      // Once the map is painted its credit waits behind a sign, and names stand where it was.
+      await expect(page.locator('.maplibregl-ctrl-attrib')).not.toHaveClass(/compact-show/)
       const foot = await footOf(page)
       await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }))
       await expect.poll(() => footOf(page)).toBe(foot)
