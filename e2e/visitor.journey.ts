@@ -75,7 +75,12 @@ for (const lang of LANGS) {
     const status = dialog.getByRole('status')
     const stands = async (number: number) => {
       await expect(status).toHaveText(`${number}/${count}${m.listing_photo_at({ number, count }, at)}`)
-      const photo = dialog.getByRole('img').nth(number - 1)
+      // Over what stands in its place until it has come.
+      const photo = dialog
+        .getByRole('listitem')
+        .nth(number - 1)
+        .locator('img')
+        .last()
       await expect(photo).toBeInViewport({ ratio: 0.95 })
       expect((await photo.boundingBox())!.height).toBeLessThanOrEqual(page.viewportSize()!.height)
     }

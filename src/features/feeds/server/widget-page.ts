@@ -3,6 +3,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { phrasesOf } from '#thai/phrase-rules.ts'
 import type { ListingCardData } from '../../listings/contract.ts'
+import { stationWord } from '../../listings/server/service.ts'
 import { escaped } from './escape.ts'
 
 export type Widget = {
@@ -84,12 +85,11 @@ function factsOf({ bedrooms, areaSqm, stations }: ListingCardData, locale: Local
         ? m.listings_beds_one({}, at)
         : m.listings_beds({ count: bedrooms }, at)
   const [station] = stations
-  const name = station && [station.system, station.name].filter(Boolean).join(' ')
 
   return [
     beds,
     areaSqm !== null && m.listings_sqm({ sqm: formatNumber(areaSqm) }, at),
-    name && m.listings_station_minutes({ station: name, minutes: station.minutes }, at),
+    station && stationWord(station, at),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,4 +1,5 @@
 export { addressOf } from '../search-address.ts'
+export { stationWord } from '../station-words.ts'
 export { listingsByIds } from './by-ids.ts'
 export { newestListings } from './home.ts'
 export { indexListing, indexWorkspace } from './index-listing.ts'

@@ -9,7 +9,7 @@ import { sendMail } from '#server/mail-kit/send.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { hashSecret } from '../../accounts/server/service.ts'
 import type { Criteria, ListingCardData } from '../../listings/contract.ts'
-import { addressOf, listingsByIds, searchName } from '../../listings/server/service.ts'
+import { addressOf, listingsByIds, searchName, stationWord } from '../../listings/server/service.ts'
 import { confirmLink, stopLink } from './links.ts'
 
 type Search = { id: string; email: string; locale: Locale; criteria: Criteria; isOut: boolean }
@@ -108,11 +108,7 @@ function itemOf({ config }: Kit, home: ListingCardData, locale: Locale) {
   const facts = [
     formatMoney(home.rentSatang, locale, { satang: 'auto', unit: 'month' }),
     home.area,
-    station &&
-      m.listings_station_minutes(
-        { station: [station.system, station.name].filter(Boolean).join(' '), minutes: station.minutes },
-        { locale },
-      ),
+    station && stationWord(station, { locale }),
   ]
 
   return {

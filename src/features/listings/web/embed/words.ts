@@ -1,6 +1,8 @@
-import { formatDay, formatNumber } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+
+export { isWalk, stationWord } from '../../station-words.ts'
 
 /** How short a lease may be, in words. */
 export const leaseWord = (months: number) =>
@@ -27,29 +29,6 @@ export function statusWord(
 /** `1 ธ.ค.`: the year goes without saying within two months. */
 export function dayAndMonth(day: string, locale: Locale): string {
   return formatDay(day, locale).replace(/\s\d{4}$/, '')
-}
-
-/** Nobody calls more minutes than these a walk to the train: farther stations are told by their distance (G243). */
-const LONGEST_WALK_MIN = 20
-
-/** Whether a way on foot is one that people walk. */
-export const isWalk = ({ minutes }: { minutes: number }) => minutes <= LONGEST_WALK_MIN
-
-/** `BTS อ่อนนุช เดิน 6 นาที`, `MRT สุทธิสาร ห่าง 1.7 กม.`. */
-export function stationWord(station: {
-  system: string
-  name: string
-  metres: number
-  minutes: number
-}): string {
-  const name = [station.system, station.name].filter(Boolean).join(' ')
-
-  return isWalk(station)
-    ? m.listings_station_minutes({ station: name, minutes: station.minutes })
-    : m.listings_station_away({
-        station: name,
-        km: formatNumber(station.metres / 1_000, { decimals: 1 }),
-      })
 }
 
 /** "Confirmed as free 2 days ago", only when somebody has said so in the last 30 days. */

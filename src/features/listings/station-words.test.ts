@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stationWord } from './embed/words.ts'
+import { stationWord } from './station-words.ts'
 
 it('tells a station by minutes while it is a walk away, else by its distance (G243)', () => {
   const sutthisan = { system: 'MRT', name: 'สุทธิสาร' }
