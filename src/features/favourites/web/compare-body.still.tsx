@@ -4,6 +4,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import css from './compare.module.css'
 import type { compared } from './compare-facts.ts'
 
@@ -36,7 +37,9 @@ export function CompareBody({ homes, rows, gone }: ReturnType<typeof compared> &
   return (
     <div className={`page ${css.page}`}>
       <h1>{m.compare_title()}</h1>
-      <p className={css.lead}>{homes.length > 1 ? m.compare_lead() : m.compare_lead_one()}</p>
+      <p className={css.lead}>
+        <Phrases widest={24}>{homes.length > 1 ? m.compare_lead() : m.compare_lead_one()}</Phrases>
+      </p>
       {gone > 0 && <p className={css.gone}>{m.compare_gone({ count: gone })}</p>}
       {/* Wider than a phone on purpose: it is swiped, and reached by the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

@@ -4,6 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import type { CardData } from '../../listings/web/embed/card-data.ts'
 import { HomeCard } from '../../listings/web/embed/home-card.tsx'
 import { isComparable } from './compare-facts.ts'
@@ -44,7 +45,9 @@ export function FavouritesBody({
   return (
     <div className={`page ${css.page}`}>
       <h1>{m.favourites_title()}</h1>
-      <p className={css.lead}>{viewer ? m.favourites_lead_account() : m.favourites_lead_browser()}</p>
+      <p className={css.lead}>
+        <Phrases widest={24}>{viewer ? m.favourites_lead_account() : m.favourites_lead_browser()}</Phrases>
+      </p>
       <form action={pathIn(locale, '/compare')} id="compare" className={css.bar}>
         <input type="hidden" name="pick" value="1" />
         {picked && !isComparable(picked.length) ? (
