@@ -73,12 +73,18 @@ export const placesContract = {
     .route({ method: 'POST', path: '/property/places/named' })
     .input(z.object({ codes: z.array(z.string().max(8)).max(12) }))
     .output(answer(z.array(placeLink))),
-  /** Every place with a free home, those with most homes first; from three on it has a page. */
+  /** Every place with a free home, those with most homes first; with enough of them it has a page. */
   all: call({ who: 'public' }, forPages)
     .route({ method: 'GET', path: '/property/places' })
     .output(
       answer(
-        z.array(placeLink.extend({ kind: z.enum(['station', 'district', 'province']), code: z.string() })),
+        z.array(
+          placeLink.extend({
+            kind: z.enum(['station', 'district', 'province']),
+            code: z.string(),
+            hasPage: z.boolean(),
+          }),
+        ),
       ),
     ),
   /**

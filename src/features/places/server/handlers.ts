@@ -1,5 +1,6 @@
 import { serve } from '#server/http/gate.ts'
 import { placesContract } from '../contract.ts'
+import { LEAST_HOMES } from '../rules.ts'
 import { linkTo, placesWithHomes, placesWithPages } from './counts.ts'
 import { readPlace } from './read-place.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -20,6 +21,7 @@ export const placesHandlers = {
     data: (await placesWithHomes(kit)).map((place) => ({
       kind: place.kind,
       code: place.code,
+      hasPage: place.count >= LEAST_HOMES,
       ...linkTo(place, locale),
     })),
   })),

@@ -94,7 +94,9 @@ describe('the list of places', () => {
     await owner.query("update listing_index set district_code = '1039' where rent_satang = 9900000")
     app.setNow('2026-11-20T03:11:00Z')
     const { body } = await app.call('GET', '/property/places')
-    expect(body.data).toContainEqual(expect.objectContaining({ code: '1039', kind: 'district', count: 1 }))
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ code: '1039', kind: 'district', count: 1, hasPage: false }),
+    )
     const named = await app.call('POST', '/property/places/named', { body: { codes: ['1039', '1034'] } })
     expect(named.body.data.map((one: { slug: string }) => one.slug)).toEqual(['suan-luang-1034'])
   })

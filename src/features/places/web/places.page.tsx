@@ -1,7 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf } from '#web/page-scope.ts'
-import { LEAST_HOMES } from '../rules.ts'
 import type { Route } from './+types/places.page'
 import { PlacesBody } from './places-body.still.tsx'
 import { searchPath } from './search-path.ts'
@@ -14,11 +13,11 @@ export async function loader(args: Route.LoaderArgs) {
   const of = (kind: string) => data.filter((place) => place.kind === kind).slice(0, SHOWN)
   const linked = (kind: string) =>
     of(kind)
-      .filter(({ count }) => count >= LEAST_HOMES)
+      .filter(({ hasPage }) => hasPage)
       .map(({ slug, name, count, medianSatang }) => ({ slug, name, count, medianSatang }))
   const few = (kind: string) =>
     of(kind)
-      .filter(({ count }) => count < LEAST_HOMES)
+      .filter(({ hasPage }) => !hasPage)
       .map(({ name, count, ...place }) => ({ name, count, path: searchPath(place) }))
 
   return {

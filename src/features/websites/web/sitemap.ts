@@ -1,6 +1,5 @@
 import { pathIn } from '#i18n/locale.ts'
 import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
-import { LEAST_HOMES } from '../../places/rules.ts'
 import { pageUrl, sitemapIndex, sitemapPage } from './sitemap-xml.ts'
 
 type Args = Parameters<typeof scopeOf>[0] & { params: Record<string, string | undefined> }
@@ -67,7 +66,7 @@ async function places(args: Args): Promise<string> {
   const { publicUrl } = scopeOf(args)
   const { data } = await apiOf(args).places.all()
 
-  const withPages = data.filter(({ count }) => count >= LEAST_HOMES)
+  const withPages = data.filter(({ hasPage }) => hasPage)
 
   return sitemapPage(withPages.map(({ slug }) => entry(publicUrl, `/rent/${slug}`)))
 }
