@@ -8,6 +8,12 @@ describe('what was chosen by hand and what was typed', () => {
     expect(isLaidOver('bedrooms', { type: ['house'] })).toBe(false)
   })
 
+  it('keeps a range of rents in sight while its lower end holds', () => {
+    expect(isLaidOver('rentMax', { rentMax: 10_000 }, { rentMin: 8_000 })).toBe(false)
+    expect(isLaidOver('rentMax', { rentMax: 10_000, rentMin: 9_000 }, { rentMin: 9_000 })).toBe(true)
+    expect(isLaidOver('rentMax', { rentMax: 10_000 }, {})).toBe(true)
+  })
+
   it('lets one place stand for all places of the words', () => {
     for (const place of [
       { district: ['1039'] },

@@ -5,8 +5,12 @@ import { PARAM_OF, type ParamName } from './embed/search-params.ts'
 const PLACE_KEYS = ['near', 'nearStationM', 'around', 'withinM', 'box', 'district', 'province']
 const PLACE_NAMES = ['province', 'district', 'near', 'within', 'box'] as const satisfies ParamName[]
 
-/** Whether a condition that was read in the words gives way to one that was chosen by hand (as the server reads both). */
-export function isLaidOver(key: string, chosen: Criteria): boolean {
+/**
+ * Whether a condition that was read in the words gives way to one that was chosen by hand (as the server reads both). Of a
+ * range of rents (one condition, `rentMax`) the lower end may still be in effect.
+ */
+export function isLaidOver(key: string, chosen: Criteria, inEffect: { rentMin?: number } = {}): boolean {
+  if (key === 'rentMax' && chosen.rentMin === undefined && inEffect.rentMin !== undefined) return false
   if (
     PLACE_KEYS.includes(key) &&
     (chosen.province || chosen.district || chosen.near || chosen.around || chosen.box)

@@ -44,7 +44,7 @@ export function SearchBar({
 }) {
   const { locale } = useRoot()
   // What was chosen by hand stands for what the words said about it.
-  const chips = read.filter(({ key }) => !isLaidOver(key, criteria))
+  const chips = read.filter(({ key }) => !isLaidOver(key, criteria, inEffect))
   const conditions = chips.length + chosen.length
   const href = (changes: Parameters<typeof searchQuery>[1]) =>
     pathIn(locale, `/search${searchQuery(params, changes)}`)
