@@ -258,6 +258,7 @@ for (const lang of ['th', 'en'] as const) {
     page,
     app,
     axe,
+    shot,
   }) => {
     await page.goto(pathOf(lang, '/search'))
     await settled(page)
@@ -285,6 +286,16 @@ for (const lang of ['th', 'en'] as const) {
     await page.goto(pathOf(lang, '/favourites?pick=a,b,%3Cscript%3E,,a,c,d,e'))
     await expect(page.getByRole('alert')).toHaveText(m.favourites_pick_none({}, at))
     for (const n of [0, 1]) await page.getByRole('checkbox').nth(n).check()
+    // What is ticked stands in the bar by name, and is let go there.
+    const ticked = page.getByRole('list', { name: m.favourites_ticked({}, at) }).getByRole('button')
+    await expect(ticked).toHaveCount(2)
+    await axe(page)
+    await shot(page, `favourites-ticked-${lang}`)
+    await ticked.first().click()
+    await expect(ticked).toHaveCount(1)
+    await expect(page.getByRole('checkbox').first()).not.toBeChecked()
+    await expect(page.getByRole('checkbox').first()).toBeFocused()
+    await page.getByRole('checkbox').first().check()
     await compare.click()
     await page.waitForURL(/\/compare\?/)
     await settled(page)

@@ -61,10 +61,12 @@ export function FavouritesBody({
         <Button type="submit" variant="primary">
           {m.favourites_compare()}
         </Button>
+        {/* Filled where script runs (`ticked.ts`). */}
+        <ul data-ticked="" className={css.ticked} aria-label={m.favourites_ticked()} />
       </form>
       <div className={css.grid}>
         {homes.map((home, index) => (
-          <div key={home.id} className={css.item}>
+          <div key={home.id} className={css.item} data-item={home.id}>
             <HomeCard home={home} locale={locale} headingLevel={2} isFirst={index === 0} />
             <div className={css.acts}>
               <label className={css.pick}>
@@ -72,6 +74,7 @@ export function FavouritesBody({
                   type="checkbox"
                   name="ids"
                   value={home.id}
+                  data-title={home.title}
                   form="compare"
                   defaultChecked={picked?.includes(home.id)}
                 />

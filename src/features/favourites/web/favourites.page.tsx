@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -64,5 +65,10 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.favourites_meta_title(), isIndexed: false })
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    const coming = import('./ticked.ts').then(({ showTicked }) => showTicked())
+    return () => void coming.then((end) => end())
+  }, [])
+
   return <FavouritesBody {...loaderData} />
 }
