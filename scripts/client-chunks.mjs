@@ -26,6 +26,7 @@ const FILES = [
       'src/features/guides/web/guides.module.css',
       'src/features/home/web/home.module.css',
       'src/features/home/web/landlords.module.css',
+      'src/features/listings/web/quick-filters.module.css',
       'src/features/listings/web/search.module.css',
       'src/features/packages/web/pricing.module.css',
       'src/features/places/web/place.module.css',
@@ -36,6 +37,7 @@ const FILES = [
       'src/features/websites/web/site-picture.module.css',
       'src/features/websites/web/site-posts.module.css',
       'src/web/layouts/manager-site-layout.module.css',
+      'src/web/ui/drop-panel.module.css',
       'src/web/ui/pagination.module.css',
       'src/web/ui/tooltip.module.css',
     ],
@@ -60,6 +62,7 @@ const FILES = [
   {
     name: 'map-words',
     from: [
+      'src/i18n/messages/messages/search_map.js',
       'src/i18n/messages/messages/search_map_loading.js',
       'node_modules/@tabler/icons-react/dist/esm/icons/IconMap2.mjs',
     ],
