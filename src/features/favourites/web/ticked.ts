@@ -36,7 +36,7 @@ function itemOf(tick: HTMLInputElement): HTMLElement {
   button.className = css.one!
   button.title = m.favourites_untick({ home: title })
   button.ariaLabel = button.title
-  const picture = document.querySelector<HTMLImageElement>(`[data-item="${tick.value}"] img`)
+  const picture = document.querySelector<HTMLImageElement>(`[data-item="${tick.value}"] img[loading]`)
   if (picture) {
     const small = document.createElement('img')
     small.src = picture.currentSrc || picture.src
