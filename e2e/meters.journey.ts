@@ -279,6 +279,49 @@ test('figures that were kept without a line are sent from any page, by whoever t
   expect(await standsAt(late, 'electric')).toEqual({ value: late.electric + 30, day: yesterday })
 })
 
+test('an answer that was asked for before the last figure was saved does not take its place', async ({
+  page,
+  person,
+  app,
+}, info) => {
+  const lang: Lang = info.project.name === 'phone' ? 'th' : 'en'
+  const at = { locale: lang } as const
+  const [room] = (await unreadRooms(app, 10)).slice(9) as [Room]
+  await logInAsDemo(page, 'dorm', { lang, target: PAGE })
+  await settled(page)
+  // What somebody else reads is asked for at once; the answer comes late.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const isRoom = (url: URL) => url.pathname.endsWith(`/meters/${room.propertyId}`)
+  let asked = 0
+  let answered = 0
+  await page.route(isRoom, async (route) => {
+    const isFirst = ++asked === 1
+    const response = await route.fetch()
+    if (isFirst) await released
+    await route.fulfill({ response })
+    answered++
+  })
+  const other = await person()
+  await logInAsDemo(other.page, 'dorm', { lang, target: PAGE })
+  await fieldOf(other.page, room, 'water').fill(String(room.water + 3))
+  await fieldOf(other.page, room, 'water').press('Enter')
+  await expect.poll(() => asked).toBe(1)
+
+  await fieldOf(page, room, 'electric').fill(String(room.electric + 11))
+  await fieldOf(page, room, 'electric').press('Enter')
+  const card = cardOf(page, room)
+  await expect(card).toContainText(formatNumber(room.electric + 11))
+  release()
+  // It is asked anew for the one that came too late.
+  await expect.poll(() => answered).toBeGreaterThan(1)
+  await expect.poll(() => answered === asked).toBe(true)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(card).toContainText(formatNumber(room.water + 3))
+  await expect(card).toContainText(formatNumber(room.electric + 11))
+  await expect(card.getByText(m.meters_read({}, at), { exact: true })).toBeVisible()
+})
+
 test('a kept figure that is dropped or typed anew meanwhile is not sent as it was', async ({
   page,
   app,

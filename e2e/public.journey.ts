@@ -112,6 +112,9 @@ for (const lang of ['th', 'en'] as const) {
       await axe(page)
       await banner.getByRole('link', { name: m.listings_search_label({}, at) }).click()
       await expect(page).toHaveURL(new RegExp(`${pathOf(lang, '/search')}$`))
+      // The header is drawn anew for the page, its menu shut.
+      await expect(page.locator('input[type="search"]')).toBeVisible()
+      await settled(page)
       await menu.click()
     }
     await banner.getByRole('link', { name: m.favourites_title({}, at) }).click()

@@ -26,9 +26,15 @@ export function useRound(read: Round): { round: Round; take: (room: Room) => voi
     setKept(({ read: of, saved }) => ({ read: of, saved: new Map(saved).set(room.propertyId, room) }))
   }, [])
   const readAnew = useCallback(
-    async (propertyId: string) => {
+    async (propertyId: string): Promise<void> => {
+      const before = known.current.get(propertyId)
       const answer = await callApi<RoomJson>('GET', `/manager/dashboard/accounting/meters/${propertyId}`)
-      if (answer.ok) put(roomFrom(answer.data))
+      if (!answer.ok) return
+      const room = roomFrom(answer.data)
+      const now = known.current.get(propertyId)
+      // A figure that was saved while this answer was on its way may be missing in it.
+      if (now !== before && isOlder(room, now)) return readAnew(propertyId)
+      put(room)
     },
     [put],
   )
