@@ -22,6 +22,8 @@ export default function PhotoDialog({
   const count = photos.length
   const row = useRef<HTMLUListElement>(null)
   const rest = useRef<number>(undefined)
+  // The photo that keys and buttons are on the way to: what is passed meanwhile is not where one stands.
+  const target = useRef<number>(undefined)
   const [at, setAt] = useState(first)
   const [openedAt, setOpenedAt] = useState(isOpen ? first : -1)
   // Opened again, it begins with the photo that was pressed.
@@ -33,6 +35,7 @@ export default function PhotoDialog({
   const goTo = (wanted: number) => {
     const next = Math.max(0, Math.min(count - 1, wanted))
     setAt(next)
+    target.current = next
     row.current?.scrollTo({ left: next * row.current.clientWidth })
   }
   useEffect(() => {
@@ -51,11 +54,16 @@ export default function PhotoDialog({
     document.addEventListener('keydown', turn)
     return () => document.removeEventListener('keydown', turn)
   })
+  const place = () => (row.current ? row.current.scrollLeft / row.current.clientWidth : first)
   const settle = () => {
     window.clearTimeout(rest.current)
+    if (target.current !== undefined && Math.abs(place() - target.current) < 0.01) target.current = undefined
     rest.current = window.setTimeout(() => {
-      if (row.current) setAt(Math.round(row.current.scrollLeft / row.current.clientWidth))
+      if (target.current === undefined) setAt(Math.round(place()))
     }, REST_MS)
+  }
+  const takeInHand = () => {
+    target.current = undefined
   }
 
   return (
@@ -67,8 +75,17 @@ export default function PhotoDialog({
       closeLabel={m.listing_close()}
     >
       <div className={css.viewer}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus */}
-        <ul ref={row} className={css.row} aria-label={title} tabIndex={0} data-first onScroll={settle}>
+        <ul
+          ref={row}
+          className={css.row}
+          aria-label={title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+          tabIndex={0}
+          data-first
+          onScroll={settle}
+          onPointerDown={takeInHand}
+          onWheel={takeInHand}
+        >
           {isOpen &&
             photos.map((photo, index) => (
               <li key={photo.src} style={{ '--ratio': photo.width / photo.height } as CSSProperties}>
