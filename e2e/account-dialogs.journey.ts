@@ -557,6 +557,10 @@ test('a demo is asked for in a dialog, and a picture over the whole page says th
   await expect(chosen('slot')).toHaveValue('1.00 P.M')
   await expect(dialog.locator('input[name="slot"]')).toHaveCount(8)
   await expect(chosen('demoTypeID')).toHaveValue('2')
+  for (const type of [1, 2]) {
+    const way = page.locator(`label:has(> [name="demoTypeID"][value="${type}"])`)
+    expect(await way.evaluate((it) => getComputedStyle(it, '::before').maskImage)).toContain('svg')
+  }
   await expect(chosen('languageID')).toHaveValue(lang === 'en' ? '2' : '1')
   await field('name').fill('ใบตอง ริมคลอง')
   await field('contactNumber').fill('12')
