@@ -58,6 +58,14 @@ function readWidths(head: string): Map<number, number> {
   return widths
 }
 
+/** What a mark says in place of its letters: a literal in one byte a letter (plain letters alone), or in UTF-16. */
+export function actualText(operand: string): string {
+  const bytes = bytesOf(operand)
+  const isWide = operand.startsWith('<') || bytes.startsWith('\xfe\xff')
+
+  return isWide ? utf16(Buffer.from(bytes, 'latin1').toString('hex')) : bytes
+}
+
 /** A literal string, or one in hexadecimal; nothing for any other operand. */
 function bytesOf(operand: string): string {
   if (operand.startsWith('(')) return unescaped(operand.slice(1, -1))

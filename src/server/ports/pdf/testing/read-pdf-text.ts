@@ -1,5 +1,5 @@
-import { type Font, readFont } from './read-pdf-font.ts'
-import { readObjects, utf16 } from './read-pdf-objects.ts'
+import { actualText, type Font, readFont } from './read-pdf-font.ts'
+import { readObjects } from './read-pdf-objects.ts'
 
 type Matrix = [number, number, number, number, number, number]
 
@@ -69,7 +69,7 @@ function showText(content: string, fonts: Map<string, Font>): string {
       size = numbers.at(-1) ?? 0
     } else if (word === 'BDC' || word === 'BMC') {
       const index = operands.indexOf('/ActualText')
-      marks.push(index < 0 ? null : utf16(operands[index + 1] ?? ''))
+      marks.push(index < 0 ? null : actualText(operands[index + 1] ?? ''))
     } else if (word === 'EMC') marks.pop()
     else if ((word === 'Tj' || word === 'TJ') && font) {
       const { words, width } = font.show(operands)
