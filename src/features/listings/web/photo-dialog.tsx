@@ -10,6 +10,8 @@ import css from './photo-dialog.module.css'
 
 /** A row that is swiped has come to rest after so many milliseconds without moving. */
 const REST_MS = 90
+/** So far off at most, as a share of its width, a photo stands in the row. */
+const STANDING = 0.05
 
 /** All photos of a home, large, one at a time from the `first` one: swiped, by arrow keys, or by its buttons. */
 export default function PhotoDialog({
@@ -22,8 +24,6 @@ export default function PhotoDialog({
   const count = photos.length
   const row = useRef<HTMLUListElement>(null)
   const rest = useRef<number>(undefined)
-  // The photo that keys and buttons are on the way to: what is passed meanwhile is not where one stands.
-  const target = useRef<number>(undefined)
   const [at, setAt] = useState(first)
   const [openedAt, setOpenedAt] = useState(isOpen ? first : -1)
   // Opened again, it begins with the photo that was pressed.
@@ -35,8 +35,9 @@ export default function PhotoDialog({
   const goTo = (wanted: number) => {
     const next = Math.max(0, Math.min(count - 1, wanted))
     setAt(next)
-    target.current = next
-    row.current?.scrollTo({ left: next * row.current.clientWidth })
+    window.clearTimeout(rest.current)
+    // At once: a slide that is broken off by the next key, or by a photo that comes, ends at another one.
+    row.current?.scrollTo({ left: next * row.current.clientWidth, behavior: 'instant' })
   }
   useEffect(() => {
     if (isOpen) row.current?.scrollTo({ left: first * row.current.clientWidth, behavior: 'instant' })
@@ -54,16 +55,14 @@ export default function PhotoDialog({
     document.addEventListener('keydown', turn)
     return () => document.removeEventListener('keydown', turn)
   })
-  const place = () => (row.current ? row.current.scrollLeft / row.current.clientWidth : first)
   const settle = () => {
     window.clearTimeout(rest.current)
-    if (target.current !== undefined && Math.abs(place() - target.current) < 0.01) target.current = undefined
     rest.current = window.setTimeout(() => {
-      if (target.current === undefined) setAt(Math.round(place()))
+      if (!row.current) return
+      const place = row.current.scrollLeft / row.current.clientWidth
+      // Between two photos the row is still on its way, however slow the device is.
+      if (Math.abs(place - Math.round(place)) < STANDING) setAt(Math.round(place))
     }, REST_MS)
-  }
-  const takeInHand = () => {
-    target.current = undefined
   }
 
   return (
@@ -83,8 +82,6 @@ export default function PhotoDialog({
           tabIndex={0}
           data-first
           onScroll={settle}
-          onPointerDown={takeInHand}
-          onWheel={takeInHand}
         >
           {isOpen &&
             photos.map((photo, index) => (
