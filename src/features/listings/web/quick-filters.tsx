@@ -5,12 +5,12 @@ import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DropButton, DropPanel } from '#web/ui/drop-panel.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { Carried } from './carried.tsx'
 import { typeWords } from './embed/kind-words.ts'
 import { searchQuery } from './embed/search-params.ts'
 import { bedsWord } from './embed/words.ts'
 import { wordsWithout } from './laid-over.ts'
+import { MoneyFields } from './money-fields.tsx'
 import css from './quick-filters.module.css'
 
 /** What is asked for now, from words and by hand: whole baht, kinds of homes, bedrooms (4 is four or more). */
@@ -112,7 +112,7 @@ export function QuickPanels({ inEffect, chips, params }: Props) {
   )
 }
 
-/** Rent between two sums, and the two sums that decide whether one can afford it. */
+/** The sums, sent on with all else that is asked for. */
 function MoneyForm({
   inEffect,
   params,
@@ -126,28 +126,11 @@ function MoneyForm({
 
   return (
     <form action={pathIn(locale, '/search')} className={css.money}>
-      <Sum name="min" label={m.search_rent_min()} value={inEffect.rentMin} />
-      <Sum name="max" label={m.search_rent_max()} value={inEffect.rentMax} />
-      <Sum
-        name="cost"
-        label={m.search_monthly_max()}
-        hint={m.search_monthly_hint()}
-        value={inEffect.monthlyMax}
-      />
-      <Sum
-        name="cash"
-        label={m.search_move_in_max()}
-        hint={m.search_move_in_hint()}
-        value={inEffect.moveInMax}
-      />
+      <MoneyFields sums={inEffect} />
       <Carried params={params} except={['min', 'max', 'cost', 'cash']} changed={{ q: words }} />
       <Button type="submit" variant="primary" full>
         {m.search_apply()}
       </Button>
     </form>
   )
-}
-
-function Sum({ name, label, hint, value }: { name: string; label: string; hint?: string; value?: number }) {
-  return <TextInput label={label} hint={hint} name={name} inputMode="numeric" defaultValue={value} icon="฿" />
 }

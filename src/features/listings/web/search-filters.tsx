@@ -9,6 +9,7 @@ import type { Criteria } from '../contract.ts'
 import { amenityWord } from './embed/amenity-words.ts'
 import { furnishingWords, petWord, typeWords } from './embed/kind-words.ts'
 import { bedsWord, leaseWord } from './embed/words.ts'
+import { MoneyFields } from './money-fields.tsx'
 import css from './search.module.css'
 import { type Choices, WISHES } from './search-choices.ts'
 
@@ -24,20 +25,7 @@ export function SearchFilters({ criteria, choices }: Props) {
       </fieldset>
       <fieldset className={css.fields}>
         <legend>{m.search_group_money()}</legend>
-        <Money name="min" label={m.search_rent_min()} value={criteria.rentMin} />
-        <Money name="max" label={m.search_rent_max()} value={criteria.rentMax} />
-        <Money
-          name="cost"
-          label={m.search_monthly_max()}
-          hint={m.search_monthly_hint()}
-          value={criteria.monthlyMax}
-        />
-        <Money
-          name="cash"
-          label={m.search_move_in_max()}
-          hint={m.search_move_in_hint()}
-          value={criteria.moveInMax}
-        />
+        <MoneyFields sums={criteria} />
       </fieldset>
       <fieldset className={css.fields}>
         <legend>{m.search_group_home()}</legend>
@@ -92,10 +80,6 @@ function Places({ criteria, choices }: Props) {
       />
     </>
   )
-}
-
-function Money({ name, label, hint, value }: { name: string; label: string; hint?: string; value?: number }) {
-  return <TextInput label={label} hint={hint} name={name} inputMode="numeric" defaultValue={value} icon="฿" />
 }
 
 function Home({ criteria, choices: { facets } }: Props) {
