@@ -6,6 +6,7 @@ import { largePhoto } from './support/large-photo.ts'
 import { goOffline } from './support/offline.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
+import { fingerAlong } from './support/touch.ts'
 
 /** Opens a home of the demo that has no photos of its own yet. */
 async function openHome(page: Page, lang: Lang) {
@@ -435,10 +436,5 @@ async function drag(
     await page.mouse.up()
     return
   }
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  await touch('touchStart', [start])
-  for (const point of steps) await touch('touchMove', [point])
-  await touch('touchEnd', [])
+  await fingerAlong(page, [start, ...steps])
 }

@@ -60,6 +60,31 @@ test('a search, its chips and its orders come without loading the page', async (
   expect(await isMarked(page)).toBe(true)
 })
 
+test('a panel opened while a slow answer comes stays open when its part is drawn anew', async ({ page }) => {
+  await page.goto('/search')
+  await settled(page)
+  let answer = () => {}
+  const held = new Promise<void>((go) => (answer = go))
+  await page.route('**/search.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const box = page.locator('input[type="search"]')
+  await box.fill('BTS')
+  await pressEnter(page, box)
+  const panel = page.locator('#quick-type')
+  await page.locator('[popovertarget="quick-type"]').click()
+  await expect(panel).toBeVisible()
+  await panel.evaluate((node) => node.setAttribute('data-served', ''))
+  answer()
+  await expect(page).toHaveURL(/q=BTS/)
+  await expect(panel).not.toHaveAttribute('data-served')
+  await expect(panel).toBeVisible()
+  await panel.getByRole('link').nth(1).click()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/q=BTS.*type=/)
+})
+
 test('whoever goes by keyboard keeps their place when a part is drawn anew', async ({ page }) => {
   await page.goto('/search')
   await settled(page)

@@ -14,6 +14,8 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 /** The same object each time: React writes what is another one into the page. */
 const AS_SERVED = { __html: '' }
 const REACHABLE = 'a, button, input, select'
+/** Forgiving: a browser that knows no panels finds none. */
+const OPEN_PANEL = '[popover]:is(:popover-open)'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -61,12 +63,12 @@ function Still({
   fetchPart: () => Promise<unknown>
 }) {
   const isKept = useIsKept(props)
-  const focused = useRef<string | null>(null)
+  const left = useRef<Left>({})
 
   return isKept ? (
-    <Served key="served" fetchPart={fetchPart} focused={focused} />
+    <Served key="served" fetchPart={fetchPart} left={left} />
   ) : (
-    <Drawn key="drawn" focused={focused}>
+    <Drawn key="drawn" left={left}>
       <Part {...props} />
     </Drawn>
   )
@@ -84,20 +86,24 @@ function useIsKept(props: object): boolean {
   return false
 }
 
-type Focused = { current: string | null }
+/** How somebody left a part that is drawn anew: the link they stood on, and the panel they had opened. */
+type Left = { name?: string; panel?: string }
 
-function Served({ fetchPart, focused }: { fetchPart: () => Promise<unknown>; focused: Focused }) {
+function Served({ fetchPart, left }: { fetchPart: () => Promise<unknown>; left: { current: Left } }) {
   const navigate = useNavigate()
   const submit = useSubmit()
   const box = useRef<HTMLDivElement>(null)
-  // Whoever stands on a link of this part goes on from the same link when it is drawn anew.
+  // Whoever stands on a link of this part, or has opened a panel in it, goes on from there when it is drawn anew.
   useLayoutEffect(() => {
     const element = box.current
     return () => {
       const active = document.activeElement
-      focused.current = active && element?.contains(active) ? nameOf(active) : null
+      left.current = {
+        name: active && element?.contains(active) ? nameOf(active) : undefined,
+        panel: element?.querySelector(OPEN_PANEL)?.id,
+      }
     }
-  }, [focused])
+  }, [left])
 
   const prepare = (path: string) => {
     if (path === window.location.pathname) void fetchPart().catch(() => {})
@@ -137,16 +143,17 @@ function Served({ fetchPart, focused }: { fetchPart: () => Promise<unknown>; foc
   )
 }
 
-function Drawn({ focused, children }: { focused: Focused; children: React.ReactNode }) {
+function Drawn({ left, children }: { left: { current: Left }; children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const name = focused.current
-    focused.current = null
+    const { name, panel } = left.current
+    left.current = {}
+    if (panel) document.getElementById(panel)?.showPopover()
     if (!name) return
     const all = box.current?.querySelectorAll<HTMLElement>(REACHABLE) ?? []
     const same = [...all].find((element) => nameOf(element) === name)
     same?.focus({ preventScroll: true })
-  }, [focused])
+  }, [left])
 
   return (
     <div ref={box} className="still">

@@ -260,6 +260,8 @@ export const listingIndex = pgTable(
     isCoverDrawn: boolean('is_cover_drawn').notNull().default(true),
     /** `files.placeholder` of the cover. */
     coverBlur: text('cover_blur'),
+    /** Files of the pictures after the cover that a list shows: at most five, drawings only after a drawing. */
+    morePhotoIds: uuid('more_photo_ids').array().notNull().default([]),
     /** Folded words in both languages, for trigram search. */
     words: text('words').notNull(),
   },

@@ -104,6 +104,8 @@ export const listingCard = z.object({
   freeFrom: z.string().nullable(),
   confirmedDaysAgo: z.number().int().nullable(),
   cover: picture,
+  /** Addresses of the pictures after the cover, 640 px wide: at most five. */
+  morePhotos: z.array(z.string()),
 })
 
 export type ListingCardData = z.infer<typeof listingCard>

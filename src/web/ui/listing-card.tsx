@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { Blur } from './blur.tsx'
+import { CardPhotos, type MorePhotos } from './card-photos.tsx'
 import { cx } from './cx.ts'
 import css from './listing-card.module.css'
 import { Phrases } from './phrases.tsx'
@@ -9,6 +10,8 @@ export type ListingCardProps = {
   href: string
   /** 3:2. `blur` stands there until it has come (`Blur`). `drawnLabel` is set when it is a drawing: it is then labelled so. */
   image: { src: string; alt: string; srcSet?: string; sizes?: string; drawnLabel?: string; blur?: string }
+  /** Pictures after that one, to be swiped through. */
+  more?: MorePhotos
   /** A StatusTag of the property. */
   status?: ReactNode
   /** `฿13,500` and `/เดือน`. */
@@ -37,22 +40,28 @@ export type FactKind = 'beds' | 'area' | 'station' | 'away'
 /** A home in a list. The whole card is one link; the heart stands above it. */
 export function ListingCard(props: ListingCardProps) {
   const Heading = props.headingLevel === 2 ? 'h2' : 'h3'
-  const { image } = props
+  const { image, more } = props
+  const cover = (
+    <>
+      <Blur of={image.blur} />
+      <img
+        src={image.src}
+        srcSet={image.srcSet}
+        sizes={image.sizes}
+        alt={image.alt}
+        width={600}
+        height={400}
+        loading={props.isFirst ? 'eager' : 'lazy'}
+        fetchPriority={props.isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </>
+  )
+
   return (
     <article className={css.card}>
       <div className={css.picture}>
-        <Blur of={image.blur} />
-        <img
-          src={image.src}
-          srcSet={image.srcSet}
-          sizes={image.sizes}
-          alt={image.alt}
-          width={600}
-          height={400}
-          loading={props.isFirst ? 'eager' : 'lazy'}
-          fetchPriority={props.isFirst ? 'high' : 'auto'}
-          decoding="async"
-        />
+        {more ? <CardPhotos cover={cover} more={more} href={props.href} /> : cover}
         {props.status && <div className={css.status}>{props.status}</div>}
         {image.drawnLabel && <span className={css.drawn}>{image.drawnLabel}</span>}
       </div>

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       /** Ticked before. Only homes that stand here can be: an address may hold anything, and homes go meanwhile. */
       picked: pick.length > 0 ? [...new Set(pick)].filter((id) => shown.has(id)) : undefined,
-      homes: homes.map((home) => cardData(home)),
+      homes: homes.map((home) => cardData(home, { hasMore: true })),
       gone: kept.ids.filter((id) => !shown.has(id)),
     },
     { headers: [keptHeader(args, kept)] },

@@ -12,7 +12,8 @@ import type { StationOnFoot } from './walk.ts'
 export const CARD_COLUMNS = `l.workspace_id, l.property_id, l.site_name, l.manager_name, l.manager_name_en, l.is_manager_verified,
   l.title_th, l.title_en, l.project_name, l.project_name_en, l.type, l.bedrooms, l.bathrooms, l.area_sqm, l.floor,
   l.furnishing, l.pets, l.province_code, l.district_code, l.lat, l.lng, l.stations, l.rent_satang, l.monthly_satang,
-  l.status, l.free_from::text, l.confirmed_at::text, l.cover_file_id, l.is_cover_drawn, l.cover_blur`
+  l.status, l.free_from::text, l.confirmed_at::text, l.cover_file_id, l.is_cover_drawn, l.cover_blur,
+  l.more_photo_ids`
 
 export type CardRow = {
   workspace_id: string
@@ -45,6 +46,7 @@ export type CardRow = {
   cover_file_id: string | null
   is_cover_drawn: boolean
   cover_blur: string | null
+  more_photo_ids: string[]
 }
 
 /** A row as the reader sees it: names in their language, Thai where there is no English. */
@@ -74,6 +76,9 @@ export function cardOf(row: CardRow, locale: Locale, now: Date): ListingCardData
     freeFrom: row.free_from,
     confirmedDaysAgo: confirmedDaysAgo(row.confirmed_at ? new Date(row.confirmed_at) : null, now),
     cover: coverOf(row, locale),
+    morePhotos: row.more_photo_ids.map((fileId) =>
+      publicUrl({ workspaceId: row.workspace_id, fileId }, '640'),
+    ),
   }
 }
 

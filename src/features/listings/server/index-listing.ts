@@ -48,7 +48,11 @@ type Row = {
   cover_file_id: string | null
   is_drawn: boolean | null
   cover_blur: string | null
+  more_photo_ids: string[] | null
 }
+
+/** How many pictures a list shows of a home beside its cover; all of them are on the home's own page. */
+const MORE_PHOTOS = 5
 
 /**
  * Brings the public projection of one home up to date, in the transaction that changed it: written while it is
@@ -69,11 +73,15 @@ export async function indexListing(
            p.rent_satang, p.deposit_satang, p.advance_satang, p.common_fee_satang, p.internet_fee_satang,
            p.water_mode, p.water_rate_satang, p.electric_mode, p.electric_rate_satang, p.min_lease_months,
            p.free_from::text, p.confirmed_at::text, p.confirmed_by, c.file_id as cover_file_id, c.is_drawn,
-           c.cover_blur
+           c.cover_blur, c.more_photo_ids
       from properties p
       join workspaces w on w.id = p.workspace_id
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
-      left join lateral (select o.file_id, o.is_drawn, nullif(f.placeholder, '') as cover_blur
+      left join lateral (select o.file_id, o.is_drawn, nullif(f.placeholder, '') as cover_blur,
+                                array(select more.file_id from property_photos more
+                                       where more.workspace_id = o.workspace_id and more.property_id = o.property_id
+                                         and more.position > o.position and more.is_drawn = o.is_drawn
+                                       order by more.position limit ${MORE_PHOTOS}) as more_photo_ids
                            from property_photos o
                            left join files f on f.workspace_id = o.workspace_id and f.id = o.file_id
                           where o.workspace_id = p.workspace_id and o.property_id = p.id
@@ -153,6 +161,7 @@ async function write(
     cover_file_id: row.cover_file_id,
     is_cover_drawn: row.is_drawn ?? true,
     cover_blur: row.cover_blur,
+    more_photo_ids: textArray(row.more_photo_ids ?? []),
     words,
   }
   const columns = Object.keys(values)

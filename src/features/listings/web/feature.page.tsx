@@ -16,7 +16,7 @@ import css from './feature.module.css'
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await apiOf(args).listings.home()
 
-  return { homes: data.featured.map((home) => cardData(home)) }
+  return { homes: data.featured.map((home) => cardData(home, { hasMore: true })) }
 }
 
 export const meta: Route.MetaFunction = (args) =>

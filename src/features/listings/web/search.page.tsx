@@ -57,7 +57,9 @@ export async function loader(args: Route.LoaderArgs) {
   const facets = hasFacets && found.ignored !== undefined ? await facetsOf(args, criteria) : all
 
   return {
-    homes: found.data.map((home) => cardData(home, { hasPoint: isMapOpen(searchParams), from: body.around })),
+    homes: found.data.map((home) =>
+      cardData(home, { hasMore: true, hasPoint: isMapOpen(searchParams), from: body.around }),
+    ),
     total: found.total,
     isTotalCapped: found.isTotalCapped,
     nextCursor: found.nextCursor,

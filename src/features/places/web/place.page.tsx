@@ -31,7 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
       ...place,
       rent: place.rent,
       homes: place.homes.map((home) =>
-        cardData(home, { hasPoint: true, ...(place.kind === 'station' ? { station: place.code } : {}) }),
+        cardData(home, {
+          hasMore: true,
+          hasPoint: true,
+          ...(place.kind === 'station' ? { station: place.code } : {}),
+        }),
       ),
     },
   }

@@ -51,7 +51,7 @@ export async function loadPage(args: Args, pageName: SitePage): Promise<ShownPag
   return {
     ...data,
     content: { ...data.content, description: data.content.description || leadOf(told) },
-    homes: isList ? data.homes.map((home) => cardData(home)) : [],
+    homes: isList ? data.homes.map((home) => cardData(home, { hasMore: pageName === 'available' })) : [],
     hero: data.content.picture ?? heroOf(site.siteName, pageName, data.homes),
   }
 }

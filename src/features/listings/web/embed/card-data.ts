@@ -18,18 +18,21 @@ const SHOWN = [
 export type CardData = Pick<ListingCardData, (typeof SHOWN)[number]> & {
   cover: Pick<ListingCardData['cover'], 'src' | 'srcSet' | 'alt' | 'isDrawn' | 'blur'>
   stations: Pick<ListingCardData['stations'][number], 'system' | 'name' | 'metres' | 'minutes'>[]
+  /** Pictures to swipe through beside the cover; not where the cards themselves are swiped. */
+  more?: string[]
   point?: ListingCardData['point']
   /** Metres in a straight line from where somebody searches. */
   awayM?: number
 }
 
 /**
- * What the cards of a page need, and no more: a page carries its data twice, as text and for its script. `station` is the
- * code of the one that the page is about: the way to that one is told, though another may be nearer.
+ * What the cards of a page need, and no more: a page carries its data twice, as text and for its script. `hasMore` gives
+ * them the pictures after the cover. `station` is the code of the one that the page is about: the way to that one is
+ * told, though another may be nearer.
  */
 export function cardData(
   home: ListingCardData,
-  options: { hasPoint?: boolean; from?: Point; station?: string } = {},
+  options: { hasMore?: boolean; hasPoint?: boolean; from?: Point; station?: string } = {},
 ): CardData {
   const { src, srcSet, alt, isDrawn, blur } = home.cover
   const shown = Object.fromEntries(SHOWN.map((key) => [key, home[key]])) as Pick<
@@ -46,6 +49,7 @@ export function cardData(
       metres,
       minutes,
     })),
+    ...(options.hasMore && home.morePhotos.length > 0 ? { more: home.morePhotos } : {}),
     ...(options.hasPoint ? { point: home.point } : {}),
     ...(options.from && home.point ? { awayM: metresBetween(options.from, home.point) } : {}),
   }

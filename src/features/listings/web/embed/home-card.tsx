@@ -37,6 +37,14 @@ export function HomeCard({
         blur: home.cover.blur,
         drawnLabel: home.cover.isDrawn ? m.listings_drawn() : undefined,
       }}
+      more={
+        home.more && {
+          photos: home.more,
+          label: m.listings_photos_of({ title: home.title }),
+          back: m.listings_photos_back(),
+          next: m.listings_photos_next(),
+        }
+      }
       status={<PropertyTag state={home.status}>{statusWord(home, locale)}</PropertyTag>}
       price={bahtFigure(home.rentSatang, true)}
       per={m.listings_per_month()}
