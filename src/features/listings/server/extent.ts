@@ -7,7 +7,7 @@ import { allOf, type Bounds, conditions } from './search-sql.ts'
 import { inShare } from './share.ts'
 
 /** So many homes of a share show where all of them stand. */
-const ENOUGH = 200
+const ENOUGH = 100
 /** Thinner shares first: each reads an eighth of the next. */
 const THIN = [512, 64] as const
 /** More homes than a share could have passed over. */

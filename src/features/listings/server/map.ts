@@ -34,12 +34,8 @@ export async function placesOnMap(
   const { wanted } = readCriteria(criteria, todayInBangkok(now))
   const whereBy = (by: By, isFuzzy = false) =>
     allOf([...conditions(wanted, { by, isFuzzy }), within(bounds, by)])
-  const share = await shareFor(database, bounds)
-  if (share > 1) {
-    const where = whereBy('points')
-    const { cells, seen } = await clustersOf(database, { where, bounds, share })
-    if (seen >= LEAST_IN_SHARE) return cells
-  }
+  const cells = await fromShare(database, { fits: allOf(conditions(wanted, { by: 'points' })), bounds })
+  if (cells) return cells
   const read = (where: SQL) =>
     database.once<{ id: string; lat: number; lng: number; rent: string }>(
       sql`select l.property_id as id, l.lat, l.lng, l.rent_satang as rent
@@ -56,7 +52,7 @@ export async function placesOnMap(
   if (rows.length <= MOST_HOMES)
     return rows.map(({ id, lat, lng, rent }) => ({ kind: 'home', id, lat, lng, rentSatang: BigInt(rent) }))
 
-  return (await clustersOf(database, { where, bounds, share: 1 })).cells
+  return clustersOf(await cellsOf(database, { where, bounds, share: 1 }), 1)
 }
 
 /** Whether a home fits anywhere, with its name as it was typed. */
@@ -71,38 +67,49 @@ async function hasAny(database: Reads, wanted: Wanted): Promise<boolean> {
 
 const PLANNED_ANEW = { isPlannedAnew: true }
 
-/** Which share of the homes is enough to know how many there are, by how many the piece holds in all. */
-async function shareFor(database: Reads, bounds: Bounds): Promise<Share> {
-  const [row] = await database.once<{ n: number }>(
-    sql`select count(*)::int as n from listing_index l where ${within(bounds, 'points')} and ${inShare(THINNEST)}`,
-    PLANNED_ANEW,
-  )
-  const held = row!.n * THINNEST
-
-  return SHARES.find((share) => held / share <= MOST_READ) ?? THINNEST
-}
-
-async function clustersOf(
+/**
+ * Clusters told from a share of the homes; undefined where the piece holds few homes, or hardly one fits. The thinnest
+ * share says how many the piece holds, and is enough for the widest pieces.
+ */
+async function fromShare(
   database: Reads,
-  { where, bounds, share }: { where: SQL; bounds: Bounds; share: Share },
-): Promise<{ cells: Cluster[]; seen: number }> {
+  { fits, bounds }: { fits: SQL; bounds: Bounds },
+): Promise<Cluster[] | undefined> {
+  const where = within(bounds, 'points')
+  const thinnest = await cellsOf(database, { where, fits, bounds, share: THINNEST })
+  const held = THINNEST * sumOf(thinnest.map((cell) => cell.held))
+  const share = SHARES.find((one) => held / one <= MOST_READ) ?? THINNEST
+  if (share === 1) return undefined
+  const cells = share === THINNEST ? thinnest : await cellsOf(database, { where, fits, bounds, share })
+
+  return sumOf(cells.map(({ count }) => count)) < LEAST_IN_SHARE ? undefined : clustersOf(cells, share)
+}
+
+/** The homes of a cell: how many fit and where their middle is (null where none does), and how many there are. */
+type Cell = { count: number; held: number; lat: number | null; lng: number | null }
+
+function cellsOf(
+  database: Reads,
+  { where, fits = sql`true`, bounds, share }: { where: SQL; fits?: SQL; bounds: Bounds; share: Share },
+): Promise<Cell[]> {
   const { west, south, east, north } = bounds
-  const cells = await database.once<{ count: number; lat: number; lng: number }>(
+
+  return database.once<Cell>(
     sql`
-    select count(*)::int as count, avg(l.lat) as lat, avg(l.lng) as lng
-      from listing_index l where ${where} and ${inShare(share)}
-     group by width_bucket(l.lng, ${west}, ${east}, ${COLUMNS}), width_bucket(l.lat, ${south}, ${north}, ${ROWS})`,
+    select count(*) filter (where fits)::int as count, count(*)::int as held,
+           avg(lat) filter (where fits) as lat, avg(lng) filter (where fits) as lng
+      from (select l.lat, l.lng, ${fits} as fits from listing_index l where ${where} and ${inShare(share)}) as piece
+     group by width_bucket(lng, ${west}, ${east}, ${COLUMNS}), width_bucket(lat, ${south}, ${north}, ${ROWS})`,
     PLANNED_ANEW,
   )
-
-  return {
-    seen: cells.reduce((sum, { count }) => sum + count, 0),
-    cells: cells.map(({ count, lat, lng }) => ({
-      kind: 'cluster',
-      count: count * share,
-      isEstimate: share > 1,
-      lat,
-      lng,
-    })),
-  }
 }
+
+function clustersOf(cells: Cell[], share: Share): Cluster[] {
+  return cells.flatMap(({ count, lat, lng }) =>
+    lat === null || lng === null
+      ? []
+      : [{ kind: 'cluster', count: count * share, isEstimate: share > 1, lat, lng }],
+  )
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
