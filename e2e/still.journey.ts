@@ -95,6 +95,16 @@ test('whoever goes by keyboard keeps their place when a part is drawn anew', asy
   await expect(filters).toBeFocused()
 })
 
+test('whoever takes off a chip by keyboard stands where it stood', async ({ page }) => {
+  await page.goto('/search?q=คอนโด&max=20000')
+  await settled(page)
+  const chip = page.getByRole('link', { name: m.listings_remove({}, at) }).first()
+  await chip.focus()
+  await pressEnter(page)
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(page.locator('main a:focus')).toHaveCount(1)
+})
+
 test('the header opens the login, changes the theme, and leads back', async ({ page }) => {
   await page.goto('/')
   await settled(page)

@@ -38,8 +38,9 @@ declare global {
 }
 
 /**
- * Listens for `data-act` on the whole page, and shuts the menu that a link led out of. From the moment the script is
- * there: React comes a little later. What was pressed before is done now; a link led on by itself. Browser only, once.
+ * Listens for `data-act` on the whole page, and shuts the panel that a link or a form led out of. From the moment the
+ * script is there: React comes a little later. What was pressed before is done now; a link led on by itself. Browser
+ * only, once.
  */
 export function listenForActs(): void {
   // Only a browser that keeps homes has something to show on them.
@@ -48,12 +49,21 @@ export function listenForActs(): void {
   document.addEventListener('input', ({ target }) => {
     if ((target as Element).matches('[data-suggest]')) void import('./suggest/suggest.ts')
   })
-  document.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  const act = (event: MouseEvent | SubmitEvent) => {
+    if ('metaKey' in event && (event.metaKey || event.ctrlKey || event.shiftKey)) return
     const target = event.target as Element
     const element = target.closest<HTMLElement>('[data-act]')
     if (element) ACTS[element.dataset.act as PageAct](element, event)
-    if (target.closest('a')) target.closest<HTMLElement>('[popover="auto"]')?.hidePopover()
+    // What led on out of a panel leaves it behind.
+    if (target.closest(event.type === 'submit' ? 'form' : 'a'))
+      target.closest<HTMLElement>('[popover="auto"]')?.hidePopover()
+  }
+  document.addEventListener('click', act)
+  document.addEventListener('submit', act)
+  // What was left empty asks for nothing: the address of a search says what was asked.
+  document.addEventListener('formdata', ({ target, formData }) => {
+    if (!(target as Element).matches('[action$="/search"]')) return
+    for (const [name, value] of [...formData]) if (!value) formData.delete(name)
   })
-  for (const act of window.earlyPresses?.splice(0) ?? []) ACTS[act](document.body, new Event('click'))
+  for (const name of window.earlyPresses?.splice(0) ?? []) ACTS[name](document.body, new Event('click'))
 }

@@ -13,10 +13,12 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** The same object each time: React writes what is another one into the page. */
 const AS_SERVED = { __html: '' }
-const REACHABLE = 'a, button, input, select'
 /** Forgiving: a browser that knows no panels finds none. */
 const OPEN_PANEL = '[popover]:is(:popover-open)'
 
+/** How somebody left a part that is drawn anew: where they stood in it, and the panel they had opened. */
+type LeftBehind = { focused?: Element | null; panel?: string }
+export type Left = { current: LeftBehind }
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /** A still part on the server: drawn as any other, in the box that the browser knows it by. */
@@ -34,16 +36,20 @@ export function drawnHere<Props extends object>(Part: ComponentType<Props>) {
  * in it go by the router all the same.
  */
 export function keptAsServed<Props extends object>(load: Load<Props>) {
-  let coming: Promise<{ default: ComponentType<Props> }> | undefined
+  let coming: Promise<{ default: ComponentType<Props & { left: Left }> }> | undefined
   const fetchPart = () => {
-    coming ??= load().then((part) => ({ default: part }))
+    coming ??= Promise.all([load(), import('./still-anew.tsx')]).then(([part, { drawnAnew }]) => ({
+      default: drawnAnew(part),
+    }))
     return coming
   }
   const Part: unknown = lazy(fetchPart)
   // A part of the next page, not of the one that was served.
   if (isTakenOver) void fetchPart().catch(() => {})
 
-  return (props: Props) => <Still part={Part as ComponentType<object>} props={props} fetchPart={fetchPart} />
+  return (props: Props) => (
+    <Still part={Part as ComponentType<{ left: Left }>} props={props} fetchPart={fetchPart} />
+  )
 }
 
 let isTakenOver = false
@@ -58,19 +64,17 @@ function Still({
   props,
   fetchPart,
 }: {
-  part: ComponentType<object>
+  part: ComponentType<{ left: Left }>
   props: object
   fetchPart: () => Promise<unknown>
 }) {
   const isKept = useIsKept(props)
-  const left = useRef<Left>({})
+  const left = useRef<LeftBehind>({})
 
   return isKept ? (
     <Served key="served" fetchPart={fetchPart} left={left} />
   ) : (
-    <Drawn key="drawn" left={left}>
-      <Part {...props} />
-    </Drawn>
+    <Part key="drawn" {...props} left={left} />
   )
 }
 
@@ -86,10 +90,7 @@ function useIsKept(props: object): boolean {
   return false
 }
 
-/** How somebody left a part that is drawn anew: the link they stood on, and the panel they had opened. */
-type Left = { name?: string; panel?: string }
-
-function Served({ fetchPart, left }: { fetchPart: () => Promise<unknown>; left: { current: Left } }) {
+function Served({ fetchPart, left }: { fetchPart: () => Promise<unknown>; left: Left }) {
   const navigate = useNavigate()
   const submit = useSubmit()
   const box = useRef<HTMLDivElement>(null)
@@ -97,9 +98,9 @@ function Served({ fetchPart, left }: { fetchPart: () => Promise<unknown>; left: 
   useLayoutEffect(() => {
     const element = box.current
     return () => {
-      const active = document.activeElement
+      const focused = document.activeElement
       left.current = {
-        name: active && element?.contains(active) ? nameOf(active) : undefined,
+        focused: element?.contains(focused) ? focused : null,
         panel: element?.querySelector(OPEN_PANEL)?.id,
       }
     }
@@ -143,25 +144,6 @@ function Served({ fetchPart, left }: { fetchPart: () => Promise<unknown>; left: 
   )
 }
 
-function Drawn({ left, children }: { left: { current: Left }; children: React.ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { name, panel } = left.current
-    left.current = {}
-    if (panel) document.getElementById(panel)?.showPopover()
-    if (!name) return
-    const all = box.current?.querySelectorAll<HTMLElement>(REACHABLE) ?? []
-    const same = [...all].find((element) => nameOf(element) === name)
-    same?.focus({ preventScroll: true })
-  }, [left])
-
-  return (
-    <div ref={box} className="still">
-      {children}
-    </div>
-  )
-}
-
 /** What the router must know of a link's page is asked for when somebody points at it. */
 function markMeant(event: SyntheticEvent): void {
   linkOf(event)?.setAttribute('data-discover', 'true')
@@ -174,9 +156,6 @@ function linkOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
 
   return link && isOurs && !link.target && !link.hasAttribute('download') ? link : null
 }
-
-const nameOf = (element: Element) =>
-  element.tagName + (element.getAttribute('name') ?? element.textContent?.trim() ?? '')
 
 function isSame(one: object, other: object): boolean {
   const names = Object.keys(one) as (keyof object)[]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isLaidOver, namesTakenBy, wordsWithout } from './laid-over.ts'
+import { criteriaOf } from './embed/search-params.ts'
+import { isLaidOver, namesTakenBy, rentsInOrder, wordsWithout } from './laid-over.ts'
 
 describe('what was chosen by hand and what was typed', () => {
   it('lets a choice stand for what the words said about it', () => {
@@ -12,6 +13,22 @@ describe('what was chosen by hand and what was typed', () => {
     expect(isLaidOver('rentMax', { rentMax: 10_000 }, { rentMin: 8_000 })).toBe(false)
     expect(isLaidOver('rentMax', { rentMax: 10_000, rentMin: 9_000 }, { rentMin: 9_000 })).toBe(true)
     expect(isLaidOver('rentMax', { rentMax: 10_000 }, {})).toBe(true)
+  })
+
+  it.each([
+    ['min=20000&max=12000', { min: '12000', max: '20000' }],
+    ['min=20,000&max=12,000', { min: '12000', max: '20000' }],
+    ['min=12000&max=20000', {}],
+    ['min=12000&max=12000', {}],
+    ['min=12000', {}],
+    ['max=12000', {}],
+    ['min=x&max=12000', {}],
+    ['min=20000&max=', {}],
+  ])('puts rents in order: %s', (query, changes) => {
+    const params = new URLSearchParams(query)
+    const criteria = criteriaOf(params)
+    expect(rentsInOrder(criteria, params)).toEqual(changes)
+    expect(criteria.rentMin ?? 0).toBeLessThanOrEqual(criteria.rentMax ?? Number.POSITIVE_INFINITY)
   })
 
   it('lets one place stand for all places of the words', () => {

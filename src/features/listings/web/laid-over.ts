@@ -1,5 +1,5 @@
 import type { Criteria } from '../contract.ts'
-import { PARAM_OF, type ParamName } from './embed/search-params.ts'
+import { criteriaOf, PARAM_OF, type ParamName } from './embed/search-params.ts'
 
 /** What of a search says where: one place chosen by hand stands for all places of the words, and the other way round. */
 const PLACE_KEYS = ['near', 'nearStationM', 'around', 'withinM', 'box', 'district', 'province']
@@ -28,6 +28,19 @@ export function namesTakenBy(keys: readonly string[], params: URLSearchParams): 
   })
 
   return [...new Set(taken)].filter((name) => params.has(name))
+}
+
+/** Rents that were filled in the other way round, as the search reads them: the address says what is shown. */
+export function rentsInOrder(
+  { rentMin, rentMax }: Criteria,
+  params: URLSearchParams,
+): Partial<Record<'min' | 'max', string>> {
+  const isOtherWay =
+    rentMin !== undefined &&
+    rentMin !== rentMax &&
+    criteriaOf(new URLSearchParams({ min: params.get('max') ?? '' })).rentMin === rentMin
+
+  return isOtherWay ? { min: String(rentMin), max: String(rentMax) } : {}
 }
 
 /** The words without what was read in them under one of these keys, so that what is chosen in its place says it alone. */

@@ -10,7 +10,7 @@ import type { Route } from './+types/search.page'
 import { askedOf } from './embed/asked-places.ts'
 import { cardData } from './embed/card-data.ts'
 import { criteriaOf, searchQuery } from './embed/search-params.ts'
-import { namesTakenBy } from './laid-over.ts'
+import { namesTakenBy, rentsInOrder } from './laid-over.ts'
 import type { InEffect } from './quick-filters.tsx'
 import css from './search.module.css'
 import { SearchBody } from './search-body.still.tsx'
@@ -44,13 +44,12 @@ export async function loader(args: Route.LoaderArgs) {
     searchParams.get('words') === '1'
       ? namesTakenBy(found.understood?.chips.map(({ key }) => key) ?? [], searchParams)
       : []
-  if (taken.length > 0) {
-    throw redirect(
-      pathIn(
-        locale,
-        `/search${searchQuery(searchParams, Object.fromEntries(taken.map((name) => [name, null])))}`,
-      ),
-    )
+  const changes = {
+    ...rentsInOrder(body, searchParams),
+    ...Object.fromEntries(taken.map((name) => [name, null])),
+  }
+  if (Object.keys(changes).length > 0) {
+    throw redirect(pathIn(locale, `/search${searchQuery(searchParams, changes)}`))
   }
   // The map and the counts say what the list does.
   const criteria = found.ignored === undefined ? body : { ...body, drop: [...(body.drop ?? []), NAME] }

@@ -34,12 +34,7 @@ export type ParamName = (typeof PARAM_NAMES)[number]
 /** Criteria of an address. What is not understood is left out: a mangled link still finds homes. */
 export function criteriaOf(params: URLSearchParams): Criteria {
   const text = (name: ParamName) => params.get(name)?.trim() || undefined
-  const whole = (name: ParamName, most: number) => {
-    const given = text(name)
-    const value =
-      given && /^\d{1,9}$/.test(given.replaceAll(',', '')) ? Number(given.replaceAll(',', '')) : undefined
-    return value !== undefined && value <= most ? value : undefined
-  }
+  const whole = (name: ParamName, most: number) => wholeOf(text(name), most)
   const among = <T extends string>(name: ParamName, allowed: readonly T[]) =>
     params.getAll(name).filter((value): value is T => (allowed as readonly string[]).includes(value))
   const codes = (name: ParamName, digits: number) =>
@@ -47,6 +42,7 @@ export function criteriaOf(params: URLSearchParams): Criteria {
   const withinM = whole('within', 10_000)
   const leaseMonths = whole('lease', 36)
   const from = text('from')
+  const [rentMin, rentMax] = rentsOf(params)
 
   return {
     q: text('q')?.slice(0, 200),
@@ -63,8 +59,8 @@ export function criteriaOf(params: URLSearchParams): Criteria {
     around: params.getAll('near').map(readPoint).find(Boolean),
     box: readBox(text('box') ?? ''),
     withinM: withinM !== undefined && withinM >= 100 ? withinM : undefined,
-    rentMin: whole('min', 99_999_999),
-    rentMax: whole('max', 99_999_999),
+    rentMin,
+    rentMax,
     monthlyMax: whole('cost', 99_999_999),
     moveInMax: whole('cash', 99_999_999),
     bedrooms: whole('beds', 20),
@@ -80,6 +76,20 @@ export function criteriaOf(params: URLSearchParams): Criteria {
     drop: some(among('drop', DROPPABLE)),
     sort: among('sort', SORTS)[0],
   }
+}
+
+function wholeOf(given: string | null | undefined, most: number): number | undefined {
+  const digits = given?.trim().replaceAll(',', '') ?? ''
+  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+
+  return value !== undefined && value <= most ? value : undefined
+}
+
+/** The rents of an address, the lower one first: whoever fills them in the other way round means the same. */
+function rentsOf(params: URLSearchParams): [number | undefined, number | undefined] {
+  const [min, max] = [wholeOf(params.get('min'), 99_999_999), wholeOf(params.get('max'), 99_999_999)]
+
+  return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 }
 
 /** The query of the same search with some names changed; null or empty takes a name out. Pages begin anew, and the
