@@ -33,6 +33,11 @@ test.each([
     '1 bedroom near BTS Phra Khanong under 18,000 baht',
     { bedrooms: 1, near: ['station:E8'], withinM: 800, rentMax: 18000 },
   ],
+  [
+    'คอนโดทองหล่อหรืออ่อนนุช ไม่เกิน 15000',
+    { type: condo, near: ['station:E6', 'station:E9'], withinM: 1500, rentMax: 15000 },
+  ],
+  ['ทองหล่อ มีสระว่ายน้ำหรือเปล่าครับ', { near: ['station:E6'], withinM: 1500, amenities: ['pool'] }],
   ['อยากได้คอนโดติดรถไฟฟ้า ไม่เกินหมื่นสอง', { type: condo, nearStationM: 300, rentMax: 12000 }],
   [
     'บ้านเช่า รามอินทรา มีที่จอดรถ เลี้ยงสุนัขได้ 15000-20000',
