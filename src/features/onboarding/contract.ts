@@ -79,6 +79,11 @@ export const onboardingContract = {
     .route({ method: 'POST', path: '/user/check-subdomain' })
     .input(z.object({ subdomainName: siteName }))
     .output(answer(checked)),
+  /** Whether a name could be had, for whoever tries a website out: refused as `createSubdomain` would refuse it. */
+  trySubdomain: call({ who: 'public' }, { count: 240, seconds: 600 })
+    .route({ method: 'GET', path: '/website-name' })
+    .input(z.object({ subdomainName: siteName }))
+    .output(done),
   /** Takes a name for good; of two who ask at once, the database lets one have it. Answers the site's address. */
   createSubdomain: call({ who: 'workspace', right: 'publish' }, change)
     .route({ method: 'POST', path: '/user/create-subdomain' })

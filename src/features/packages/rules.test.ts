@@ -41,14 +41,17 @@ describe('the price of a package', () => {
 
 test.each([
   ['24', 24],
-  ['๒๔', 24],
+  [' ๒๔ ', 24],
   ['1,200', 1_200],
-  ['0', 1],
-  ['999999', MOST_UNITS],
-  ['-5', 10],
-  ['1e3', 10],
-  ['', 10],
-  [null, 10],
+  ['1', 1],
+  ['10,000', MOST_UNITS],
 ])('typed units %j are read as %d', (text, units) => {
-  expect(readUnits(text, 10)).toBe(units)
+  expect(readUnits(text)).toBe(units)
 })
+
+test.each(['', ' ', '0', '10001', '999999999999', '-5', '1.5', '1e3', 'abc', '12 ห้อง'])(
+  'typed units %j are none',
+  (text) => {
+    expect(readUnits(text)).toBeNull()
+  },
+)

@@ -19,6 +19,7 @@ export const KINDS = {
 }
 export type Kind = keyof typeof KINDS
 
+/** `site` is what was asked for as the name of the site, right or wrong. */
 export type Design = { name: string; site: string; kind: Kind; colour: ColourName | 'own'; hex: string }
 
 /** Reads what somebody tried out from the address; what cannot be is left at its beginning. */
@@ -31,7 +32,7 @@ export function readDesign(query: URLSearchParams): Design {
 
   return {
     name: (query.get('name') ?? '').trim().slice(0, 60),
-    site: siteNameOf(query.get('site') ?? ''),
+    site: (query.get('site') ?? '').trim().toLowerCase().slice(0, 30),
     kind: Object.hasOwn(KINDS, kind) ? (kind as Kind) : 'dorm',
     colour,
     hex: colour === 'own' ? own! : `#${COLOURS[colour]}`,
@@ -47,4 +48,14 @@ export function siteNameOf(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 30)
     .replace(/^-+|-+$/g, '')
+}
+
+/**
+ * The name that an address may show as somebody's own; empty where none may.
+ * @param isFree what the rules of names said of it; undefined while they were not asked
+ */
+export function shownSite(wanted: string, isFree: boolean | undefined): string {
+  const isLikely = wanted.length >= 3 && wanted === siteNameOf(wanted)
+
+  return (isFree ?? isLikely) ? wanted : ''
 }

@@ -6,7 +6,17 @@ import css from './design.module.css'
 import { COLOURS, type ColourName, type Design } from './design-choice.ts'
 
 /** What can be tried out. The page around hears what is typed and chosen. */
-export function DesignChoices({ design }: { design: Design }) {
+export function DesignChoices({
+  design,
+  error,
+  wrongId,
+}: {
+  design: Design
+  /** Why the name of the site cannot be had. */
+  error?: string
+  /** The id of that field meanwhile. */
+  wrongId?: string
+}) {
   return (
     <div className={css.form}>
       <TextInput
@@ -18,8 +28,10 @@ export function DesignChoices({ design }: { design: Design }) {
         defaultValue={design.name}
       />
       <TextInput
+        id={wrongId}
         label={m.about_design_site()}
         hint={m.about_design_site_hint()}
+        error={error}
         name="site"
         maxLength={30}
         autoComplete="off"

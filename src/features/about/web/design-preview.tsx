@@ -6,18 +6,27 @@ import { type Design, KINDS } from './design-choice.ts'
 const ROOMS = ['bedroom-river-golden', 'kitchen-leaf-morning', 'living-lotus-noon']
 
 /** An example of the start page of a manager's site, in a drawn window. Nothing in it can be pressed. */
-export function DesignPreview({ design: { name, site, kind } }: { design: Design }) {
+export function DesignPreview({
+  id,
+  design: { name, kind },
+  site,
+}: {
+  id?: string
+  design: Design
+  /** The name in its address. */
+  site: string
+}) {
   const { productHost } = useRoot()
   const shown = name.trim() || m.about_design_name_example()
 
   return (
-    <figure className={css.window} aria-label={m.about_design_preview({ name: shown })}>
+    <figure id={id} tabIndex={-1} className={css.window} aria-label={m.about_design_preview({ name: shown })}>
       <div className={css.bar} aria-hidden="true">
         <span />
         <span />
         <span />
         <p className={css.address}>
-          {site || 'baan-suan'}.{productHost}
+          {site}.{productHost}
         </p>
       </div>
       <div className={css.head}>

@@ -10,7 +10,7 @@ import { createCompany, nameBusiness } from './business.ts'
 import { runProcedure } from './procedures.ts'
 import { chooseRole } from './role.ts'
 import { shareProduct } from './share.ts'
-import { checkSiteName, publishSite, setUpLater, takeSiteName } from './website.ts'
+import { checkSiteName, publishSite, setUpLater, takeSiteName, trySiteName } from './website.ts'
 
 const os = serve(onboardingContract)
 const ok = { data: { ok: true as const } }
@@ -44,6 +44,10 @@ export const onboardingHandlers = {
     const { reader, workspaceId } = member(context)
     const who = { workspaceId, userId: reader.userId }
     return { data: await checkSiteName(context.kit, { ...who, name: input.subdomainName }) }
+  }),
+  trySubdomain: os.trySubdomain.handler(async ({ input, context }) => {
+    await trySiteName(context.kit, input.subdomainName)
+    return ok
   }),
   createSubdomain: os.createSubdomain.handler(async ({ input, context }) => {
     const { reader, workspaceId } = member(context)

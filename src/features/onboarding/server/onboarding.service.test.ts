@@ -156,6 +156,23 @@ describe('the name of a site', () => {
     expect((await check('ab')).fields.subdomainName).toContain('3–30')
   })
 
+  it('is tried by anybody, and refused as it would be when it is taken', async () => {
+    await buildManager(app, { siteName: 'bantal' })
+    const tried = (name: string) => app.call('GET', `/website-name?subdomainName=${encodeURIComponent(name)}`)
+    expect(await tried(' Bantal-Rangsit ')).toMatchObject({ status: 200 })
+    for (const name of ['bantal', 'admin', 'adm1n', 'ruen-official'])
+      expect(await tried(name), name).toMatchObject({ status: 409, body: { code: 'subdomain_taken' } })
+    for (const [name, words] of [
+      ['แสนสุข', 'Name is invalid'],
+      ['a b', 'Name is invalid'],
+      ['ab', '3–30'],
+    ] as const) {
+      const { status, body } = await tried(name)
+      expect(status, name).toBe(422)
+      expect(body.fields.subdomainName).toContain(words)
+    }
+  })
+
   it('is taken once, for good, and answers the site’s address', async () => {
     const { token, workspaceId } = await freshManager()
     const take = (subdomainName: string) =>

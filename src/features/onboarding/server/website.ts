@@ -38,6 +38,13 @@ export async function checkSiteName(kit: Kit, { workspaceId, userId, name }: Who
   })
 }
 
+/** @throws 422 for what cannot be a name; 409 `subdomain_taken` for one that is taken or kept back */
+export async function trySiteName(kit: Kit, name: string): Promise<void> {
+  refuseUnfit(kit, name)
+  const taken = await kit.database.global((tx) => takenOf(tx, [name]))
+  if (taken.size > 0) throw conflict('subdomain_taken')
+}
+
 /**
  * Takes a name for a workspace that has none. The unique index decides between two who ask for it at once.
  * @returns the site's address
@@ -47,9 +54,7 @@ export async function takeSiteName(
   kit: Kit,
   { workspaceId, userId, name, primaryColor }: Who & { name: string; primaryColor?: string },
 ): Promise<string> {
-  const fault = nameFault(name)
-  if (fault) throw invalid({ subdomainName: fault })
-  if (isReservedName(name, kit.config.product.slug)) throw conflict('subdomain_taken')
+  refuseUnfit(kit, name)
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     const [named] = await tx
@@ -116,6 +121,12 @@ export function note(
     before: before as Record<string, unknown> | undefined,
     after: after as Record<string, unknown>,
   })
+}
+
+function refuseUnfit(kit: Kit, name: string): void {
+  const fault = nameFault(name)
+  if (fault) throw invalid({ subdomainName: fault })
+  if (isReservedName(name, kit.config.product.slug)) throw conflict('subdomain_taken')
 }
 
 async function takenOf(tx: Tx, names: string[]): Promise<Set<string | null>> {

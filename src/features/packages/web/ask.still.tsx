@@ -3,26 +3,32 @@ import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { MOST_UNITS } from '../read-units.ts'
+import { MOST_SIGNS, MOST_UNITS } from '../read-units.ts'
 import css from './pricing.module.css'
 
-/** How many units somebody has, and how they would pay. The page around hears what is typed. */
-export function Ask({ units, isYearly }: { units: number; isYearly: boolean }) {
+/**
+ * How many units somebody has, and how they would pay. The page around hears what is typed.
+ * @param wrongId the field's id while what stands in it is no number of units
+ */
+export function Ask({ typed, isYearly, wrongId }: { typed: string; isYearly: boolean; wrongId?: string }) {
   return (
     <div className={css.ask}>
       <TextInput
+        id={wrongId}
         label={m.packages_units()}
         hint={m.packages_units_hint({ most: formatNumber(MOST_UNITS) })}
+        error={wrongId && m.field_packages_units()}
         name="units"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={7}
-        defaultValue={units}
+        maxLength={MOST_SIGNS}
+        defaultValue={typed}
       />
       <RadioGroup
         legend={m.packages_term()}
         name="term"
         look="tiles"
+        className={css.term}
         options={[
           { value: 'month', label: m.packages_monthly() },
           { value: 'year', label: m.packages_yearly() },

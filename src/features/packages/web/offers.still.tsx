@@ -12,7 +12,7 @@ import css from './pricing.module.css'
 /** What each package will cost for so many units. */
 export function Offers({ units, isYearly }: { units: number; isYearly: boolean }) {
   return (
-    <div className={css.offers} aria-live="polite">
+    <div className={css.offers}>
       {pricesFor(units).map((price) => (
         <Offer key={price.id} price={price} isYearly={isYearly} units={units} />
       ))}

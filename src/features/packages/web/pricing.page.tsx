@@ -1,10 +1,11 @@
-import { type InputEvent, startTransition, useState } from 'react'
+import { type FocusEvent, type InputEvent, type SubmitEvent, startTransition, useState } from 'react'
 import { Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { useRoot } from '#web/root-data.ts'
-import { readUnits } from '../read-units.ts'
+import { useShownResult } from '#web/use-shown-result.ts'
+import { MOST_SIGNS, readUnits } from '../read-units.ts'
 import type { Route } from './+types/pricing.page'
 import { Ask } from './ask.still.tsx'
 import { Offers } from './offers.still.tsx'
@@ -12,12 +13,20 @@ import css from './pricing.module.css'
 import { PricingEnd, PricingTop } from './pricing-parts.still.tsx'
 
 const UNITS_AT_FIRST = 12
+/** Where the form leads: to the prices, or to the field while there are none for what stands in it. */
+const RESULT = 'prices'
 
 /** The address holds what was asked, so that the calculator works without script and a price can be sent to somebody. */
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
+  const typed = query.get('units') ?? String(UNITS_AT_FIRST)
+  const units = readUnits(typed)
 
-  return { units: readUnits(query.get('units'), UNITS_AT_FIRST), isYearly: query.get('term') === 'year' }
+  return {
+    field: { typed: typed.slice(0, MOST_SIGNS), isWrong: units === null },
+    units: units ?? UNITS_AT_FIRST,
+    isYearly: query.get('term') === 'year',
+  }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -26,18 +35,33 @@ export const meta: Route.MetaFunction = (args) =>
 /** The packages, what they will cost for one's own number of units, and what is free until then. */
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const [first] = useState(loaderData)
-  const [asked, setAsked] = useState(loaderData)
-  const hear = (event: InputEvent<HTMLFormElement>) => {
-    const { name, value } = event.target as unknown as HTMLInputElement
-    // The prices stay until those for the new number are drawn.
-    startTransition(() =>
-      setAsked((now) =>
-        name === 'units'
-          ? { ...now, units: readUnits(value, now.units) }
-          : { ...now, isYearly: value === 'year' },
-      ),
-    )
+  const [{ units, isYearly }, setAsked] = useState(loaderData)
+  /** What the field and the choice were last drawn with: as they were served, until the field is wrong or right again. */
+  const [drawn, setDrawn] = useState({ ...loaderData.field, isYearly })
+  useShownResult()
+  // What is there stays until what takes its place can be drawn.
+  const hear = ({ target }: InputEvent<HTMLFormElement>) => {
+    const { name, value } = target as unknown as HTMLInputElement
+    if (name !== 'units')
+      return startTransition(() => setAsked((now) => ({ ...now, isYearly: value === 'year' })))
+    const typed = readUnits(value)
+    if (typed !== null) startTransition(() => setAsked((now) => ({ ...now, units: typed })))
+    // What is half typed is not called wrong before the field is left.
+    if (drawn.isWrong) judge(value)
+  }
+  const judge = (typed: string): boolean => {
+    const isWrong = readUnits(typed) === null
+    if (isWrong || drawn.isWrong) startTransition(() => setDrawn({ typed, isWrong, isYearly }))
+    return isWrong
+  }
+  const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (target.name === 'units') judge(target.value)
+  }
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    const field = event.currentTarget.elements.namedItem('units') as HTMLInputElement
+    if (!judge(field.value)) return
+    event.preventDefault()
+    field.focus()
   }
 
   return (
@@ -46,10 +70,21 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         <PricingTop />
         <section className={css.calculator} aria-labelledby="calculator">
           <h2 id="calculator">{m.packages_calculator()}</h2>
-          <Form action={pathIn(locale, '/pricing')} preventScrollReset onInput={hear}>
-            <Ask units={first.units} isYearly={first.isYearly} />
+          <Form
+            action={`${pathIn(locale, '/pricing')}#${RESULT}`}
+            replace
+            onInput={hear}
+            onBlur={leave}
+            onSubmit={send}
+          >
+            <Ask typed={drawn.typed} isYearly={drawn.isYearly} wrongId={drawn.isWrong ? RESULT : undefined} />
           </Form>
-          <Offers units={asked.units} isYearly={asked.isYearly} />
+          <h3 id={drawn.isWrong ? undefined : RESULT} tabIndex={-1} aria-live="polite">
+            {units === 1 ? m.packages_prices_one() : m.packages_prices({ units: units.toLocaleString('en') })}
+            {' · '}
+            {isYearly ? m.packages_yearly() : m.packages_monthly()}
+          </h3>
+          <Offers units={units} isYearly={isYearly} />
           <p className={css.small}>{m.packages_vat()}</p>
         </section>
       </div>

@@ -132,11 +132,14 @@ function factsOf(visit: Visit, locale: Locale): [string, string][] {
   return [
     ...(listing ? [[m.visits_home({}, { locale }), listing] as [string, string]] : []),
     [m.visits_when({}, { locale }), `${date} ${time}`],
-    [
-      m.visits_how({}, { locale }),
-      visit.isOnline ? m.visits_online({}, { locale }) : m.visits_in_person({}, { locale }),
-    ],
+    [m.visits_how({}, { locale }), wayOf(visit, locale)],
   ]
+}
+
+function wayOf({ isOnline, titleTh }: Visit, locale: Locale): string {
+  if (isOnline) return m.visits_online({}, { locale })
+
+  return titleTh ? m.visits_in_person({}, { locale }) : m.visits_demo_in_person({}, { locale })
 }
 
 function senderOf(kit: Kit, visit: Visit, locale: Locale): string {

@@ -23,7 +23,7 @@ export function DemoBody({ answer }: { answer?: VisitAnswer }) {
       <p>{m.visits_demo_lead()}</p>
       {refused && <Note tone="danger" isLive title={refused.message} />}
       <form method="post">
-        <VisitFields errors={refused?.errors} typed={refused?.typed} isSending={false} />
+        <VisitFields errors={refused?.errors} typed={refused?.typed} isSending={false} isDemo />
       </form>
     </div>
   )

@@ -67,6 +67,7 @@ export function VisitDialog({
           <VisitFields
             errors={answer && !answer.ok ? answer.errors : undefined}
             isSending={fetcher.state !== 'idle'}
+            isDemo={kind === 'demo'}
           />
         </fetcher.Form>
       </Dialog>

@@ -16,10 +16,13 @@ export function VisitFields({
   errors = {},
   typed = {},
   isSending,
+  isDemo,
 }: {
   errors?: VisitErrors
   typed?: Record<string, string>
   isSending: boolean
+  /** A demo shows the product and takes place at no home. */
+  isDemo?: boolean
 }) {
   const { locale, today } = useRoot()
   const isHydrated = useIsHydrated()
@@ -114,7 +117,7 @@ export function VisitFields({
         name="demoTypeID"
         look="tiles"
         options={[
-          { value: '1', label: m.visits_in_person() },
+          { value: '1', label: isDemo ? m.visits_demo_in_person() : m.visits_in_person() },
           { value: '2', label: m.visits_online() },
         ]}
         defaultValue={typed.demoTypeID ?? '2'}
