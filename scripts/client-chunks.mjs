@@ -74,11 +74,13 @@ const FILES = [
       'src/features/listings/web/embed/listing-data.still.tsx?stand-in',
     ],
   },
+  // A heart is pressed without what a card is made of.
+  { name: 'hearts', from: ['src/web/hearts.ts'] },
   { name: 'homes', from: ['src/features/listings/web/embed/home-card.tsx'] },
   // What dialogs are made of. Each file that a dialog waits for is named in the frame of every page.
   { name: 'fields', from: ['src/web/ui/text-input.tsx', 'src/web/ui/note.tsx', 'src/web/use-answer.ts'] },
   // Pages with a form have it beside the dialog of an account, which also reaches it.
-  { name: 'held', from: ['src/web/use-held-forms.ts'] },
+  { name: 'held', from: ['src/web/held-forms.ts'] },
   { name: 'account', from: ['src/features/accounts/web/account-dialog.tsx'] },
 ]
 

@@ -141,9 +141,9 @@ export default function Root() {
   useEffect(() => {
     takeOver()
     import('#web/document/lost-page.tsx').then(
-      ({ isLostChunk, LostPage, reloadForLostParts }) => {
+      ({ isLostChunk, LostPage, prepareForLoss }) => {
         late = { isLostChunk, LostPage }
-        reloadForLostParts()
+        prepareForLoss()
       },
       () => {},
     )

@@ -1,12 +1,18 @@
 import './lost-forms.ts'
 import './one-press.ts'
+import './say-invalid.ts'
 import { m } from '#i18n/messages/messages.js'
 import { holdOffline } from './offline-guard.ts'
-import { showSnack } from './ui/snackbar-store.ts'
+import { closeSnack, showSnack } from './ui/snackbar-store.ts'
 
-/** Keeps forms from being sent while the device is offline, and says so. Answers how to end it. */
-export function holdForms(): () => void {
-  return holdOffline(['submit'], () =>
-    showSnack({ tone: 'error', title: m.site_offline_title(), text: m.site_offline_kept() }),
-  )
-}
+// What forms need that no page is to wait for: this file comes beside a page with a form, before the line is gone. It
+// keeps the forms of all pages from being sent while the device is offline, and says so; those of a page that says it
+// itself (`use-offline.ts`) are held before.
+let told = 0
+holdOffline(['submit'], {
+  at: document,
+  tell: () => {
+    closeSnack(told)
+    told = showSnack({ tone: 'error', title: m.site_offline_title(), text: m.site_offline_kept() })
+  },
+})

@@ -1,8 +1,12 @@
 /**
  * While the device is offline, holds what would leave the page: the browser would put a page of its own in place of what
- * is typed on this one. `tell` then says so. Answers how to end it.
+ * is typed on this one. `tell` then says so. Whoever listens at the document comes after all that listen at the window.
+ * Answers how to end it.
  */
-export function holdOffline(leaving: readonly ('submit' | 'click')[], tell: () => void): () => void {
+export function holdOffline(
+  leaving: readonly ('submit' | 'click')[],
+  { tell, at = window }: { tell: () => void; at?: Window | Document },
+): () => void {
   const hold = (event: Event) => {
     if (navigator.onLine || !leadsAway(event)) return
     event.preventDefault()
@@ -10,10 +14,10 @@ export function holdOffline(leaving: readonly ('submit' | 'click')[], tell: () =
     tell()
   }
   // Before anything that would send or follow it.
-  for (const kind of leaving) window.addEventListener(kind, hold, true)
+  for (const kind of leaving) at.addEventListener(kind, hold, true)
 
   return () => {
-    for (const kind of leaving) window.removeEventListener(kind, hold, true)
+    for (const kind of leaving) at.removeEventListener(kind, hold, true)
   }
 }
 

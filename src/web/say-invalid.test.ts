@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { m } from '#i18n/messages/messages.js'
+import { dayRangeWords } from './day-range.ts'
 import { invalidWords } from './say-invalid.ts'
 
 it('says of each kind of field what is wanted, and nothing of what is right', () => {
@@ -15,4 +16,26 @@ it('says of each kind of field what is wanted, and nothing of what is right', ()
     m.field_invalid(),
   )
   expect(invalidWords({ type: 'text', validity: { valid: true } })).toBe('')
+})
+
+it('says which days may be chosen, in the language of the page', () => {
+  const day = (validity: Partial<ValidityState>) => ({
+    type: 'date',
+    min: '2026-11-24',
+    max: '2027-02-22',
+    validity: { valid: false, ...validity },
+  })
+  for (const [locale, from, to] of [
+    ['th', '24 พ.ย. 2569', '22 ก.พ. 2570'],
+    ['en', '24 Nov 2026', '22 Feb 2027'],
+  ] as const)
+    for (const outside of [{ rangeUnderflow: true }, { rangeOverflow: true }]) {
+      const words = invalidWords(day(outside), (range) => dayRangeWords(range, locale)).replaceAll(
+        '\u00a0',
+        ' ',
+      )
+      expect(words).toContain(from)
+      expect(words).toContain(to)
+    }
+  expect(invalidWords(day({ badInput: true }))).toBe(m.field_invalid())
 })

@@ -1,21 +1,31 @@
-import './lost-forms.ts'
-import './one-press.ts'
 import { m } from '#i18n/messages/messages.js'
+import { localeHere } from './say.ts'
+
+type SayRange = (range: { from: string; to: string }) => string
+
+/** Comes with the first field of a day that is entered. */
+let sayRange: SayRange | undefined
 
 type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-// What the browser says of a field that it checks is said in the language of the page, not in that of the browser. The
-// first visit to such a form brings this file, once.
+// What the browser says of a field that it checks is said in the language of the page, not in that of the browser.
 if (typeof document !== 'undefined') {
   document.addEventListener(
     'invalid',
     ({ target }) => {
       const field = target as Checked
       field.setCustomValidity('')
-      field.setCustomValidity(invalidWords(field))
+      field.setCustomValidity(invalidWords(field, sayRange))
     },
     true,
   )
+  document.addEventListener('focusin', ({ target }) => {
+    if ((target as Partial<Checked>).type === 'date')
+      import('./day-range.ts').then(
+        ({ dayRangeWords }) => (sayRange = (range) => dayRangeWords(range, localeHere())),
+        () => {},
+      )
+  })
   // Words of ours would stand in the way of what is right by now.
   for (const kind of ['input', 'change', 'reset'])
     document.addEventListener(
@@ -28,12 +38,22 @@ if (typeof document !== 'undefined') {
     )
 }
 
-/** What is wrong with a field; empty where nothing is. */
-export function invalidWords({ type, validity }: { type: string; validity: Partial<ValidityState> }): string {
+/** What is wrong with a field; empty where nothing is. `sayRange` names the days that may be chosen. */
+export function invalidWords(
+  {
+    type,
+    validity,
+    min,
+    max,
+  }: { type: string; validity: Partial<ValidityState>; min?: string; max?: string },
+  sayRange?: SayRange,
+): string {
   if (validity.valid) return ''
   if (validity.valueMissing) return missingWords(type)
   if (validity.typeMismatch && type === 'email') return m.field_email_invalid()
   if (validity.tooLong) return m.field_too_long()
+  if ((validity.rangeUnderflow || validity.rangeOverflow) && type === 'date' && min && max)
+    return sayRange?.({ from: min, to: max }) ?? m.field_invalid()
 
   return m.field_invalid()
 }

@@ -15,9 +15,11 @@ export function useOffline(onBack?: () => void): boolean {
     setOffline(!navigator.onLine)
     window.addEventListener('offline', away)
     window.addEventListener('online', back)
-    const letGo = holdOffline(['submit', 'click'], () => {
-      setOffline(true)
-      window.scrollTo({ top: 0 })
+    const letGo = holdOffline(['submit', 'click'], {
+      tell: () => {
+        setOffline(true)
+        window.scrollTo({ top: 0 })
+      },
     })
 
     return () => {

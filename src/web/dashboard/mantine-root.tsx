@@ -1,4 +1,3 @@
-import '#web/hear-forms.ts'
 import '#web/lost-forms.ts'
 import '#web/one-press.ts'
 import '@mantine/core/styles.css'

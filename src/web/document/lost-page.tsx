@@ -5,12 +5,25 @@ import { reloadForChunk, tryAgain } from './chunk-reload.ts'
 
 export { isLostChunk } from './chunk-reload.ts'
 
-/** Reloads the page where a part of it is gone, at most once per 60 s. Vite says so before React hears of it. */
-export function reloadForLostParts(): void {
+/**
+ * Makes every page ready for the loss of a part of it or of its line. Where a part is gone, the page reloads at most once
+ * per 60 s; Vite says so before React hears of it. What a form needs then is fetched before: where the page has one that
+ * is sent, else when a field is entered. Hearts are kept on the device, so theirs is fetched, too. For the root, once.
+ */
+export function prepareForLoss(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadForChunk()) event.preventDefault()
   })
+  // The form of the hearts is sent only where there is no script.
+  if (document.querySelector('form[method="post"]:not(#keep)')) hold()
+  if (document.querySelector('[data-act="keep"]')) import('#web/hearts.ts').catch(() => {})
+  document.addEventListener('focusin', ({ target }) => {
+    if ((target as Partial<HTMLInputElement>).form) hold()
+  })
 }
+
+/** A file that could not be fetched is asked for again with the next field. */
+const hold = () => void import('#web/held-forms.ts').catch(() => {})
 
 /** The colours of the page that was there, in the reader's choice of light and dark: they stand in its head alone. */
 const TOKENS =

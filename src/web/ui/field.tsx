@@ -1,6 +1,5 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { type ReactNode, useId } from 'react'
-import '#web/hear-forms.ts'
 import { cx } from './cx.ts'
 import css from './field.module.css'
 

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import { useAccountDialogs } from './dialog-context.ts'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { LoginPanel } from './login-panel.tsx'
@@ -19,7 +18,6 @@ export default function AccountDialog() {
   const was = useRef(view)
   // The snackbar goes after a moment; whoever has looked away is still to know that a mail comes.
   const [sentTo, setSentTo] = useState<string | null>(null)
-  useHeldForms()
   // Going from one form to another takes the cursor along.
   useEffect(() => {
     const before = was.current

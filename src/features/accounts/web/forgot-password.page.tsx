@@ -4,7 +4,6 @@ import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { LoneCard } from '#web/ui/lone-card.tsx'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import type { Route } from './+types/forgot-password.page'
 import { type FormAnswer, isFormAddress, textOf, typedValues } from './account-form.ts'
 import { ForgotPanel } from './forgot-panel.tsx'
@@ -31,7 +30,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.accounts_forgot_title(), isIndexed: false })
 
 export default function ForgotPasswordPage() {
-  useHeldForms()
   return (
     <LoneCard>
       <h1 className="sr-only">{m.accounts_forgot_title()}</h1>

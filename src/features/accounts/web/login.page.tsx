@@ -7,7 +7,6 @@ import { pageMeta } from '#web/meta.ts'
 import { loginPath } from '#web/page-problems.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { LoneCard } from '#web/ui/lone-card.tsx'
-import { useHeldForms } from '#web/use-held-forms.ts'
 // Without script the second step is part of this page from the start, and so are its looks.
 import proof from '../../second-factor/web/embed/proof.module.css'
 import { readPasskey, readProof } from '../../second-factor/web/embed/read-proof.ts'
@@ -79,7 +78,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Only after a try without script that was refused. */
 export default function LoginPage() {
-  useHeldForms()
   const answer = useActionData<LoginAnswer>()
   const failed = answer && 'ok' in answer ? answer : undefined
 

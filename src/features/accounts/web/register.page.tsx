@@ -4,7 +4,6 @@ import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { LoneCard } from '#web/ui/lone-card.tsx'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import type { Route } from './+types/register.page'
 import { type FormAnswer, isFormAddress, textOf, typedValues } from './account-form.ts'
 import { RegisterPanel } from './register-panel.tsx'
@@ -38,7 +37,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** After a try without script: thanks, or the form with what is wrong. */
 export default function RegisterPage() {
-  useHeldForms()
   return (
     <LoneCard>
       <h1 className="sr-only">{m.accounts_register_title()}</h1>

@@ -10,7 +10,6 @@ import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/reset-password.page'
 import { type FormAnswer, textOf } from './account-form.ts'
@@ -58,7 +57,6 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function ResetPasswordPage({ loaderData: { isOver } }: Route.ComponentProps) {
-  useHeldForms()
   const { locale } = useRoot()
   const [params] = useSearchParams()
   const answer = useAnswer(useActionData<FormAnswer>())

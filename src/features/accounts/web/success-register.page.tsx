@@ -10,7 +10,6 @@ import { RadioGroup } from '#web/ui/choice.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import { RoleChoice } from '../../onboarding/web/embed/role-choice.tsx'
 import type { Route } from './+types/success-register.page'
@@ -53,7 +52,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The first visit: what one is and in which language to write, then on to where the person was going. */
 export default function SuccessRegisterPage({ loaderData }: Route.ComponentProps) {
-  useHeldForms()
   const { locale, viewer } = useRoot()
   const [params] = useSearchParams()
   const refusal = useAnswer(useActionData<{ refusal: Refusal }>())?.refusal

@@ -7,7 +7,6 @@ import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/verify-email.page'
 import { textOf } from './account-form.ts'
@@ -42,7 +41,6 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function VerifyEmailPage() {
-  useHeldForms()
   const { locale, viewer } = useRoot()
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''

@@ -3,7 +3,6 @@ import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, isProblem, refusalOf } from '#web/page-scope.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import type { Route } from './+types/still-free.page'
 import { StillFreeBody } from './still-free-body.still.tsx'
 
@@ -41,7 +40,6 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function StillFree({ loaderData: { asked }, actionData }: Route.ComponentProps) {
-  useHeldForms()
   const answer = useAnswer(actionData)
   const [search] = useSearchParams()
 

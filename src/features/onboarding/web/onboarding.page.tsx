@@ -10,7 +10,6 @@ import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/onboarding.page'
 import type { SetupAnswer } from './answer.ts'
@@ -76,7 +75,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Names the website without script. */
 export default function OnboardingPage() {
-  useHeldForms()
   const { productHost } = useRoot()
   const answer = useAnswer(useActionData<SetupAnswer>())
   const refused = answer && !answer.ok ? answer : undefined

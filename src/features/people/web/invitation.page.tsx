@@ -9,7 +9,6 @@ import { useRoot } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import type { Route } from './+types/invitation.page'
 import css from './door.module.css'
 import { JoinForm, NewForm, OtherAccount } from './invitation-forms.tsx'
@@ -68,7 +67,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.people_door_title(), isIndexed: false })
 
 export default function InvitationPage({ loaderData: { invitation, refusal } }: Route.ComponentProps) {
-  useHeldForms()
   const { locale, viewer } = useRoot()
   const answer = useAnswer(useActionData<DoorAnswer>())
   if (!invitation)

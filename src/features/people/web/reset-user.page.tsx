@@ -12,7 +12,6 @@ import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import { NameFields } from '../../accounts/web/embed/name-fields.tsx'
 import { RegisterNotice } from '../../accounts/web/embed/register-notice.ts'
@@ -70,7 +69,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.people_reset_title(), isIndexed: false })
 
 export default function ResetUserPage({ loaderData: { known, refusal } }: Route.ComponentProps) {
-  useHeldForms()
   const { locale } = useRoot()
 
   return (

@@ -9,7 +9,6 @@ import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import { ownDashboardPath } from '../../site/web/embed/own-dashboard.ts'
 import type { Route } from './+types/keep-account.page'
@@ -51,7 +50,6 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function KeepAccountPage({ loaderData: { token, isOver, dueDay } }: Route.ComponentProps) {
-  useHeldForms()
   const { locale, viewer } = useRoot()
   const answer = useActionData<Answer>()
   const isBusy = useSubmission() !== undefined

@@ -3,7 +3,6 @@ import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import type { Route } from './+types/confirm.page'
 import { ConfirmBody } from './confirm-body.still.tsx'
 
@@ -28,7 +27,6 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function ConfirmSearch({ actionData }: Route.ComponentProps) {
-  useHeldForms()
   const answer = useAnswer(actionData)
   const [search] = useSearchParams()
 

@@ -3,7 +3,6 @@ import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import { criteriaOf } from '../../listings/web/embed/search-params.ts'
 import type { Route } from './+types/save.page'
 import { SaveBody } from './save-body.still.tsx'
@@ -37,7 +36,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.saved_searches_save_title(), isIndexed: false })
 
 export default function SaveSearch({ loaderData, actionData }: Route.ComponentProps) {
-  useHeldForms()
   const answer = useAnswer(actionData)
   const [params] = useSearchParams()
 

@@ -3,7 +3,6 @@ import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, isProblem, refusalOf } from '#web/page-scope.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import type { Route } from './+types/stop.page'
 import { StopBody } from './stop-body.still.tsx'
 
@@ -49,6 +48,5 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function StopSearch({ loaderData: { searches }, actionData }: Route.ComponentProps) {
-  useHeldForms()
   return <StopBody searches={searches} answer={useAnswer(actionData)} />
 }

@@ -7,7 +7,6 @@ import { apiOf, refusalOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/unsubscribe.page'
 import { mailKindName } from './mail-words.ts'
@@ -39,7 +38,6 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function UnsubscribePage() {
-  useHeldForms()
   const { locale } = useRoot()
   const answer = useActionData<Answer>()
   const [search] = useSearchParams()

@@ -10,7 +10,6 @@ import '../../second-factor/web/embed/proof.module.css'
 import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { useHeldForms } from '#web/use-held-forms.ts'
 import { PROVIDER_NAMES, SOCIAL_PROBLEMS } from '../contract.ts'
 import type { Route } from './+types/social.page'
 import { ConfirmStep, EmailStep, MailStep, SecondFactorStep } from './steps.tsx'
@@ -55,7 +54,6 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function SocialPage({ loaderData: { waiting, problem, token } }: Route.ComponentProps) {
-  useHeldForms()
   const { locale } = useRoot()
   const answer = useAnswer(useActionData<Answer>(), { staysWhileSending: true })
   const name = waiting.stage === 'none' ? '' : PROVIDER_NAMES[waiting.provider]

@@ -1,5 +1,8 @@
+import { addDays } from '#thai/days.ts'
+import { dayRangeWords } from '#web/day-range.ts'
 import { formTexts } from '#web/form-texts.ts'
-import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
+import { apiOf, isProblem, type Scope, scopeOf } from '#web/page-scope.ts'
+import { DAYS_AHEAD } from '../slots.ts'
 import type { VisitErrors } from './embed/visit-form.tsx'
 
 type Args = Parameters<typeof scopeOf>[0] & { request: Request }
@@ -29,6 +32,16 @@ export async function sendVisit(args: Args, propertyId?: string): Promise<VisitA
   } catch (error) {
     if (!isProblem(error) || ![409, 422, 429].includes(error.status)) throw error
     const { fields = {}, message } = scopeOf(args).explain(error)
-    return { ok: false, errors: fields as VisitErrors, typed, message }
+    const errors: VisitErrors = { ...fields }
+    if (errors.forDateTime) errors.forDateTime = outsideWords(typed.day, scopeOf(args)) ?? errors.forDateTime
+    return { ok: false, errors, typed, message }
   }
+}
+
+/** What to say of a day that is over or too far ahead; nothing of one of which only the time is wrong. */
+function outsideWords(day = '', { today, locale }: Pick<Scope, 'today' | 'locale'>): string | undefined {
+  const range = { from: today, to: addDays(today, DAYS_AHEAD) }
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day)
+
+  return isDay && (day < range.from || day > range.to) ? dayRangeWords(range, locale) : undefined
 }
