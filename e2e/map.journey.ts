@@ -152,7 +152,7 @@ for (const lang of LANGS) {
     await page.waitForURL(/box=/)
     const links = page.locator('article a[href*="/listing/"]')
     await expect(links).not.toHaveCount(0)
-    for (const id of homes) await expect(page.locator(`article a[href$="/listing/${id}"]`)).toHaveCount(1)
+    for (const id of homes) await expect(page.locator(`article h2 a[href$="/listing/${id}"]`)).toHaveCount(1)
   })
 
   test(`${lang} · an answer for an earlier view does not take the place of a later one`, async ({ page }) => {
