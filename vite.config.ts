@@ -5,6 +5,7 @@ import { clientLooks } from './scripts/client-looks.mjs'
 import { clientMessages } from './scripts/client-messages.mjs'
 import { clientRouter } from './scripts/client-router.mjs'
 import { lateScripts } from './scripts/late-scripts.mjs'
+import { oneSheet } from './scripts/one-sheet.mjs'
 import { stillParts } from './scripts/still-parts.mjs'
 
 // Bundling the server halves its memory and start-up; what is native or starts workers stays outside.
@@ -22,7 +23,15 @@ const OUTSIDE = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [stillParts(), clientLooks(), reactRouter(), clientMessages(), clientRouter(), lateScripts()],
+  plugins: [
+    stillParts(),
+    clientLooks(),
+    reactRouter(),
+    clientMessages(),
+    clientRouter(),
+    lateScripts(),
+    oneSheet(),
+  ],
   build: {
     target: 'es2022',
     // An inlined asset would need data: in more of the content policy than we allow.
