@@ -18,7 +18,7 @@ export function readDistance(reading: Reading): number | null {
     set(span, Math.round(Number(match[1]) * 1000)),
   )
   const onFoot =
-    '(?:เดินได้|เดินถึง|walkable|(?:in |within )?walking distance)(?! ?(?:to|from)? ?(?:the )?(?:bts|mrt|รถไฟฟ้า|train))'
+    '(?:เดินได้|เดินถึง|walkable|(?:in |within )?walking distance)(?! ?(?:to|from|of)? ?(?:the )?(?:bts|mrt|รถไฟฟ้า|train))'
   eachFree(reading, onFoot, (_, span) => set(span, 800))
   return metres
 }

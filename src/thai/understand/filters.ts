@@ -42,6 +42,9 @@ export type SearchFilters = {
   province?: string
   project?: string
   bedrooms?: number
+  /** So many bedrooms and more, or at most; 1 and more is no studio. */
+  bedroomsMin?: number
+  bedroomsMax?: number
   bathrooms?: number
   rentMin?: number
   rentMax?: number

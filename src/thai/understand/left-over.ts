@@ -45,7 +45,7 @@ export function readProject(reading: Reading): SearchFilters['project'] {
 }
 
 /** The pieces of text not understood, without marks and spaces around them. */
-function piecesLeft({ folded: { text }, used }: Reading): Span[] {
+export function piecesLeft({ folded: { text }, used }: Reading): Span[] {
   const pieces: Span[] = []
   for (let i = 0; i < text.length; i++) {
     if (used[i] || text[i] === ' ') continue

@@ -3,10 +3,10 @@ import { eachFree, note, type Reading, type Span } from './reading.ts'
 
 /** Source of a pattern for words that bound a rent from above. */
 export const MAX =
-  '(?:ไม่|ห้าม|อย่า|ไม่ให้|ไม่ควร|ไม่อยากให้)เกิน|เต็มที่|no more than|at most|ไม่ถึง|ต่ำกว่า|น้อยกว่า|สูงสุด|งบ(?:ประมาณ)?|budget|under|below|max(?:imum)?|up to|less than|<=?'
+  '(?:ไม่|ห้าม|อย่า|ไม่ให้|ไม่ควร|ไม่อยากให้)เกิน|เต็มที่|(?:no|not) (?:more|higher) than|not (?:above|over|exceeding)|ถูกกว่า|at most|ไม่ถึง|ต่ำกว่า|น้อยกว่า|สูงสุด|งบ(?:ประมาณ)?|budget|under|below|max(?:imum)?|up to|less than|<=?'
 /** Source of a pattern for words that bound a rent from below, and say nothing of days. */
 export const MIN_ONLY =
-  'ขั้นต่ำ|อย่างน้อย|มากกว่า|(?<!ไม่|ห้าม|อย่า|ให้|ควร)เกิน|over|above|at least|more than|min(?:imum)?|>=?'
+  'ขั้นต่ำ|อย่างน้อย|มากกว่า|(?<!ไม่|ห้าม|อย่า|ให้|ควร)เกิน|(?<!not )(?:over|above)|at least|(?<!no |not )more than|min(?:imum)?|>=?'
 const MIN = `${MIN_ONLY}|ตั้งแต่|from`
 const UNIT = '(?: ?(?:บาท|baht|thb|฿))?(?: ?(?:/|ต่อ|per|a) ?(?:เดือน|month|mo))?'
 /** Source of a pattern for words of a price. */

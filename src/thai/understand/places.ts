@@ -10,14 +10,23 @@ import { eachFree, note, type Reading, type Span, take } from './reading.ts'
 import { type DistrictsOf, hasLead, type NamedSubdistrict, namedSubdistricts } from './subdistricts.ts'
 
 /** What the places of a search are read with. */
-export type PlaceContext = { gazetteer: Gazetteer; districtsOf: DistrictsOf }
+export type PlaceContext = {
+  gazetteer: Gazetteer
+  districtsOf: DistrictsOf
+  /** Names known to be meant by what is spelt otherwise. */
+  slipped?: readonly Hit[]
+}
 
 /** Stations, universities, quarters, districts and provinces, with the distance that goes with each. */
 export function readPlaces(reading: Reading, context: PlaceContext): void {
   const { gazetteer, districtsOf } = context
   const distance = readDistance(reading)
   const subdistricts = readLeads(reading, context)
-  const hits = joinLines(reading, findNames(reading, gazetteer))
+  const names = [...findNames(reading, gazetteer), ...(context.slipped ?? [])]
+  const hits = joinLines(
+    reading,
+    names.sort((a, b) => a.span.from - b.span.from),
+  )
   const provinces = provincesNamed(hits)
   let isAllBare = subdistricts.length === 0
   const near: GazetteerEntry[] = []
@@ -137,7 +146,7 @@ function readAnyStation(reading: Reading, distance: number | null): void {
   const train = '(?:รถไฟฟ้า|bts|mrt|บีทีเอส|เอ็มอาร์ที|(?:sky)?train(?: station)?)'
   eachFree(
     reading,
-    `(ใกล้|ติด|near|close to|next to|walking distance (?:to|from)|เดิน(?:ไป|ถึง)) ?(?:กับ)? ?(?:the )?${train}`,
+    `(ใกล้|ติด|near|close to|next to|(?:within |in )?walking distance (?:to|from|of)|walk(?:ing)? to|เดิน(?:ไป|ถึง)) ?(?:กับ)? ?(?:the )?${train}`,
     (match, span) => {
       const metres = distance ?? (/ติด|next/.test(match[1]!) ? 300 : 800)
       reading.filters.nearStationM = metres

@@ -8,6 +8,7 @@ import { readBareSubdistrict, readProject } from './left-over.ts'
 import { readRent } from './money.ts'
 import { type PlaceContext, readPlaces } from './places.ts'
 import { isWhole, note, type Reading, startReading } from './reading.ts'
+import { slippedNames } from './typos.ts'
 import { readVillas } from './villas.ts'
 import { readNegations, readTypes, readWishes } from './words.ts'
 
@@ -28,6 +29,18 @@ export type SearchContext = PlaceContext & { today: IsoDay; projects?: readonly 
  */
 export function readSearch(typed: string, context: SearchContext): UnderstoodSearch {
   const text = rightKeyboard(typed.slice(0, MAX_LENGTH), context.gazetteer)
+  const reading = readAll(text, context)
+  const slipped = reading.filters.project === undefined ? slippedNames(reading, context) : []
+  // Read anew with the names that were meant: the words around a place say more of it.
+  const { filters, chips } = withProject(
+    slipped.length > 0 ? readAll(text, { ...context, slipped }) : reading,
+  )
+
+  return { filters, chips: chips.sort((a, b) => a.span[0] - b.span[0]), text }
+}
+
+/** Everything but a name that no rule knows. */
+function readAll(text: string, context: SearchContext): Reading {
   const reading = startReading(text)
   readKnownProjects(reading, context.projects ?? [])
   readNegations(reading)
@@ -38,9 +51,15 @@ export function readSearch(typed: string, context: SearchContext): UnderstoodSea
   readBareSubdistrict(reading, context.districtsOf)
   readFillers(reading)
   readVillas(reading)
+
+  return reading
+}
+
+function withProject(reading: Reading): Reading {
   const project = reading.filters.project ?? readProject(reading)
   if (project !== undefined) reading.filters.project = project
-  return { filters: reading.filters, chips: reading.chips.sort((a, b) => a.span[0] - b.span[0]), text }
+
+  return reading
 }
 
 const MAX_LENGTH = 300

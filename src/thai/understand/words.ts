@@ -1,5 +1,6 @@
 import type { IsoDay } from '../dates.ts'
 import { COUNT, readCount } from './amounts.ts'
+import { readBedrooms, readNoStudio, settleBedrooms } from './bedrooms.ts'
 import type { Amenity, HomeType, SearchFilters } from './filters.ts'
 import { DORM, TYPES } from './home-words.ts'
 import { readMoveIn, readYears } from './move-in.ts'
@@ -11,7 +12,8 @@ export function readNegations(reading: Reading): void {
   eachFree(reading, 'ไม่(?:ได้)?(?:เลี้ยง|มี)(?:สัตว์(?:เลี้ยง)?|หมา|สุนัข|แมว)|no pets?(?: needed)?', (_, span) =>
     take(reading, span, 2),
   )
-  eachFree(reading, '(?:ไม่เอา|ไม่อยากได้|ยกเว้น|no |not |without )(?: ?(?:ห้อง))? ?([^ ]+)', (match, span) => {
+  readNoStudio(reading)
+  eachFree(reading, `${NOT}(?: ?(?:ห้อง))? ?([^ ]+)`, (match, span) => {
     const word = match[1]!.replace(/[.,!?]+$/, '')
     const type = TYPES.find(([source]) => new RegExp(`^(?:${source})$`).test(word))
     // A wish that is not wanted is no wish: nothing is asked for, and nothing is left over as a name.
@@ -20,6 +22,9 @@ export function readNegations(reading: Reading): void {
     reading.excluded.push(...type[1])
   })
 }
+
+/** Source of a pattern for what stands before a wish that is not wanted. */
+const NOT = '(?:ไม่เอา|ไม่อยากได้|ไม่ใช่|ยกเว้น|no |not (?:an? )?|without |except |anything but )'
 
 /** Whether a word asks for something of its own; bare rooms are what "not bare" is turned into furnished ones by. */
 function isWish(word: string): boolean {
@@ -51,6 +56,7 @@ export function readTypes(reading: Reading): void {
 
 /** Rooms, size, floor, parking, pets, furnishing, terms of the lease and amenities. */
 export function readWishes(reading: Reading, today: IsoDay): void {
+  readBedrooms(reading)
   for (const wish of WISHES) {
     eachFree(reading, wish.source, (match, span) => {
       const set = wish.set(match)
@@ -59,6 +65,7 @@ export function readWishes(reading: Reading, today: IsoDay): void {
       noteAll(reading, span, set)
     })
   }
+  settleBedrooms(reading)
   readMoveIn(reading, today)
   readYears(reading)
   for (const [source, amenity] of AMENITIES) {
@@ -104,6 +111,11 @@ const WISHES: readonly Wish[] = [
     set: (m) => counted('floorMin', m[1] ?? m[2] ?? m[3]),
   },
   { source: '(?:ห้อง|อยู่)?ชั้นสูง ?ๆ?|high(?:er)? floors?', set: () => ({ floorMin: 10 }) },
+  {
+    source:
+      '(?<!\\d ?)(?:ห้อง|อยู่)?ชั้น(?:ล่าง|หนึ่ง| ?1)(?!\\d| ?(?:ห้อง|นอน|น้ำ|คน|คัน|ขึ้น))|(?:on )?(?:the )?(?:ground|first|1st) floor',
+    set: () => ({ floorMax: 1 }),
+  },
   { source: `ไม่เกินชั้น ?(\\d{1,2})|ชั้นไม่เกิน ?(\\d{1,2})`, set: (m) => counted('floorMax', m[1] ?? m[2]) },
   {
     source: `(\\d{2,4}) ?${'(?:ตร\\.? ?ม\\.?|ตารางเมตร|sq\\.? ?m|sqm|m2)'}(?:${MORE})?`,
@@ -188,7 +200,7 @@ const WISHES: readonly Wish[] = [
   // Less than the usual year, as the filter of the panel has it.
   { source: '(?:เช่า|สัญญา)?ระยะสั้น|short[ -]term(?: (?:rental|lease|stay))?', set: () => ({ leaseMonths: 6 }) },
   { source: '(?:ทำ|แจ้ง)? ?ตม\\.? ?30(?: ?ให้)?|tm ?30', set: () => ({ tm30: true }) },
-  { source: '(?:ราคา|ค่าเช่า)?ถูกๆ?(?:ที่สุด|สุด)?|cheap(?:est)?', set: () => ({ sort: 'price_asc' }) },
+  { source: '(?:ราคา|ค่าเช่า)?ถูก(?!กว่า)ๆ?(?:ที่สุด|สุด)?|cheap(?:est)?', set: () => ({ sort: 'price_asc' }) },
   { source: 'มาใหม่|ลงล่าสุด|newest', set: () => ({ sort: 'newest' }) },
   {
     source: '(?:พร้อม|เข้า|ว่าง)(?:เข้า)?อยู่(?:ได้)?(?:เลย|ทันที)|พร้อม(?:เข้า)?อยู่|ว่างเลย|ready to move in|move in now',

@@ -36,3 +36,16 @@ describe('words read before', () => {
     expect(readCriteria({ q: Q }, TODAY).understood).not.toBe(first.understood)
   })
 })
+
+describe('rooms said with a bound', () => {
+  const q = 'คอนโด ไม่เอาสตูดิโอ'
+
+  it('ask for a bedroom', () => {
+    expect(readCriteria({ q }, TODAY).wanted).toEqual({ type: ['condo'], bedroomsMin: 1 })
+  })
+
+  it('give way to a number chosen by hand, and go when the bedrooms are taken back', () => {
+    expect(readCriteria({ q, bedrooms: 0 }, TODAY).wanted).toEqual({ type: ['condo'], bedrooms: 0 })
+    expect(readCriteria({ q, drop: ['bedrooms'] }, TODAY).wanted).toEqual({ type: ['condo'] })
+  })
+})

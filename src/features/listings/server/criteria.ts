@@ -42,13 +42,27 @@ export function readCriteria(given: Criteria, today: string): Read {
     if (value === undefined || (Array.isArray(value) && value.length === 0)) continue
     Object.assign(wanted, { [key]: value })
   }
-  for (const key of drop) delete wanted[key]
+  if (explicit.bedrooms !== undefined) for (const key of WITH.bedrooms!) delete wanted[key]
+  for (const key of drop) for (const one of [key, ...(WITH[key] ?? [])]) delete wanted[one]
   if (wanted.around) delete wanted.near
   // Near a place, the nearest comes first; without one there is no distance.
   if (wanted.around && wanted.sort === undefined) wanted.sort = 'distance'
   if (!wanted.around && wanted.sort === 'distance') delete wanted.sort
 
   return { wanted, understood }
+}
+
+/** What goes with a condition: rooms said as a range or with a bound are the same wish as their number. */
+export const WITH: Partial<Record<keyof Wanted, readonly (keyof Wanted)[]>> = {
+  bedrooms: ['bedroomsMin', 'bedroomsMax'],
+}
+
+/** A search without one of its conditions. */
+export function without(wanted: Wanted, key: keyof Wanted): Wanted {
+  const eased = { ...wanted }
+  for (const one of [key, ...(WITH[key] ?? [])]) delete eased[one]
+
+  return eased
 }
 
 /** So many texts at most are kept as they were read. */

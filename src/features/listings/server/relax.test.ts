@@ -14,6 +14,13 @@ it('eases one condition at a time, the mildest first', () => {
   expect(keys[2]!.eased).toEqual({ rentMax: 15_000, near: ['station:E9'], withinM: 800, type: ['condo'] })
 })
 
+it('takes back rooms said with a bound as it does their number', () => {
+  expect(easings({ bedroomsMin: 1, type: ['condo'] })).toContainEqual({
+    key: 'bedrooms',
+    eased: { type: ['condo'] },
+  })
+})
+
 it('looks no nearer around a wide quarter than its name reaches', () => {
   const wide = easings({ near: ['quarter:bo-win'], withinM: 6_000 })
   expect(wide.map(({ key, to }) => [key, to])).toEqual([['near', undefined]])

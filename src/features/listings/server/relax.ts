@@ -1,6 +1,6 @@
 import { DROPPABLE } from '../contract.ts'
 import { NEAR_M } from '../distances.ts'
-import type { Wanted } from './criteria.ts'
+import { type Wanted, WITH, without } from './criteria.ts'
 
 type Key = (typeof DROPPABLE)[number]
 export type Relaxation = { key: Key; to?: number; also?: Key; count: number; isCapped: boolean }
@@ -40,8 +40,7 @@ async function relaxTwo(wanted: Wanted, count: Count): Promise<Relaxation[]> {
     .sort((one, other) => one.cost - other.cost)
     .slice(0, PAIRS)
   for (const { key, also } of pairs) {
-    const { [key]: _, [also]: __, ...eased } = wanted
-    const { total, isTotalCapped } = await count(eased)
+    const { total, isTotalCapped } = await count(without(without(wanted, key), also))
     if (total > 0) return [{ key, also, count: total, isCapped: isTotalCapped }]
   }
 
@@ -77,9 +76,8 @@ export function easings(wanted: Wanted): { key: Key; to?: number; eased: Wanted 
   ]
   const rest = DROPPABLE.filter((key) => !gentle.includes(key) && key !== 'near' && key !== 'around')
   for (const key of [...gentle, ...rest, 'near' as const, 'around' as const]) {
-    if (wanted[key] === undefined) continue
-    const { [key]: _, ...eased } = wanted
-    list.push({ key, eased })
+    if ([key, ...(WITH[key] ?? [])].every((one) => wanted[one] === undefined)) continue
+    list.push({ key, eased: without(wanted, key) })
   }
 
   return list

@@ -57,6 +57,8 @@ export function conditions(wanted: Wanted, { isFuzzy = false, by = 'cells' }: Wa
   is(wanted.nearStationM, (metres) => sql`l.station_m <= ${metres}`)
   is(wanted.project, (name) => named(name, isFuzzy))
   is(wanted.bedrooms, (count) => (count >= 4 ? sql`l.bedrooms >= ${count}` : sql`l.bedrooms = ${count}`))
+  is(wanted.bedroomsMin, (count) => sql`l.bedrooms >= ${count}`)
+  is(wanted.bedroomsMax, (count) => sql`l.bedrooms <= ${count}`)
   is(wanted.bathrooms, (count) => sql`l.bathrooms >= ${count}`)
   is(wanted.rentMin, (baht) => sql`l.rent_satang >= ${satangOf(baht)}::bigint`)
   is(wanted.rentMax, (baht) => sql`l.rent_satang <= ${satangOf(baht)}::bigint`)

@@ -58,6 +58,8 @@ const BESIDE = [
   'pets',
   'amenities',
   'audience',
+  'bedroomsMin',
+  'bedroomsMax',
   'bathrooms',
   'areaMin',
   'areaMax',
