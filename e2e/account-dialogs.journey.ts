@@ -115,6 +115,8 @@ test('the dialog of an account: its size, the blur behind it, and the ways betwe
     await expect(
       dialog.locator(`[aria-disabled="true"][title="${m.accounts_social_off({ name }, at)}"]`),
     ).toBeVisible()
+  // Said in words: a finger finds no title.
+  await expect(dialog.getByText(m.accounts_social_off({ name: 'Google, Facebook, LINE' }, at))).toBeVisible()
   await button(m.accounts_register_continue({}, at)).click()
   await expect(dialog.getByText(m.accounts_register_step({ step: '2' }, at))).toBeVisible()
   await notice()

@@ -11,9 +11,14 @@ const FRESH_MS = 300_000
  */
 export function askWhere(element: HTMLElement): void {
   if (element.ariaBusy === 'true') return
-  const failed = (title: string) => {
+  const failed = (title: string, text = m.search_near_me_other()) => {
     element.ariaBusy = null
-    showSnack({ tone: 'error', title, text: m.search_near_me_other() })
+    showSnack({ tone: 'error', title, text })
+  }
+  // What is near could not be fetched either.
+  if (!navigator.onLine) {
+    failed(m.site_offline_title(), m.search_near_me_offline())
+    return
   }
   if (!('geolocation' in navigator)) {
     failed(m.search_near_me_unknown())
@@ -26,7 +31,9 @@ export function askWhere(element: HTMLElement): void {
       window.location.assign((element.dataset.href ?? '').replace('POINT', encodeURIComponent(point)))
     },
     (error) =>
-      failed(error.code === error.PERMISSION_DENIED ? m.search_near_me_denied() : m.search_near_me_unknown()),
+      error.code === error.PERMISSION_DENIED
+        ? failed(m.search_near_me_denied(), m.search_near_me_allow())
+        : failed(m.search_near_me_unknown()),
     { enableHighAccuracy: false, timeout: WAIT_MS, maximumAge: FRESH_MS },
   )
 }

@@ -1,6 +1,7 @@
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs'
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs'
 import IconBrandLine from '@tabler/icons-react/dist/esm/icons/IconBrandLine.mjs'
+import { useId } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import css from './panel.module.css'
@@ -14,6 +15,8 @@ const PROVIDERS = [
 /** The three other ways in; `isApart` leaves this page open and takes a window of its own. Each stays off, and says so, until its credentials are configured (G073). */
 export function SocialButtons({ target = '', isApart }: { target?: string; isApart?: boolean }) {
   const { locale, logins } = useRoot()
+  const noteId = useId()
+  const off = PROVIDERS.flatMap(([id, name]) => (logins.includes(id) ? [] : [name]))
   const query = new URLSearchParams({ lang: locale, ...(target ? { redirectAfterLogin: target } : {}) })
 
   return (
@@ -40,14 +43,20 @@ export function SocialButtons({ target = '', isApart }: { target?: string; isApa
               className={css.socialButton}
               aria-disabled="true"
               title={m.accounts_social_off({ name })}
+              aria-describedby={noteId}
             >
               <Icon size={20} aria-hidden="true" />
               {name}
-              <span className="sr-only">{m.accounts_social_off({ name })}</span>
             </button>
           ),
         )}
       </div>
+      {/* A finger finds no title. */}
+      {off.length > 0 && (
+        <p id={noteId} className={css.socialNote}>
+          {m.accounts_social_off({ name: off.join(', ') })}
+        </p>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import type { Route } from './+types/search.page'
 import { askedOf } from './embed/asked-places.ts'
 import { cardData } from './embed/card-data.ts'
 import { criteriaOf, searchQuery } from './embed/search-params.ts'
+import { stationAsked } from './embed/station-asked.ts'
 import { namesTakenBy, rentsInOrder } from './laid-over.ts'
 import type { InEffect } from './quick-filters.tsx'
 import css from './search.module.css'
@@ -57,7 +58,12 @@ export async function loader(args: Route.LoaderArgs) {
 
   return {
     homes: found.data.map((home) =>
-      cardData(home, { hasMore: true, hasPoint: isMapOpen(searchParams), from: body.around }),
+      cardData(home, {
+        hasMore: true,
+        hasPoint: isMapOpen(searchParams),
+        from: body.around,
+        station: stationAsked(home, found.applied, locale),
+      }),
     ),
     total: found.total,
     isTotalCapped: found.isTotalCapped,

@@ -27,12 +27,17 @@ export type CardData = Pick<ListingCardData, (typeof SHOWN)[number]> & {
 
 /**
  * What the cards of a page need, and no more: a page carries its data twice, as text and for its script. `hasMore` gives
- * them the pictures after the cover. `station` is the code of the one that the page is about: the way to that one is
- * told, though another may be nearer.
+ * them the pictures after the cover. `station` is the code of the one that the page is about, or the way to the one that a
+ * search asked for: that one is told, though another may be nearer.
  */
 export function cardData(
   home: ListingCardData,
-  options: { hasMore?: boolean; hasPoint?: boolean; from?: Point; station?: string } = {},
+  options: {
+    hasMore?: boolean
+    hasPoint?: boolean
+    from?: Point
+    station?: string | CardData['stations'][number]
+  } = {},
 ): CardData {
   const { src, srcSet, alt, isDrawn, blur } = home.cover
   const shown = Object.fromEntries(SHOWN.map((key) => [key, home[key]])) as Pick<
@@ -55,7 +60,8 @@ export function cardData(
   }
 }
 
-function stationFirst({ stations }: ListingCardData, code?: string) {
+function stationFirst({ stations }: ListingCardData, code?: string | CardData['stations'][number]) {
+  if (typeof code === 'object') return [code]
   const meant = stations.find((station) => station.code === code)
 
   return meant ? [meant] : stations.slice(0, 1)
