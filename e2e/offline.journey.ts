@@ -151,3 +151,19 @@ test('a day that cannot be chosen for a visit names those that can', async ({ pa
   })
   expect((await sent.text()).replaceAll('\u00a0', ' ')).toContain(range)
 })
+
+test('a place that cannot be found says why, and what to do', async ({ page, context, watch }, info) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  const lang = langOf(info.project.name)
+  const at = { locale: lang }
+  await page.goto(pathOf(lang, '/search'))
+  await settled(page)
+  const near = page.locator('[data-act="near-me"]')
+  await context.clearPermissions()
+  await near.click()
+  await expect(page.getByText(m.search_near_me_denied({}, at))).toBeVisible()
+  await expect(page.getByText(m.search_near_me_allow({}, at))).toBeVisible()
+  await goOffline(page)
+  await near.click()
+  await expect(page.getByText(m.search_near_me_offline({}, at))).toBeVisible()
+})

@@ -79,4 +79,6 @@ if (typeof window !== 'undefined') {
   window.fetch = keepingForms(window.fetch)
   // Its looks must be there before the line is gone; without them the words stand alone.
   import('./ui/snack-box.tsx').catch(() => {})
+  // So is what says why no place is found.
+  if (document.querySelector('[data-act="near-me"]')) import('./near-me.ts').catch(() => {})
 }
