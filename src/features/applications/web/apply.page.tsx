@@ -25,9 +25,14 @@ async function toLogin(args: Route.LoaderArgs): Promise<string> {
     .listings.get({ id: args.params.id })
     .catch((error: unknown) => {
       if (!isProblem(error)) throw error
+      return null
     })
 
-  return loginPath(scopeOf(args).locale, targetOf(args.request), found && `/listing/${found.data.id}`)
+  return loginPath(
+    scopeOf(args).locale,
+    targetOf(args.request),
+    found ? `/listing/${found.data.id}` : undefined,
+  )
 }
 
 export function action(args: Route.ActionArgs) {
