@@ -52,6 +52,28 @@ for (const lang of ['th', 'en'] as const)
     }
   })
 
+for (const lang of ['th', 'en'] as const)
+  test(`the bar of a home keeps its price and its button with letters twice as large (${lang})`, async ({
+    page,
+  }, info) => {
+    test.skip(info.project.name === 'desktop', 'one width')
+    // Rents of four, five and six figures.
+    for (const query of ['?max=9000', '?min=10000&max=30000', '?min=100000']) {
+      const html = await (await page.request.get(`/search${query}`)).text()
+      const home = /\/listing\/[0-9a-f-]{36}/.exec(html)?.[0]
+      if (!home) continue
+      await page.goto(pathOf(lang, home))
+      await settled(page)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect.soft(await stickingOut(page), `${pathOf(lang, home)} at 200 %`).toEqual([])
+      const bar = page.locator('a[href$="/visit"]:visible').last()
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      await page.screenshot({ path: `test-results/shots/big-${lang}-${query.length}.png` })
+    }
+  })
+
 const SECTIONS = 'account contact business bank cards notifications security people searches privacy'
   .split(' ')
   .map((section) => `/dashboard/manager/general-settings/${section}`)

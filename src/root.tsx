@@ -15,6 +15,7 @@ import {
 import { m } from '#i18n/messages/messages.js'
 import { FONT_LINKS } from '#web/design/font-links.ts'
 import { MANTINE_SCHEME_SCRIPT, themeFromCookie } from '#web/design/theme-choice.ts'
+import { BEFORE_ROUTER } from '#web/document/before-router.ts'
 import { documentNonce, isDraft, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
 import { sameReader } from '#web/document/same-reader.ts'
 import { listenForActs } from '#web/page-acts.ts'
@@ -113,7 +114,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of ours, which only the server writes
             dangerouslySetInnerHTML={{
               __html: import.meta.env.SSR
-                ? `${sameReader(root?.viewer)};${isDashboard ? MANTINE_SCHEME_SCRIPT : ''}`
+                ? `${sameReader(root?.viewer)};${BEFORE_ROUTER};${isDashboard ? MANTINE_SCHEME_SCRIPT : ''}`
                 : '',
             }}
           />

@@ -62,7 +62,7 @@ export const PUBLIC_ROUTES: [path: string, answer: number | string][] = [
   ['/help-center/faq', 200],
   ['/help-center/nothing', 404],
   ['/listing/{home}', 200],
-  ['/listing/{home}/apply-for-rent', '/home?dialog=login'],
+  ['/listing/{home}/apply-for-rent', '/listing/{home}?dialog=login'],
   ['/listing/apply-for-rent', '/home?dialog=login'],
   ['/listing/{home}/index_bk', '/listing/{home}'],
   ['/listing/{home}/index_bk_bk', '/listing/{home}'],

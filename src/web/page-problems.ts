@@ -60,9 +60,9 @@ export function toLogin(locale: Scope['locale'], target: string): Response {
   return redirect(loginPath(locale, target), { headers: { [NEEDS_LOGIN]: 'yes' } })
 }
 
-/** Home with the login dialog open, and where to go after it. */
-export function loginPath(locale: Scope['locale'], target: string): string {
-  return pathIn(locale, `/home?dialog=login&redirectAfterLogin=${encodeURIComponent(target)}`)
+/** A public page with the login dialog open over it, home where no other is named, and where to go after it. */
+export function loginPath(locale: Scope['locale'], target: string, over = '/home'): string {
+  return pathIn(locale, `${over}?dialog=login&redirectAfterLogin=${encodeURIComponent(target)}`)
 }
 
 /**

@@ -14,6 +14,7 @@ import { useSending } from '#web/use-sending.ts'
 import { ErrorDialog } from '../../site/web/embed/error-dialog.tsx'
 import { formPath, type LoginAnswer } from './account-form.ts'
 import css from './panel.module.css'
+import { isToApply } from './redirect-target.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { SwitchLink } from './switch-link.tsx'
 
@@ -91,6 +92,7 @@ export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot
           {onIn ? m.accounts_again_title() : m.accounts_login_title()}
         </p>
         {onIn && !step && <p>{m.accounts_again_text()}</p>}
+        {isToApply(target) && !step && <p>{m.accounts_login_to_apply()}</p>}
       </div>
       {step ? (
         <Suspense>

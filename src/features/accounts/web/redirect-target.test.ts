@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterLogin, safePayment, safeTarget } from './redirect-target.ts'
+import { afterLogin, isToApply, safePayment, safeTarget } from './redirect-target.ts'
+
+test.each([
+  ['/listing/0198/apply-for-rent', true],
+  ['/en/khram/listing/0198/apply-for-rent?step=plans', true],
+  ['/listing/0198', false],
+  ['/listing/apply-for-rent', false],
+  ['/search?q=/listing/0198/apply-for-rents', false],
+  ['', false],
+])('whether %s is an application', (target, isOne) => {
+  expect(isToApply(target)).toBe(isOne)
+})
 
 describe('same-site paths pass as they are', () => {
   test.each([

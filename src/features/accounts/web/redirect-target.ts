@@ -3,6 +3,11 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 
 export { safeTarget }
 
+/** Whether a target is the application for a home, on the product or within a manager's site. */
+export function isToApply(target: string): boolean {
+  return /\/listing\/[^/?]+\/apply-for-rent(?:$|\?)/.test(target)
+}
+
 /** The page that knows where a login leads, with the target to be kept on the way. */
 export function callbackPath(locale: Locale, target: string | null): string {
   const query = target ? `?redirectAfterLogin=${encodeURIComponent(target)}` : ''

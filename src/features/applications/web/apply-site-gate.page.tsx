@@ -23,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   // The form sends on whoever is signed in, and a home of somebody else.
   if (viewer || home.siteName !== name.toLowerCase()) throw redirect(form)
 
-  return { home: shownOf(home), loginHref: loginPath(locale, form) }
+  // Closing the login leaves one at the home.
+  return { home: shownOf(home), loginHref: loginPath(locale, form, `/listing/${home.id}`) }
 }
 
 export const meta: Route.MetaFunction = (args) =>

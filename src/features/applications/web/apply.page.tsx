@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { sendOrKeep } from '#web/lost-line.ts'
 import { pageMeta } from '#web/meta.ts'
 import { loginPath, targetOf } from '#web/page-problems.ts'
-import { scopeOf } from '#web/page-scope.ts'
+import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
 import type { Route } from './+types/apply.page'
 import { type ApplyAnswer, openApplication, ownPath, stepOf, takeStep } from './apply-acts.ts'
@@ -12,11 +12,27 @@ import { ApplyShell } from './apply-shell.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale, viewer } = scopeOf(args)
-  if (!viewer) throw redirect(loginPath(locale, targetOf(args.request)))
+  if (!viewer) throw redirect(await toLogin(args))
   const application = await openApplication(args, args.params.id)
   if (application.status !== 'draft') throw redirect(ownPath(locale, application.id))
 
   return { application, step: stepOf(args) }
+}
+
+/** The login, over the page of the home: closing it leaves one there. One that is not shown any more has no page. */
+async function toLogin(args: Route.LoaderArgs): Promise<string> {
+  const found = await apiOf(args)
+    .listings.get({ id: args.params.id })
+    .catch((error: unknown) => {
+      if (!isProblem(error)) throw error
+      return null
+    })
+
+  return loginPath(
+    scopeOf(args).locale,
+    targetOf(args.request),
+    found ? `/listing/${found.data.id}` : undefined,
+  )
 }
 
 export function action(args: Route.ActionArgs) {

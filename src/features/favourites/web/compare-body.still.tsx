@@ -51,7 +51,9 @@ export function CompareBody({ homes, rows, gone }: ReturnType<typeof compared> &
               {homes.map((home) => (
                 <th key={home.id} scope="col">
                   <img src={home.cover} alt="" width={300} height={200} loading="lazy" />
-                  <Anchor href={pathIn(locale, `/listing/${home.id}`)}>{home.title}</Anchor>
+                  <Anchor href={pathIn(locale, `/listing/${home.id}`)}>
+                    <Phrases widest={24}>{home.title}</Phrases>
+                  </Anchor>
                 </th>
               ))}
             </tr>
@@ -65,7 +67,7 @@ export function CompareBody({ homes, rows, gone }: ReturnType<typeof compared> &
                 </th>
                 {values.map((value, index) => (
                   <td key={homes[index]!.id}>
-                    {value}
+                    <Phrases widest={24}>{value}</Phrases>
                     {best === index && <span className={css.best}>{m.compare_lowest()}</span>}
                   </td>
                 ))}

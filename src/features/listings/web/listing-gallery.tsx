@@ -16,12 +16,14 @@ export function Gallery({ home }: { home: ListingDetailData }) {
   const { photos, title } = home
   // The photo that was pressed. A closed dialog stays, so that its going is seen.
   const [shown, setShown] = useState<{ first: number; isOpen: boolean }>()
-  const open = ({ target }: MouseEvent) => {
+  const open = ({ target, currentTarget }: MouseEvent) => {
     const button = (target as Element).closest('button')
     if (!button) return
     // Not every browser moves the focus to a pressed button, and the dialog gives it back to where it was.
     button.focus({ preventScroll: true })
-    setShown({ first: Number(button.value), isOpen: true })
+    // All of them begin with the one that the row shows.
+    const row = currentTarget.querySelector('ul')!
+    setShown({ first: +(button.value || Math.round(row.scrollLeft / row.clientWidth)), isOpen: true })
   }
 
   return (

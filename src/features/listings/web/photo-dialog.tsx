@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useBackCloses } from '#web/use-back-closes.ts'
 import type { ListingDetailData } from '../contract.ts'
 import { Picture } from './listing-picture.tsx'
 import css from './photo-dialog.module.css'
@@ -22,6 +23,7 @@ export default function PhotoDialog({
   onClose,
 }: Pick<ListingDetailData, 'photos' | 'title'> & { first: number; isOpen: boolean; onClose: () => void }) {
   const count = photos.length
+  useBackCloses(isOpen, onClose)
   const row = useRef<HTMLUListElement>(null)
   const rest = useRef<number>(undefined)
   const [at, setAt] = useState(first)

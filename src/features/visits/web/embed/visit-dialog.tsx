@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import { VisitConfirmation } from './confirmation.tsx'
 import { type VisitErrors, VisitFields } from './visit-form.tsx'
@@ -60,7 +61,13 @@ export function VisitDialog({
         isOpen={isOpen}
         onClose={onClose}
         width={600}
-        title={homeTitle === undefined ? m.visits_demo_title() : m.visits_title({ home: homeTitle })}
+        title={
+          homeTitle === undefined ? (
+            m.visits_demo_title()
+          ) : (
+            <Phrases widest={24}>{m.visits_title({ home: homeTitle })}</Phrases>
+          )
+        }
         closeLabel={m.visits_close()}
       >
         <fetcher.Form method="post" action={action} key={turn}>

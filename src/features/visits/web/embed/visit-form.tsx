@@ -31,7 +31,11 @@ export function VisitFields({
   const [byEmail, setByEmail] = useState(Boolean(typed.contactEmail))
   const [phone, setPhone] = useState(typed.contactNumber ?? '')
   const [email, setEmail] = useState(typed.contactEmail ?? '')
-  const open = isHydrated && /^\d{4}-\d\d-\d\d$/.test(day) ? openSlots(day, new Date()) : [...SLOTS]
+  const last = addDays(today, DAYS_AHEAD)
+  const isDay = isHydrated && /^\d{4}-\d\d-\d\d$/.test(day)
+  // A day may be typed that cannot be picked, and some browsers let any day be picked.
+  const outside = isDay && day < today ? m.visits_day_past() : isDay && day > last && m.field_visit_time_far()
+  const open = isDay && !outside ? openSlots(day, new Date()) : [...SLOTS]
   const hasContact = (byPhone && phone.trim() !== '') || (byEmail && email.trim() !== '')
   const chosen = open.includes((typed.slot as Slot) ?? DEFAULT_SLOT) ? (typed.slot ?? DEFAULT_SLOT) : open[0]
 
@@ -93,11 +97,11 @@ export function VisitFields({
         name="day"
         type="date"
         min={today}
-        max={addDays(today, DAYS_AHEAD)}
+        max={last}
         required
         value={day}
         onChange={(event) => setDay(event.target.value)}
-        error={errors.forDateTime}
+        error={outside || errors.forDateTime}
       />
       {open.length > 0 ? (
         <RadioGroup
