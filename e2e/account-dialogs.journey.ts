@@ -5,12 +5,10 @@ import { namesIn } from '../src/thai/names.ts'
 import { lowTargets } from './support/fingers.ts'
 import { expect, test } from './support/journey.ts'
 import { goOffline } from './support/offline.ts'
-import { enter, type Lang, pathOf } from './support/people.ts'
+import { englishOnPhone, enter, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 import { expectUncovered } from './support/uncovered.ts'
 
-/** Each language once: Thai on the desktop, English on the phone. */
-const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
 const PASSWORD = 'a gate by the canal'
 const NOBODY = 'nobody.at.all.with.a.name.as.long.as.the.line@somewhere.example.test'
 
@@ -67,7 +65,7 @@ test('the dialog of an account: its size, the blur behind it, and the ways betwe
   watch,
 }, info) => {
   watch.allow(/status of 422/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   const { dialog, link, button, field } = parts(page)
   await page.goto(
@@ -152,7 +150,7 @@ test('registering: the heading leads back, a used address empties itself, the bu
   shot,
 }, info) => {
   watch.allow(/status of 4(09|22)/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   const { dialog, button, field } = parts(page)
   const email = `used.${info.project.name}@example.test`
@@ -214,7 +212,7 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   shot,
 }, info) => {
   watch.allow(/status of 4(01|03|22)/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   const { button, field } = parts(page)
   const email = `login.${info.project.name}@example.test`
@@ -296,7 +294,7 @@ test('a login that was tried too often says to wait, and nowhere to try again', 
   shot,
 }, info) => {
   watch.allow(/status of 4(01|29)/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   const { button, field } = parts(page)
   const email = `tried.${info.project.name}@example.test`
@@ -329,7 +327,7 @@ test('a role that was chosen in another window is said, not passed over', async 
   watch,
 }, info) => {
   watch.allow(/status of 409/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   const email = `roles.${info.project.name}@example.test`
   await register(page, email)
@@ -361,7 +359,7 @@ test('a forgotten password: the same words for anyone, and back to the login', a
   watch,
 }, info) => {
   watch.allow(/status of 422/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   const { dialog, button, field } = parts(page)
   await page.goto(pathOf(lang, '/forgot-password'))
@@ -416,7 +414,7 @@ test('going back after logging in or out shows the page to whoever looks now, an
   page,
   context,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   const { button, field, dialog } = parts(page)
   const { firstName } = namesIn(demoLogins.find((one) => one.key === 'tenant')!, lang)
@@ -463,7 +461,7 @@ test('a page of one account is not left open for what another does who logs in b
   context,
   app,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const settings = pathOf(lang, '/dashboard/manager/general-settings/account')
   const nameOf = async (key: string) => {
     const { rows } = await app.database.query('select last_name from users where email = $1', [
@@ -495,7 +493,7 @@ test('a lone page holds its form while the device is offline, with what was type
   context,
   outbox,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   const email = `offline.${info.project.name}@example.test`
   await register(page, email)
@@ -525,7 +523,7 @@ test('a demo is asked for in a dialog, and a picture over the whole page says th
 }, info) => {
   // A number that is none is refused on purpose.
   watch.allow(/status of 422/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   const dialog = page.locator('dialog[open][data-width="600"]')
   const field = (name: string) => dialog.locator(`input[name="${name}"]`)

@@ -1,18 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { addDays, bangkokParts } from '../src/thai/days.ts'
+import { firstHome, homesOf, openVisit } from './support/homes.ts'
 import { expect, test } from './support/journey.ts'
-import { type Lang, pathOf } from './support/people.ts'
+import { pathOf, thaiOnPhone } from './support/people.ts'
 import { settled } from './support/settled.ts'
-
-/** Each language once: Thai on the phone, English on the desktop. */
-const langOf = (project: string): Lang => (project === 'phone' ? 'th' : 'en')
-
-/** The homes that a search shows, as paths. */
-async function homesOf(page: Page, query = ''): Promise<string[]> {
-  const html = await (await page.request.get(`/search${query}`)).text()
-  return [...new Set(html.match(/\/listing\/[0-9a-f-]{36}/g))]
-}
 
 /** Thai between two spaces that would fit in one line of its place, and yet stands in two. */
 const brokenPhrases = (places: Locator) =>
@@ -39,9 +31,9 @@ const brokenPhrases = (places: Locator) =>
 test('Back closes the photos and stays on the page; closed in another way, they leave nothing to go back to', async ({
   page,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = thaiOnPhone(info.project.name)
   const at = { locale: lang }
-  const path = pathOf(lang, (await homesOf(page))[0]!)
+  const path = pathOf(lang, await firstHome(page))
   await page.goto(pathOf(lang, '/search'))
   await page.goto(path)
   await settled(page)
@@ -74,8 +66,15 @@ test('Back closes the photos and stays on the page; closed in another way, they 
     }
   })
   await test.step('Forward leads to nothing that was closed', async () => {
-    await page.evaluate(() => history.forward())
-    await page.waitForTimeout(300)
+    // There and back again.
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          let steps = 0
+          navigation.addEventListener('currententrychange', () => ++steps === 2 && done())
+          history.forward()
+        }),
+    )
     await expectClosed()
     expect(asked).toEqual([])
   })
@@ -87,13 +86,9 @@ test('Thai breaks between phrases in the title of a visit and in a comparison', 
   page,
   shot,
 }, info) => {
-  const homes = await homesOf(page, '?q=คอนโด')
+  const homes = await homesOf(page, '/search?q=คอนโด')
   for (const home of homes.slice(0, 4)) {
-    await page.goto(home)
-    await settled(page)
-    await page.locator('a[href$="/visit"]:visible').last().click()
-    const title = page.locator('dialog[open] h2')
-    await expect(title).toBeVisible()
+    const title = (await openVisit(page, 'th', home)).locator('h2')
     expect.soft(await brokenPhrases(title), home).toEqual([])
   }
   await page.screenshot({ path: `test-results/shots/${info.project.name}/visit-title.png` })
@@ -111,12 +106,9 @@ test('a day that is over is refused in the form of a visit as soon as it is chos
   page,
   axe,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = thaiOnPhone(info.project.name)
   const at = { locale: lang }
-  await page.goto(pathOf(lang, (await homesOf(page))[0]!))
-  await settled(page)
-  await page.locator('a[href$="/visit"]:visible').last().click()
-  const dialog = page.locator('dialog[open]')
+  const dialog = await openVisit(page, lang, await firstHome(page))
   const day = dialog.locator('input[name="day"]')
   const today = bangkokParts(new Date()).day
   await expect(day).toHaveAttribute('min', today)
@@ -140,9 +132,9 @@ test('who applies without an account reads why to log in, over the page of the h
   axe,
   shot,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = thaiOnPhone(info.project.name)
   const at = { locale: lang }
-  const path = pathOf(lang, (await homesOf(page))[0]!)
+  const path = pathOf(lang, await firstHome(page))
   await page.goto(path)
   await settled(page)
   await page.getByRole('link', { name: m.listing_apply({}, at) }).click()

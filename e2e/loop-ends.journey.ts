@@ -6,18 +6,16 @@ import { picture } from '../src/server/uploads/testing/sample-files.ts'
 import { addDays, todayInBangkok } from '../src/thai/days.ts'
 import { expect, test } from './support/journey.ts'
 import { goOffline, listens } from './support/offline.ts'
-import { type Lang, logIn, logInAsDemo, pathOf } from './support/people.ts'
+import { englishOnPhone, logIn, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
 /** Each language once: in Thai on the desktop, in English on the phone. */
-const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
-
 test('an application is taken back, and its page says so and where to go on', async ({
   page,
   app,
   axe,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string }>(
     `select a.id from applications a join users u on u.id = a.user_id
@@ -42,7 +40,7 @@ test('a lease is ended for a day to come, and both sides read the day and the re
   app,
   axe,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string; email: string }>(
     `select l.id, u.email from leases l join workspaces w on w.id = l.workspace_id
@@ -98,7 +96,7 @@ test('money of several bills is noted one after the other, without going back to
   app,
   axe,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string }>(
     `select i.id from invoices i join workspaces w on w.id = i.workspace_id
@@ -155,7 +153,7 @@ test('a card that is declined keeps its name, and the bank’s page speaks the l
   watch,
 }, info) => {
   watch.allow(/pay-rent-online.*422/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   await logInAsDemo(page, 'tenant', {
     lang,
@@ -196,7 +194,7 @@ test('a QR that was only shown is no payment: the lists say what is due, and the
   shot,
   watch,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string; no: string; email: string }>(
     `select i.id, i.no, u.email from invoices i join workspaces w on w.id = i.workspace_id
@@ -281,7 +279,7 @@ test('a QR that was only shown is no payment: the lists say what is due, and the
 })
 
 test('offline, a link and a form stay where they are, with what is typed', async ({ page }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/accounting/expenses/new' })
   const what = page.locator('input[name="description"]')
@@ -307,7 +305,7 @@ test('offline or on a broken line, a form of application keeps what is typed and
   app,
   watch,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string }>(
     'select property_id as id from listing_index order by property_id limit 1',
@@ -341,7 +339,7 @@ test('papers that are chosen one after the other are kept as what each was chose
   page,
   app,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string }>(
     'select property_id as id from listing_index order by property_id desc limit 1',

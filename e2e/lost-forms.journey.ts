@@ -1,12 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { logInAsDemo, pathOf } from './support/people.ts'
+import { englishOnPhone, logInAsDemo, pathOf } from './support/people.ts'
 import { idle, settled } from './support/settled.ts'
 
 // English on the phone, Thai on the desktop.
-const langOf = (project: string) => (project === 'phone' ? ('en' as const) : ('th' as const))
-
 /** Lets nothing through, of which the browser knows nothing: it takes itself for online. Answers how to end it. */
 async function cutLine(page: Page): Promise<() => Promise<void>> {
   await idle(page)
@@ -22,7 +20,7 @@ test('a form of the dashboard that is lost on the way stays, and is sent again',
   axe,
   shot,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   watch.allow(/ERR_CONNECTION_RESET|Failed to fetch/)
   await logInAsDemo(page, 'tenant', { lang, target: '/dashboard/tenant/general-settings/account' })
@@ -60,7 +58,7 @@ test('on a public page, too; and a page that does not come says so and can be as
   axe,
   shot,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   watch.allow(/ERR_CONNECTION_RESET|Failed to fetch|error loading/)
   await page.goto(pathOf(lang, '/khram/contact'))
@@ -106,7 +104,7 @@ test('a page of the dashboard that cannot read itself anew stays with what is ty
   axe,
   shot,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   watch.allow(/ERR_CONNECTION_RESET|Failed to fetch|502/)
   await logInAsDemo(page, 'tenant', { lang, target: '/dashboard/tenant/general-settings/account' })
@@ -163,7 +161,7 @@ test('a form that arrived keeps its answer where the page behind it does not com
   page,
   watch,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   watch.allow(/ERR_CONNECTION_RESET|Failed to fetch/)
   await logInAsDemo(page, 'tenant', { lang, target: '/dashboard/tenant/general-settings/account' })
@@ -185,7 +183,7 @@ test('what a proxy holds back of a form is told in honest words, on a public pag
   page,
   watch,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   watch.allow(/413|429|status of/)
   await page.goto(pathOf(lang, '/forgot-password'))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
+import { homesOf } from './support/homes.ts'
 import { expect, test } from './support/journey.ts'
 import { enter, type Lang, pathOf } from './support/people.ts'
 import { forgetSecondFactors, logInAsDemoAdmin } from './support/second-factor.ts'
@@ -59,8 +60,7 @@ for (const lang of ['th', 'en'] as const)
     test.skip(info.project.name === 'desktop', 'one width')
     // Rents of four, five and six figures.
     for (const query of ['?max=9000', '?min=10000&max=30000', '?min=100000']) {
-      const html = await (await page.request.get(`/search${query}`)).text()
-      const home = /\/listing\/[0-9a-f-]{36}/.exec(html)?.[0]
+      const [home] = await homesOf(page, `/search${query}`)
       if (!home) continue
       await page.goto(pathOf(lang, home))
       await settled(page)

@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
+import { firstHome, openVisit } from './support/homes.ts'
 import { expect, test } from './support/journey.ts'
 import { goOffline } from './support/offline.ts'
-import { type Lang, pathOf } from './support/people.ts'
+import { type Lang, pathOf, thaiOnPhone } from './support/people.ts'
 import { settled } from './support/settled.ts'
-
-// Thai on the phone, English on the desktop.
-const langOf = (project: string): Lang => (project === 'phone' ? 'th' : 'en')
 
 const NAME = 'กานต์ ตัวอย่าง'
 const PHONE = '081-234-5678'
@@ -51,7 +49,7 @@ for (const path of ['/contact', '/recommend', '/demo'] as const)
     axe,
     shot,
   }, info) => {
-    const lang = langOf(info.project.name)
+    const lang = thaiOnPhone(info.project.name)
     const at = { locale: lang }
     await page.goto(pathOf(lang, path))
     const form = page.locator('main form[method="post"]')
@@ -69,30 +67,14 @@ for (const path of ['/contact', '/recommend', '/demo'] as const)
     await expect(page.getByRole('heading', { name: done })).toBeVisible()
   })
 
-/** Opens the dialog of a visit to the first home of a search. */
-async function openVisit(page: Page, lang: Lang): Promise<Locator> {
-  const html = await (await page.request.get('/search?q=อารีย์')).text()
-  const home = /\/listing\/[0-9a-f-]{36}/.exec(html)![0]
-  await page.goto(pathOf(lang, home))
-  await settled(page)
-  await page
-    .locator(`a[href="${pathOf(lang, home)}/visit"]:visible`)
-    .first()
-    .click()
-  const form = page.getByRole('dialog').locator('form[method="post"]')
-  await expect(form).toBeVisible()
-
-  return form
-}
-
 test('the dialog of a visit keeps what is typed while the device is offline', async ({
   page,
   axe,
   shot,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = thaiOnPhone(info.project.name)
   const at = { locale: lang }
-  const form = await openVisit(page, lang)
+  const form = (await openVisit(page, lang, await firstHome(page))).locator('form')
   await fill(form)
   await sendInVain(page, form, lang)
   await page.context().setOffline(false)
@@ -103,7 +85,7 @@ test('the dialog of a visit keeps what is typed while the device is offline', as
 })
 
 test('a heart that is pressed while the device is offline keeps its home', async ({ page, watch }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = thaiOnPhone(info.project.name)
   // Photos and links that come into sight are asked for in vain.
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/)
   await page.goto(pathOf(lang, '/search'))
@@ -123,8 +105,8 @@ test('a heart that is pressed while the device is offline keeps its home', async
 })
 
 test('a day that cannot be chosen for a visit names those that can', async ({ page, app }, info) => {
-  const lang = langOf(info.project.name)
-  const form = await openVisit(page, lang)
+  const lang = thaiOnPhone(info.project.name)
+  const form = (await openVisit(page, lang, await firstHome(page))).locator('form')
   await fill(form)
   const day = form.locator('input[name="day"]')
   const said = () =>
@@ -154,7 +136,7 @@ test('a day that cannot be chosen for a visit names those that can', async ({ pa
 
 test('a place that cannot be found says why, and what to do', async ({ page, context, watch }, info) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
-  const lang = langOf(info.project.name)
+  const lang = thaiOnPhone(info.project.name)
   const at = { locale: lang }
   await page.goto(pathOf(lang, '/search'))
   await settled(page)

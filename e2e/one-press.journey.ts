@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { enter, type Lang, logInAsDemo, pathOf } from './support/people.ts'
+import { englishOnPhone, enter, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
 const PASSWORD = 'a gate by the canal'
@@ -58,14 +58,12 @@ async function enterTwice(page: Page, field: Locator): Promise<void> {
   await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
 }
 
-const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
-
 test('what is pressed twice in the dialogs of an account is sent once', async ({
   page,
   app,
   outbox,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   const email = `twice.${lang}@example.test`
   const field = (name: string) => page.locator(`dialog[open] input[name="${name}"]:visible`)
@@ -125,7 +123,7 @@ test('what is pressed twice in the dialogs of an account is sent once', async ({
 })
 
 test('what is pressed twice in the first steps is sent once', async ({ page, app }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   const email = `twice.manager.${lang}@example.test`
   const made = await page.request.post('/api/account/register', {
@@ -201,7 +199,7 @@ test('what is pressed twice in settings and among people is sent once', async ({
 }, info) => {
   // What is refused is refused on purpose.
   watch.allow(/status of 422/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   const settings = '/dashboard/manager/general-settings'
   await logInAsDemo(page, 'agency', { lang, target: `${settings}/people` })
@@ -288,7 +286,7 @@ test('what is pressed twice in a record and at a card is sent once', async ({
 }, info) => {
   // What is refused is refused on purpose.
   watch.allow(/status of (?:402|422)/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang }
   await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/main' })
   await slowLine(page)

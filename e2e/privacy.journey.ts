@@ -3,14 +3,12 @@ import type { Page } from '@playwright/test'
 import { readZip } from '../src/features/privacy/server/testing/read-zip.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { type Lang, logIn, pathOf } from './support/people.ts'
+import { englishOnPhone, logIn, pathOf } from './support/people.ts'
 import type { RunningApp } from './support/start-app.ts'
 
 const PASSWORD = 'kept-in-a-drawer-7'
 
 /** Each language once: Thai on the desktop, English on the phone. */
-const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
-
 /** Somebody with a proven address and a role; the ways there have journeys of their own. */
 async function register(page: Page, database: RunningApp['database'], email: string): Promise<void> {
   const made = await page.request.post('/api/account/register', {
@@ -41,7 +39,7 @@ test('a person takes their data along, asks to be erased, and changes their mind
 }, info) => {
   // An address that is not the account's is refused on purpose.
   watch.allow(/status of 422/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   const email = `parichat-${lang}-${info.repeatEachIndex}@example.test`
   const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { type Lang, pathOf } from './support/people.ts'
+import { englishOnPhone, type Lang, pathOf } from './support/people.ts'
 import { forgetSecondFactors } from './support/second-factor.ts'
 import { pressEnter, settled } from './support/settled.ts'
 
@@ -16,8 +16,6 @@ const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 1000 })
 
 /** Each language once: Thai on the desktop, English on the phone. */
-const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
-
 /** A device with a fingerprint reader that always agrees. */
 async function withFingerprint(page: Page) {
   const cdp = await page.context().newCDPSession(page)
@@ -63,7 +61,7 @@ test('a manager takes up the offer, and logs in by code, by recovery code and by
 }, info) => {
   // A wrong code and a form that asks for a second factor first are refused on purpose.
   watch.allow(/status of (?:403|422)/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   const email = demoEmail('agency')
   const main = '/dashboard/manager/main'
@@ -212,7 +210,7 @@ test("the demo's administrator sets up a passkey at the first login, and is aske
   axe,
   shot,
 }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   const email = demoEmail('admin')
   const main = pathOf(lang, '/dashboard/admin/main')
@@ -245,7 +243,7 @@ test("the demo's administrator sets up a passkey at the first login, and is aske
 })
 
 test('without script: password, code, in', async ({ browser, baseURL, request, viewport, shot }, info) => {
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   const body = { email: demoEmail('tenant'), password: DEMO_PASSWORD }
   const login = await request.post('/api/account/login', { data: body })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type LocalProvider, startProvider } from '../src/features/social/server/testing/provider.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { test as base, expect } from './support/journey.ts'
-import { type Lang, pathOf } from './support/people.ts'
+import { englishOnPhone, type Lang, pathOf } from './support/people.ts'
 import { forgetSecondFactors, showSecondFactor } from './support/second-factor.ts'
 import { pressEnter, settled } from './support/settled.ts'
 import { type RunningApp, startApp } from './support/start-app.ts'
@@ -30,8 +30,6 @@ const test = base.extend<object, { provider: LocalProvider; app: RunningApp }>({
 })
 
 /** Each language once: Thai on the desktop, English on the phone. */
-const langOf = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
-
 async function press(page: Page, lang: Lang, name: string) {
   await page.goto(
     `${pathOf(lang, '/login')}?redirectAfterLogin=${encodeURIComponent(pathOf(lang, '/search'))}`,
@@ -84,7 +82,7 @@ test('Google signs up and logs in; LINE is asked for an e-mail and linked by mai
   // Providers are elsewhere; a wrong address is refused on purpose.
   watch.allow(new RegExp(`^foreign request.*${provider.url}`))
   watch.allow(/status of 422/)
-  const lang = langOf(info.project.name)
+  const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
   const email = `somchai.${info.project.name}@gmail.com`
   const button = (name: string) => page.getByRole('button', { name, exact: true })

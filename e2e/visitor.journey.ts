@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
+import { firstHome } from './support/homes.ts'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
@@ -8,12 +9,6 @@ import { sortLink } from './support/sorting.ts'
 const LANGS: Lang[] = ['th', 'en']
 /** A thumb's width (design, accessibility); a half pixel is rounding. */
 const THUMB = 43.5
-
-/** The first home that a search of the product shows. */
-async function firstHome(page: Page): Promise<string> {
-  const html = await (await page.request.get('/search?q=อารีย์')).text()
-  return /\/listing\/[0-9a-f-]{36}/.exec(html)![0]
-}
 
 async function expectThumb(one: Locator): Promise<void> {
   expect((await one.boundingBox())!.height).toBeGreaterThan(THUMB)
@@ -118,8 +113,7 @@ for (const lang of LANGS) {
   }) => {
     watch.allow(/404/)
     const site = `http://khram.localhost:${app.port}`
-    const html = await (await page.request.get('/khram/available')).text()
-    const home = /\/listing\/[0-9a-f-]{36}/.exec(html)![0]
+    const home = await firstHome(page, '/khram/available')
     await page.goto(`${site}${pathOf(lang, `/manager${home}`)}`)
     await settled(page)
     const form = `${app.url}${pathOf(lang, `/khram${home}/apply-for-rent`)}`

@@ -28,7 +28,7 @@ export function readCriteria(given: Criteria, today: string): Read {
   const { q, drop = [], ...explicit } = given
   const understood = q?.trim() ? readWords(q.trim(), today) : undefined
   const { pets, ...words } = understood?.filters ?? {}
-  const wanted: Wanted = { ...words, ...(pets ? { pets: pets === true ? ('any' as const) : pets } : {}) }
+  let wanted: Wanted = { ...words, ...(pets ? { pets: pets === true ? ('any' as const) : pets } : {}) }
   // A place chosen by hand stands for all the places of the words.
   if (explicit.province || explicit.district || explicit.near || explicit.around || explicit.box) {
     delete wanted.province
@@ -43,7 +43,7 @@ export function readCriteria(given: Criteria, today: string): Read {
     Object.assign(wanted, { [key]: value })
   }
   if (explicit.bedrooms !== undefined) for (const key of WITH.bedrooms!) delete wanted[key]
-  for (const key of drop) for (const one of [key, ...(WITH[key] ?? [])]) delete wanted[one]
+  wanted = drop.reduce(without, wanted)
   if (wanted.around) delete wanted.near
   // Near a place, the nearest comes first; without one there is no distance.
   if (wanted.around && wanted.sort === undefined) wanted.sort = 'distance'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { Criteria } from '../contract.ts'
-import { readCriteria, type Wanted, WITH } from './criteria.ts'
+import { readCriteria, type Wanted, without } from './criteria.ts'
 import { allOf, conditions } from './search-sql.ts'
 
 /** Beyond so many homes a count is no help in choosing, and would cost as much as it says little. */
@@ -43,8 +43,7 @@ export async function facetsOf(
 }
 
 async function countBy(database: Pick<Database, 'once'>, wanted: Wanted, name: FacetName) {
-  const others = { ...wanted }
-  for (const key of [name, ...(INSTEAD[name] ?? []), ...(WITH[name] ?? [])]) delete others[key]
+  const others = [name, ...(INSTEAD[name] ?? [])].reduce(without, wanted)
   const rows = await database.once<{ value: string; n: number }>(
     sql`
     select value, count(*)::int as n

@@ -7,6 +7,7 @@ import { apiOf, scopeOf } from '#web/page-scope.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { askedOf } from '../../listings/web/embed/asked-places.ts'
 import { cardData } from '../../listings/web/embed/card-data.ts'
+import { stationAsked } from '../../listings/web/embed/station-asked.ts'
 import type { PlaceData } from '../contract.ts'
 import { LEAST_HOMES, WALK_M } from '../rules.ts'
 import type { Route } from './+types/place.page'
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
         cardData(home, {
           hasMore: true,
           hasPoint: true,
-          ...(place.kind === 'station' ? { station: place.code } : {}),
+          station: stationAsked(home, { near, withinM: WALK_M }, locale),
         }),
       ),
     },

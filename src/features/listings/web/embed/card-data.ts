@@ -27,8 +27,8 @@ export type CardData = Pick<ListingCardData, (typeof SHOWN)[number]> & {
 
 /**
  * What the cards of a page need, and no more: a page carries its data twice, as text and for its script. `hasMore` gives
- * them the pictures after the cover. `station` is the code of the one that the page is about, or the way to the one that a
- * search asked for: that one is told, though another may be nearer.
+ * them the pictures after the cover. `station` is the one that the page is about, or that a search asked for (`stationAsked`): that
+ * one is told, though another may be nearer.
  */
 export function cardData(
   home: ListingCardData,
@@ -36,7 +36,7 @@ export function cardData(
     hasMore?: boolean
     hasPoint?: boolean
     from?: Point
-    station?: string | CardData['stations'][number]
+    station?: CardData['stations'][number]
   } = {},
 ): CardData {
   const { src, srcSet, alt, isDrawn, blur } = home.cover
@@ -48,23 +48,18 @@ export function cardData(
   return {
     ...shown,
     cover: { src, ...(srcSet ? { srcSet: forCards(srcSet) } : {}), alt, isDrawn, ...(blur ? { blur } : {}) },
-    stations: stationFirst(home, options.station).map(({ system, name, metres, minutes }) => ({
-      system,
-      name,
-      metres,
-      minutes,
-    })),
+    stations: (options.station ? [options.station] : home.stations.slice(0, 1)).map(
+      ({ system, name, metres, minutes }) => ({
+        system,
+        name,
+        metres,
+        minutes,
+      }),
+    ),
     ...(options.hasMore && home.morePhotos.length > 0 ? { more: home.morePhotos } : {}),
     ...(options.hasPoint ? { point: home.point } : {}),
     ...(options.from && home.point ? { awayM: metresBetween(options.from, home.point) } : {}),
   }
-}
-
-function stationFirst({ stations }: ListingCardData, code?: string | CardData['stations'][number]) {
-  if (typeof code === 'object') return [code]
-  const meant = stations.find((station) => station.code === code)
-
-  return meant ? [meant] : stations.slice(0, 1)
 }
 
 /** A card is never wider than a phone: it does without the rendition made for galleries. */

@@ -16,6 +16,7 @@ export function stationAsked(
   { near: keys = [], withinM = NEAR_M }: { near?: readonly string[]; withinM?: number },
   locale: Locale,
 ): CardData['stations'][number] | undefined {
+  if (keys.length === 0) return undefined
   const asked = stations().filter(({ key }) => keys.includes(key))
   const found = asked.flatMap((station) => {
     const known = near.find(({ code }) => code === station.code)
