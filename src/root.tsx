@@ -1,4 +1,5 @@
 import '#web/design/fonts.css'
+import '#web/design/icons.css'
 import '#web/design/base.css'
 import { useEffect } from 'react'
 import {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PALETTES, panorama, SCENES, sceneOf, sceneOfManager, scenesFor } from './scenes.ts'
 
@@ -16,6 +16,15 @@ describe('drawn scenes', () => {
     for (const time of ['morning', 'noon', 'golden', 'dusk', 'night'] as const) {
       expect(existsSync(fileOf(panorama(time)))).toBe(true)
     }
+  })
+
+  it('are of few shapes, for each is a box to lay out before the page goes on', () => {
+    const shapesOf = (src: string) =>
+      readFileSync(fileOf(src), 'utf8').match(/<(?:path|rect|circle|ellipse|line|poly)/g)!.length
+    for (const name of SCENES)
+      for (const palette of PALETTES) expect(shapesOf(sceneOf(name, palette).src), name).toBeLessThan(160)
+    for (const time of ['morning', 'noon', 'golden', 'dusk', 'night'] as const)
+      expect(shapesOf(panorama(time)), time).toBeLessThan(200)
   })
 
   it('stay with the home and share one palette', () => {
