@@ -68,7 +68,7 @@ export async function run(): Promise<Figure[]> {
         name: 'home, cached and packed',
         value: packed!.app + packed!.database,
         unit: 'µs',
-        floor: { name: 'the same in gzip as a buffer through Hono', value: packedBuffer!.app },
+        floor: { name: 'the same in brotli as a buffer through Hono', value: packedBuffer!.app },
         target: { timesFloor: 3 },
       },
     ]

@@ -2,7 +2,7 @@
 // Started by `startFloors`; told what to serve by messages.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
@@ -22,7 +22,7 @@ const app = new Hono()
 app.get('/buffer', (c) => {
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   if (!c.req.header('accept-encoding')) return new Response(html, { headers })
-  return new Response(packed, { headers: { ...headers, 'content-encoding': 'gzip' } })
+  return new Response(packed, { headers: { ...headers, 'content-encoding': 'br' } })
 })
 app.get('/cards', (c) => c.html(`<!doctype html>${renderToString(cards())}`))
 app.get('/', (c) => routerApp(c.req.raw))
@@ -56,7 +56,7 @@ server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as 
 
 process.on('message', async (order: FloorOrder) => {
   html = order.html ?? html
-  if (order.html) packed = new Uint8Array(gzipSync(order.html))
+  if (order.html) packed = new Uint8Array(brotliCompressSync(order.html))
   transactions = order.transactions ?? transactions
   if (order.connection) {
     await pool?.end()

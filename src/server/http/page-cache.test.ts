@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createPageCache, keyOf } from './page-cache.ts'
 
@@ -32,23 +32,29 @@ function scene(options: Parameters<typeof createPageCache>[0] = {}) {
 }
 
 describe('one page for all visitors', () => {
-  it('is packed once, and reads with the nonce of each', async () => {
-    const { cache, visit, count } = scene()
-    await visit('/', { nonce: 'n1' })
-    for (const nonce of ['n2', 'n3']) {
-      const request = get('/', { 'accept-encoding': 'gzip, br' })
-      const response = await cache.serve(request, nonce, () => Promise.reject(new Error('rendered')))
-      expect(response.headers.get('content-encoding')).toBe('gzip')
-      expect(response.headers.get('vary')).toBe('accept-encoding')
-      const page = gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
-      expect(page).toBe(`<script nonce="${nonce}">1</script>`)
-    }
-    // One that is longer than what the page was packed for.
-    expect(await visit('/', { nonce: 'longer', headers: { 'accept-encoding': 'gzip' } })).toBe(
-      '<script nonce="longer">1</script>',
-    )
-    expect(count()).toBe(1)
-  })
+  it.each([
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, br', 'br', brotliDecompressSync],
+  ] as const)(
+    'is packed once for those who take %s, and reads with the nonce of each',
+    async (accepted, encoding, unpack) => {
+      const { cache, visit, count } = scene()
+      await visit('/', { nonce: 'n1==' })
+      for (const nonce of ['m1==', 'k1==']) {
+        const request = get('/', { 'accept-encoding': accepted })
+        const response = await cache.serve(request, nonce, () => Promise.reject(new Error('rendered')))
+        expect(response.headers.get('content-encoding')).toBe(encoding)
+        expect(response.headers.get('vary')).toBe('accept-encoding')
+        const page = unpack(Buffer.from(await response.arrayBuffer())).toString()
+        expect(page).toBe(`<script nonce="${nonce}">1</script>`)
+      }
+      // One that is longer than what the page was packed for.
+      expect(await visit('/', { nonce: 'longer', headers: { 'accept-encoding': accepted } })).toBe(
+        '<script nonce="longer">1</script>',
+      )
+      expect(count()).toBe(1)
+    },
+  )
 
   it('is rendered once, and each visitor gets a nonce of their own', async () => {
     const { visit, count } = scene()

@@ -1,5 +1,7 @@
-import { takes } from './packed.ts'
-import { type CutPage, joined, type PackedPage, packedPage, packedWith } from './packed-page.ts'
+import { brotliPage } from './brotli-page.ts'
+import { type CutPage, cutPage, joined, type PackedPage, takesNonce } from './cut-page.ts'
+import { gzipPage } from './gzip-page.ts'
+import { encodingFor } from './packed.ts'
 
 /** Pages that look the same to every visitor, kept for a moment. */
 export type PageCache = {
@@ -26,8 +28,8 @@ type Kept = {
   headers: [string, string][]
   length: number
   until: number
-  /** Made for the first visitor who is served from here. */
-  packed?: PackedPage
+  /** Each made for the first visitor who is served from here and takes it. */
+  packed: Partial<Record<PackedPage['encoding'], Promise<PackedPage>>>
 }
 
 /**
@@ -90,7 +92,9 @@ export function createPageCache({
         fresh = response
         const html = isKeepable(response) ? await response.clone().text() : ''
         if (!html.includes(nonce) || began !== generation) return undefined
-        const kept = cut(html, nonce, response.headers, now() + ttl)
+        const page = cutPage(html, nonce)
+        const headers = [...response.headers]
+        const kept: Kept = { page, headers, length: html.length, until: now() + ttl, packed: {} }
         keep(key, kept)
         return kept
       })
@@ -140,22 +144,14 @@ function isKeepable({ status, headers }: Response): boolean {
   )
 }
 
-function cut(html: string, nonce: string, headers: Headers, until: number): Kept {
-  const texts = html.split(nonce).map((text) => Buffer.from(text))
+async function answer({ page, headers, packed }: Kept, nonce: string, request: Request): Promise<Response> {
+  const encoding = encodingFor(request)
+  if (!encoding || !takesNonce(page, nonce)) return new Response(joined(page, nonce), { headers })
+  packed[encoding] ??=
+    encoding === 'br' ? brotliPage(page).catch(() => gzipPage(page)) : Promise.resolve(gzipPage(page))
+  const file = await packed[encoding]
 
-  return { page: { texts, nonceLength: nonce.length }, headers: [...headers], length: html.length, until }
+  return new Response(file.with(nonce), {
+    headers: [...headers, ['content-encoding', file.encoding], ['vary', 'accept-encoding']],
+  })
 }
-
-function answer(kept: Kept, nonce: string, request: Request): Response {
-  const { page, headers } = kept
-  const isPacked = takes(request.headers.get('accept-encoding') ?? '', 'gzip')
-  if (!isPacked || nonce.length !== page.nonceLength) return new Response(joined(page, nonce), { headers })
-  kept.packed ??= packedPage(page)
-
-  return new Response(packedWith(kept.packed, nonce), { headers: [...headers, ...PACKED] })
-}
-
-const PACKED: [string, string][] = [
-  ['content-encoding', 'gzip'],
-  ['vary', 'accept-encoding'],
-]
