@@ -1,12 +1,10 @@
 import { COUNT, readCount } from './amounts.ts'
 import { eachFree, note, type Reading, type Span } from './reading.ts'
+import { REFUSED, REFUSED_EN } from './refusals.ts'
 
 const STUDIO =
   '(?:(?:แบบ|เป็น|ห้อง){0,2} ?(?:สตูดิโอ|สตู)|studios?(?: (?:rooms?|units?|apartments?|condos?|flats?))?)'
 const ROOMS = '(?:ห้องนอน|นอน|bed(?:r(?:oo?)?m)?s?|br|bdrms?|bdr)'
-const REFUSED = 'ไม่เอา|ไม่อยากได้|ไม่ต้องการ|ไม่ใช่|ไม่ชอบ|ยกเว้น'
-const REFUSED_EN =
-  "(?:no|not|non|without|except(?: for)?|anything but|(?:don'?t|do not) (?:want|like|need))[ -](?:an? )?"
 
 /** What is no studio has a bedroom of its own: "ไม่เอาสตูดิโอ", "not a studio", "studio ไม่เอา". */
 export function readNoStudio(reading: Reading): void {

@@ -1,7 +1,7 @@
 import type { IsoDay } from '../dates.ts'
 
 /** Kinds of home a search can ask for. */
-export type HomeType = 'condo' | 'apartment' | 'dorm' | 'house' | 'townhouse'
+export type HomeType = 'condo' | 'apartment' | 'dorm' | 'house' | 'townhouse' | 'shophouse'
 
 /** Amenities people name in a search. */
 export type Amenity =
@@ -75,7 +75,7 @@ export type SearchFilters = {
  * in the typed text (`span` start and end), so that the words can be underlined and the chip removed.
  */
 export type SearchChip = {
-  key: keyof SearchFilters | 'excluded'
+  key: keyof SearchFilters
   labelKey: string
   params: Record<string, string | number>
   span: [number, number]

@@ -17,6 +17,13 @@ test.each([
   ['for rent', {}],
   ['long-term rentals bangkok', { province: '10' }],
   ['an apartment monthly', { type: ['apartment', 'condo'] }],
+  ['ตึกแถว บางรัก', { type: ['shophouse'], district: ['1004'] }],
+  ['อาคารพาณิชย์ให้เช่า', { type: ['shophouse'] }],
+  // A kind that is not wanted leaves the others; what is asked for beside it stays.
+  ['ไม่เอาคอนโด', { type: ['apartment', 'dorm', 'house', 'townhouse', 'shophouse'] }],
+  ['ไม่ต้องการหอพัก', { type: ['condo', 'apartment', 'house', 'townhouse', 'shophouse'] }],
+  ['ไม่เอาบ้าน', { type: ['condo', 'apartment', 'dorm', 'shophouse'] }],
+  ['condo, not an apartment', { type: ['condo'] }],
   // For women or men alone.
   ['หอหญิงล้วน', { type: ['dorm', 'apartment'], audience: 'women' }],
   ['หอพักหญิงล้วน', { type: ['dorm', 'apartment'], audience: 'women' }],

@@ -22,7 +22,11 @@ export function readPlaces(reading: Reading, context: PlaceContext): void {
   const { gazetteer, districtsOf } = context
   const distance = readDistance(reading)
   const subdistricts = readLeads(reading, context)
-  const names = [...findNames(reading, gazetteer), ...(context.slipped ?? [])]
+  const slipped = context.slipped ?? []
+  // What is within the name that was meant is no place of its own: มขภูเก็ต.
+  const isApart = ({ span }: Hit) =>
+    slipped.every((meant) => span.to <= meant.span.from || span.from >= meant.span.to)
+  const names = [...findNames(reading, gazetteer).filter(isApart), ...slipped]
   const hits = joinLines(
     reading,
     names.sort((a, b) => a.span.from - b.span.from),

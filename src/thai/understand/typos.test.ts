@@ -45,6 +45,12 @@ test('the chip names the place that is meant, and stands where the slip does', (
   expect(text.slice(...chip!.span)).toBe('อ่อรนุช')
 })
 
+test('what stands within the name that is meant is no place beside it', () => {
+  const { chips, filters } = read('มขภูเก็ต')
+  expect(filters).not.toHaveProperty('province')
+  expect(chips.map(({ span }) => span)).toEqual([[0, 8]])
+})
+
 test.each([
   ['abcd', 'abcd', false],
   ['abcd', 'acbd', true],

@@ -2,9 +2,10 @@ import type { IsoDay } from '../dates.ts'
 import { COUNT, readCount } from './amounts.ts'
 import { readBedrooms, readNoStudio, settleBedrooms } from './bedrooms.ts'
 import type { Amenity, HomeType, SearchFilters } from './filters.ts'
-import { DORM, TYPES } from './home-words.ts'
+import { DORM, HOME_KINDS, TYPES } from './home-words.ts'
 import { readMoveIn, readYears } from './move-in.ts'
 import { eachFree, note, type Reading, type Span, take } from './reading.ts'
+import { REFUSED, REFUSED_EN } from './refusals.ts'
 
 /** What is said about a wish that is not wanted or does not matter; read before anything else. */
 export function readNegations(reading: Reading): void {
@@ -13,18 +14,21 @@ export function readNegations(reading: Reading): void {
     take(reading, span, 2),
   )
   readNoStudio(reading)
-  eachFree(reading, `${NOT}(?: ?(?:ห้อง))? ?([^ ]+)`, (match, span) => {
+  eachFree(reading, `(?:${REFUSED}|${REFUSED_EN})(?: ?(?:ห้อง))? ?([^ ]+)`, (match, span) => {
     const word = match[1]!.replace(/[.,!?]+$/, '')
     const type = TYPES.find(([source]) => new RegExp(`^(?:${source})$`).test(word))
     // A wish that is not wanted is no wish: nothing is asked for, and nothing is left over as a name.
     if (!type) return isWish(word) ? take(reading, span, 2) : undefined
-    note(reading, span, { key: 'excluded', labelKey: 'search_chip_excluded', params: { word: match[1]! } })
-    reading.excluded.push(...type[1])
+    // Who wants no dormitory may want an apartment, although who asks for one is shown both; a house is any house.
+    const refused = type[1].includes('house') ? type[1] : type[1].slice(0, 1)
+    note(reading, span, {
+      key: 'type',
+      labelKey: 'search_chip_excluded',
+      params: { word, types: refused.join() },
+    })
+    reading.excluded.push(...refused)
   })
 }
-
-/** Source of a pattern for what stands before a wish that is not wanted. */
-const NOT = '(?:ไม่เอา|ไม่อยากได้|ไม่ใช่|ยกเว้น|no |not (?:an? )?|without |except |anything but )'
 
 /** Whether a word asks for something of its own; bare rooms are what "not bare" is turned into furnished ones by. */
 function isWish(word: string): boolean {
@@ -37,7 +41,7 @@ function isWish(word: string): boolean {
   ].some((source) => new RegExp(`^(?:${source})$`).test(word))
 }
 
-/** Kinds of home, after everything else has been read; what was excluded is taken away. */
+/** Kinds of home, after everything else has been read; what was excluded is taken away, from all kinds where none is named. */
 export function readTypes(reading: Reading): void {
   const types = new Set<HomeType>()
   const add = (word: string, span: Span, names: readonly HomeType[]) => {
@@ -50,8 +54,10 @@ export function readTypes(reading: Reading): void {
     if (types.size > 0) take(reading, span, 2)
     else add(word, span, DORM)
   })
-  const kept = [...types].filter((type) => !reading.excluded.includes(type))
-  if (kept.length > 0) reading.filters.type = kept
+  const { excluded, filters } = reading
+  const kept = [...types].filter((type) => !excluded.includes(type))
+  if (kept.length > 0) filters.type = kept
+  else if (excluded.length > 0) filters.type = HOME_KINDS.filter((type) => !excluded.includes(type))
 }
 
 /** Rooms, size, floor, parking, pets, furnishing, terms of the lease and amenities. */

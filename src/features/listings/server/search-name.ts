@@ -26,7 +26,6 @@ export function searchName(given: Criteria, locale: Locale, today: string): stri
             (key !== 'project' || PLAIN.test(String(name)))
           )
         })
-        .filter(({ key }) => key !== 'excluded')
         .map(({ label }) => label)
     : []
   const parts = [...new Set([...typed, ...chosenWords(given, locale)])]

@@ -50,7 +50,7 @@ describe('what was chosen by hand and what was typed', () => {
     expect(namesTakenBy(['type'], params)).toEqual(['type'])
     expect(namesTakenBy(['district', 'rentMax'], params)).toEqual(['near', 'within', 'max'])
     expect(namesTakenBy(['sort', 'bedrooms'], params)).toEqual(['sort', 'beds'])
-    expect(namesTakenBy(['project', 'excluded', 'amenities'], params)).toEqual([])
+    expect(namesTakenBy(['project', 'amenities'], params)).toEqual([])
   })
 
   it('cuts the words in whose place something is chosen', () => {
