@@ -31,7 +31,10 @@ export async function brotliPage(page: CutPage): Promise<PackedPage> {
   }
   const packed = withHoles([...parts, LAST])
   // Not one of letters: where a text holds the same ones, what repeats them from the nonce would seem to read right.
-  const like = Buffer.concat([Buffer.alloc(nonceLength - page.nonceEnd.length, 0xff), Buffer.from(page.nonceEnd)])
+  const like = Buffer.concat([
+    Buffer.alloc(nonceLength - page.nonceEnd.length, 0xff),
+    Buffer.from(page.nonceEnd),
+  ])
   const read = await promisify(brotliDecompress)(filled(packed, like))
   if (!read.equals(joined(page, like))) throw new Error('a page packed with brotli does not read as it was')
 
