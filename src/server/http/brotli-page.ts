@@ -30,8 +30,12 @@ export async function brotliPage(page: CutPage): Promise<PackedPage> {
     end()
   }
   const packed = withHoles([...parts, LAST])
-  const like = page.nonceEnd.padStart(nonceLength, '-')
-  const read = await promisify(brotliDecompress)(filled(packed, Buffer.from(like)))
+  // Not one of letters: where a text holds the same ones, what repeats them from the nonce would seem to read right.
+  const like = Buffer.concat([
+    Buffer.alloc(nonceLength - page.nonceEnd.length, 0xff),
+    Buffer.from(page.nonceEnd),
+  ])
+  const read = await promisify(brotliDecompress)(filled(packed, like))
   if (!read.equals(joined(page, like))) throw new Error('a page packed with brotli does not read as it was')
 
   return { encoding: 'br', with: (nonce) => filled(packed, Buffer.from(nonce)) }
@@ -63,15 +67,17 @@ function packer(): { pack(piece: Buffer): Promise<Buffer>; end(): void } {
 }
 
 /**
- * As long as a nonce, with its end. Every second letter is in no text, and no two letters stand beside each other twice,
- * here or in the stand-ins of other holes: until they are some three hundred, none holds a repetition.
+ * As long as a nonce, with its end. The first and every second letter is in no text, and no two letters stand beside each
+ * other twice, here or in the stand-ins of other holes: until they are more than a hundred, none holds a repetition.
  */
 function standInFor({ nonceLength, nonceEnd }: CutPage, hole: number): Buffer {
   const letters = nonceLength - nonceEnd.length
   const pairs = Math.ceil(letters / 2)
   const pair = (_: unknown, at: number) => {
     const nth = hole * pairs + at
-    return [Math.floor(nth / NEVER.length) % 256, NEVER[nth % NEVER.length]!]
+    const turn = Math.floor(nth / NEVER.length)
+    // Its first letter, too: what is in a text could end a repetition of what stands before the hole.
+    return [at === 0 ? NEVER[turn % NEVER.length]! : turn % 256, NEVER[nth % NEVER.length]!]
   }
   const filling = Array.from({ length: pairs }, pair).flat().slice(0, letters)
 

@@ -20,8 +20,8 @@ export function takesNonce({ nonceLength, nonceEnd }: CutPage, nonce: string): b
 }
 
 /** The page as it is, with this nonce. */
-export function joined({ texts }: CutPage, nonce: string): Uint8Array<ArrayBuffer> {
-  const word = Buffer.from(nonce)
+export function joined({ texts }: CutPage, nonce: string | Buffer): Uint8Array<ArrayBuffer> {
+  const word = typeof nonce === 'string' ? Buffer.from(nonce) : nonce
 
   return Buffer.concat(texts.flatMap((text, index) => (index ? [word, text] : [text])))
 }

@@ -47,6 +47,22 @@ describe.each([
     )
   })
 
+  it('takes no letter of a nonce for a repetition, also where a text holds what comes before a nonce', async () => {
+    const texts = (count: number, letter: string) => [
+      ...Array.from({ length: count }, (_, nth) => `"></script><p>${nth * 7_919}<script nonce="`),
+      `"></script><em><script nonce="${letter}---"></em>`,
+    ]
+    for (let count = 1; count <= 120; count++) {
+      const page = cut(texts(count, '-"A'[count % 3]!), freshNonce())
+      const dashes = cut(texts(count, '-'), freshNonce())
+      for (const one of [page, dashes]) {
+        const packed = await pack(one)
+        for (const nonce of [freshNonce(), freshNonce()])
+          expect(unpack(packed.with(nonce)).equals(joined(one, nonce)), `${count} nonces`).toBe(true)
+      }
+    }
+  })
+
   it('repeats across a nonce what stood before it', async () => {
     const card = '<article class="card"><a href="/listing/1">คอนโดใกล้รถไฟฟ้า ห้องมุม ลมดี</a></article>'
     const nonce = freshNonce()

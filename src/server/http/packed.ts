@@ -41,7 +41,7 @@ export async function packed(request: Request, response: Response, isHttps = fal
 }
 
 /** The better of the packings that a client takes. */
-export function encodingFor(request: Request): 'br' | 'gzip' | undefined {
+function encodingFor(request: Request): 'br' | 'gzip' | undefined {
   const accepted = request.headers.get('accept-encoding') ?? ''
   if (takes(accepted, 'br')) return 'br'
   return takes(accepted, 'gzip') ? 'gzip' : undefined

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { brotliPage } from './brotli-page.ts'
+import { cutPage } from './cut-page.ts'
 import { createPageCache, keyOf } from './page-cache.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -55,6 +57,26 @@ describe('one page for all visitors', () => {
       expect(count()).toBe(1)
     },
   )
+
+  it('goes out as who asks can read it, where brotli could not pack it for all', async () => {
+    const { cache } = scene()
+    const nonces = ['aaaaaaaaaaaaaaaaaaaaaa==', 'bbbbbbbbbbbbbbbbbbbbbb=='] as const
+    // More places than there are stand-ins that repeat nothing.
+    const html = (nonce: string) => Array.from({ length: 800 }, () => '<p class="a">x</p>').join(nonce)
+    await expect(brotliPage(cutPage(html(nonces[0]), nonces[0]))).rejects.toThrow('does not read as it was')
+    const render = async () =>
+      new Response(html(nonces[0]), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    await cache.serve(get('/'), nonces[0], render)
+    const answerTo = (accepted: string) =>
+      cache.serve(get('/', { 'accept-encoding': accepted }), nonces[1], render)
+
+    const plain = await answerTo('br')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(html(nonces[1]))
+    const zipped = await answerTo('gzip, br')
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(html(nonces[1]))
+  })
 
   it('is rendered once, and each visitor gets a nonce of their own', async () => {
     const { visit, count } = scene()

@@ -1,7 +1,7 @@
 import { brotliPage } from './brotli-page.ts'
 import { type CutPage, cutPage, joined, type PackedPage, takesNonce } from './cut-page.ts'
 import { gzipPage } from './gzip-page.ts'
-import { encodingFor } from './packed.ts'
+import { takes } from './packed.ts'
 
 /** Pages that look the same to every visitor, kept for a moment. */
 export type PageCache = {
@@ -29,7 +29,7 @@ type Kept = {
   length: number
   until: number
   /** Each made for the first visitor who is served from here and takes it. */
-  packed: Partial<Record<PackedPage['encoding'], Promise<PackedPage>>>
+  packed: Partial<Record<PackedPage['encoding'], Promise<PackedPage | undefined>>>
 }
 
 /**
@@ -144,14 +144,22 @@ function isKeepable({ status, headers }: Response): boolean {
   )
 }
 
-async function answer({ page, headers, packed }: Kept, nonce: string, request: Request): Promise<Response> {
-  const encoding = encodingFor(request)
-  if (!encoding || !takesNonce(page, nonce)) return new Response(joined(page, nonce), { headers })
-  packed[encoding] ??=
-    encoding === 'br' ? brotliPage(page).catch(() => gzipPage(page)) : Promise.resolve(gzipPage(page))
-  const file = await packed[encoding]
+async function answer(kept: Kept, nonce: string, request: Request): Promise<Response> {
+  const { page, headers } = kept
+  const file = takesNonce(page, nonce) ? await packedFor(kept, request) : undefined
+  if (!file) return new Response(joined(page, nonce), { headers })
 
   return new Response(file.with(nonce), {
     headers: [...headers, ['content-encoding', file.encoding], ['vary', 'accept-encoding']],
   })
+}
+
+/** In brotli, in gzip where that did not succeed, or nothing: who takes brotli need not take gzip as well. */
+async function packedFor({ page, packed }: Kept, request: Request): Promise<PackedPage | undefined> {
+  const inBrotli = () => (packed.br ??= brotliPage(page).catch(() => undefined))
+  const inGzip = () => (packed.gzip ??= Promise.resolve(gzipPage(page)))
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const file = takes(accepted, 'br') ? await inBrotli() : undefined
+
+  return file ?? (takes(accepted, 'gzip') ? inGzip() : undefined)
 }
