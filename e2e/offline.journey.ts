@@ -74,7 +74,7 @@ test('the dialog of a visit keeps what is typed while the device is offline', as
 }, info) => {
   const lang = thaiOnPhone(info.project.name)
   const at = { locale: lang }
-  const form = (await openVisit(page, lang, await firstHome(page))).locator('form')
+  const form = (await openVisit(page, lang, await firstHome(page))).locator('form[method="post"]')
   await fill(form)
   await sendInVain(page, form, lang)
   await page.context().setOffline(false)
@@ -106,7 +106,7 @@ test('a heart that is pressed while the device is offline keeps its home', async
 
 test('a day that cannot be chosen for a visit names those that can', async ({ page, app }, info) => {
   const lang = thaiOnPhone(info.project.name)
-  const form = (await openVisit(page, lang, await firstHome(page))).locator('form')
+  const form = (await openVisit(page, lang, await firstHome(page))).locator('form[method="post"]')
   await fill(form)
   const day = form.locator('input[name="day"]')
   const said = () =>
