@@ -104,11 +104,12 @@ function flatten(source) {
     if (element.matches('circle'))
       return `M${near(cx - r)} ${near(cy)}a${r} ${r} 0 1 1 ${near(2 * r)} 0a${r} ${r} 0 1 1 ${near(-2 * r)} 0z`
     if (element.matches('rect')) {
-      const round = Math.min(rx, width / 2, height / 2)
-      if (!round) return `M${near(x)} ${near(y)}h${width}v${height}h${-width}z`
-      const [w, h, k] = [near(width - 2 * round), near(height - 2 * round), near(round)]
-      const corner = (dx, dy) => `a${k} ${k} 0 0 1 ${dx * round} ${dy * round}`
-      return `M${near(x + round)} ${near(y)}h${w}${corner(1, 1)}v${h}${corner(-1, 1)}h-${w}${corner(-1, -1)}v-${h}${corner(1, -1)}z`
+      // Each way for itself: on a low one that is rounder than it is high, a corner is part of an ellipse (SVG 2, 7.4).
+      const [rx2, ry2] = [Math.min(rx, width / 2), Math.min(rx, height / 2)]
+      if (!rx2) return `M${near(x)} ${near(y)}h${width}v${height}h${-width}z`
+      const [w, h] = [near(width - 2 * rx2), near(height - 2 * ry2)]
+      const corner = (dx, dy) => `a${near(rx2)} ${near(ry2)} 0 0 1 ${near(dx * rx2)} ${near(dy * ry2)}`
+      return `M${near(x + rx2)} ${near(y)}h${w}${corner(1, 1)}v${h}${corner(-1, 1)}h-${w}${corner(-1, -1)}v-${h}${corner(1, -1)}z`
     }
     const d = element.getAttribute('d')
     // The first m of a path stands for M; whatever follows its point without a letter stays relative.
