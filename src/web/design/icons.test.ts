@@ -36,4 +36,12 @@ describe('the icons of style sheets', () => {
       new Set(['mask: var(--icons) calc(100% / 9 * var(--icon)) 0 / 1000% no-repeat;']),
     )
   })
+
+  it('are drawn in a colour of the reader where a browser takes the colours of sheets away', () => {
+    const drawing = sheets.filter(
+      ({ path, css }) => path !== 'web/design/icons.css' && css.includes('var(--icons)'),
+    )
+    expect(drawing.length).toBeGreaterThan(3)
+    for (const { path, css } of drawing) expect(css, path).toContain('@media (forced-colors: active)')
+  })
 })
