@@ -217,3 +217,74 @@ test('a manager writes news, publishes it in one language and in both, and takes
   await axe(page)
   await shot(page, `posts-7-restored-${lang}`)
 })
+
+test('a post that was begun is not left without a word, and not kept twice', async ({
+  page,
+  axe,
+  shot,
+  watch,
+}, info) => {
+  watch.allow(/alerts\/new.*422/)
+  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const at = { locale: lang } as const
+  const main = page.locator('main')
+  const title = main.locator('input[name="titleTh"]')
+  const list = pathOf(lang, '/dashboard/manager/alerts')
+  const back = () => main.getByRole('link', { name: m.posts_form_back({}, at) }).click()
+  const asked = page.getByRole('dialog', { name: m.posts_leave_title({}, at) })
+  const named = `น้ำไม่ไหลที่ชั้น ๓ (${lang})`
+  await logInAsDemo(page, 'dorm', { lang, target: '/dashboard/manager/alerts' })
+  await main
+    .getByRole('link', { name: m.posts_list_add({}, at) })
+    .first()
+    .click()
+  await page.waitForURL(/\/alerts\/new$/)
+  await settled(page)
+
+  // By a link and by the browser's Back; who stays has everything still.
+  await title.fill(named)
+  await main.locator('textarea[name="bodyTh"]').fill('ช่างมา 10 โมง')
+  await back()
+  await expect(asked).toBeVisible()
+  await axe(page)
+  await shot(page, `posts-8-leave-${lang}`)
+  await asked.getByRole('button', { name: m.posts_leave_stay({}, at) }).click()
+  await expect(asked).toHaveCount(0)
+  await page.evaluate(() => history.back())
+  await expect(asked).toBeVisible()
+  await asked.getByRole('button', { name: m.posts_leave_stay({}, at) }).click()
+  await expect(title).toHaveValue(named)
+  expect(page.url()).toContain('/alerts/new')
+
+  // What nobody would see is not called published. It is kept, and once however often it is tried.
+  const day = main.locator('input[name="expiresOn"]')
+  await day.fill('1/1/2569')
+  for (const _ of [1, 2]) {
+    const answered = page.waitForResponse((one) => one.request().method() === 'POST')
+    await main.getByRole('button', { name: m.posts_form_publish({}, at), exact: true }).click()
+    expect((await answered).status()).toBe(422)
+    await expect(main.getByText(m.field_post_day_over({}, at))).toBeVisible()
+  }
+  await shot(page, `posts-9-day-over-${lang}`)
+  await day.fill('')
+  await main.getByRole('button', { name: m.posts_form_publish({}, at), exact: true }).click()
+  await expect(main.getByText(m.posts_done_published({}, at))).toBeVisible()
+
+  // What is saved is left unasked; what was changed after it is not.
+  await settled(page)
+  await title.fill(`${named} `)
+  await main.getByRole('button', { name: m.posts_form_save({}, at), exact: true }).click()
+  await expect(main.getByText(m.posts_done_saved({}, at), { exact: true })).toBeVisible()
+  await title.fill('อีกเรื่อง')
+  await back()
+  await expect(asked).toBeVisible()
+  await asked.getByRole('button', { name: m.posts_leave({}, at) }).click()
+  await page.waitForURL(list)
+  await main.getByRole('link', { name: named }).click()
+  await expect(title).toHaveValue(named)
+  await settled(page)
+  await back()
+  await page.waitForURL(list)
+  await expect(asked).toHaveCount(0)
+  await expect(main.getByRole('link', { name: named })).toHaveCount(1)
+})

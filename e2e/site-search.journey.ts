@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
@@ -61,4 +62,14 @@ test('a manager chooses what visitors of the website search by, and the site obe
   await visitor.getByLabel(m.websites_options_bedrooms({}, at)).selectOption('3')
   await visitor.getByRole('button', { name: m.listings_search({}, at) }).click()
   await expect(visitor.getByText(m.websites_none_found({}, at))).toBeVisible()
+})
+
+test('a list of few homes begins where its heading and filters do, whatever the design', async ({ page }) => {
+  await page.goto('/praew/available')
+  const left = async (one: Locator) => Math.round((await one.boundingBox())!.x)
+  const heading = page.locator('main h1')
+  const card = page.locator('main article').first()
+  await expect(card).toBeVisible()
+
+  expect(await left(card)).toBe(await left(heading))
 })

@@ -77,7 +77,8 @@ export function Dialog({
       // React hands the event on to dialogs around this one, which stay open.
       onToggle={dialogsChanged}
       onClose={(event) => {
-        if (event.target !== event.currentTarget) return
+        // It comes late: the dialog may be open again, and that one nobody closed.
+        if (event.target !== event.currentTarget || event.currentTarget.open) return
         dialogsChanged()
         onClose?.()
       }}

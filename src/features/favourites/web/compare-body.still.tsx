@@ -46,11 +46,18 @@ export function CompareBody({ homes, rows, gone }: ReturnType<typeof compared> &
       <section className={css.frame} aria-label={m.compare_title()} tabIndex={0}>
         <table className={css.table} data-count={homes.length}>
           <thead>
+            <tr className={css.pictures}>
+              <td />
+              {homes.map((home) => (
+                <td key={home.id}>
+                  <img src={home.cover} alt="" width={300} height={200} loading="lazy" />
+                </td>
+              ))}
+            </tr>
             <tr>
               <td />
               {homes.map((home) => (
                 <th key={home.id} scope="col">
-                  <img src={home.cover} alt="" width={300} height={200} loading="lazy" />
                   <Anchor href={pathIn(locale, `/listing/${home.id}`)}>
                     <Phrases widest={24}>{home.title}</Phrases>
                   </Anchor>
@@ -62,12 +69,11 @@ export function CompareBody({ homes, rows, gone }: ReturnType<typeof compared> &
             {rows.map(({ key, label, values, differs, best }) => (
               <tr key={key} data-differs={differs || undefined}>
                 <th scope="row">
-                  {label}
-                  {differs && <span className={css.mark}>{m.compare_differs()}</span>}
+                  {label} {differs && <span className={css.mark}>{m.compare_differs()}</span>}
                 </th>
                 {values.map((value, index) => (
                   <td key={homes[index]!.id}>
-                    <Phrases widest={24}>{value}</Phrases>
+                    <Phrases widest={24}>{value}</Phrases>{' '}
                     {best === index && <span className={css.best}>{m.compare_lowest()}</span>}
                   </td>
                 ))}

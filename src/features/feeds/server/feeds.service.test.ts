@@ -284,6 +284,9 @@ describe('the widget', () => {
     const thai = await (await fetch(`${app.url}/embed/kram`)).text()
     expect(thai).toContain('ห้อง &#60;b&#62;มุม&#60;/b&#62; &#38; ระเบียง')
     expect(thai).toContain('฿15,500.50')
+    // No photo was sent for it: what stands for one says so, as on the site.
+    expect(thai).toContain('<span class="drawn">ภาพวาดแทนรูปถ่าย</span>')
+    expect(html).toContain('<span class="drawn">Drawing, not a photo</span>')
     expect(await (await fetch(`${app.url}/embed/frame.css?color=123456`)).text()).toContain('--link:')
   })
 

@@ -72,6 +72,8 @@ const USED = [
   'soon',
   'soon-ink',
   'sunk-2',
+  'plate',
+  'band-ink',
 ]
 
 const STYLES = `
@@ -100,5 +102,6 @@ p,small{color:var(--ink-2);font-size:.9375rem}
 li b+small{margin-inline-start:4px}
 .tag{position:absolute;top:10px;left:10px;padding:2px 10px;border-radius:999px;background:var(--av);color:var(--av-ink);font-size:.875rem;font-weight:600}
 .tag[data-state=coming_soon]{background:var(--soon);color:var(--soon-ink)}
+.drawn{position:relative;align-self:start;margin:-36px 10px 10px;padding:1px 10px;border-radius:8px;background:var(--plate);color:var(--band-ink);font-size:.8125rem;line-height:24px}
 .none{padding:28px 16px;border:1px dashed var(--line);border-radius:18px;text-align:center}
 `

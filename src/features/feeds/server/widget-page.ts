@@ -58,7 +58,7 @@ function card(home: ListingCardData, { locale, siteUrl }: Widget): string {
     ? ` srcset="${escaped(cover.srcSet)}" sizes="(min-width: 34em) 300px, 100vw"`
     : ''
 
-  return `<li><img src="${escaped(cover.src)}"${source} alt="${escaped(cover.alt)}" width="600" height="400" loading="lazy" decoding="async"><span class="tag" data-state="${escaped(status)}">${escaped(stateWord(home, locale))}</span><div><p><b>${escaped(formatMoney(rentSatang, locale, { satang: 'auto' }))}</b><small>${escaped(m.listings_per_month({}, { locale }))}</small></p><h2><a href="${escaped(siteUrl(`/listing/${home.id}`))}" target="_blank" rel="noopener">${escaped(kept(title))}</a></h2><p>${escaped(kept(factsOf(home, locale)))}</p><p>${escaped(home.area)}</p></div></li>`
+  return `<li><img src="${escaped(cover.src)}"${source} alt="${escaped(cover.alt)}" width="600" height="400" loading="lazy" decoding="async">${cover.isDrawn ? `<span class="drawn">${escaped(m.listings_drawn({}, { locale }))}</span>` : ''}<span class="tag" data-state="${escaped(status)}">${escaped(stateWord(home, locale))}</span><div><p><b>${escaped(formatMoney(rentSatang, locale, { satang: 'auto' }))}</b><small>${escaped(m.listings_per_month({}, { locale }))}</small></p><h2><a href="${escaped(siteUrl(`/listing/${home.id}`))}" target="_blank" rel="noopener">${escaped(kept(title))}</a></h2><p>${escaped(kept(factsOf(home, locale)))}</p><p>${escaped(home.area)}</p></div></li>`
 }
 
 /** What belongs together stays on one line: a figure and its unit, a line and its station. */

@@ -168,6 +168,14 @@ describe('on the website', () => {
     app.setNow('2026-11-20T17:00:00Z')
     expect(await titles('en')).not.toContain('Until Friday')
     expect((await act('GET', id)).body.data.state).toBe('expired')
+    // Nobody would see it: it is published with a later day, or none.
+    await act('PUT', `${id}/unpublish`)
+    expect((await act('PUT', `${id}/publish`)).body).toMatchObject({
+      fields: { expiresOn: expect.any(String) },
+    })
+    expect((await act('GET', id)).body.data.state).toBe('draft')
+    await app.call('PUT', `${base}/${id}`, { token, body: { ...both, expiresOn: '2026-11-21' } })
+    expect((await act('PUT', `${id}/publish`)).body.data.state).toBe('published')
     app.setNow('2026-11-20T05:00:00Z')
   })
 

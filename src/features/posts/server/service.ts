@@ -4,13 +4,14 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import { arePublicPictures, settleWholes } from '../../media/server/service.ts'
 import type { Writing } from '../contract.ts'
 import { picturesIn } from '../marks.ts'
 
 export type Writer = { workspaceId: string; actorId: string }
 
-type Held = { status: 'draft' | 'published'; deletedAt: string | null }
+type Held = { status: 'draft' | 'published'; deletedAt: string | null; expiresOn: string | null }
 
 /** Writes a draft. @throws 422 by field */
 export async function addPost(tx: Tx, kit: Kit, writer: Writer, writing: Writing): Promise<string> {
@@ -47,11 +48,13 @@ export async function updatePost(
   await note(tx, kit, writer, id, 'post.changed')
 }
 
-/** Shows it on the website. Asked twice it is done once. @throws 404, 422 while a language is half written */
+/** Shows it on the website. Asked twice it is done once. @throws 404, 422 where its last day is over */
 export async function publishPost(tx: Tx, kit: Kit, writer: Writer, id: string): Promise<void> {
   const { workspaceId } = writer
-  const { status } = await hold(tx, workspaceId, id)
+  const { status, expiresOn } = await hold(tx, workspaceId, id)
   if (status === 'published') return
+  // Nobody would see it, and its writer would be told that all do (G270).
+  if (expiresOn && expiresOn < todayInBangkok(kit.now())) throw invalid({ expiresOn: 'post_day_over' })
   await tx.execute(sql`
     update posts set status = 'published', published_at = coalesce(published_at, ${kit.now().toISOString()}),
                      updated_at = ${kit.now().toISOString()}
@@ -98,7 +101,7 @@ export async function restorePost(tx: Tx, kit: Kit, writer: Writer, id: string):
 
 async function hold(tx: Tx, workspaceId: string, id: string, { withDeleted = false } = {}): Promise<Held> {
   const { rows } = await tx.execute<Held>(sql`
-    select status, deleted_at::text as "deletedAt" from posts
+    select status, deleted_at::text as "deletedAt", expires_on::text as "expiresOn" from posts
      where workspace_id = ${workspaceId} and id = ${id} for update`)
   if (!rows[0] || (rows[0].deletedAt && !withDeleted)) throw notFound()
 

@@ -25,9 +25,10 @@ type PostAnswer = {
 /** Saves, publishes, takes down or deletes a post; without script also takes in a picture for its text. */
 export async function savePost(args: Args) {
   const { posts } = apiOf(args)
-  const { id } = args.params
   const form = await args.request.formData()
   const typed = formTexts(form)
+  // A new one that was kept and then refused publication is written on, not a second time.
+  const id = args.params.id ?? typed.keptId
   const base = pathIn(scopeOf(args).locale, LIST)
   let saved = id
   let coverUrl = typed.coverUrl
@@ -62,7 +63,7 @@ export async function savePost(args: Args) {
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)
-    // Written down though not published: the page of it says why.
+    if (saved) typed.keptId = saved
     return data<PostAnswer>({ refusal, typed, coverUrl }, { status: refusal.status })
   }
 }

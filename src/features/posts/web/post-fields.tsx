@@ -42,6 +42,7 @@ export function PostFields({
   return (
     <>
       <p className={css.marks}>{m.posts_form_marks()}</p>
+      {typed?.keptId && <input type="hidden" name="keptId" value={typed.keptId} />}
       <div className={css.both}>
         <Card title={m.posts_form_th()}>
           <div className={css.fields}>

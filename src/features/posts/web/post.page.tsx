@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -13,6 +14,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import type { Route } from './+types/post.page'
+import { LeavePost } from './leave-post.tsx'
 import { LIST, savePost } from './post-action.ts'
 import { PostFields } from './post-fields.tsx'
 import css from './posts.module.css'
@@ -50,6 +52,7 @@ export default function PostPage({ loaderData: { post, done }, actionData }: Rou
     published: m.posts_done_published,
     unpublished: m.posts_done_unpublished,
   }
+  const form = useRef<HTMLFormElement>(null)
   const shownIn = post && (post.titleTh ? 'th' : 'en')
 
   return (
@@ -76,7 +79,9 @@ export default function PostPage({ loaderData: { post, done }, actionData }: Rou
           )
         }
       />
+      <LeavePost key={post?.id} form={form} state={String(post?.updatedAt.getTime())} />
       <Form
+        ref={form}
         method="post"
         encType="multipart/form-data"
         className={css.form}

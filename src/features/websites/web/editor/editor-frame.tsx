@@ -15,7 +15,7 @@ import { PAGE_NAMES, type PageName, TAB_OF } from '../../content.ts'
 import { WebsiteTabs } from '../embed/website-tabs.tsx'
 import css from './editor.module.css'
 import type { DraftOverview, EditorData } from './editor.page.tsx'
-import { PageEditor } from './page-editor.tsx'
+import { nothingWaits, PageEditor } from './page-editor.tsx'
 import { pageWords } from './page-words.ts'
 import { type Pick, PreviewPane } from './preview-pane.tsx'
 
@@ -34,6 +34,8 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
   const [oldToken, setOldToken] = useState<string | null>(null)
   const [isPublishing, setPublishing] = useState(false)
   const [hasAsked, setAsked] = useState(false)
+  const flush = useRef(nothingWaits)
+  const [isUnsaved, setUnsaved] = useState(false)
   const [side, setSide] = useState<'form' | 'preview'>('form')
   const navigate = useNavigate()
   const pages = useRef<HTMLElement>(null)
@@ -79,6 +81,7 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
               variant="primary"
               icon={<IconRocket size={20} />}
               onClick={async () => {
+                setUnsaved(!(await flush.current()))
                 await readOverview()
                 setAsked(true)
                 setPublishing(true)
@@ -155,6 +158,7 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
               stored={loaded.stored}
               workspaceId={loaded.workspaceId}
               overview={overview}
+              flush={flush}
               onSaved={onSaved}
             />
           )}
@@ -170,6 +174,7 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
         {hasAsked && (
           <PublishDialog
             overview={overview}
+            isUnsaved={isUnsaved}
             isOpen={isPublishing}
             onClose={() => setPublishing(false)}
             onPublished={readOverview}

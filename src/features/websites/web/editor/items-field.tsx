@@ -139,8 +139,9 @@ export function ItemsField({ page, items, workspaceId, errors, onChange }: Props
               page={page}
               workspaceId={workspaceId}
               errors={errors}
+              // A picture arrives long after it was chosen: what was typed meanwhile stays.
               onChange={(change) =>
-                onChange(items.map((one) => (one.id === item.id ? { ...one, ...change } : one)))
+                onChange(latest.current.map((one) => (one.id === item.id ? { ...one, ...change } : one)))
               }
             />
             <Button variant="ghost" icon={<IconTrash size={20} />} onClick={() => remove(item)}>
@@ -245,7 +246,10 @@ function ItemFields({
           value={item.link}
           error={errors[`${field}.link`]}
           onChange={(event) => onChange({ link: event.target.value })}
-          onBlur={(event) => onChange({ link: readLink(event.target.value) })}
+          onBlur={(event) => {
+            const link = readLink(event.target.value)
+            if (link !== item.link) onChange({ link })
+          }}
         />
       )}
       {item.isSample !== undefined && (

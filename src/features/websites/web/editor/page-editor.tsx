@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { callApi } from '#web/call-api.ts'
 import { RightForm, useMissingRight } from '#web/dashboard/rights.tsx'
@@ -8,6 +8,7 @@ import { showSnack } from '#web/ui/snackbar-store.ts'
 import { type PageName, TAB_OF, type Tab } from '../../content.ts'
 import css from './editor.module.css'
 import type { DraftOverview } from './editor.page.tsx'
+import { LeaveUnsaved } from './leave-unsaved.tsx'
 import { PageForm } from './page-forms.tsx'
 import { pageWords } from './page-words.ts'
 import { type Draft, useDraft } from './use-draft.ts'
@@ -17,17 +18,27 @@ type PageProps = {
   stored: Parameters<typeof useDraft<PageName>>[1]
   workspaceId: string
   overview: DraftOverview
+  /** Sends what waits here, for who is about to publish; answers whether it has arrived. */
+  flush: RefObject<() => Promise<boolean>>
   onSaved: () => void
 }
 
 /** One page of the website being written: whether it is saved, whether visitors see it, and its fields. */
-export function PageEditor({ page, stored, workspaceId, overview, onSaved }: PageProps) {
+export function PageEditor({ page, stored, workspaceId, overview, flush, onSaved }: PageProps) {
   const draft = useDraft<PageName>(page, stored, onSaved)
   const tab = TAB_OF[page]
+  const send = draft.flush
+  useEffect(() => {
+    flush.current = send
+    return () => {
+      flush.current = nothingWaits
+    }
+  }, [flush, send])
 
   return (
     <>
-      <div className={css.writeHead}>
+      <LeaveUnsaved page={page} draft={draft} />
+      <div className={css.writeHead} data-state={draft.state}>
         <h2>{pageWords[page]()}</h2>
         <SaveLine draft={draft} />
       </div>
@@ -47,7 +58,10 @@ export function PageEditor({ page, stored, workspaceId, overview, onSaved }: Pag
   )
 }
 
-/** Whether what was typed has arrived. */
+/** Where nothing can be typed. */
+export const nothingWaits = async () => true
+
+/** Whether what was typed has arrived. Where it cannot, that stays in sight, with the way to what is wrong. */
 function SaveLine({ draft: { state } }: { draft: Draft<PageName> }) {
   const words = {
     saved: m.websites_edit_saved,
@@ -59,10 +73,26 @@ function SaveLine({ draft: { state } }: { draft: Draft<PageName> }) {
   }
 
   return (
-    <p className={css.saved} data-state={state} role="status">
-      {words[state]()}
-    </p>
+    <>
+      <p className={css.saved} data-state={state} role="status">
+        {words[state]()}
+      </p>
+      {(state === 'refused' || state === 'moved') && (
+        <Button onClick={(event) => showTrouble(event.currentTarget)}>{m.websites_edit_see_why()}</Button>
+      )}
+    </>
   )
+}
+
+/** Leads to the field that was refused, or to what is asked above the fields. */
+function showTrouble(from: Element): void {
+  const part = from.closest('section')
+  const field = part?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  // What is folded away shows nothing.
+  field?.closest('details')?.setAttribute('open', '')
+  const target = field ?? part?.querySelector('[data-tone]')
+  target?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
 }
 
 /** Somebody else wrote the page: both are still there, and one says which to use. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import type { Picture } from '../../content.ts'
 import css from './editor.module.css'
@@ -17,6 +17,9 @@ type Props = {
 
 /** A picture: what it shows whatever it is cut to, how much of it, and what it says to those who do not see it. */
 export function PictureField({ label, field, hint, workspaceId, value, errors, onChange }: Props) {
+  const latest = useRef(value)
+  latest.current = value
+
   return (
     <fieldset className={css.picture} data-field={field} tabIndex={-1}>
       <legend>{label}</legend>
@@ -25,7 +28,7 @@ export function PictureField({ label, field, hint, workspaceId, value, errors, o
         hasPicture={value !== null}
         problem={errors?.picture}
         onPicked={(fileId) =>
-          onChange({ fileId, x: 50, y: 50, zoom: 100, alt: value?.alt ?? { th: '', en: '' } })
+          onChange({ fileId, x: 50, y: 50, zoom: 100, alt: latest.current?.alt ?? { th: '', en: '' } })
         }
         onRemove={() => onChange(null)}
       />
@@ -44,7 +47,10 @@ export function PictureField({ label, field, hint, workspaceId, value, errors, o
   )
 }
 
-/** The point is set by pressing on the picture, or by the arrow keys on its mark. */
+/**
+ * The point is set by a press on the picture, by dragging its mark, or by the arrow keys on it. A thumb that scrolls the
+ * page over the picture leaves it where it is.
+ */
 function FocalPoint({
   value,
   workspaceId,
@@ -54,7 +60,7 @@ function FocalPoint({
   const { fileId, x, y, zoom } = value
   const src = `/media/${workspaceId}/${fileId}/640`
 
-  const at = (event: PointerEvent) => {
+  const at = (event: MouseEvent | PointerEvent) => {
     const rect = box.current!.getBoundingClientRect()
     onChange({
       ...value,
@@ -71,14 +77,19 @@ function FocalPoint({
 
   return (
     <div className={css.focal}>
-      <div ref={box} className={css.focalPicture} onPointerDown={at}>
-        <img src={src} alt="" />
+      <div ref={box} className={css.focalPicture}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the mark has the keys */}
+        <img src={src} alt="" draggable={false} onClick={at} />
         <button
           type="button"
           className={css.focalMark}
           style={{ left: `${x}%`, top: `${y}%` }}
           aria-label={m.websites_edit_focal({ x, y })}
           onKeyDown={onKeyDown}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={(event) => {
+            if (event.currentTarget.hasPointerCapture(event.pointerId)) at(event)
+          }}
         />
       </div>
       <div className={css.focalResult}>

@@ -140,7 +140,8 @@ function TwoFrames({ src, path, onPick }: { src: string; path: string; onPick: (
       setSeen(nth)
     }
     frame.addEventListener('load', onLoad)
-    frame.src = src
+    // Not by its `src`: each drawing would be a step of the browser's history, and Back would lead through all of them.
+    frame.contentWindow?.location.replace(src)
     return () => frame.removeEventListener('load', onLoad)
   }, [src, path])
 

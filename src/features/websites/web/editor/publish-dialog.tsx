@@ -17,11 +17,14 @@ type Refusal = { message: string; fields: Record<string, string> }
 /** What has changed since visitors saw it last, and the one press that shows it to them. */
 export function PublishDialog({
   overview,
+  isUnsaved,
   isOpen,
   onClose,
   onPublished,
 }: {
   overview: DraftOverview
+  /** What stands on the open page has not arrived: it would be left out without a word. */
+  isUnsaved: boolean
   isOpen: boolean
   onClose: () => void
   onPublished: () => Promise<void>
@@ -34,7 +37,8 @@ export function PublishDialog({
   const reason =
     missing ??
     (overview.siteName === null ? m.websites_publish_no_name() : null) ??
-    (viewer?.isEmailVerified === false ? m.websites_publish_unverified() : null)
+    (viewer?.isEmailVerified === false ? m.websites_publish_unverified() : null) ??
+    (isUnsaved ? m.websites_publish_unsaved() : null)
 
   const publish = async () => {
     setSending(true)

@@ -19,6 +19,10 @@ export type Draft<Name extends PageName> = {
   change(change: Partial<PageContent<Name>>): void
   /** Sends what waits, at once. */
   flush(): Promise<boolean>
+  /** Whether something stands here that has not arrived. */
+  isUnsent(): boolean
+  /** Gives up what has not arrived. */
+  forget(): void
   /** Writes what stands here over what somebody else wrote. */
   keepMine(): Promise<void>
   /** Takes what somebody else wrote; answers what stood here, so that it can be put back. */
@@ -61,7 +65,7 @@ export function useDraft<Name extends PageName>(
     }
     if (latest.current === sent.current) return true
     const body = latest.current
-    show('saving')
+    setStatus((now) => (isTrouble(now.state) ? now : { state: 'saving', message: '', errors: {} }))
     sending.current = (async () => {
       const answer = await callApi<{ revision: number }>('PUT', path, {
         revision: revision.current,
@@ -88,16 +92,27 @@ export function useDraft<Name extends PageName>(
     return arrived
   }, [path, onSaved, show])
 
-  // What waits when one leaves is sent on the way out.
+  const isUnsent = useCallback(() => latest.current !== sent.current, [])
+  const forget = useCallback(() => {
+    clearTimeout(timer.current)
+    sent.current = latest.current
+  }, [])
+
+  // What waits when one leaves is sent on the way out. Who turns to another app may never come back: a phone says no more.
   useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden' && !isMoved.current) void send()
+    }
     const warn = (event: BeforeUnloadEvent) => {
       if (latest.current === sent.current) return
       event.preventDefault()
       void send()
     }
     window.addEventListener('beforeunload', warn)
+    document.addEventListener('visibilitychange', onHidden)
     return () => {
       window.removeEventListener('beforeunload', warn)
+      document.removeEventListener('visibilitychange', onHidden)
       void send()
     }
   }, [send])
@@ -114,11 +129,15 @@ export function useDraft<Name extends PageName>(
     change(change) {
       set({ ...latest.current, ...change })
       if (isMoved.current) return
-      setStatus((now) => (now.state === 'waiting' ? now : { ...now, state: 'waiting' }))
+      setStatus((now) =>
+        now.state === 'waiting' || isTrouble(now.state) ? now : { ...now, state: 'waiting' },
+      )
       clearTimeout(timer.current)
       timer.current = setTimeout(send, PAUSE_MS)
     },
     flush: send,
+    isUnsent,
+    forget,
     async keepMine() {
       const theirs = await read()
       if (!theirs.ok) return show('offline')
@@ -141,6 +160,9 @@ export function useDraft<Name extends PageName>(
     },
   }
 }
+
+/** Said until something has arrived again: else it would come and go with each pause, and the page would jump. */
+const isTrouble = (state: SaveState) => state === 'refused' || state === 'offline'
 
 function withoutRoot(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
