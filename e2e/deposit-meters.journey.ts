@@ -1,5 +1,6 @@
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
+import { readDaysAgo } from './support/meters.ts'
 import { type Lang, logInAsDemo } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
@@ -21,6 +22,7 @@ test('a dormitory reads the meters of a room that is given back, and what was us
     await axe(page)
     await shot(page, `deposit-meters-${name}-${lang}`)
   }
+  await readDaysAgo(app)
   // A room whose lease ended last night, as the nightly job leaves it.
   const { rows } = await app.database.query<{ id: string; water: number; electric: number; end_day: string }>(
     `select l.id, l.end_day::text, max(r.value) filter (where m.kind = 'water')::int as water, max(r.value) filter (where m.kind = 'electric')::int as electric

@@ -4,6 +4,7 @@ import { formatDay, formatMoney, formatNumber } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { addDays, todayInBangkok } from '../src/thai/days.ts'
 import { expect, test } from './support/journey.ts'
+import { readDaysAgo } from './support/meters.ts'
 import { goOffline } from './support/offline.ts'
 import { enter, type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
@@ -14,7 +15,9 @@ const PAGE = '/dashboard/manager/accounting/meters'
 type Room = { propertyId: string; leaseId: string; unit: string; water: number; electric: number }
 
 /** Let rooms of the dormitory whose meters nobody has read since their last bill. */
-async function unreadRooms({ database }: RunningApp, count: number): Promise<Room[]> {
+async function unreadRooms(app: RunningApp, count: number): Promise<Room[]> {
+  const { database } = app
+  await readDaysAgo(app)
   await database.query(`
     delete from meter_readings r using meters m, leases l
      where m.workspace_id = r.workspace_id and m.id = r.meter_id and l.workspace_id = m.workspace_id and l.property_id = m.property_id
