@@ -6,6 +6,8 @@ import { type Lang, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
 const LANGS: Lang[] = ['th', 'en']
+/** A button held down by somebody who is in no hurry. */
+const SLOW_PRESS_MS = 400
 
 /** A field is called wrong in the words that its readers are led to, and is where somebody stands and looks. */
 async function expectWrong(page: Page, field: Locator, words: string, isHere = true): Promise<void> {
@@ -28,7 +30,8 @@ async function expectShown(result: Locator): Promise<void> {
 
 for (const lang of LANGS) {
   const at = { locale: lang }
-  const calculate = (page: Page) => page.getByRole('button', { name: m.packages_calculate({}, at) }).click()
+  const calculate = (page: Page, delay = 0) =>
+    page.getByRole('button', { name: m.packages_calculate({}, at) }).click({ delay })
   const unitsOf = (page: Page) => page.getByRole('textbox', { name: m.packages_units({}, at) })
   const pricesOf = (page: Page, units: string) =>
     page.getByRole('heading', { level: 3, name: m.packages_prices({ units }, at) })
@@ -69,6 +72,13 @@ for (const lang of LANGS) {
     await expectWrong(page, units, wrongUnits, false)
     await expect(page.locator('input[name="term"][value="year"]')).toBeChecked()
     await expect(pricesOf(page, '24')).toContainText(m.packages_yearly({}, at))
+
+    // A press that takes its time arrives: what the field says does not move the button from under it.
+    await units.fill('24')
+    await expect(units).not.toHaveAttribute('aria-invalid')
+    await units.fill('1.5')
+    await calculate(page, SLOW_PRESS_MS)
+    await expectWrong(page, units, wrongUnits)
   })
 
   test(`${lang} · without script, too, the calculator says what is wrong and shows its prices`, async ({
@@ -95,7 +105,8 @@ for (const lang of LANGS) {
     await context.close()
   })
 
-  const show = (page: Page) => page.getByRole('button', { name: m.about_design_show({}, at) }).click()
+  const show = (page: Page, delay = 0) =>
+    page.getByRole('button', { name: m.about_design_show({}, at) }).click({ delay })
   const siteOf = (page: Page) => page.getByRole('textbox', { name: m.about_design_site({}, at) })
   const WRONG = [
     ['แสนสุข', m.field_subdomain_invalid({}, at)],
@@ -141,6 +152,11 @@ for (const lang of LANGS) {
     await expect(page.getByRole('textbox', { name: m.about_design_name({}, at) })).toHaveValue('Saen Suk')
     await axe(page)
     await shot(page, `design-shown-${lang}`)
+
+    // A press that takes its time arrives: the answer does not move the button from under it.
+    await site.fill('admin')
+    await show(page, SLOW_PRESS_MS)
+    await expectWrong(page, site, m.about_design_taken({}, at))
 
     // A name that is left is judged without the button.
     await site.fill('support')

@@ -1,5 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { type FocusEvent, type ReactNode, useState } from 'react'
+import { afterPress } from './pressing.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
 /** What a typed date was read as: an ISO day with the way it is said back, or what is wrong with it. */
@@ -26,7 +27,7 @@ export function DateInput({
   const settle = (event: FocusEvent<HTMLInputElement>) => {
     const text = event.target.value.trim()
     const result = text && read ? read(text) : null
-    setReading(result)
+    afterPress(() => setReading(result))
     onDay?.(result && 'iso' in result ? result.iso : null)
     onBlur?.(event)
   }

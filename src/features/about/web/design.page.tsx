@@ -7,6 +7,7 @@ import { tokensFor } from '#web/design/tokens.ts'
 import { pageMeta } from '#web/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page-scope.ts'
 import { useRoot } from '#web/root-data.ts'
+import { isPressing } from '#web/ui/pressing.ts'
 import { useShownResult } from '#web/use-shown-result.ts'
 import type { Route } from './+types/design.page'
 import css from './design.module.css'
@@ -71,7 +72,8 @@ export default function DesignPage({ loaderData: { design, judged, ratio } }: Ro
     ask(event.currentTarget)
   }
   const leave = (event: FocusEvent<HTMLFormElement>) => {
-    if (event.target.type === 'text' && wanted !== judged.site) ask(event.currentTarget)
+    // The button asks itself, and a link leaves.
+    if (event.target.type === 'text' && wanted !== judged.site && !isPressing()) ask(event.currentTarget)
   }
 
   return (

@@ -4,6 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/meta.ts'
 import { useRoot } from '#web/root-data.ts'
+import { isPressing } from '#web/ui/pressing.ts'
 import { useShownResult } from '#web/use-shown-result.ts'
 import { MOST_SIGNS, readUnits } from '../read-units.ts'
 import type { Route } from './+types/pricing.page'
@@ -55,7 +56,8 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
     return isWrong
   }
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (target.name === 'units') judge(target.value)
+    // The button judges itself, and a link leaves.
+    if (target.name === 'units' && !isPressing()) judge(target.value)
   }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     const field = event.currentTarget.elements.namedItem('units') as HTMLInputElement
