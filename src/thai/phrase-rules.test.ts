@@ -27,6 +27,12 @@ describe('phrases of a heading', () => {
     const parts = (text: string) => phrasesOf(text).map((one) => one.text)
     expect(parts('สตูเอกมัย 26 ตร.ม. มีเครื่องซักผ้าในห้อง')).toEqual(['สตูเอกมัย', '26\u00a0ตร.ม.', 'มีเครื่องซักผ้าในห้อง'])
     expect(parts('โอนให้ภายในวันที่ 10 ของเดือน')).toEqual(['โอนให้ภายในวันที่\u00a010', 'ของเดือน'])
+    expect(parts('นอนค้างเองอย่างน้อย 1 คืน ตอบใน 2 ชั่วโมง')).toEqual([
+      'นอนค้างเองอย่างน้อย',
+      '1\u00a0คืน',
+      'ตอบใน',
+      '2\u00a0ชั่วโมง',
+    ])
     expect(parts('1 นอน ชั้น 12 ใกล้ BTS อารีย์')).toEqual(['1\u00a0นอน', 'ชั้น\u00a012', 'ใกล้', 'BTS\u00a0อารีย์'])
     expect(parts('Rama 9 park, 39 sq m, 5 minutes')).toEqual([
       'Rama\u00a09',

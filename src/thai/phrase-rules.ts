@@ -4,7 +4,7 @@ const WIDEST = 17
 const YEAR_AFTER_MONTH = /(?<=[ก-๎.]) +(?=2[456]\d\d(?!\d))/g
 /** A figure stays with its unit, and the word before it that makes it one: 26 ตร.ม., ชั้น 12, BTS อารีย์. */
 const UNIT_AFTER_FIGURE =
-  /(?<=\d) +(?=(?:ตร\.ม\.|ตร\.ว\.|กม\.|ม\.|บาท|นาที|วัน|เดือน|ปี|ชั้น|ห้อง|นอน|คน|คัน|หน่วย|m²|min|km|floors?)(?![a-z]))/g
+  /(?<=\d) +(?=(?:ตร\.ม\.|ตร\.ว\.|กม\.|ม\.|บาท|นาที|ชม\.|ชั่วโมง|วัน|คืน|สัปดาห์|เดือน|ปี|ครั้ง|ชั้น|ห้อง|นอน|เตียง|หลัง|แห่ง|คน|คัน|หน่วย|m²|min|km|floors?)(?![a-z]))/g
 const FIGURE_AFTER_WORD = /(?<=(?:^| )(?:ชั้น|ห้อง|ซอย|พระราม|ตึก|floor|room|Rama)) +(?=\d)/gi
 const FIGURE_AFTER_THE = /(?<=ที่) +(?=\d)/g
 const NAME_AFTER_LINE = /(?<=(?:^| )(?:BTS|MRT|ARL|SRT)) +(?=[ก-ฮเ-ไ])/g

@@ -13,7 +13,7 @@ export function PhotoStrip({ photos, title }: Pick<ListingDetailData, 'photos' |
         <li key={photo.src} className={css.cell}>
           <Picture
             photo={photo}
-            sizes={index === 0 ? '(min-width: 64em) 620px, 100vw' : '(min-width: 64em) 310px, 100vw'}
+            sizes={sizesOf(index, photos.length)}
             isFirst={index === 0}
             number={index + 1}
             title={title}
@@ -34,6 +34,26 @@ export function PhotoStrip({ photos, title }: Pick<ListingDetailData, 'photos' |
       ))}
     </ul>
   )
+}
+
+/**
+ * How wide a photo of the row has to be, in shares of the whole, which takes up to 92 % of a wide screen and 1,600 px.
+ * Places there are flatter or higher than a photo of 3:2, which fills them: its width is that of its own shape.
+ */
+function sizesOf(index: number, count: number): string {
+  const places = PLACES[Math.min(count, 5)]!
+  const share = places[Math.min(index, places.length - 1)]!
+
+  return `(min-width: 64em) min(${Math.ceil(share * 92)}vw, ${share * 1600}px), 100vw`
+}
+
+/** By how many photos there are; as `listing-gallery.module.css` lays them out, at 2.6 to 1. */
+const PLACES: Record<number, readonly number[]> = {
+  1: [1],
+  2: [0.58],
+  3: [0.67, 0.34],
+  4: [0.58, 0.29, 0.29, 0.5],
+  5: [0.58, 0.29],
 }
 
 /** A photo of a home. The first of a page comes before all else, those out of sight when they are near. */

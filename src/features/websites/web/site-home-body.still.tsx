@@ -12,6 +12,7 @@ import { Phrases } from '#web/ui/phrases.tsx'
 import { HomeCard } from '../../listings/web/embed/home-card.tsx'
 import { homesWord } from '../../listings/web/embed/homes-word.ts'
 import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
+import type { Design } from '../content.ts'
 import type { SiteConfig } from '../contract.ts'
 import { editMark } from './edit-mark.ts'
 import { siteBase } from './embed/site-data.ts'
@@ -20,6 +21,12 @@ import css from './site.module.css'
 import top from './site-hero.module.css'
 import type { loadPage } from './site-page.ts'
 import { SitePicture } from './site-picture.tsx'
+
+/** How wide the picture above all is shown, where that is not half of the window. */
+const WIDTHS: Partial<Record<Design, string>> = {
+  river: '100vw',
+  courtyard: '(min-width: 64em) 1240px, 100vw',
+}
 
 type Page = NonNullable<Awaited<ReturnType<typeof loadPage>>>
 
@@ -87,7 +94,7 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
           </dl>
         </div>
         <div className={top.view} {...editMark(site, 'picture')}>
-          <SitePicture picture={page.hero} className={top.picture} isFirst />
+          <SitePicture picture={page.hero} sizes={WIDTHS[site.design]} className={top.picture} isFirst />
         </div>
       </section>
       {content.sections.map((section) =>

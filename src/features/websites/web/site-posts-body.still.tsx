@@ -46,7 +46,7 @@ export function SitePostsBody({ list }: { list: PostList }) {
                 <img
                   src={post.cover.src}
                   srcSet={post.cover.srcSet}
-                  sizes="(min-width: 64em) 400px, 100vw"
+                  sizes="auto, (min-width: 64em) 400px, (min-width: 45em) 50vw, 100vw"
                   alt=""
                   width={600}
                   height={400}
