@@ -4,6 +4,7 @@ import { formatDay } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { picture } from '../src/server/uploads/testing/sample-files.ts'
 import { addDays, todayInBangkok } from '../src/thai/days.ts'
+import { cardExpiry } from './support/card.ts'
 import { expect, test } from './support/journey.ts'
 import { goOffline, listens } from './support/offline.ts'
 import { englishOnPhone, logIn, logInAsDemo, pathOf } from './support/people.ts'
@@ -161,7 +162,7 @@ test('a card that is declined keeps its name, and the bank’s page speaks the l
   })
   const pay = async (number: string) => {
     await page.getByLabel(m.billing_card_number({}, at)).fill(number)
-    await page.getByLabel(m.billing_card_expiry({}, at)).fill('12/30')
+    await page.getByLabel(m.billing_card_expiry({}, at)).fill(cardExpiry())
     await page.getByLabel(m.billing_card_code({}, at)).fill('123')
     await page.locator('form:has(#card-number) button[type="submit"]').click()
   }

@@ -4,6 +4,7 @@ import { drawSlip } from '../../src/demo/slip.ts'
 import { m } from '../../src/i18n/messages/messages.js'
 import { sandboxWords } from '../../src/server/ports/pay/sandbox/messages.ts'
 import { todayInBangkok } from '../../src/thai/days.ts'
+import { cardExpiry } from '../support/card.ts'
 import { pathOf } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { anything, button, link, type Walk } from './walk.ts'
@@ -13,7 +14,7 @@ export async function payByCard(page: Page, { lang, at, look }: Walk): Promise<v
   await page.locator('summary', { hasText: m.billing_method_card({}, at) }).click()
   await page.getByLabel(m.billing_card_number({}, at)).fill('4111 1111 1130 3007')
   await page.getByLabel(m.billing_card_name({}, at)).fill('NAPAT WALK')
-  await page.getByLabel(m.billing_card_expiry({}, at)).fill('12/30')
+  await page.getByLabel(m.billing_card_expiry({}, at)).fill(cardExpiry())
   await page.getByLabel(m.billing_card_code({}, at)).fill('123')
   await look(page, '13-card')
   await page.locator('form:has(#card-number) button[type="submit"]').click()

@@ -12,7 +12,6 @@ import { deriveSandboxKeys } from '#server/ports/pay/sandbox/gateway.ts'
 const CARD = {
   number: '4242424242424242',
   expiration_month: 12,
-  expiration_year: 2035,
   security_code: '123',
 }
 
@@ -34,7 +33,10 @@ export async function payByCard(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox`
 
   try {
-    const cardToken = await tokenOf(`${url}/vault/tokens`, keys.publicKey, holder)
+    const cardToken = await tokenOf(`${url}/vault/tokens`, keys.publicKey, {
+      name: holder,
+      expiration_year: kit.now().getUTCFullYear() + 5,
+    })
     const ports = { ...kit.ports, pay: createOmise({ apiUrl: `${url}/api`, ...keys, now: kit.now }) }
     const { payment } = await pay({ ...kit, ports }, { ...request, method: 'card', cardToken })
     if (payment.status !== 'succeeded') throw new Error(`the demo's card payment is ${payment.status}`)
@@ -46,14 +48,18 @@ export async function payByCard(
   }
 }
 
-async function tokenOf(url: string, publicKey: string, name: string): Promise<string> {
+async function tokenOf(
+  url: string,
+  publicKey: string,
+  card: { name: string; expiration_year: number },
+): Promise<string> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${publicKey}:`).toString('base64')}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ card: { name, ...CARD } }),
+    body: JSON.stringify({ card: { ...CARD, ...card } }),
   })
   const { id } = (await answer.json()) as { id?: string }
   if (!id) throw new Error(`the built-in gateway made no token: ${answer.status}`)

@@ -189,7 +189,8 @@ export function layRepairs(
     const id = seededId(`repair:${business.key}:${repair.key}`)
     const doneDay = doneDaysAgo === undefined ? undefined : addDays(today, -doneDaysAgo)
     const scheduledDay = scheduledInDays === undefined ? doneDay : addDays(today, scheduledInDays)
-    const at = reportedDaysAgo === 0 ? { hour: 0, minute: 40 } : { hour: 19, minute: 25 }
+    // What is reported today has been whenever today the demo is filled.
+    const at = reportedDaysAgo === 0 ? { hour: 0 } : { hour: 19, minute: 25 }
     timeline.on(bangkokInstant(doneDay ?? reported, doneDay ? { hour: 15 } : at), async () => {
       await kit.database.inWorkspace(business.id, (tx) =>
         tx.insert(maintenanceItems).values({

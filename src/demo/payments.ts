@@ -35,11 +35,25 @@ export function payerOf(paying: Paying) {
     if (!day) return
     const at = bangkokInstant(day, { hour: due.random.int(8, 20), minute: due.random.int(0, 59) })
     timeline.on(at, async () => {
-      if (isBySlip(due, today)) return payBySlip(paying, due)
-      if (isByCard(due, today) && (await payCard(paying, due))) return
-      return pay(paying, due)
+      // Who has left by then may have paid it out of the deposit already.
+      const totalSatang = await leftToPay(paying, bill)
+      if (totalSatang === 0n) return
+      const open = { ...due, bill: { ...bill, totalSatang } }
+      if (isBySlip(open, today)) return payBySlip(paying, open)
+      if (isByCard(open, today) && (await payCard(paying, open))) return
+      return pay(paying, open)
     })
   }
+}
+
+async function leftToPay({ clock: { kit }, business }: Paying, { id }: OpenBill): Promise<bigint> {
+  const { rows } = await kit.database.inWorkspace(business.id, (tx) =>
+    tx.execute<{ left: string }>(sql`
+      select (total_satang - paid_satang)::text as left from invoices
+       where workspace_id = ${business.id} and id = ${id} and status <> 'void'`),
+  )
+
+  return BigInt(rows[0]?.left ?? 0)
 }
 
 /** When a bill is paid; null for the ones that stay open. */

@@ -123,7 +123,8 @@ export const demoWorkspaces: DemoWorkspace[] = [
       defaultDueDay: 5,
       defaultGraceDays: 3,
       defaultLateFeeBaht: 50,
-      billLeadDays: 10,
+      // Its meters are read on the 25th: with more days the bills of March would go out before, on 23 February.
+      billLeadDays: 8,
     },
     feePercentBp: 0,
   },

@@ -56,7 +56,7 @@ async function cardToken({ stage: at }: Crowd, number: string): Promise<string> 
       'card[name]': 'SOMCHAI TEST',
       'card[number]': number,
       'card[expiration_month]': '12',
-      'card[expiration_year]': '2030',
+      'card[expiration_year]': String(new Date().getFullYear() + 5),
       'card[security_code]': '123',
     }),
   })

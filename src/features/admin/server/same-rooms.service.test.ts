@@ -35,7 +35,7 @@ async function buildTwins(place = `ตึกที่ ${seed}`, wish: HomeWish =
     await Promise.all(photos.map(copyOfPhoto)),
   )
   await owner.query(
-    "update listing_index set published_at = now() - interval '9 days' where property_id = $1",
+    "update listing_index set published_at = published_at - interval '9 days' where property_id = $1",
     [original],
   )
   await app.runSchedule('same_rooms')

@@ -22,7 +22,7 @@ const goodCard = {
   number: '4242424242424242',
   name: 'Somchai',
   expMonth: 12,
-  expYear: 2031,
+  expYear: new Date().getFullYear() + 5,
   securityCode: '123',
 }
 
