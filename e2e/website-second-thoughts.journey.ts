@@ -7,9 +7,9 @@ import { idle } from './support/settled.ts'
 
 const EDITOR = '/dashboard/manager/my-website'
 
-/** A page of the website in its editor, as the owner of six condos has it before her. */
+/** A page of the website in its editor, as the owner of the dormitory has it before her. */
 async function open(page: Page, lang: Lang, name: string) {
-  await logInAsDemo(page, 'investor', { lang, target: `${EDITOR}/${name}` })
+  await logInAsDemo(page, 'dorm', { lang, target: `${EDITOR}/${name}` })
   // Parts that are fetched when they are opened have come, too.
   await idle(page)
   const at = { locale: lang } as const
@@ -153,7 +153,7 @@ test('a session that ended while one writes asks for the login, and what was wri
   const { at, field } = await open(page, thaiOnPhone(info.project.name), 'about-page')
   await app.database.query(
     `update sessions set revoked_at = now() from users u where u.id = user_id and u.email = $1`,
-    [demoEmail('investor')],
+    [demoEmail('dorm')],
   )
   await field('heading.th').fill('เขียนต่อหลังหมดเวลา')
   const dialog = page.locator('dialog[open]').filter({ hasText: m.accounts_again_title({}, at) })
