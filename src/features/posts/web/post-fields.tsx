@@ -69,7 +69,8 @@ export function PostFields({
       </div>
       <Card title={m.posts_form_more()}>
         <div className={css.more}>
-          <div className={css.fields}>
+          {/* A picture that was kept is chosen no more: left in its field it would be sent again with each saving. */}
+          <div key={coverFileId || 'none'} className={css.fields}>
             {coverFileId && (
               <>
                 <input type="hidden" name="coverFileId" value={coverFileId} />

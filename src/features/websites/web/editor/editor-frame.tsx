@@ -2,7 +2,7 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { callApi } from '#web/call-api.ts'
@@ -38,6 +38,7 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
   const [isUnsaved, setUnsaved] = useState(false)
   const [side, setSide] = useState<'form' | 'preview'>('form')
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const pages = useRef<HTMLElement>(null)
   useEffect(() => {
     const open = loaded.page && pages.current?.querySelector<HTMLElement>('[aria-current]')
@@ -177,7 +178,10 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
             isUnsaved={isUnsaved}
             isOpen={isPublishing}
             onClose={() => setPublishing(false)}
-            onPublished={readOverview}
+            onPublished={async () => {
+              // The list of versions has one more.
+              await Promise.all([readOverview(), isHistory && revalidate()])
+            }}
           />
         )}
       </Suspense>

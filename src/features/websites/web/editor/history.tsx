@@ -48,7 +48,7 @@ export function History({
   const look = async (number: number) => {
     const answer = await callApi<{ token: string }>('GET', `/personal-website/versions/${number}`)
     if (answer.ok) onLook(answer.data.token)
-    else setRefusal(answer.message || m.websites_edit_offline())
+    else setRefusal(answer.message || m.websites_edit_lost())
   }
   const restore = async (number: number) => {
     setBusy(number)
@@ -58,7 +58,7 @@ export function History({
     )
     await Promise.all([onRestored(), revalidate()])
     setBusy(0)
-    if (!answer.ok) return setRefusal(answer.message || m.websites_edit_offline())
+    if (!answer.ok) return setRefusal(answer.message || m.websites_edit_lost())
     setRefusal('')
     const { kept } = answer.data
     setGone(answer.data.gone)

@@ -19,7 +19,7 @@ import { readLink } from '../../links.ts'
 import { ItemIcon } from '../item-icon.tsx'
 import css from './editor.module.css'
 import { iconWords } from './page-words.ts'
-import { PictureField } from './picture-field.tsx'
+import { PictureField, pictured } from './picture-field.tsx'
 import { WordsField } from './words-field.tsx'
 
 /** One thing of a list page; which of these it has depends on the page. */
@@ -85,13 +85,13 @@ type Props = {
   workspaceId: string
   errors: Record<string, string>
   onChange: (items: Item[]) => void
+  /** For what comes long after the press that led to it: the page may stand open anew. */
+  onLater: (make: (items: Item[]) => Item[]) => void
 }
 
 /** The list of a page: ordered, added to, and taken from with a way back. */
-export function ItemsField({ page, items, workspaceId, errors, onChange }: Props) {
+export function ItemsField({ page, items, workspaceId, errors, onChange, onLater }: Props) {
   const { locale } = useRoot()
-  const latest = useRef(items)
-  latest.current = items
   const root = useRef<HTMLFieldSetElement>(null)
   const words = WORDS[page]
   const nameOf = ({ title }: Item) => title[locale] || title.th || title.en
@@ -111,7 +111,7 @@ export function ItemsField({ page, items, workspaceId, errors, onChange }: Props
         title: m.websites_edit_removed({ name: nameOf(item) || m.websites_edit_unnamed({ place: at + 1 }) }),
         undo: {
           label: m.websites_edit_undo(),
-          onUndo: () => onChange(latest.current.toSpliced(at, 0, item)),
+          onUndo: () => onLater((now) => now.toSpliced(at, 0, item)),
         },
       },
       8_000,
@@ -139,9 +139,15 @@ export function ItemsField({ page, items, workspaceId, errors, onChange }: Props
               page={page}
               workspaceId={workspaceId}
               errors={errors}
-              // A picture arrives long after it was chosen: what was typed meanwhile stays.
               onChange={(change) =>
-                onChange(latest.current.map((one) => (one.id === item.id ? { ...one, ...change } : one)))
+                onChange(items.map((one) => (one.id === item.id ? { ...one, ...change } : one)))
+              }
+              onPicked={(fileId) =>
+                onLater((now) =>
+                  now.map((one) =>
+                    one.id === item.id ? { ...one, picture: pictured(one.picture, fileId) } : one,
+                  ),
+                )
               }
             />
             <Button variant="ghost" icon={<IconTrash size={20} />} onClick={() => remove(item)}>
@@ -170,11 +176,13 @@ function ItemFields({
   workspaceId,
   errors,
   onChange,
-}: Omit<Props, 'items' | 'onChange'> & {
+  onPicked,
+}: Omit<Props, 'items' | 'onChange' | 'onLater'> & {
   item: Item
   field: string
   words: Words1
   onChange: (change: Partial<Item>) => void
+  onPicked: (fileId: string) => void
 }) {
   const text = item.text && (
     <WordsField
@@ -232,6 +240,7 @@ function ItemFields({
           workspaceId={workspaceId}
           value={item.picture}
           onChange={(picture) => onChange({ picture })}
+          onPicked={onPicked}
         />
       )}
       {item.link !== undefined && (

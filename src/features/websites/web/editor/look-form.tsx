@@ -1,11 +1,8 @@
-import { useState } from 'react'
-import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { callApi } from '#web/call-api.ts'
 import { DEFAULT_PRIMARY } from '#web/design/tokens.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
 import {
   DESIGNS,
   type Design,
@@ -15,15 +12,15 @@ import {
   type Surface,
   wholeOrder,
 } from '../../content.ts'
-import { COLOURS, type MeetingName, paletteOf } from '../../palette.ts'
+import { ColourField } from './colour-field.tsx'
 import css from './editor.module.css'
 import { PicturePicker } from './picture-picker.tsx'
-import type { Draft } from './use-draft.ts'
+import { changeOpened, type Draft } from './use-draft.ts'
 
 type Props = { draft: Draft<'look'>; workspaceId: string }
 
 /** What all pages share: the design, the manager's colour with all that follows from it, and the icon of the tab. */
-export function LookForm({ draft: { content, change, errors }, workspaceId }: Props) {
+export function LookForm({ draft: { content, change, later, errors }, workspaceId }: Props) {
   const words: Record<Design, [() => string, () => string]> = {
     gable: [m.websites_design_gable, m.websites_design_gable_text],
     river: [m.websites_design_river, m.websites_design_river_text],
@@ -48,7 +45,7 @@ export function LookForm({ draft: { content, change, errors }, workspaceId }: Pr
         }))}
         onChange={(design) => {
           change({ design: design as Design })
-          void orderHome(design as Design)
+          orderHome(design as Design)
         }}
       />
       <ColourField
@@ -69,7 +66,8 @@ export function LookForm({ draft: { content, change, errors }, workspaceId }: Pr
       <FaviconField
         value={content.favicon}
         workspaceId={workspaceId}
-        onChange={(favicon) => change({ favicon })}
+        onPicked={(favicon) => later(() => ({ favicon }))}
+        onRemove={() => change({ favicon: null })}
       />
     </div>
   )
@@ -78,27 +76,44 @@ export function LookForm({ draft: { content, change, errors }, workspaceId }: Pr
 type Sections = PageContent<'homepage'>['sections']
 type Home = { revision: number; content: PageContent<'homepage'> }
 
+/** One after the other: the arrow keys lead through all designs in a moment. */
+let ordering = Promise.resolve()
+
 /** The start page begins in the design's own order; what is shown stays, and the order before can be had back. */
-async function orderHome(design: Design): Promise<void> {
+function orderHome(design: Design): void {
+  ordering = ordering.then(async () => {
+    const before = await order((now) => ORDER_OF[design].flatMap((id) => now.filter((one) => one.id === id)))
+    if (before)
+      showSnack(
+        {
+          title: m.websites_design_ordered(),
+          undo: { label: m.websites_edit_undo(), onUndo: () => void order(() => before) },
+        },
+        8_000,
+      )
+  })
+}
+
+/** Answers the order before, where it was another one. */
+async function order(sections: (now: Sections) => Sections): Promise<Sections | null> {
   const path = '/personal-website/customize-design/homepage'
-  const order = async (sections: (now: Sections) => Sections) => {
-    const home = await callApi<Home>('GET', path)
-    if (!home.ok) return null
-    const { content, revision } = home.data
-    const next = sections(wholeOrder(content.sections))
-    if (next.every(({ id }, at) => content.sections[at]?.id === id)) return null
-    const answer = await callApi('PUT', path, { revision, content: { ...content, sections: next } })
-    return answer.ok ? content.sections : null
+  let before: Sections | null = null
+  const inOrder = (now: Sections) => {
+    const next = sections(wholeOrder(now))
+    if (next.every(({ id }, at) => now[at]?.id === id)) return now
+    before = now
+    return next
   }
-  const before = await order((now) => ORDER_OF[design].flatMap((id) => now.filter((one) => one.id === id)))
-  if (before)
-    showSnack(
-      {
-        title: m.websites_design_ordered(),
-        undo: { label: m.websites_edit_undo(), onUndo: () => void order(() => before) },
-      },
-      8_000,
-    )
+  // One looks at it as soon as it changed: then the undoing meets a page that stands open.
+  if (changeOpened('homepage', (now) => ({ sections: inOrder(now.sections) }))) return before
+  const home = await callApi<Home>('GET', path)
+  if (!home.ok) return null
+  const { content, revision } = home.data
+  const next = inOrder(content.sections)
+  if (next === content.sections) return null
+  const answer = await callApi('PUT', path, { revision, content: { ...content, sections: next } })
+
+  return answer.ok ? before : null
 }
 
 const SURFACE_WORDS: Record<Surface, () => string> = {
@@ -118,98 +133,16 @@ function DesignDrawing({ design }: { design: Design }) {
   )
 }
 
-function ColourField({
-  value,
-  surface,
-  error,
-  onChange,
-}: {
-  value: string
-  surface: Surface
-  error?: string
-  onChange: (value: string) => void
-}) {
-  const [typed, setTyped] = useState(value)
-  const choose = (colour: string) => {
-    setTyped(colour)
-    if (/^#[0-9a-f]{6}$/i.test(colour)) onChange(colour.toLowerCase())
-  }
-
-  return (
-    <fieldset className={css.group}>
-      <legend>{m.websites_edit_colour()}</legend>
-      <div className={css.swatches}>
-        {COLOURS.map((colour) => (
-          <button
-            key={colour}
-            type="button"
-            className={css.swatch}
-            style={{ background: colour }}
-            aria-label={m.websites_edit_colour_choose({ colour })}
-            aria-pressed={value === colour}
-            onClick={() => choose(colour)}
-          />
-        ))}
-      </div>
-      <div className={css.ownColour}>
-        <label className={css.colourPick}>
-          {m.websites_edit_colour_own()}
-          <input type="color" value={value} onChange={(event) => choose(event.target.value)} />
-        </label>
-        <TextInput
-          label={m.websites_edit_colour_code()}
-          value={typed}
-          maxLength={7}
-          spellCheck={false}
-          autoCapitalize="none"
-          error={error}
-          onChange={(event) => choose(event.target.value)}
-        />
-      </div>
-      <Palette colour={value} surface={surface} />
-    </fieldset>
-  )
-}
-
-const SHOWN: [MeetingName, () => string][] = [
-  ['button', m.websites_palette_button],
-  ['link', m.websites_palette_link],
-  ['titleOnTint', m.websites_palette_title],
-  ['band', m.websites_palette_band],
-]
-
-/** What follows from the colour, and how well it is read: never less than the guidelines ask. */
-function Palette({ colour, surface }: { colour: string; surface: Surface }) {
-  const { light } = paletteOf(colour, surface)
-
-  return (
-    <div className={css.palette}>
-      <ul>
-        {SHOWN.map(([name, word]) => {
-          const { front, back, ratio } = light.find((one) => one.name === name)!
-          return (
-            <li key={name}>
-              <span className={css.paletteChip} style={{ color: front, background: back }}>
-                {word()}
-              </span>
-              <small>{formatNumber(Math.floor(ratio * 10) / 10, { decimals: 1 })} : 1</small>
-            </li>
-          )
-        })}
-      </ul>
-      <p className={css.hint}>{m.websites_palette_note()}</p>
-    </div>
-  )
-}
-
 function FaviconField({
   value,
   workspaceId,
-  onChange,
+  onPicked,
+  onRemove,
 }: {
   value: string | null
   workspaceId: string
-  onChange: (value: string | null) => void
+  onPicked: (value: string) => void
+  onRemove: () => void
 }) {
   return (
     <fieldset className={css.group}>
@@ -223,7 +156,7 @@ function FaviconField({
           height={44}
         />
       )}
-      <PicturePicker hasPicture={value !== null} onPicked={onChange} onRemove={() => onChange(null)} />
+      <PicturePicker hasPicture={value !== null} onPicked={onPicked} onRemove={onRemove} />
       <p className={css.hint}>{m.websites_edit_favicon_hint()}</p>
     </fieldset>
   )

@@ -103,7 +103,7 @@ function Moved({ draft }: { draft: Draft<PageName> }) {
       showSnack(
         {
           title: m.websites_edit_theirs_taken(),
-          undo: { label: m.websites_edit_undo(), onUndo: () => draft.change(mine) },
+          undo: { label: m.websites_edit_undo(), onUndo: () => draft.later(() => mine) },
         },
         12_000,
       )
@@ -135,7 +135,7 @@ function TabSwitch({ tab, isOn, onChanged }: { tab: Tab; isOn: boolean; onChange
     setSending(true)
     const answer = await callApi('PUT', '/personal-website/customize-design/enable-tab', { tab, isOn: !isOn })
     setSending(false)
-    setRefusal(answer.ok ? '' : answer.message || m.websites_edit_offline())
+    setRefusal(answer.ok ? '' : answer.message || m.websites_edit_lost())
     onChanged()
   }
 

@@ -6,7 +6,7 @@ import type { PageContent, PageName } from '../../content.ts'
 import css from './editor.module.css'
 import { HomeSectionsField } from './home-sections-field.tsx'
 import { ItemsField } from './items-field.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PictureField, pictured } from './picture-field.tsx'
 import type { Draft } from './use-draft.ts'
 import { WordsField } from './words-field.tsx'
 
@@ -25,6 +25,7 @@ export function PageForm({ draft, page, workspaceId }: FormProps<PageName>) {
     )
   const { content, errors } = draft
   const change = draft.change as (change: object) => void
+  const later = draft.later as (make: (now: typeof one) => Partial<typeof one>) => void
   const has = <Key extends string>(key: Key): boolean => key in content
   const one = content as PageContent<'homepage'> & PageContent<'about-page'> & PageContent<'contact-us-page'>
   const common = { errors, workspaceId }
@@ -96,6 +97,7 @@ export function PageForm({ draft, page, workspaceId }: FormProps<PageName>) {
           hint={m.websites_edit_picture_none()}
           value={one.picture}
           onChange={(picture) => change({ picture })}
+          onPicked={(fileId) => later((now) => ({ picture: pictured(now.picture, fileId) }))}
         />
       )}
       {has('hasFigures') && (
@@ -114,6 +116,7 @@ export function PageForm({ draft, page, workspaceId }: FormProps<PageName>) {
           page={page as 'service-page'}
           items={one.items as never}
           onChange={(items) => change({ items })}
+          onLater={(make) => later((now) => ({ items: make(now.items as never) as never }))}
         />
       )}
       <details className={css.seo}>

@@ -13,13 +13,12 @@ type Props = {
   value: Picture | null
   errors?: Record<string, string>
   onChange: (value: Picture | null) => void
+  /** A picture has arrived, long after it was chosen: `pictured` takes it in. */
+  onPicked: (fileId: string) => void
 }
 
 /** A picture: what it shows whatever it is cut to, how much of it, and what it says to those who do not see it. */
-export function PictureField({ label, field, hint, workspaceId, value, errors, onChange }: Props) {
-  const latest = useRef(value)
-  latest.current = value
-
+export function PictureField({ label, field, hint, workspaceId, value, errors, onChange, onPicked }: Props) {
   return (
     <fieldset className={css.picture} data-field={field} tabIndex={-1}>
       <legend>{label}</legend>
@@ -27,9 +26,7 @@ export function PictureField({ label, field, hint, workspaceId, value, errors, o
       <PicturePicker
         hasPicture={value !== null}
         problem={errors?.picture}
-        onPicked={(fileId) =>
-          onChange({ fileId, x: 50, y: 50, zoom: 100, alt: latest.current?.alt ?? { th: '', en: '' } })
-        }
+        onPicked={onPicked}
         onRemove={() => onChange(null)}
       />
       {!value && hint && <p className={css.hint}>{hint}</p>}
@@ -45,6 +42,11 @@ export function PictureField({ label, field, hint, workspaceId, value, errors, o
       )}
     </fieldset>
   )
+}
+
+/** Another picture in the same place: shown whole, and called what the one before it was called. */
+export function pictured(before: Picture | null | undefined, fileId: string): Picture {
+  return { fileId, x: 50, y: 50, zoom: 100, alt: before?.alt ?? { th: '', en: '' } }
 }
 
 /**

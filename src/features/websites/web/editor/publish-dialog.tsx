@@ -40,6 +40,11 @@ export function PublishDialog({
     (viewer?.isEmailVerified === false ? m.websites_publish_unverified() : null) ??
     (isUnsaved ? m.websites_publish_unsaved() : null)
 
+  // What was wrong then is asked anew the next time.
+  const close = () => {
+    setRefusal(undefined)
+    onClose()
+  }
   const publish = async () => {
     setSending(true)
     const answer = await callApi<{ siteUrl: string | null }>('POST', '/personal-website/publish', {
@@ -48,16 +53,15 @@ export function PublishDialog({
     await onPublished()
     setSending(false)
     if (!answer.ok)
-      return setRefusal({ message: answer.message || m.websites_edit_offline(), fields: answer.fields })
-    setRefusal(undefined)
-    onClose()
+      return setRefusal({ message: answer.message || m.websites_edit_lost(), fields: answer.fields })
+    close()
     showSnack({ title: m.websites_published(), text: m.websites_published_text() })
   }
 
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       width={600}
       title={m.websites_publish_title()}
       closeLabel={m.websites_close()}

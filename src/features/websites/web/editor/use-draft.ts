@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { m } from '#i18n/messages/messages.js'
 import { callApi } from '#web/call-api.ts'
 import type { PageContent, PageName } from '../../content.ts'
 
@@ -17,6 +19,11 @@ export type Draft<Name extends PageName> = {
   /** By the path of the field within the page. */
   errors: Record<string, string>
   change(change: Partial<PageContent<Name>>): void
+  /**
+   * A change that comes later than the press that led to it: a picture that was on its way, what is put back. The page
+   * may have been left and opened again meanwhile: it is made where it stands open now.
+   */
+  later(make: (now: PageContent<Name>) => Partial<PageContent<Name>>): void
   /** Sends what waits, at once. */
   flush(): Promise<boolean>
   /** Whether something stands here that has not arrived. */
@@ -27,6 +34,21 @@ export type Draft<Name extends PageName> = {
   keepMine(): Promise<void>
   /** Takes what somebody else wrote; answers what stood here, so that it can be put back. */
   takeTheirs(): Promise<PageContent<Name> | null>
+}
+
+type Make = (now: never) => object
+/** The pages that stand open, each with the way to change it: two at once would write over each other. */
+const opened = new Map<PageName, (make: Make) => void>()
+
+/** Changes a page where it stands open; answers whether it does. Elsewhere it is changed by its address. */
+export function changeOpened<Name extends PageName>(
+  page: Name,
+  make: (now: PageContent<Name>) => Partial<PageContent<Name>>,
+): boolean {
+  const there = opened.get(page)
+  there?.(make)
+
+  return there !== undefined
 }
 
 type Stored<Name extends PageName> = { content: PageContent<Name>; revision: number }
@@ -50,6 +72,8 @@ export function useDraft<Name extends PageName>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sending = useRef<Promise<boolean> | null>(null)
   const isMoved = useRef(false)
+  const isOut = useRef(false)
+  const { revalidate } = useRevalidator()
   const path = `/personal-website/customize-design/${page}`
 
   const show = useCallback((state: SaveState, message = '', errors: Record<string, string> = {}) => {
@@ -74,6 +98,7 @@ export function useDraft<Name extends PageName>(
       if (answer.ok) {
         revision.current = answer.data.revision
         sent.current = body
+        isOut.current = false
         show(latest.current === body ? 'saved' : 'waiting')
         onSaved()
         return true
@@ -82,7 +107,13 @@ export function useDraft<Name extends PageName>(
         show('offline', answer.message)
         timer.current = setTimeout(send, AGAIN_MS)
       } else if (answer.code === 'website_page_moved') show('moved', answer.message)
-      else show('refused', answer.message, withoutRoot(answer.fields))
+      else if (answer.code === 'sign_in') {
+        show('refused', answer.message)
+        // Read anew, the page asks for the login over itself; once that is done this arrives.
+        if (!isOut.current) void revalidate()
+        isOut.current = true
+        timer.current = setTimeout(send, AGAIN_MS)
+      } else show('refused', answer.message, withoutRoot(answer.fields))
       return false
     })()
     const arrived = await sending.current
@@ -90,7 +121,7 @@ export function useDraft<Name extends PageName>(
     if (arrived && latest.current !== sent.current) timer.current = setTimeout(send, PAUSE_MS)
 
     return arrived
-  }, [path, onSaved, show])
+  }, [path, onSaved, show, revalidate])
 
   const isUnsent = useCallback(() => latest.current !== sent.current, [])
   const forget = useCallback(() => {
@@ -122,32 +153,46 @@ export function useDraft<Name extends PageName>(
     setContent(next)
   }
   const read = () => callApi<Stored<Name>>('GET', path)
+  const change = (part: Partial<PageContent<Name>>) => {
+    set({ ...latest.current, ...part })
+    if (isMoved.current) return
+    setStatus((now) => (now.state === 'waiting' || isTrouble(now.state) ? now : { ...now, state: 'waiting' }))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, PAUSE_MS)
+  }
+  const changeBy = useRef<(make: Make) => void>(undefined)
+  changeBy.current = (make) => change(make(latest.current as never))
+  useEffect(() => {
+    const here = (make: Make) => changeBy.current?.(make)
+    opened.set(page, here)
+    return () => {
+      if (opened.get(page) === here) opened.delete(page)
+    }
+  }, [page])
 
   return {
     content,
     ...status,
-    change(change) {
-      set({ ...latest.current, ...change })
-      if (isMoved.current) return
-      setStatus((now) =>
-        now.state === 'waiting' || isTrouble(now.state) ? now : { ...now, state: 'waiting' },
-      )
-      clearTimeout(timer.current)
-      timer.current = setTimeout(send, PAUSE_MS)
+    change,
+    later(make) {
+      if (changeOpened(page, make)) return
+      change(make(latest.current))
+      // Nobody types there: whoever opens it again finds it.
+      void send()
     },
     flush: send,
     isUnsent,
     forget,
     async keepMine() {
       const theirs = await read()
-      if (!theirs.ok) return show('offline')
+      if (!theirs.ok) return show('moved', theirs.message || m.websites_edit_lost())
       revision.current = theirs.data.revision
       await send()
     },
     async takeTheirs() {
       const theirs = await read()
       if (!theirs.ok) {
-        show('moved')
+        show('moved', theirs.message || m.websites_edit_lost())
         return null
       }
       const mine = latest.current
