@@ -41,7 +41,10 @@ export function PostFields({
 
   return (
     <>
-      <p className={css.marks}>{m.posts_form_marks()}</p>
+      <details className={css.marks}>
+        <summary>{m.posts_form_marks_how()}</summary>
+        <p>{m.posts_form_marks()}</p>
+      </details>
       {typed?.keptId && <input type="hidden" name="keptId" value={typed.keptId} />}
       <div className={css.both}>
         <Card title={m.posts_form_th()}>

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { readMarks } from '../marks.ts'
+import { changeIn, MarkButtons, markIn } from './mark-buttons.tsx'
 import { PictureHere, type Placing } from './picture-here.tsx'
 import css from './posts.module.css'
 
@@ -29,11 +30,14 @@ export function PostText({
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(defaultValue)
   const place: Placing = (mark) => {
-    const field = area.current
-    if (!field) return
-    insertLine(field, mark)
-    setText(field.value)
-    field.focus()
+    if (area.current) insertLine(area.current, mark)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { code, ctrlKey, metaKey, altKey, shiftKey } = event
+    // By the place of the key: on a Thai keyboard it writes another letter.
+    if (code !== 'KeyB' || !(ctrlKey || metaKey) || altKey || shiftKey) return
+    event.preventDefault()
+    markIn(event.currentTarget, 'strong')
   }
 
   return (
@@ -42,11 +46,13 @@ export function PostText({
         ref={area}
         name={name}
         label={label}
+        aside={isLive && <MarkButtons of={label} area={area} />}
         lang={lang}
         rows={14}
         defaultValue={defaultValue}
         error={error}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       {workspaceId && <PicturesIn text={text} workspaceId={workspaceId} />}
       {isLive && workspaceId ? (
@@ -89,13 +95,13 @@ function PicturesIn({ text, workspaceId }: { text: string; workspaceId: string }
   )
 }
 
-/** Puts a line of its own where the writer stands, in a way that the browser can undo where it knows how. */
+/** Puts a line of its own where the writer stands. */
 function insertLine(field: HTMLTextAreaElement, line: string): void {
   const at = field.selectionEnd
   const before = field.value.slice(0, at)
   const after = field.value.slice(at)
   const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
   const put = `${gap}${line}${after.startsWith('\n') ? '' : '\n\n'}`
-  field.setSelectionRange(at, at)
-  field.setRangeText(put, at, at, 'end')
+  const end = at + put.length
+  changeIn(field, { from: at, to: at, put, start: end, end })
 }
