@@ -33,6 +33,7 @@ it('makes class names imports of their own, but keeps a table that is read by co
   const line = "import css from './a.module.css'"
   const code = (use) => `${line}\nconst looks = ${use}\n`
   expect(withSingleNames(code('css.row'))).toContain("import * as css from './a.module.css'")
+  expect(withSingleNames(code('css.row /* see `a.module.css` */'))).not.toContain(line)
   expect(withSingleNames(code('css[name]'))).toContain(line)
   expect(withSingleNames(code('useLooks(css)'))).toContain(line)
 })

@@ -77,6 +77,8 @@ const FILES = [
   // A heart is pressed without what a card is made of.
   { name: 'hearts', from: ['src/web/hearts.ts'] },
   { name: 'homes', from: ['src/features/listings/web/embed/home-card.tsx'] },
+  // Pages on which something is tried out.
+  { name: 'tried', from: ['src/web/use-shown-result.ts', 'src/web/ui/is-pressing.ts'] },
   // What dialogs are made of. Each file that a dialog waits for is named in the frame of every page.
   { name: 'fields', from: ['src/web/ui/text-input.tsx', 'src/web/ui/note.tsx', 'src/web/use-answer.ts'] },
   // Pages with a form have it beside the dialog of an account, which also reaches it.

@@ -37,7 +37,9 @@ export function clientLooks() {
 /** The same code with each class name as an import of its own; a sheet that is read by computed names stays a table. */
 export function withSingleNames(code) {
   return code.replace(IMPORT, (line, name, sheet) => {
-    const uses = [...code.replace(line, '').matchAll(new RegExp(`\\b${name}\\b(?!['"/-])(\\.\\w)?`, 'g'))]
+    const uses = [
+      ...code.replace(line, '').matchAll(new RegExp(`\\b${name}\\b(?!['"\\x60/-])(\\.\\w)?`, 'g')),
+    ]
     return uses.every(([, member]) => member) ? `import * as ${name} from '${sheet}'` : line
   })
 }

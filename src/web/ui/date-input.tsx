@@ -1,6 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { afterPress } from './pressing.ts'
+import { afterPress } from './after-press.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
 /** What a typed date was read as: an ISO day with the way it is said back, or what is wrong with it. */

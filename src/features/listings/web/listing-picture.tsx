@@ -47,7 +47,7 @@ function sizesOf(index: number, count: number): string {
   return `(min-width: 64em) min(${Math.ceil(share * 92)}vw, ${share * 1600}px), 100vw`
 }
 
-/** By how many photos there are; as `listing-gallery.module.css` lays them out, at 2.6 to 1. */
+/** By how many photos there are; as the sheet of looks lays them out, at 2.6 to 1. */
 const PLACES: Record<number, readonly number[]> = {
   1: [1],
   2: [0.58],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { afterPress } from '#web/ui/pressing.ts'
+import { afterPress } from '#web/ui/after-press.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Surface } from '../../content.ts'
 import { COLOURS, type MeetingName, paletteOf } from '../../palette.ts'
