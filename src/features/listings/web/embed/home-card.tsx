@@ -32,8 +32,8 @@ export function HomeCard({
       image={{
         src: home.cover.src,
         srcSet: home.cover.srcSet,
-        // A manager's site has three in a row, ours four, and two beside the map: a browser that can looks itself.
-        sizes: `${isFirst ? '' : 'auto, '}(min-width: 64em) ${base ? 400 : 320}px, (min-width: 40em) 50vw, 100vw`,
+        // Three in a row on a manager's site, two beside the map, four elsewhere: a browser that can looks itself.
+        sizes: `${isFirst ? '' : 'auto, '}(min-width: 64em) 400px, (min-width: 40em) 50vw, 100vw`,
         alt: home.cover.alt,
         blur: home.cover.blur,
         drawnLabel: home.cover.isDrawn ? m.listings_drawn() : undefined,
