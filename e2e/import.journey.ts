@@ -68,7 +68,8 @@ for (const file of FILES)
     await shot(page, `import-1-${lang}`)
 
     await page.locator('input[type="file"]').setInputFiles({
-      ...{ name: file.name, mimeType: 'text/csv' },
+      name: file.name,
+      mimeType: 'text/csv',
       buffer: exportedNow(file.name),
     })
     await button(m.imports_check({}, at)).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
+import { DESIGNS, ORDER_OF } from '../src/features/websites/content.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo, thaiOnPhone } from './support/people.ts'
@@ -69,17 +70,10 @@ test('the order of the start page is put back while one looks at it', async ({ p
   await expect.poll(order).not.toEqual([])
   const before = await order()
   await goTo('look')
-  // Each design has an order of its own; one of these two is not the one before.
-  for (const design of ['shophouse', 'gable']) {
-    await page.locator(`input[name="design"][value="${design}"]`).check({ force: true })
-    if (
-      await ordered.waitFor({ timeout: 3000 }).then(
-        () => true,
-        () => false,
-      )
-    )
-      break
-  }
+  // Each design has an order of its own; this one is not that before.
+  const chosen = await page.locator('input[name="design"]:checked').getAttribute('value')
+  const other = DESIGNS.find((one) => one !== chosen && ORDER_OF[one].join() !== before.join())!
+  await page.locator(`input[name="design"][value="${other}"]`).check({ force: true })
   await expect(ordered).toBeVisible()
   await goTo('homepage')
   await expect.poll(order).not.toEqual(before)

@@ -101,6 +101,13 @@ export function picturesIn(...texts: readonly (string | null)[]): string[] {
   return [...new Set(blocks.flatMap((block) => (block.kind === 'picture' ? [block.fileId] : [])))]
 }
 
+/** What makes a heading or an item of a line, with the space behind it; nothing where it is neither. */
+export function lineMark(line: string): string {
+  const words = (HEADING.exec(line) ?? ITEM.exec(line))?.at(-1)
+
+  return words === undefined ? '' : line.slice(0, line.length - words.length)
+}
+
 /** A heading may be closed by marks, as in `## words ##`. */
 function withoutClosing(heading: string): string {
   let end = heading.trimEnd().length

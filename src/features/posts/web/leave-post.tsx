@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +14,10 @@ type Props = {
 export function LeavePost({ form, state }: Props) {
   const kept = useRef('')
   const sent = useRef<string>(undefined)
-  const isChanged = () => form.current !== null && textOf(form.current, hereNow) !== kept.current
+  const isChanged = useCallback(
+    () => form.current !== null && textOf(form.current, hereNow) !== kept.current,
+    [form],
+  )
   // Same path: the form is sent.
   const blocker = useLeaveGuard(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
@@ -38,11 +41,11 @@ export function LeavePost({ form, state }: Props) {
   }, [form, state])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (form.current && textOf(form.current, hereNow) !== kept.current) event.preventDefault()
+      if (isChanged()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [form])
+  }, [isChanged])
 
   return (
     <Dialog

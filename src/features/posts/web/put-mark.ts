@@ -1,3 +1,5 @@
+import { lineMark, safeHref } from '../marks.ts'
+
 /** What the buttons above a text put into it (`../marks.ts` says what the marks mean). */
 export type Mark = 'heading' | 'strong' | 'list' | 'link'
 
@@ -5,9 +7,7 @@ export type Mark = 'heading' | 'strong' | 'list' | 'link'
 export type Change = { from: number; to: number; put: string; start: number; end: number }
 
 const LINE_MARKS = { heading: '## ', list: '- ' } as const
-const LINE_MARK = /^\s{0,3}(?:#{1,6}|[-*+]|\d{1,3}[.)])\s+/
 const STRONG = /^\*\*([^*]+)\*\*$/
-const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/)\S*$/i
 
 /**
  * Puts a mark where somebody stands, or around what they selected from `start` to `end`; takes it away where it is
@@ -32,7 +32,7 @@ function putAtLines(mark: string, text: string, start: number, end: number): Cha
   const put = lines
     .map((line) => {
       if (isThere) return line.startsWith(mark) ? line.slice(mark.length) : line
-      return line.trim() || worded.length === 0 ? mark + line.replace(LINE_MARK, '') : line
+      return line.trim() || worded.length === 0 ? mark + line.slice(lineMark(line).length) : line
     })
     .join('\n')
   const stand = Math.max(from, from + put.length - (to - end))
@@ -45,12 +45,11 @@ function putAtLines(mark: string, text: string, start: number, end: number): Cha
 /** Strong words do not reach over lines, nor over the mark that begins one, and have no space at their ends. */
 function putAround(text: string, start: number, end: number): Change {
   const chosen = text.slice(start, end)
-  const outside = text.slice(start - 2, start) === '**' && text.slice(end, end + 2) === '**'
-  if (outside && start >= 2)
-    return { from: start - 2, to: end + 2, put: chosen, start: start - 2, end: end - 2 }
+  const isWithin = text.slice(0, start).endsWith('**') && text.startsWith('**', end)
+  if (isWithin) return { from: start - 2, to: end + 2, put: chosen, start: start - 2, end: end - 2 }
   if (!chosen.trim()) return { from: start, to: start, put: '****', start: start + 2, end: start + 2 }
   const lines = chosen.split('\n').map((line) => {
-    const before = `${LINE_MARK.exec(line)?.[0] ?? ''}`
+    const before = lineMark(line)
     const rest = line.slice(before.length)
     const words = rest.trim()
     const gap = rest.length - rest.trimStart().length
@@ -73,7 +72,7 @@ function putLink(text: string, start: number, end: number): Change {
   const line = text.slice(start, end).split('\n')[0]!
   const words = line.trim().replace(/[[\]]/g, '')
   const to = start + line.length
-  if (words === '' || ADDRESS.test(words))
+  if (words === '' || safeHref(words))
     return { from: start, to, put: `[](${words || 'https://'})`, start: start + 1, end: start + 1 }
   const address = start + words.length + 3
 
