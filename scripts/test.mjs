@@ -3,11 +3,13 @@
 //   npm run check   the quick half: no database, no browser (--quick)
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findOrInstallChromium } from './chromium.mjs'
+import { failuresOf } from './failures.mjs'
 import { at, projectEnvironment, run } from './kit.mjs'
 import { prepare } from './prepare.mjs'
 
 const isQuick = process.argv.includes('--quick')
 const counts = { passed: 0, failed: 0 }
+const failures = []
 const reports = at('node_modules/.reports')
 
 // Mostly one core each, and none needs another: two at a time, the longest first.
@@ -65,8 +67,9 @@ function say(name, code, started) {
   console.log(`${code === 0 ? 'ok' : 'FAILED'} ${name} ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** The last line: what ran. */
+/** The last lines: what failed, and what ran. */
 function finish(code) {
+  if (failures.length > 0) console.log(`\n${failures.map((one) => `✘ ${one}`).join('\n')}`)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
   process.exit(code)
 }
@@ -130,7 +133,9 @@ function count(file, code, read) {
   let passed = 0
   let failed = 0
   try {
-    ;[passed, failed] = read(JSON.parse(readFileSync(file, 'utf8')))
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    ;[passed, failed] = read(report)
+    failures.push(...failuresOf(report))
   } catch {
     console.error('the tests left no report')
     return code || 1

@@ -1,8 +1,26 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
 
 /** What React tells its developer tools, where there are any: that a tree stands and its effects have run. */
 type DevTools = Record<string, unknown>
 type Noted = { __REACT_DEVTOOLS_GLOBAL_HOOK__?: DevTools; hasTakenOver?: true }
+
+/** What each page waits for, and when the last of it came. */
+const traffic = new WeakMap<Page, { open: Set<Request>; since: number }>()
+/** So long is nothing asked for: what is pushed is read a quarter of a second later. */
+const QUIET_MS = 500
+const MOST_MS = 30_000
+
+function noteTraffic(page: Page): void {
+  const noted = { open: new Set<Request>(), since: Date.now() }
+  const end = (request: Request) => {
+    noted.open.delete(request)
+    noted.since = Date.now()
+  }
+  traffic.set(page, noted)
+  page.on('request', (request) => noted.open.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+}
 
 /**
  * Lets the pages of a context note when their script has taken over, and `goto` and `reload` end no earlier: public
@@ -10,6 +28,7 @@ type Noted = { __REACT_DEVTOOLS_GLOBAL_HOOK__?: DevTools; hasTakenOver?: true }
  */
 export async function noteTakingOver(context: BrowserContext): Promise<void> {
   context.on('page', (page) => {
+    noteTraffic(page)
     const goto = page.goto.bind(page)
     const reload = page.reload.bind(page)
     page.goto = async (url, options) => andTakenOver(page, await goto(url, options), options)
@@ -64,10 +83,19 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** Waits until the page asks the server for nothing any more: for what must not come. */
+/**
+ * Waits until the page asks the server for nothing any more: for what must not come. The browser's own word for it is
+ * said once for each page that is loaded, however much that page asks for afterwards.
+ */
 export async function idle(page: Page): Promise<void> {
   await settled(page)
-  await page.waitForLoadState('networkidle')
+  const noted = traffic.get(page)
+  if (!noted) throw new Error('This page was opened before its context was watched.')
+  for (const until = Date.now() + MOST_MS; ; await page.waitForTimeout(25)) {
+    if (noted.open.size === 0 && Date.now() - noted.since >= QUIET_MS) return
+    if (Date.now() > until)
+      throw new Error(`Still waits for ${[...noted.open].map((one) => one.url()).join(', ') || 'more'}`)
+  }
 }
 
 /** Waits until whatever appears or moves has arrived. */
