@@ -53,3 +53,28 @@ test('a manager marks a heading, strong words, a list and a link without knowing
   await page.getByText(m.posts_form_marks_how({}, at)).click()
   await expect(page.getByText(m.posts_form_marks({}, at))).toBeVisible()
 })
+
+test('the text of a post stays where it is when its buttons begin to work', async ({ page }, info) => {
+  const lang = thaiOnPhone(info.project.name)
+  const at = { locale: lang } as const
+  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/alerts/new' })
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const body = page.getByRole('textbox', { name: m.posts_form_body_th({}, at), exact: true })
+  const buttons = page.getByRole('group', {
+    name: m.posts_marks_of({ field: m.posts_form_body_th({}, at) }, at),
+  })
+  await expect(body).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await body.boundingBox()
+  await expect(buttons).toBeHidden()
+  release()
+  await settled(page)
+  await expect(buttons).toBeVisible()
+  expect(await body.boundingBox()).toEqual(before)
+})

@@ -1,15 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { Page, WebSocket } from '@playwright/test'
 import { idle } from './settled.ts'
 
 /** Pages whose connection to what is pushed stands. */
 const listening = new WeakSet<Page>()
 
-/** Lets a page tell when it listens to what is pushed: for contexts that are watched from their start. */
+/**
+ * Lets a page tell when it listens to what is pushed: for contexts that are watched from their start. The end of a
+ * connection may be told after the next one stands: it says nothing of that.
+ */
 export function noteListening(page: Page): void {
+  let last: WebSocket | undefined
   page.on('websocket', (socket) => {
+    last = socket
     listening.delete(page)
-    socket.once('framereceived', () => listening.add(page))
-    socket.once('close', () => listening.delete(page))
+    socket.once('framereceived', () => last === socket && listening.add(page))
+    socket.once('close', () => last === socket && listening.delete(page))
   })
 }
 

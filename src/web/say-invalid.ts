@@ -20,11 +20,16 @@ if (typeof document !== 'undefined') {
     true,
   )
   document.addEventListener('focusin', ({ target }) => {
-    if ((target as Partial<Checked>).type === 'date')
-      import('./day-range.ts').then(
-        ({ dayRangeWords }) => (sayRange = (range) => dayRangeWords(range, localeHere())),
-        () => {},
-      )
+    const field = target as Checked
+    if (field.type !== 'date' || sayRange) return
+    import('./day-range.ts').then(
+      ({ dayRangeWords }) => {
+        sayRange = (range) => dayRangeWords(range, localeHere())
+        // Refused before these words were here: it is said again, in them.
+        if (field.validity.customError) field.reportValidity()
+      },
+      () => {},
+    )
   })
   // Words of ours would stand in the way of what is right by now.
   for (const kind of ['input', 'change', 'reset'])

@@ -15,11 +15,27 @@ const MARKS: [Mark, ReactNode, () => string][] = [
   ['link', <IconLink key="link" size={20} />, m.posts_mark_link],
 ]
 
-/** Marks for a text without typing them: what is selected is marked, or what is typed next. */
-export function MarkButtons({ of, area }: { of: string; area: RefObject<HTMLTextAreaElement | null> }) {
+/**
+ * Marks for a text without typing them: what is selected is marked, or what is typed next. Before the script has come
+ * they keep their place (`isLive`), so that nothing moves when they work.
+ */
+export function MarkButtons({
+  of,
+  area,
+  isLive,
+}: {
+  of: string
+  area: RefObject<HTMLTextAreaElement | null>
+  isLive: boolean
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of the form
-    <div className={css.markButtons} role="group" aria-label={m.posts_marks_of({ field: of })}>
+    <div
+      className={css.markButtons}
+      role="group"
+      aria-label={m.posts_marks_of({ field: of })}
+      data-live={isLive || undefined}
+    >
       {MARKS.map(([mark, icon, word]) => (
         <Button
           key={mark}

@@ -20,6 +20,8 @@ type PostAnswer = {
   typed: Record<string, string>
   coverUrl?: string
   isPlaced?: boolean
+  /** What was written is kept; only its publication was refused. */
+  isKept?: boolean
 }
 
 /** Saves, publishes, takes down or deletes a post; without script also takes in a picture for its text. */
@@ -31,6 +33,7 @@ export async function savePost(args: Args) {
   const id = args.params.id ?? typed.keptId
   const base = pathIn(scopeOf(args).locale, LIST)
   let saved = id
+  let isKept = false
   let coverUrl = typed.coverUrl
   try {
     if (id && typed.intent === 'delete') {
@@ -58,13 +61,14 @@ export async function savePost(args: Args) {
     }
     const writing = writingOf(typed)
     saved = (await (id ? posts.update({ ...writing, id }) : posts.add(writing))).data.id
+    isKept = true
     if (typed.intent === 'publish') await posts.publish({ id: saved })
     return redirect(`${base}/${saved}?done=${typed.intent === 'publish' ? 'published' : 'saved'}`)
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)
     if (saved) typed.keptId = saved
-    return data<PostAnswer>({ refusal, typed, coverUrl }, { status: refusal.status })
+    return data<PostAnswer>({ refusal, typed, coverUrl, isKept }, { status: refusal.status })
   }
 }
 

@@ -46,7 +46,7 @@ export function PostText({
         ref={area}
         name={name}
         label={label}
-        aside={isLive && <MarkButtons of={label} area={area} />}
+        aside={<MarkButtons of={label} area={area} isLive={isLive} />}
         lang={lang}
         rows={14}
         defaultValue={defaultValue}

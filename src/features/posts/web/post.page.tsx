@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -41,6 +41,8 @@ export default function PostPage({ loaderData: { post, done }, actionData }: Rou
   const { locale, viewer } = root
   const answer = useAnswer(actionData && 'typed' in actionData ? actionData : undefined)
   const refusal = answer?.refusal
+  const [kept, setKept] = useState({ by: answer, times: 0 })
+  if (answer?.isKept && answer !== kept.by) setKept({ by: answer, times: kept.times + 1 })
   const sent = useSubmission()
   const isSending = (intent: string) => sent?.get('intent') === intent
   const isLive = post !== null && post.state !== 'draft'
@@ -79,7 +81,7 @@ export default function PostPage({ loaderData: { post, done }, actionData }: Rou
           )
         }
       />
-      <LeavePost key={post?.id} form={form} state={String(post?.updatedAt.getTime())} />
+      <LeavePost key={post?.id} form={form} state={`${post?.updatedAt.getTime()} ${kept.times}`} />
       <Form
         ref={form}
         method="post"
