@@ -10,8 +10,11 @@ export type Watch = {
   troubles(): string[]
 }
 
-/** Tests put a script of their own into every frame; the picture of a website in its editor lets none run. */
-const OWN_SCRIPT = /Blocked script execution in '[^']*\/website-draft\?/
+/**
+ * Tests put a script of their own into every frame; the picture of a website in its editor lets none run, nor does its
+ * frame while it is empty.
+ */
+const OWN_SCRIPT = /Blocked script execution in '(about:blank'|[^']*\/website-draft\?)/
 
 /**
  * Sees what a person would not: errors in the console (what the content policy blocks is one), uncaught errors, and
