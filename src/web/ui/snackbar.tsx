@@ -1,17 +1,19 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { dialogsVersion, subscribeToDialogs, topDialog } from './open-dialogs.ts'
 import css from './snackbar.module.css'
 import { currentSnacks, holdSnacks, releaseSnacks, type Snack, subscribeToSnacks } from './snackbar-store.ts'
 
 const NONE: readonly Snack[] = []
-/** Fetched with the first message; without a connection its words stand alone. */
-const SnackBox = lazy(() =>
+/**
+ * How a message looks: fetched with the first one, where nothing fetched it before; without a connection its words stand
+ * alone. A lazy part would come a third of a second after its file, for it is drawn in place of nothing.
+ */
+const fetchBox = () =>
   import('./snack-box.tsx').then(
-    (parts) => ({ default: parts.SnackBox }),
-    () => ({ default: PlainSnack }),
-  ),
-)
+    ({ SnackBox }) => SnackBox,
+    () => PlainSnack,
+  )
 
 /**
  * Where messages appear: bottom left, on phones above the tabs. Once per layout. While a dialog is open they stand in
@@ -21,6 +23,11 @@ export function SnackbarRegion({ label, closeLabel }: { label: string; closeLabe
   const snacks = useSyncExternalStore(subscribeToSnacks, currentSnacks, () => NONE)
   const ref = useRef<HTMLElement>(null)
   const newest = snacks.at(-1)?.id
+  const [Box, setBox] = useState<typeof PlainSnack>()
+  const isNeeded = newest !== undefined && !Box
+  useEffect(() => {
+    if (isNeeded) fetchBox().then((box) => setBox(() => box))
+  }, [isNeeded])
   const [host, setHost] = useState<HTMLElement | null>(null)
   const dialogs = useSyncExternalStore(subscribeToDialogs, dialogsVersion, () => 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up anew for each message and each dialog
@@ -46,11 +53,7 @@ export function SnackbarRegion({ label, closeLabel }: { label: string; closeLabe
       onFocus={holdSnacks}
       onBlur={releaseSnacks}
     >
-      {snacks.map((snack) => (
-        <Suspense key={snack.id}>
-          <SnackBox snack={snack} closeLabel={closeLabel} />
-        </Suspense>
-      ))}
+      {Box && snacks.map((snack) => <Box key={snack.id} snack={snack} closeLabel={closeLabel} />)}
     </section>
   )
 

@@ -35,10 +35,6 @@ export function VisitDialog({
   const [turn, setTurn] = useState(0)
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
 
-  // The message is fetched before it is needed: else the dialog could be gone before it stands.
-  useEffect(() => {
-    if (isOpen) import('#web/ui/snack-box.tsx').catch(() => {})
-  }, [isOpen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is told once
   useEffect(() => {
     if (!answer) return
