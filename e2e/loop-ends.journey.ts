@@ -5,6 +5,7 @@ import { m } from '../src/i18n/messages/messages.js'
 import { picture } from '../src/server/uploads/testing/sample-files.ts'
 import { addDays, todayInBangkok } from '../src/thai/days.ts'
 import { cardExpiry } from './support/card.ts'
+import { holdBack } from './support/held.ts'
 import { expect, test } from './support/journey.ts'
 import { goOffline, listens } from './support/offline.ts'
 import { englishOnPhone, logIn, logInAsDemo, pathOf } from './support/people.ts'
@@ -348,13 +349,8 @@ test('papers that are chosen one after the other are kept as what each was chose
   const target = `/listing/${rows[0]!.id}/apply-for-rent?step=documents`
   await logInAsDemo(page, 'weeraphat', { lang, target })
   await settled(page)
-  let letGo = () => {}
-  const isHeld = new Promise<void>((done) => (letGo = done))
   const isFile = (url: URL) => /\/applications\/.+\/files$/.test(url.pathname)
-  await page.route(isFile, async (route) => {
-    await isHeld
-    await route.continue()
-  })
+  const letGo = await holdBack(page, isFile)
   const choose = async (kind: string) => {
     await page.locator('select[name="kind"]').selectOption(kind)
     const buffer = await picture('png')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
+import { holdBack } from './support/held.ts'
 import { firstHome, openVisit } from './support/homes.ts'
 import { expect, test } from './support/journey.ts'
 import { goOffline } from './support/offline.ts'
@@ -107,12 +108,7 @@ test('a heart that is pressed while the device is offline keeps its home', async
 test('a day that cannot be chosen for a visit names those that can', async ({ page, app }, info) => {
   const lang = thaiOnPhone(info.project.name)
   // On a slow line the words for it come after the first press.
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  await page.route(/\/day-range-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /\/day-range-/)
   const form = (await openVisit(page, lang, await firstHome(page))).locator('form[method="post"]')
   await fill(form)
   const day = form.locator('input[name="day"]')

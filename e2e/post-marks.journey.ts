@@ -1,4 +1,5 @@
 import { m } from '../src/i18n/messages/messages.js'
+import { holdBack } from './support/held.ts'
 import { expect, test } from './support/journey.ts'
 import { logInAsDemo, thaiOnPhone } from './support/people.ts'
 import { settled } from './support/settled.ts'
@@ -58,18 +59,21 @@ test('the text of a post stays where it is when its buttons begin to work', asyn
   const lang = thaiOnPhone(info.project.name)
   const at = { locale: lang } as const
   await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/alerts/new' })
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /\.js(\?|$)/)
   await page.reload({ waitUntil: 'commit' })
   const body = page.getByRole('textbox', { name: m.posts_form_body_th({}, at), exact: true })
   const buttons = page.getByRole('group', {
     name: m.posts_marks_of({ field: m.posts_form_body_th({}, at) }, at),
   })
   await expect(body).toBeVisible()
+  // Without its scripts a page never says that it is there: it is once all of it is read and each sheet has come.
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+    undefined,
+    { polling: 50 },
+  )
   await page.evaluate(() => document.fonts.ready)
   const before = await body.boundingBox()
   await expect(buttons).toBeHidden()

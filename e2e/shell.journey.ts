@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
+import { holdBack } from './support/held.ts'
 import { expect, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 
@@ -35,12 +36,7 @@ test('a start: the configured colours, a line that covers nothing, one reload fo
   expect(brand).toBe(config.data.primaryColor)
 
   // The next page is slow: what is painted stays in reach under the line, which is off a second after the page came.
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  await page.route('**/pricing.data*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/pricing.data*')
   await settled(page)
   await page.locator('footer a[href="/pricing"]').first().click()
   const line = page.locator('[role="status"][data-state]').first()
@@ -180,12 +176,7 @@ for (const { lang, home, missing, other, login, submit, refusal } of LOCALES) {
     })
 
     test('whoever is typing when the script takes over goes on in the same field', async ({ page }) => {
-      let release = () => {}
-      const held = new Promise<void>((done) => (release = done))
-      await page.route('**/assets/*.js', async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdBack(page, '**/assets/*.js')
       await page.goto(login, { waitUntil: 'commit' })
       const password = page.locator('input[name="password"]:visible')
       await password.pressSequentially('half ')

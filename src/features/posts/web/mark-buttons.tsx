@@ -5,6 +5,7 @@ import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import type { ReactNode, RefObject } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import css from './posts.module.css'
 import { type Change, type Mark, putMark } from './put-mark.ts'
 
@@ -17,17 +18,11 @@ const MARKS: [Mark, ReactNode, () => string][] = [
 
 /**
  * Marks for a text without typing them: what is selected is marked, or what is typed next. Before the script has come
- * they keep their place (`isLive`), so that nothing moves when they work.
+ * they keep their place, so that nothing moves when they work.
  */
-export function MarkButtons({
-  of,
-  area,
-  isLive,
-}: {
-  of: string
-  area: RefObject<HTMLTextAreaElement | null>
-  isLive: boolean
-}) {
+export function MarkButtons({ of, area }: { of: string; area: RefObject<HTMLTextAreaElement | null> }) {
+  const isLive = useIsHydrated()
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of the form
     <div

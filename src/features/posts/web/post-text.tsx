@@ -46,7 +46,7 @@ export function PostText({
         ref={area}
         name={name}
         label={label}
-        aside={<MarkButtons of={label} area={area} isLive={isLive} />}
+        aside={<MarkButtons of={label} area={area} />}
         lang={lang}
         rows={14}
         defaultValue={defaultValue}
