@@ -109,6 +109,15 @@ test('the header opens the login, changes the theme, and leads back', async ({ p
   await page.goto('/')
   await settled(page)
   await mark(page)
+  // Told right after what stands in the page was changed, before anything of it is drawn.
+  const opened = await page.evaluateHandle(() => {
+    const opened: string[] = []
+    new MutationObserver(() => {
+      const dialog = document.querySelector('dialog[open]')
+      if (dialog) opened.push(dialog.matches(':modal') ? 'modal' : 'beneath the page')
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    return opened
+  })
   await page
     .locator('header')
     .getByRole('link', { name: m.site_nav_login({}, at) })
@@ -116,6 +125,7 @@ test('the header opens the login, changes the theme, and leads back', async ({ p
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  expect([...new Set(await opened.jsonValue())]).toEqual(['modal'])
 
   await page.goto('/help-center/faq')
   await page.goto('/search')

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import css from './dialog.module.css'
@@ -48,7 +48,8 @@ export function Dialog({
   // Written open by the server, it can be read and used before any script; then it becomes modal.
   const [isOpenAtFirst] = useState(isOpen)
 
-  useEffect(() => {
+  // Before anything is drawn: what stands in the page without being modal is in the wrong place, and Esc passes it by.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || isOpen === undefined) return
     if (isOpen && !dialog.matches(':modal')) {
