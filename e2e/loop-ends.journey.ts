@@ -7,9 +7,10 @@ import { addDays, todayInBangkok } from '../src/thai/days.ts'
 import { cardExpiry } from './support/card.ts'
 import { holdBack } from './support/held.ts'
 import { expect, test } from './support/journey.ts'
+import { drawingLate } from './support/late-drawing.ts'
 import { goOffline, listens } from './support/offline.ts'
 import { englishOnPhone, logIn, logInAsDemo, pathOf } from './support/people.ts'
-import { settled } from './support/settled.ts'
+import { idle, settled } from './support/settled.ts'
 
 /** Each language once: in Thai on the desktop, in English on the phone. */
 test('an application is taken back, and its page says so and where to go on', async ({
@@ -155,6 +156,7 @@ test('a card that is declined keeps its name, and the bank’s page speaks the l
   watch.allow(/pay-rent-online.*422/)
   const lang = englishOnPhone(info.project.name)
   const at = { locale: lang } as const
+  const drawAfter = await drawingLate(page)
   await logInAsDemo(page, 'tenant', {
     lang,
     target: '/dashboard/tenant/pay-rent-online?showMakePayment=true',
@@ -167,12 +169,23 @@ test('a card that is declined keeps its name, and the bank’s page speaks the l
   }
   await page.locator('summary', { hasText: m.billing_method_card({}, at) }).click()
   await page.getByLabel(m.billing_card_name({}, at)).fill('KANTHIDA')
+  // A phone so slow that the answer is there, and what is pushed because of it, before it draws the first of them.
+  await drawAfter(1_500)
   await pay('4111 1111 1114 0011')
-  await expect(page.getByRole('alert').getByText(/PromptPay|พร้อมเพย์/)).toBeVisible()
+  const declined = page.getByRole('alert').getByText(/PromptPay|พร้อมเพย์/)
+  await expect(declined).toBeVisible()
+  await drawAfter(0)
+  await idle(page)
+  await expect(declined).toBeVisible()
   await expect(page.getByLabel(m.billing_card_name({}, at))).toHaveValue('KANTHIDA')
   await expect(page.getByLabel(m.billing_card_number({}, at))).toHaveValue('')
   const bill = page.url()
+  // The form stays open while the next try is on its way.
+  const letGo = await holdBack(page, /pay-rent-online/)
   await pay('4111 1111 1130 3007')
+  await expect(declined).toHaveCount(0)
+  await expect(page.getByLabel(m.billing_card_number({}, at))).toBeVisible()
+  letGo()
   await page.waitForURL(/\/authorize\//)
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
 

@@ -4,6 +4,7 @@ import { copyDemoData } from './demo-data.ts'
 import { noteListening } from './offline.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { arrived, noteTakingOver } from './settled.ts'
+import { slowDown } from './slow.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { createWatch, type Watch } from './watch.ts'
 
@@ -47,6 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, watch }, use) => {
     watch.add(context)
     context.on('page', noteListening)
+    slowDown(context)
     await noteTakingOver(context)
     await use(context)
   },
@@ -56,6 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch })
       contexts.push(context)
       watch.add(context)
+      slowDown(context)
       await noteTakingOver(context)
       return { context, page: await context.newPage() }
     })

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import type { io as Io, Socket } from 'socket.io-client'
 import type { EventName } from '#contract/events.ts'
 import { useOffline } from './use-offline.ts'
+import { useReadAgain } from './use-read-again.ts'
 
 type Pushed = (ids: Record<string, string>) => void
 
@@ -17,13 +17,12 @@ const SETTLE_MS = 250
  * another one began. For the dashboard's layout, once.
  */
 export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
-  const { revalidate } = useRevalidator()
+  const read = useReadAgain()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const readAgain = useCallback(() => {
     clearTimeout(timer.current)
-    // Read without a line, the page would give way to one that says so; the line's return reads it.
-    timer.current = setTimeout(() => navigator.onLine && revalidate(), SETTLE_MS)
-  }, [revalidate])
+    timer.current = setTimeout(read, SETTLE_MS)
+  }, [read])
   const isOffline = useOffline(readAgain)
   const again = useRef<() => void>(undefined)
 

@@ -8,6 +8,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { isLostConnection } from './lost-line.ts'
+import { useReadAgain } from './use-read-again.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -89,13 +90,14 @@ export function useStale(): Stale | undefined {
 /** While a page is behind, reads it again, slower as time passes, and when somebody looks at it. Answers how to do so now. */
 export function useCatchUp(isBehind: boolean): { readNow(): void; isReading: boolean } {
   const { revalidate, state } = useRevalidator()
+  const readAgain = useReadAgain()
   const tries = useRef(0)
   useEffect(() => {
     if (!isBehind) tries.current = 0
     if (!isBehind) return
     // The return of the line is heard elsewhere (`realtime.ts`).
     const read = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) revalidate()
+      if (document.visibilityState === 'visible') readAgain()
     }
     const isIdle = state === 'idle'
     const wait = isIdle ? WAITS[Math.min(tries.current++, WAITS.length - 1)]! : STALLED
@@ -106,7 +108,7 @@ export function useCatchUp(isBehind: boolean): { readNow(): void; isReading: boo
       clearInterval(timer)
       document.removeEventListener('visibilitychange', read)
     }
-  }, [isBehind, state, revalidate])
+  }, [isBehind, state, readAgain])
 
   return { readNow: () => void revalidate(), isReading: state !== 'idle' }
 }

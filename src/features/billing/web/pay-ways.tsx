@@ -7,6 +7,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useHeldOpen } from '#web/use-held-open.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import { CardForm, type CardVault } from './embed/card-form.tsx'
 import { type KeptCard, KeptCards } from './kept-cards.tsx'
@@ -40,6 +41,7 @@ export function PayWays({
 }) {
   const { locale } = useRoot()
   const sent = useSubmission()
+  const isCardOpen = useHeldOpen(isFirst || refused !== undefined)
   const payLabel = m.billing_pay_amount({ amount: formatMoney(amountSatang, locale) })
   // What is asked for is the sum that was read here: a bill that grew meanwhile takes no more, one that shrank refuses it.
   const shown = String(amountSatang)
@@ -49,12 +51,7 @@ export function PayWays({
     <div className={css.ways}>
       {!isFirst && <p className={css.or}>{m.billing_or_pay_by()}</p>}
       {vault && (
-        <Way
-          icon={<IconCreditCard />}
-          name={m.billing_method_card()}
-          note="3-D Secure"
-          isOpen={isFirst || refused !== undefined}
-        >
+        <Way icon={<IconCreditCard />} name={m.billing_method_card()} note="3-D Secure" isOpen={isCardOpen}>
           {kept.length > 0 && (
             <KeptCards cards={kept} submitLabel={payLabel} amountSatang={shown} idempotencyKey={keys.card} />
           )}

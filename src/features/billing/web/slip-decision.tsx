@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useHeldOpen } from '#web/use-held-open.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import type { Slip } from './api-types.ts'
 import type { Refused } from './form-refusal.ts'
@@ -25,6 +26,8 @@ export function SlipDecision({ slip, refused }: { slip: Slip; refused?: Refused 
   const isDoing = (intent: string) => sent?.get('intent') === intent
   const fields = refused?.refusal.fields ?? {}
   const isRefusedReject = refused?.intent === 'reject'
+  const isSumOpen = useHeldOpen(Boolean(fields.amountSatang))
+  const isRejectOpen = useHeldOpen(isRefusedReject)
   const hasPlace = fields.reason || fields.amountSatang
 
   return (
@@ -44,7 +47,7 @@ export function SlipDecision({ slip, refused }: { slip: Slip; refused?: Refused 
             ? m.billing_slip_accept_plain()
             : m.billing_slip_accept({ amount: formatMoney(satang, locale) })}
         </Button>
-        <details className={css.more} open={Boolean(fields.amountSatang)}>
+        <details className={css.more} open={isSumOpen}>
           <summary>
             {m.billing_slip_other_sum()}
             <IconChevronDown aria-hidden="true" />
@@ -61,7 +64,7 @@ export function SlipDecision({ slip, refused }: { slip: Slip; refused?: Refused 
           </div>
         </details>
       </Form>
-      <details className={css.more} open={isRefusedReject}>
+      <details className={css.more} open={isRejectOpen}>
         <summary>
           {m.billing_slip_not_there()}
           <IconChevronDown aria-hidden="true" />

@@ -6,6 +6,7 @@ import { initialOf } from '#web/initial.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBack } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useHeldOpen } from '#web/use-held-open.ts'
 import css from './people.module.css'
 import type { PeopleList } from './people.page.tsx'
 import { RightsFields } from './rights-fields.tsx'
@@ -26,6 +27,7 @@ export function MemberRow({
 }) {
   const { userId, name, email, rights, isYou, isSuspended, canChange } = member
   const refused = state.refusedOf('rights', userId) ?? state.refusedOf('remove', userId)
+  const isOpen = useHeldOpen(refused !== undefined)
   const removeId = `remove-${userId}`
 
   return (
@@ -44,7 +46,7 @@ export function MemberRow({
       </div>
       {canChange && (
         // Opened by a refusal, so that it is read where it belongs.
-        <details className={kit.more} open={refused ? true : undefined}>
+        <details className={kit.more} open={isOpen}>
           <summary aria-label={m.people_change_of({ name })}>{m.people_change()}</summary>
           {refused?.refusal && (
             <Note tone="danger" isLive>

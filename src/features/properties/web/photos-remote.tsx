@@ -4,16 +4,18 @@ import { m } from '#i18n/messages/messages.js'
 import type { Refusal } from '#web/page-scope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useHeldOpen } from '#web/use-held-open.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import css from './property-form.module.css'
 
 /** A photo that lies on the web already: we bring it, keep a copy, and judge it like any upload. */
 export function RemotePhoto({ refusal, photoCount }: { refusal?: Refusal; photoCount: number }) {
   const sent = useSubmission()
+  const isOpen = useHeldOpen(refusal !== undefined)
   const isSending = sent?.get('intent') === 'add-remote'
 
   return (
-    <details className={css.remote} open={refusal !== undefined || undefined}>
+    <details className={css.remote} open={isOpen}>
       <summary>
         <IconLink size={20} aria-hidden="true" />
         {m.properties_photos_remote()}

@@ -6,6 +6,7 @@ import type { Refusal } from '#web/page-scope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useHeldOpen } from '#web/use-held-open.ts'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import css from './proof.module.css'
@@ -37,6 +38,7 @@ export function ProofForm({
   fetcher,
 }: Props) {
   const isHydrated = useIsHydrated()
+  const isRecoveryOpen = useHeldOpen(Boolean(refusal?.fields.recoveryCode))
   const submit = useSubmit()
   const ref = useRef<HTMLDivElement>(null)
   // In a dialog it takes the place of what had the focus.
@@ -100,7 +102,7 @@ export function ProofForm({
         </noscript>
       )}
       {hasRecovery && (
-        <details className={css.recovery} open={refusal?.fields.recoveryCode ? true : undefined}>
+        <details className={css.recovery} open={isRecoveryOpen}>
           <summary>{m.second_factor_recovery_use()}</summary>
           <Sender method="post" action={action} className={css.form} noValidate>
             {hiddenFields}
