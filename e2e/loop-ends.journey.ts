@@ -8,6 +8,7 @@ import { cardExpiry } from './support/card.ts'
 import { holdBack } from './support/held.ts'
 import { expect, test } from './support/journey.ts'
 import { drawingLate } from './support/late-drawing.ts'
+import { lookAway } from './support/looking-away.ts'
 import { goOffline, listens } from './support/offline.ts'
 import { englishOnPhone, logIn, logInAsDemo, pathOf } from './support/people.ts'
 import { idle, settled } from './support/settled.ts'
@@ -245,6 +246,14 @@ test('a QR that was only shown is no payment: the lists say what is due, and the
   await expect(tenant.locator('summary', { hasText: m.billing_method_card({}, at) })).toBeVisible()
   await expect(tenant.getByRole('link', { name: m.billing_qr_test({}, at) })).toHaveCount(0)
   await openCode()
+  // Whoever has gone to their bank's app and comes back finds what became of it: the page goes on asking.
+  const { asked: askedAway, lookAgain } = await lookAway(tenant)
+  await expect.poll(askedAway).toBeGreaterThan(0)
+  const answered = tenant.waitForResponse(/pay-rent-online.*\.data/)
+  await lookAgain()
+  await answered
+  // What is changed by hand from here on would be put right by the next answer of the gateway.
+  await lookAway(tenant)
   // Its time is over and the gateway does not say what became of it: the page says so, and claims nothing.
   const charge = await app.database.query<{ id: string; charge: string; expires: string }>(
     `select id, gateway_charge_id as charge, expires_at as expires from payments where invoice_id = $1 and status = 'pending'`,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
+import { holdBack } from './support/held.ts'
 import { expect, test } from './support/journey.ts'
 import { idle, pressEnter, settled } from './support/settled.ts'
 import { sortLink } from './support/sorting.ts'
@@ -63,12 +64,7 @@ test('a search, its chips and its orders come without loading the page', async (
 test('a panel opened while a slow answer comes stays open when its part is drawn anew', async ({ page }) => {
   await page.goto('/search')
   await settled(page)
-  let answer = () => {}
-  const held = new Promise<void>((go) => (answer = go))
-  await page.route('**/search.data*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/search.data*')
   const box = page.locator('input[type="search"]')
   await box.fill('BTS')
   await pressEnter(page, box)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { sharp } from '../src/server/ports/images/sharp.ts'
+import { holdBack } from './support/held.ts'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo, thaiOnPhone } from './support/people.ts'
 import { settled } from './support/settled.ts'
@@ -54,11 +55,7 @@ test('what is typed while a picture is on its way stays', async ({ page }, info)
   })
   await addPerson()
   const person = await lastPerson(page)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/media/4/add*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/api/media/4/add*')
   const picture = field(`${person}.picture`)
   await picture
     .locator('input[type="file"]')
@@ -66,7 +63,7 @@ test('what is typed while a picture is on its way stays', async ({ page }, info)
   await expect(picture.getByText(m.websites_edit_picture_sending({}, at))).toBeVisible()
   await field(`${person}.title.th`).fill(NAME)
   await saved()
-  held.resolve()
+  letGo()
   await expect(picture.getByRole('slider')).toBeVisible()
   await expect(field(`${person}.title.th`)).toHaveValue(NAME)
 })

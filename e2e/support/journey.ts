@@ -46,10 +46,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(watch.troubles(), 'troubles on the pages').toEqual([])
   },
   context: async ({ context, watch }, use) => {
-    watch.add(context)
     context.on('page', noteListening)
-    slowDown(context)
-    await noteTakingOver(context)
+    await prepare(context, watch)
     await use(context)
   },
   person: async ({ browser, contextOptions, baseURL, viewport, isMobile, hasTouch, watch }, use) => {
@@ -57,9 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch })
       contexts.push(context)
-      watch.add(context)
-      slowDown(context)
-      await noteTakingOver(context)
+      await prepare(context, watch)
       return { context, page: await context.newPage() }
     })
     for (const context of contexts) await context.close()
@@ -102,3 +98,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** What every browser of a journey has, the first one and those of more people. */
+async function prepare(context: BrowserContext, watch: Watch): Promise<void> {
+  watch.add(context)
+  slowDown(context)
+  await noteTakingOver(context)
+}

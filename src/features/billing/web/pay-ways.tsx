@@ -41,7 +41,7 @@ export function PayWays({
 }) {
   const { locale } = useRoot()
   const sent = useSubmission()
-  const isCardOpen = useHeldOpen(isFirst || refused !== undefined)
+  const isRefusedOpen = useHeldOpen(refused !== undefined)
   const payLabel = m.billing_pay_amount({ amount: formatMoney(amountSatang, locale) })
   // What is asked for is the sum that was read here: a bill that grew meanwhile takes no more, one that shrank refuses it.
   const shown = String(amountSatang)
@@ -51,7 +51,12 @@ export function PayWays({
     <div className={css.ways}>
       {!isFirst && <p className={css.or}>{m.billing_or_pay_by()}</p>}
       {vault && (
-        <Way icon={<IconCreditCard />} name={m.billing_method_card()} note="3-D Secure" isOpen={isCardOpen}>
+        <Way
+          icon={<IconCreditCard />}
+          name={m.billing_method_card()}
+          note="3-D Secure"
+          isOpen={isFirst || isRefusedOpen}
+        >
           {kept.length > 0 && (
             <KeptCards cards={kept} submitLabel={payLabel} amountSatang={shown} idempotencyKey={keys.card} />
           )}
