@@ -9,6 +9,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { dayReader } from '#web/ui/day-reader.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useHeldOpen } from '#web/use-held-open.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import type { DepositAnswer } from './deposit.page.tsx'
 import css from './deposit-page.module.css'
@@ -30,6 +31,7 @@ export function MetersCard({
   isReader: boolean
 }) {
   const { locale } = useRoot()
+  const isOpen = useHeldOpen(answer?.intent === 'meters')
   const isRead = meters.each.every(({ isClosed }) => isClosed)
   const form = !isReader && (
     <ReadingForm meters={meters} answer={answer?.intent === 'meters' ? answer : undefined} />
@@ -62,11 +64,7 @@ export function MetersCard({
             </ul>
             {form && (
               // Closed again once the figures are others.
-              <details
-                key={JSON.stringify(meters.each)}
-                className={css.again}
-                open={answer?.intent === 'meters'}
-              >
+              <details key={JSON.stringify(meters.each)} className={css.again} open={isOpen}>
                 <summary>{m.deposits_meters_again()}</summary>
                 {form}
               </details>

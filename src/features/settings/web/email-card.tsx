@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useHeldOpen } from '#web/use-held-open.ts'
 import type { Account } from './account.page.tsx'
 import type { Section } from './section-form.ts'
 import { SectionForm, StoredInput } from './section-parts.tsx'
@@ -21,6 +22,7 @@ export function EmailCard({
   needsPassword: boolean
 }) {
   const refusal = section.refusalOf('email')
+  const isOpen = useHeldOpen(refusal !== undefined)
 
   return (
     <Card
@@ -50,7 +52,7 @@ export function EmailCard({
           </Note>
         )}
         {/* Once it was asked for it closes, and begins empty. */}
-        <details key={account.pendingEmail} className={kit.more} open={refusal !== undefined || undefined}>
+        <details key={account.pendingEmail} className={kit.more} open={isOpen}>
           <summary>{m.settings_email_change()}</summary>
           <SectionForm
             section={section}
