@@ -41,12 +41,21 @@ export function shortMessage(code, key) {
     .replace(RUNTIME_LOCALE, 'options.locale ?? localeHere()')
 }
 
-/** The text of one language: a template, or a function of its inputs. */
+const RETURN = String.raw`return /\*\* @type \{LocalizedString\} \*/ \((\x60(?:[^\x60\\]|\\.)*\x60)\)`
+const PLURAL = String.raw`const plural = registry\.plural\("\w+", i\?\.(\w+), \{\}\);`
+const ONE = String.raw`if \(plural === "one"\) ${RETURN};`
+
+/**
+ * The text of one language: a template, or a function of its inputs. Of the one and the many it is the one for a 1 alone,
+ * as English has it; Thai has no such forms, and a text that asks for others is left as it was written.
+ */
 function textOf(code, name) {
   const pattern = new RegExp(
-    `const ${name} = /\\*\\* @type \\{[^\\n]*\\} \\*/ \\((i?)\\) => \\{\\n\\treturn /\\*\\* @type \\{LocalizedString\\} \\*/ \\((\`(?:[^\`\\\\]|\\\\.)*\`)\\)\\n\\};`,
+    String.raw`const ${name} = /\*\* @type \{[^\n]*\} \*/ \((i?)\) => \{\s*(?:${PLURAL}\s*)?(?:${ONE}\s*)?${RETURN}\s*\};`,
   )
-  const [, inputs, template] = pattern.exec(code) ?? []
+  const [, inputs, counted, one, many] = pattern.exec(code) ?? []
+  if (!many) return undefined
+  if (!inputs) return many
 
-  return template && (inputs ? `(i) => ${template}` : template)
+  return one ? `(i) => Number(i.${counted}) === 1 ? ${one} : ${many}` : `(i) => ${many}`
 }

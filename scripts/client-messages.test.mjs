@@ -1,23 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import * as registry from '../src/i18n/messages/registry.js'
 import { shortMessage } from './client-messages.mjs'
 import { at } from './kit.mjs'
 
 const FOLDER = 'src/i18n/messages/messages'
 const SHORT = /^import \{ say \} from '.*'\nexport const (\w+) = \/\* @__PURE__ \*\/ (say\([\s\S]*\))\n$/
-const inputs = new Proxy({}, { get: (_, name) => `<${String(name)}>` })
+const INPUTS = [new Proxy({}, { get: (_, name) => `<${String(name)}>` }), new Proxy({}, { get: () => 1 })]
 
 /** What the short form says, run with a `say` that only picks the language. */
-function spoken(expression, locale) {
+function spoken(expression, locale, inputs) {
   const say = (th, en) => (locale === 'th' ? th : en)
   const text = new Function('say', `return ${expression}`)(say)
   return typeof text === 'string' ? text : text(inputs)
 }
 
 /** What the compiler's own form says. */
-function compiled(code, key, locale) {
-  const body = code.replace(/^import .*$/m, '').replace('export const', 'const')
-  const message = new Function('experimentalStaticLocale', `${body}\nreturn ${key}`)(undefined)
+function compiled(code, key, locale, inputs) {
+  const body = code.replaceAll(/^import .*$/gm, '').replace('export const', 'const')
+  const message = new Function('experimentalStaticLocale', 'registry', `${body}\nreturn ${key}`)(
+    undefined,
+    registry,
+  )
   return message(inputs, { locale })
 }
 
@@ -35,7 +39,8 @@ it('says in short what the compiler wrote, for every message in both languages',
     }
     count++
     for (const locale of ['th', 'en'])
-      expect(spoken(expression, locale), key).toBe(compiled(long, key, locale))
+      for (const inputs of INPUTS)
+        expect(spoken(expression, locale, inputs), key).toBe(compiled(long, key, locale, inputs))
   }
   expect(count).toBeGreaterThan(1000)
 })

@@ -6,6 +6,8 @@ import { at } from './kit.mjs'
 
 const FOLDER = 'src/i18n/messages'
 const RUNTIME_IMPORT = "import { getLocale, experimentalStaticLocale } from '../runtime.js';"
+/** What a text that tells one from many asks as well. */
+const REGISTRY_IMPORT = "import * as registry from '../registry.js'"
 const INDEX = './messages/_index.js'
 
 /** Writes `joined.js` beside what the compiler wrote, and lets `messages.js` lead to it. */
@@ -17,13 +19,16 @@ export function writeJoined() {
   writeFileSync(at(FOLDER, 'messages.js'), entry.replaceAll(`'${INDEX}'`, "'./joined.js'"))
 }
 
-/** The modules of single texts, `[{ name, code }]`, as one: each imports the same two things of the runtime and no more. */
+/** The modules of single texts, `[{ name, code }]`, as one: each imports the same two things of the runtime, or plurals too. */
 export function joinMessages(modules) {
   const bodies = modules.map(({ name, code }) => {
     const body = code.replace(RUNTIME_IMPORT, '')
-    if (body === code || /^import\s/m.test(body))
+    if (body === code || /^import\s/m.test(body.replace(REGISTRY_IMPORT, '')))
       throw new Error(`the compiler wrote ${name} in a form that scripts/server-messages.mjs does not know`)
-    return body.replaceAll("'../runtime.js'", "'./runtime.js'")
+    return body.replace(REGISTRY_IMPORT, '').replaceAll("'../runtime.js'", "'./runtime.js'")
   })
-  return [RUNTIME_IMPORT.replace('../', './'), ...bodies].join('\n')
+  return [RUNTIME_IMPORT, REGISTRY_IMPORT]
+    .map((line) => line.replace('../', './'))
+    .concat(bodies)
+    .join('\n')
 }

@@ -87,10 +87,7 @@ function moveInLines({ moveIn, rentSatang }: ListingDetailData) {
     rentSatang > 0n && (satang * 10n) % rentSatang === 0n ? Number((satang * 10n) / rentSatang) / 10 : null
   const withMonths = (label: string, satang: bigint) => {
     const count = months(satang)
-    if (count === null) return label
-    return count === 1
-      ? m.listing_months_one({ label })
-      : m.listing_months({ label, months: formatNumber(count) })
+    return count === null ? label : m.listing_months({ label, months: formatNumber(count) })
   }
 
   return [

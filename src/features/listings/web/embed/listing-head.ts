@@ -16,7 +16,10 @@ export function listingHead(home: ListingDetailData, locale: Locale, today: stri
     home.floor === null ? null : m.listing_floor({ floor: home.floor }),
     station
       ? isWalk(station)
-        ? walkWord(station.minutes, `${station.system} ${station.name}`.trim())
+        ? m.listing_meta_walk({
+            minutes: station.minutes,
+            station: `${station.system} ${station.name}`.trim(),
+          })
         : stationWord(station)
       : null,
     home.status === 'rented'
@@ -100,6 +103,3 @@ export function listingJsonLd(
     },
   ]
 }
-
-const walkWord = (minutes: number, station: string) =>
-  minutes === 1 ? m.listing_meta_walk_one({ station }) : m.listing_meta_walk({ minutes, station })
