@@ -22,10 +22,10 @@ export function writeJoined() {
 /** The modules of single texts, `[{ name, code }]`, as one: each imports the same two things of the runtime, or plurals too. */
 export function joinMessages(modules) {
   const bodies = modules.map(({ name, code }) => {
-    const body = code.replace(RUNTIME_IMPORT, '')
-    if (body === code || /^import\s/m.test(body.replace(REGISTRY_IMPORT, '')))
+    const body = code.replace(RUNTIME_IMPORT, '').replace(REGISTRY_IMPORT, '')
+    if (!code.includes(RUNTIME_IMPORT) || /^import\s/m.test(body))
       throw new Error(`the compiler wrote ${name} in a form that scripts/server-messages.mjs does not know`)
-    return body.replace(REGISTRY_IMPORT, '').replaceAll("'../runtime.js'", "'./runtime.js'")
+    return body.replaceAll("'../runtime.js'", "'./runtime.js'")
   })
   return [RUNTIME_IMPORT, REGISTRY_IMPORT]
     .map((line) => line.replace('../', './'))

@@ -31,11 +31,10 @@ export function MetersCard({
   isReader: boolean
 }) {
   const { locale } = useRoot()
-  const isOpen = useHeldOpen(answer?.intent === 'meters')
+  const own = answer?.intent === 'meters' ? answer : undefined
+  const isOpen = useHeldOpen(own !== undefined)
   const isRead = meters.each.every(({ isClosed }) => isClosed)
-  const form = !isReader && (
-    <ReadingForm meters={meters} answer={answer?.intent === 'meters' ? answer : undefined} />
-  )
+  const form = !isReader && <ReadingForm meters={meters} answer={own} />
 
   return (
     <Card title={m.deposits_meters_title()}>

@@ -48,12 +48,12 @@ export function MemberRow({
         // Opened by a refusal, so that it is read where it belongs.
         <details className={kit.more} open={isOpen}>
           <summary aria-label={m.people_change_of({ name })}>{m.people_change()}</summary>
-          {refused?.refusal && (
-            <Note tone="danger" isLive>
-              {refused.refusal.message}
-            </Note>
-          )}
           <Form method="post" className={kit.form} key={rights.join()}>
+            {refused?.refusal && (
+              <Note tone="danger" isLive>
+                {refused.refusal.message}
+              </Note>
+            )}
             <input type="hidden" name="id" value={userId} />
             <RightsFields grantable={grantable} chosen={rights} />
             <div className={kit.acts}>
