@@ -25,16 +25,31 @@ module.exports = {
     },
     {
       name: 'features-meet-at-doors',
-      comment: "Use the other feature's contract.ts, server/service.ts or web/embed/*; or announce an event.",
+      comment:
+        "Use the other feature's contract.ts, server/service.ts, web/embed/* or, to read, tables.ts; or announce an event.",
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: `${TESTS}|/server/rules\\.ts$` },
       to: {
         path: '^src/features/[^/]+/',
         pathNot: [
           '^src/features/$1/',
-          '^src/features/[^/]+/(contract\\.ts$|server/service\\.ts$|web/embed/)',
+          '^src/features/[^/]+/((contract|tables|register)\\.ts$|server/service\\.ts$|web/embed/)',
         ],
       },
+    },
+    {
+      name: 'tables-stand-alone',
+      comment: 'A table knows columns and other tables, nothing that acts.',
+      severity: 'error',
+      from: { path: '^src/(features/[^/]+/tables|db/tables/[^/]+)\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(features/[^/]+/tables|db/tables/[^/]+)\\.ts$' },
+    },
+    {
+      name: 'registers-name-tables',
+      comment: 'A register says whose the rows of tables are: it knows tables, the kit of registers and other registers.',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/register\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(features/[^/]+/(tables|register)\\.ts$|db/tables/|server/register/)' },
     },
     {
       name: 'demo-uses-doors',
@@ -42,7 +57,7 @@ module.exports = {
         "The demo does what people and other features can do: use the feature's contract.ts or server/service.ts.",
       severity: 'error',
       from: { path: '^src/demo/', pathNot: TESTS },
-      to: { path: '^src/features/', pathNot: '^src/features/[^/]+/(contract|server/service)\\.ts$' },
+      to: { path: '^src/features/', pathNot: '^src/features/[^/]+/(contract|tables|server/service)\\.ts$' },
     },
     {
       name: 'rules-meet-at-rules',

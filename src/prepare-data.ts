@@ -23,8 +23,9 @@ try {
   process.exit(1)
 }
 
+// The demo neither exports nor erases anybody's data: it needs no register.
 async function fill(config: Config): Promise<void> {
-  const opening = openPlatform(config, createLog(config.logLevel))
+  const opening = openPlatform(config, createLog(config.logLevel), [])
   let stopping: Promise<never> | undefined
   // Ctrl-C arrives from the terminal and from the build script; the database server would live on without us.
   const stop = () => {

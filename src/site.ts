@@ -12,7 +12,7 @@ import { withBody } from '#web/document/written-page.ts'
 import { areaOf, buildOf, mapAreas } from '#web/page-areas.ts'
 import { withPageProblems } from '#web/page-problems.ts'
 import { isProblem, type Scope, scopeContext, type Viewer } from '#web/page-scope.ts'
-import { doors, listeners, router, schedules } from './app.ts'
+import { doors, listeners, register, router, schedules } from './app.ts'
 import { loadDemo } from './demo/load.ts'
 import { demoNotice } from './demo/notice.ts'
 import { makeAdmin } from './features/accounts/server/admin.ts'
@@ -117,7 +117,7 @@ export async function startSite(config: Config, development?: Development) {
   // Managers are told who to write to; what is to be set is the operator's to know.
   if (config.domains.target === null)
     log.info('own_domains_closed', { reason: 'PUBLIC_URL names no host of the internet; set DOMAIN_TARGET' })
-  const platform = await openPlatform(config, log)
+  const platform = await openPlatform(config, log, register)
   const { kit } = platform
   const pageCache = createPageCache()
   const fetch = (development?.fetchOf ?? createFetch)(kit, pageCache)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { meterReadings, meters } from '#db/tables/invoices.ts'
 import { runRent } from '#features/invoices/server/service.ts'
+import { meterReadings, meters } from '#features/invoices/tables.ts'
 import { addDays, bangkokInstant, dayInMonth, daysBetween, monthKey, shiftMonth } from '#thai/days.ts'
 import type { Clock } from './clock.ts'
 import type { MadeHome } from './homes.ts'

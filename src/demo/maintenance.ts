@@ -1,4 +1,4 @@
-import { maintenanceItems } from '#db/tables/people.ts'
+import { maintenanceItems } from '#features/maintenance/tables.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import type { Clock } from './clock.ts'
 import type { MadeHome } from './homes.ts'

@@ -1,5 +1,5 @@
-import { vendors } from '#db/tables/people.ts'
 import type { Service } from '#features/vendors/contract.ts'
+import { vendors } from '#features/vendors/tables.ts'
 import type { Kit } from '#server/kit.ts'
 import { type Account, linkAccount } from './accounts.ts'
 import { seededId } from './random.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { auditLog } from '#db/tables/workspaces.ts'
+import { auditLog } from '#db/tables/audit.ts'
 import { requestOrigin } from './request-origin.ts'
 
 export type AuditEntry = {

@@ -12,7 +12,7 @@ import { openPorts } from './ports/ports.ts'
 import { createSharedReads } from './shared-reads.ts'
 
 /** The ground everything stands on: a database that is up to date and ours alone, the ports, the clock. */
-export async function openPlatform(config: Config, log: Log) {
+export async function openPlatform(config: Config, log: Log, register: Kit['register']) {
   const selfUrl = () => `http://127.0.0.1:${config.port}`
   const source = config.isEmbedded ? await embedded(config, log) : external(config)
 
@@ -28,7 +28,7 @@ export async function openPlatform(config: Config, log: Log) {
     const ownDomains = openOwnDomains(database)
     const shared = createSharedReads()
     const perBusiness = createSharedReads({ ttl: 60_000, maxKeys: 2_000 })
-    const kit: Kit = { config, log, database, ports, shared, perBusiness, ownDomains, now }
+    const kit: Kit = { config, log, database, ports, shared, perBusiness, ownDomains, register, now }
 
     return {
       kit,

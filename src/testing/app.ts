@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ContractRouterClient } from '@orpc/contract'
 import { runOnce } from 'graphile-worker'
 import { afterAll } from 'vitest'
-import { doors, listeners, router, schedules } from '../app.ts'
+import { doors, listeners, register, router, schedules } from '../app.ts'
 import type { Contract } from '../contract.ts'
 import { readSession } from '../features/accounts/server/session.ts'
 import { readConfig } from '../server/config.ts'
@@ -59,6 +59,7 @@ export async function testApp({
     shared: createSharedReads(),
     perBusiness: createSharedReads(),
     ownDomains,
+    register,
     now: () => clock.now,
   }
   const http = createHttp({

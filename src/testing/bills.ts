@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { leases } from '../db/tables/leases.ts'
+import type { leases } from '#features/leases/tables.ts'
 import { issueFirstInvoice } from '../features/invoices/server/service.ts'
 import type { TestApp } from './app.ts'
 import { buildLease } from './homes.ts'

@@ -1,6 +1,6 @@
+import { leases } from '#features/leases/tables.ts'
+import { tenants } from '#features/tenants/tables.ts'
 import { newId } from '../db/ids.ts'
-import { leases } from '../db/tables/leases.ts'
-import { tenants } from '../db/tables/people.ts'
 import type { PropertyInput } from '../features/properties/contract.ts'
 import { propertyInput } from '../features/properties/contract.ts'
 import {

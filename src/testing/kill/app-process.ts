@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { doors, listeners, router, schedules } from '../../app.ts'
+import { doors, listeners, register, router, schedules } from '../../app.ts'
 import { openDatabase } from '../../db/client.ts'
 import { APP_ROLE } from '../../db/migrate.ts'
 import { readSession } from '../../features/accounts/server/session.ts'
@@ -45,6 +45,7 @@ const kit: Kit = {
   shared: createSharedReads(),
   perBusiness: createSharedReads(),
   ownDomains: openOwnDomains(database),
+  register,
   now,
 }
 const http = createHttp({

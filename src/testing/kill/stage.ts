@@ -165,6 +165,7 @@ function openKit(env: Record<string, string>, connection: AppOrder['connection']
     shared: createSharedReads(),
     perBusiness: createSharedReads(),
     ownDomains: openOwnDomains(database),
+    register: [],
     now,
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { workspaceMembers, workspaces } from '#db/tables/workspaces.ts'
+import { workspaceMembers } from '#features/people/tables.ts'
+import { workspaces } from '#features/workspaces/tables.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { releaseDomains } from '../../domains/server/service.ts'

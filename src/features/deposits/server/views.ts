@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { invoices } from '#db/tables/invoices.ts'
 import { businessName, type Deducted, roomName } from '#features/invoices/server/service.ts'
+import { invoices } from '#features/invoices/tables.ts'
 import { findLease, type LeaseRow } from '#features/leases/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'

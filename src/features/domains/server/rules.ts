@@ -1,4 +1,4 @@
-import type { FoundRecord } from '#db/tables/domains.ts'
+import type { FoundRecord } from '../tables.ts'
 
 export type Standing = {
   status: 'waiting' | 'live' | 'trouble' | 'off'

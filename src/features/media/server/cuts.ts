@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { files } from '#db/tables/properties.ts'
+import { files } from '#db/tables/files.ts'
 import type { Kit } from '#server/kit.ts'
 import { type FileRow, findFile, keepFile, readFile, WEBSITE } from './files.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { files } from '#db/tables/properties.ts'
+import { files } from '#db/tables/files.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { variantKey } from '#server/ports/files/file-key.ts'

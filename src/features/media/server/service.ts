@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
-import { files } from '#db/tables/properties.ts'
+import { files } from '#db/tables/files.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { findFile } from './files.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { conflict, invalid, Problem } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
-import { workspaceSettings, workspaces } from '#db/tables/workspaces.ts'
+import { workspaceSettings, workspaces } from '#features/workspaces/tables.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { ROLES } from '#contract/access.ts'
 import { invalid, Problem } from '#contract/problem.ts'
-import { users } from '#db/tables/accounts.ts'
+import { users } from '#features/accounts/tables.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'

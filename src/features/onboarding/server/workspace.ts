@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { RIGHTS } from '#contract/access.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { users } from '#db/tables/accounts.ts'
-import { workspaceMembers, workspaceSettings, workspaces } from '#db/tables/workspaces.ts'
+import { users } from '#features/accounts/tables.ts'
+import { workspaceMembers } from '#features/people/tables.ts'
+import { workspaceSettings, workspaces } from '#features/workspaces/tables.ts'
 import { audit } from '#server/audit.ts'
 
 /**

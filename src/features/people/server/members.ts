@@ -3,10 +3,10 @@ import type { Right } from '#contract/access.ts'
 import { conflict, notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
-import { workspaceMembers } from '#db/tables/workspaces.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { workspaceMembers } from '../tables.ts'
 import { beyond, lostRights, orderedRights } from './rules.ts'
 
 /** Who acts, where, with which rights, and the language in which they read. */

@@ -9,7 +9,6 @@ import { buildManager } from '../../../testing/people.ts'
 import { openSession } from '../../accounts/server/session.ts'
 import { checkAuditLog } from '../../admin/server/audit-check.ts'
 import { sealAuditLog } from '../../admin/server/seal.ts'
-import { HOLDINGS } from './holdings.ts'
 import { canary, fillPerson } from './testing/fill.ts'
 import { readZip } from './testing/read-zip.ts'
 
@@ -85,7 +84,7 @@ function filesWith(word: string, folder = kit.config.files.folder): string[] {
 }
 
 /** Columns in which the register lets something of a person stay. */
-const lawful = HOLDINGS.flatMap(({ table, personal }) =>
+const lawful = kit.register.flatMap(({ table, personal }) =>
   Object.entries(personal)
     .filter(([, { erase }]) => typeof erase === 'object')
     .map(([column]) => `${getTableName(table)}.${column}`),
@@ -95,20 +94,22 @@ const theirPlaces = await whereIs('CANARY-theirs')
 describe('the data of a person', () => {
   it('is in every personal column that can hold a word, so that the test is one', async () => {
     const filled = new Set(await whereIs('CANARY-mine'))
-    const missing = HOLDINGS.flatMap(({ table, personal }) =>
-      getTableConfig(table)
-        .columns.filter(
-          (column) => personal[column.name] && ['PgText', 'PgJsonb', 'PgArray'].includes(column.columnType),
-        )
-        .map((column) => `${getTableName(table)}.${column.name}`),
-    ).filter(
-      (place) =>
-        !filled.has(place) &&
-        !NOT_WORDS.has(place) &&
-        !/^(workspaces|workspace_settings|website_drafts|website_versions|website_domains|erasures)\./.test(
-          place,
-        ),
-    )
+    const missing = kit.register
+      .flatMap(({ table, personal }) =>
+        getTableConfig(table)
+          .columns.filter(
+            (column) => personal[column.name] && ['PgText', 'PgJsonb', 'PgArray'].includes(column.columnType),
+          )
+          .map((column) => `${getTableName(table)}.${column.name}`),
+      )
+      .filter(
+        (place) =>
+          !filled.has(place) &&
+          !NOT_WORDS.has(place) &&
+          !/^(workspaces|workspace_settings|website_drafts|website_versions|website_domains|erasures)\./.test(
+            place,
+          ),
+      )
     expect(missing).toEqual([])
   })
 
@@ -128,7 +129,7 @@ describe('the data of a person', () => {
 
     const shown: string[] = []
     const leaked: string[] = []
-    for (const { table, personal, isExported } of HOLDINGS)
+    for (const { table, personal, isExported } of kit.register)
       for (const [column, { isExported: isShown }] of Object.entries(personal)) {
         const name = getTableName(table)
         const place = `${name}.${column}`
@@ -285,7 +286,7 @@ function isWordless(place: string): boolean {
   )
     return true
   const [table, name] = place.split('.')
-  const holding = HOLDINGS.find((one) => getTableName(one.table) === table)!
+  const holding = kit.register.find((one) => getTableName(one.table) === table)!
   const column = getTableConfig(holding.table).columns.find((one) => one.name === name)!
 
   return (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import type { Person, Place } from './person.ts'
-import { filesTo } from './rows-of.ts'
+import { filesTo } from '#features/media/register.ts'
+import type { Person, Place } from '#server/register/person.ts'
 
 /**
  * Takes away the rows of the files that a person uploaded, and answers the keys whose bytes go after them. What is part

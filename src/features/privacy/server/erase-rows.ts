@@ -1,10 +1,10 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/client.ts'
-import { HOLDINGS } from './holdings.ts'
-import type { Person, Place } from './person.ts'
-import type { Erase, Holding } from './register/holding.ts'
-import { anyOf, rowsOf } from './rows-of.ts'
+import type { Kit } from '#server/kit.ts'
+import type { Erase, Holding } from '#server/register/holding.ts'
+import type { Person, Place } from '#server/register/person.ts'
+import { anyOf } from '#server/register/rows.ts'
 
 /** Their rows are the business's: touched only where it closes with the account. */
 const OF_BUSINESS = new Set(['workspaces', 'workspace_settings'])
@@ -12,15 +12,16 @@ const OF_BUSINESS = new Set(['workspaces', 'workspace_settings'])
 /** Does to a person's rows what the register says: of the account (`place` null), or in one business. */
 export async function eraseRows(
   tx: Tx,
+  kit: Kit,
   person: Person,
   place: Place | null,
   { isClosing = false }: { isClosing?: boolean } = {},
 ): Promise<void> {
-  for (const holding of HOLDINGS) {
+  for (const holding of kit.register) {
     const name = getTableName(holding.table)
     // Files go first, by rules of their own; what was made for the person stays.
     if (name === 'files' || (OF_BUSINESS.has(name) && !isClosing)) continue
-    const where = rowsOf(holding.table, person, place)
+    const where = holding.rowsOf?.(person, place)
     if (where) await eraseIn(tx, holding, where)
   }
 }

@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { HOLDINGS } from './holdings.ts'
+import type { Kit } from '#server/kit.ts'
+import type { Person, Place } from '#server/register/person.ts'
+import { anyOf } from '#server/register/rows.ts'
 import type { Needles } from './needles.ts'
-import type { Person, Place } from './person.ts'
-import { anyOf } from './rows-of.ts'
 
 /** What stands where a person was struck out. */
 export const STRUCK = '•••'
@@ -20,9 +20,9 @@ export async function eraseCopies(tx: Tx, person: Person, { all }: Needles): Pro
 }
 
 /** Strikes the person out of what one business wrote freely, and out of lines of files that it brought in. */
-export async function strikeOut(tx: Tx, { workspaceId }: Place, { known }: Needles): Promise<void> {
+export async function strikeOut(tx: Tx, kit: Kit, { workspaceId }: Place, { known }: Needles): Promise<void> {
   const pattern = known.get(workspaceId)!
-  for (const { table, personal } of HOLDINGS)
+  for (const { table, personal } of kit.register)
     for (const [column, { isFree }] of Object.entries(personal)) {
       if (!isFree) continue
       const [name, text] = [sql.identifier(getTableName(table)), sql.identifier(column)]

@@ -76,18 +76,18 @@ async function eraseAll(kit: Kit, tx: Tx, erasureId: string, userId: string): Pr
   await closeBusinesses(kit, tx, { actorId: userId, id: userId, reason: 'account_erased' })
   const kept: Kept[] = []
   for (const place of person.places)
-    for (const { what: _, ...one } of await findKept(tx, person, place)) kept.push(one)
+    for (const { what: _, ...one } of await findKept(tx, kit, person, place)) kept.push(one)
   const blanked = await blankLog(tx, person, needles)
   await eraseSpecial(tx, person, closing, now)
   await eraseCopies(tx, person, needles)
   const keys: string[] = []
   for (const place of person.places) {
     keys.push(...(await eraseFiles(tx, person, place, needles.known.get(place.workspaceId)!)))
-    await strikeOut(tx, place, needles)
-    await eraseRows(tx, person, place, { isClosing: closing.includes(place.workspaceId) })
+    await strikeOut(tx, kit, place, needles)
+    await eraseRows(tx, kit, person, place, { isClosing: closing.includes(place.workspaceId) })
   }
   await forgetKeptCards(tx, userId)
-  await eraseRows(tx, person, null)
+  await eraseRows(tx, kit, person, null)
 
   await tx.execute(sql`
     update users set status = 'erased', role = 'Others', email_verified_at = null, suspended_at = null,

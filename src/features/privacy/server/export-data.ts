@@ -1,10 +1,8 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
-import { HOLDINGS } from './holdings.ts'
-import type { Person, Place } from './person.ts'
-import type { Holding } from './register/holding.ts'
-import { rowsOf } from './rows-of.ts'
+import type { Holding } from '#server/register/holding.ts'
+import type { Person, Place } from '#server/register/person.ts'
 import type { Write } from './zip.ts'
 
 /** Rows read at a time. */
@@ -19,14 +17,14 @@ export async function writeData(kit: Kit, person: Person, write: Write): Promise
   const say = (text: string) => write(Buffer.from(text))
   const head = { format: 'personal-data-1', madeAt: kit.now().toISOString(), accountId: person.userId }
   await say(`{"about":${JSON.stringify(head)},"account":`)
-  await kit.database.global((tx) => writeTables(tx, person, null, say))
+  await kit.database.global((tx) => writeTables(tx, kit, person, null, say))
   await say(',"businesses":[')
   for (const [index, place] of person.places.entries()) {
     const { workspaceId, businessName } = place
     await say(
       `${index ? ',' : ''}${JSON.stringify({ id: workspaceId, name: businessName }).slice(0, -1)},"data":`,
     )
-    await kit.database.inWorkspace(workspaceId, (tx) => writeTables(tx, person, place, say))
+    await kit.database.inWorkspace(workspaceId, (tx) => writeTables(tx, kit, person, place, say))
     await say('}')
   }
   await say(']}')
@@ -34,11 +32,11 @@ export async function writeData(kit: Kit, person: Person, write: Write): Promise
 
 type Say = (text: string) => Promise<void>
 
-async function writeTables(tx: Tx, person: Person, place: Place | null, say: Say): Promise<void> {
+async function writeTables(tx: Tx, kit: Kit, person: Person, place: Place | null, say: Say): Promise<void> {
   let isFirst = true
   await say('{')
-  for (const holding of HOLDINGS) {
-    const where = holding.isExported ? rowsOf(holding.table, person, place) : null
+  for (const holding of kit.register) {
+    const where = holding.isExported ? holding.rowsOf?.(person, place) : null
     if (!where) continue
     await say(`${isFirst ? '' : ','}\n"${getTableName(holding.table)}":[`)
     isFirst = false

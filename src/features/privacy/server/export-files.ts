@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { files } from '#db/tables/properties.ts'
+import { files } from '#db/tables/files.ts'
 import type { Kit } from '#server/kit.ts'
 import { chunksOf } from '#server/ports/files/files-port.ts'
+import type { Person, Place } from '#server/register/person.ts'
+import { rowsOf } from '#server/register/rows.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
-import type { Person, Place } from './person.ts'
-import { rowsOf } from './rows-of.ts'
 import type { Zip } from './zip.ts'
 
 type Row = { id: string; name: string; key: string; created_at: string }
@@ -36,7 +36,7 @@ async function readFiles(kit: Kit, person: Person, place: Place, after: string):
   return kit.database.inWorkspace(place.workspaceId, async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       select t.id, t.name, t.key, t.created_at from files t
-       where ${rowsOf(files, person, place)} and t.deleted_at is null and t.id::text > ${after}
+       where ${rowsOf(kit.register, files, person, place)} and t.deleted_at is null and t.id::text > ${after}
        order by t.id::text limit 100`)
 
     return rows

@@ -1,32 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { asOwner, type Tx } from '#db/client.ts'
-import { slips } from '#db/tables/invoices.ts'
-import { documents, leaseSignatures } from '#db/tables/leases.ts'
-import type { erasures } from '#db/tables/proofs.ts'
+import { documents } from '#features/documents/tables.ts'
+import { leaseSignatures } from '#features/leases/tables.ts'
+import { slips } from '#features/payments/tables.ts'
 import type { Kit } from '#server/kit.ts'
+import { KEPT_YEARS } from '#server/register/holding.ts'
+import type { Person, Place } from '#server/register/person.ts'
+import { rowsOf } from '#server/register/rows.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import type { Person, Place } from './person.ts'
-import { KEPT_YEARS } from './register/holding.ts'
-import { rowsOf } from './rows-of.ts'
+import type { erasures } from '../tables.ts'
 
 export type Kept = (typeof erasures.$inferSelect)['kept'][number]
 
 /** What the law keeps of a person in one business: papers, slips and proofs of signing, each with its last day. */
-export async function findKept(tx: Tx, person: Person, place: Place): Promise<(Kept & { what: string })[]> {
+export async function findKept(
+  tx: Tx,
+  kit: Kit,
+  person: Person,
+  place: Place,
+): Promise<(Kept & { what: string })[]> {
   const last = (instant: unknown, years: number) =>
     sql`(extract(year from ${instant} at time zone 'Asia/Bangkok')::int + ${years}::int) || '-12-31'`
   const leaseEnd = sql`coalesce(l.ended_at, l.end_day::timestamptz, l.updated_at)`
   const { rows } = await tx.execute<Kept & { what: string }>(sql`
     select t.workspace_id as "workspaceId", 'file' as kind, t.file_id as id, t.kind as what,
            ${last(sql`coalesce((select ${leaseEnd} from leases l where l.workspace_id = t.workspace_id and l.id = t.record_id), t.created_at)`, KEPT_YEARS.accounting)} as until
-      from documents t where ${rowsOf(documents, person, place)!}
+      from documents t where ${rowsOf(kit.register, documents, person, place)!}
     union all
     select t.workspace_id, 'file', t.file_id, 'slip', ${last(sql`t.created_at`, KEPT_YEARS.accounting)}
-      from slips t where ${rowsOf(slips, person, place)!}
+      from slips t where ${rowsOf(kit.register, slips, person, place)!}
     union all
     select t.workspace_id, 'signature', t.id, 'signature',
            ${last(sql`coalesce((select ${leaseEnd} from leases l where l.workspace_id = t.workspace_id and l.id = t.lease_id), t.at)`, KEPT_YEARS.contract)}
-      from lease_signatures t where ${rowsOf(leaseSignatures, person, place)!}`)
+      from lease_signatures t where ${rowsOf(kit.register, leaseSignatures, person, place)!}`)
 
   return rows
 }

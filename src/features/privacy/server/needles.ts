@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import type { Person, Place } from '#server/register/person.ts'
+import { anyOf } from '#server/register/rows.ts'
 import { displayPhone } from '#thai/phone.ts'
-import type { Person, Place } from './person.ts'
-import { anyOf } from './rows-of.ts'
 
 /** Shorter ones would be found in other people's words. */
 const SHORTEST = 5

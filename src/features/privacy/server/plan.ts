@@ -3,12 +3,12 @@ import { NO_WORKSPACE } from '#db/ids.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
+import type { Person, Place } from '#server/register/person.ts'
 import { aloneIn, within } from '../../admin/server/service.ts'
 import type { ErasurePlan } from '../contract.ts'
 import { GRACE_DAYS } from './erasure.ts'
 import { findErasureHolds } from './holds.ts'
 import { findKept } from './kept.ts'
-import type { Person, Place } from './person.ts'
 
 /** Kinds of papers as they are counted together. */
 const WHAT: Record<string, ErasurePlan['kept'][number]['what']> = {
@@ -47,7 +47,7 @@ export async function planErasure(kit: Kit, reader: Reader, locale: Locale): Pro
                  (select count(*)::int from files where workspace_id = ${place.workspaceId} and uploaded_by = ${userId} and deleted_at is null) as files`)
         goes.applications += rows[0]!.applications
         goes.files += rows[0]!.files
-        for (const { what, until } of await findKept(tx, person, place)) {
+        for (const { what, until } of await findKept(tx, kit, person, place)) {
           const name = WHAT[what] ?? 'receipt'
           const one = kept.get(name) ?? { what: name, count: 0, untilYear: 0 }
           const untilYear = Math.max(one.untilYear, Number(until.slice(0, 4)))

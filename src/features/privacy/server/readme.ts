@@ -1,7 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Config } from '#server/config.ts'
-import type { Person } from './person.ts'
+import type { Person } from '#server/register/person.ts'
 
 /** What stands in an export, told in both languages. */
 export function readmes(config: Config, person: Person, at: Date): { name: string; text: string }[] {

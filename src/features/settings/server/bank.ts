@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { workspaceSettings } from '#db/tables/workspaces.ts'
+import { workspaceSettings } from '#features/workspaces/tables.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { websiteDrafts } from '#db/tables/websites.ts'
-import { workspaces } from '#db/tables/workspaces.ts'
+import { workspaces } from '#features/workspaces/tables.ts'
 import type { Kit } from '#server/kit.ts'
 import { arePublicPictures } from '../../media/server/service.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type PageName,
   type SiteContent,
 } from '../content.ts'
+import { websiteDrafts } from '../tables.ts'
 import { contentOf } from './defaults.ts'
 
 export type Who = { workspaceId: string; userId: string }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { asOwner, type Tx } from '#db/client.ts'
-import { workspaces } from '#db/tables/workspaces.ts'
+import { workspaces } from '#features/workspaces/tables.ts'
 import type { Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { makeCuts, settleCuts, settleWholes } from '../../media/server/service.ts'

@@ -3,9 +3,8 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
 import { fileKey } from '#server/ports/files/file-key.ts'
+import type { Holding } from '#server/register/holding.ts'
 import type { TestApp } from '#testing/app.ts'
-import { HOLDINGS } from '../holdings.ts'
-import type { Holding } from '../register/holding.ts'
 
 /** Somebody who is known everywhere: each personal column of each table holds a word that stands nowhere else. */
 export type Filled = {
@@ -48,7 +47,7 @@ export async function fillPerson(
   const person: Filled = { tag, userId: ids.users!, email, name, phone, record, workspaceId, ids, files }
   for (const kind of ['upload', 'application', 'slip', 'paper', 'homePhoto'] as const)
     files[kind] = await storeCanary(kit, person, kind)
-  for (const holding of HOLDINGS) {
+  for (const holding of kit.register) {
     const table = getTableName(holding.table)
     if (holding.whose.length === 0 || SKIPPED.has(table)) continue
     for (const values of rowsFor(table, person)) await insert(kit, holding, person, values)

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { free, type Holding, kept, names, shown } from '#server/register/holding.ts'
+import { anyOf, byUser, inPlace } from '#server/register/rows.ts'
+import { leaseSignatures, leases } from './tables.ts'
+
+/** Personal data in the tables of leases: whose it is, what an export shows, what an erasure does. */
+export const leasesRegister: Holding[] = [
+  {
+    table: leases,
+    whose: ['tenant'],
+    rowsOf: inPlace((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      tenant_id: shown('id'),
+      special_terms_th: kept('contract'),
+      special_terms_en: kept('contract'),
+      paper: shown('special'),
+      end_reason: free('clear'),
+      occupants: shown('clear'),
+    },
+    plain:
+      names(`workspace_id id no property_id application_id status start_day end_day agreed_end_day rent_satang deposit_satang
+      advance_satang common_fee_satang internet_fee_satang due_day grace_days late_fee_satang water_mode
+      water_rate_satang electric_mode electric_rate_satang notice_days billing_mode paper_sha256 paper_file_id
+      signed_paper_file_id findings sent_at sign_by signed_at activated_at ended_at ending_told_at import_id created_at
+      updated_at`),
+    note: 'What the paper was made of goes once the paper itself is kept; it stays where the paper is yet to be made.',
+  },
+  {
+    table: leaseSignatures,
+    whose: ['tenant', 'manager'],
+    rowsOf: inPlace(byUser),
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      user_id: kept('contract'),
+      typed_name: kept('contract'),
+      email: kept('contract'),
+      ip: kept('contract'),
+      user_agent: kept('contract'),
+    },
+    plain: names('workspace_id id lease_id party method consent_text paper_sha256 at'),
+    note: 'Evidence of signing (Electronic Transactions Act s.9 and s.26); struck out when its years are over.',
+  },
+]

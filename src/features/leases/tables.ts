@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
+
+/** draft → sent → signed → active → expired | terminated | renewed. */
+export const leases = pgTable(
+  'leases',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    no: text('no').notNull(),
+    propertyId: uuid('property_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    applicationId: uuid('application_id'),
+    status: text('status').notNull().default('draft'),
+    startDay: date('start_day', { mode: 'string' }).notNull(),
+    /** Last day of the term; null for a month-to-month lease. */
+    endDay: date('end_day', { mode: 'string' }),
+    rentSatang: satang('rent_satang').notNull(),
+    depositSatang: satang('deposit_satang').notNull(),
+    advanceSatang: satang('advance_satang').notNull(),
+    commonFeeSatang: satang('common_fee_satang').notNull().default(sql`0`),
+    internetFeeSatang: satang('internet_fee_satang').notNull().default(sql`0`),
+    dueDay: integer('due_day').notNull(),
+    graceDays: integer('grace_days').notNull().default(0),
+    /** Satang for each day after the grace days. */
+    lateFeeSatang: satang('late_fee_satang').notNull().default(sql`0`),
+    waterMode: text('water_mode').notNull(),
+    waterRateSatang: satang('water_rate_satang').notNull().default(sql`0`),
+    electricMode: text('electric_mode').notNull(),
+    electricRateSatang: satang('electric_rate_satang').notNull().default(sql`0`),
+    noticeDays: integer('notice_days').notNull().default(30),
+    occupants: integer('occupants').notNull().default(1),
+    specialTermsTh: text('special_terms_th'),
+    specialTermsEn: text('special_terms_en'),
+    /** `before` or `after` the month lived. */
+    billingMode: text('billing_mode').notNull().default('before'),
+    /** SHA-256 (hex) of the PDF that was sent and accepted. */
+    paperSha256: text('paper_sha256'),
+    /** What the PDF was made of when it was sent; the signed one is made of the same, whatever changed since. */
+    paper: jsonb('paper').$type<Record<string, unknown>>(),
+    paperFileId: uuid('paper_file_id'),
+    signedPaperFileId: uuid('signed_paper_file_id'),
+    /** What the rule checker found when the lease was sent, as shown to the manager. */
+    findings: jsonb('findings').$type<unknown[]>(),
+    sentAt: instant('sent_at'),
+    signBy: date('sign_by', { mode: 'string' }),
+    signedAt: instant('signed_at'),
+    activatedAt: instant('activated_at'),
+    endedAt: instant('ended_at'),
+    /** Why it was terminated, or is to end on `endDay` while a notice holds. */
+    endReason: text('end_reason'),
+    /** While a notice holds: the last day as it was agreed, which taking it back restores; null for month to month. */
+    agreedEndDay: date('agreed_end_day', { mode: 'string' }),
+    /** When the mail that the lease is ending went out. */
+    endingToldAt: instant('ending_told_at'),
+    importId: uuid('import_id'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('leases_no_key').on(t.workspaceId, t.no),
+    index('leases_property').on(t.workspaceId, t.propertyId, t.startDay),
+    index('leases_tenant').on(t.workspaceId, t.tenantId),
+    index('leases_run').on(t.workspaceId, t.status, t.id),
+  ],
+)
+
+/** Evidence of each acceptance (Electronic Transactions Act s.9, s.26): who, typed name, when, from where, of which exact paper. */
+export const leaseSignatures = pgTable(
+  'lease_signatures',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    leaseId: uuid('lease_id').notNull(),
+    party: text('party').$type<'manager' | 'tenant'>().notNull(),
+    userId: uuid('user_id').notNull(),
+    typedName: text('typed_name').notNull(),
+    email: text('email').notNull(),
+    method: text('method').notNull(),
+    consentText: text('consent_text').notNull(),
+    paperSha256: text('paper_sha256').notNull(),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('lease_signatures_party_key').on(t.workspaceId, t.leaseId, t.party),
+  ],
+)

@@ -1,0 +1,15 @@
+import type { Feature } from '#server/feature.ts'
+import { listingsRegister } from './register.ts'
+import { listingsHandlers } from './server/handlers.ts'
+import { listingsListeners } from './server/listeners.ts'
+
+export const listingsFeature = {
+  handlers: listingsHandlers,
+  listeners: listingsListeners,
+  register: listingsRegister,
+  writers: {
+    listing_index: {
+      properties: 'a home that is deleted leaves the search in the same transaction',
+    },
+  },
+} satisfies Feature

@@ -1,0 +1,6 @@
+import type { Feature } from '#server/feature.ts'
+import { metersHandlers } from './server/handlers.ts'
+
+export const metersFeature = {
+  handlers: metersHandlers,
+} satisfies Feature

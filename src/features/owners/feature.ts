@@ -1,0 +1,10 @@
+import type { Feature } from '#server/feature.ts'
+import { ownersRegister } from './register.ts'
+import { ownersHandlers } from './server/handlers.ts'
+import { ownersListeners } from './server/listeners.ts'
+
+export const ownersFeature = {
+  handlers: ownersHandlers,
+  listeners: ownersListeners,
+  register: ownersRegister,
+} satisfies Feature

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { free, type Holding, hidden, impersonal, kept, names, shown } from '#server/register/holding.ts'
+import { anyOf, inPlace, recordsOf } from '#server/register/rows.ts'
+import { gatewayCharges, gatewayEvents, payments, receipts, slips, slipUses } from './tables.ts'
+
+const ACCOUNTING = { keep: 'accounting' } as const
+
+/** Personal data in the tables of payments: whose it is, what an export shows, what an erasure does. */
+export const paymentsRegister: Holding[] = [
+  {
+    table: payments,
+    whose: ['tenant'],
+    rowsOf: inPlace((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      tenant_id: kept('accounting'),
+      card_brand: shown('clear'),
+      card_last4: shown('clear'),
+      authorize_url: hidden('clear'),
+      note: kept('accounting'),
+      created_by: hidden('id'),
+      gateway_charge_id: hidden(ACCOUNTING),
+      idempotency_key: hidden(ACCOUNTING),
+      request_hash: hidden(ACCOUNTING),
+    },
+    plain: names(
+      `workspace_id id invoice_id method amount_satang fee_satang status failure_code created_at settled_at expires_at`,
+    ),
+  },
+  {
+    table: slips,
+    whose: ['tenant'],
+    rowsOf: inPlace((_, place) => sql`t.payment_id in (${recordsOf(payments, place)})`),
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      file_id: kept('accounting'),
+      image_sha256: hidden(ACCOUNTING),
+      bank_code: kept('accounting'),
+      trans_ref: kept('accounting'),
+      reject_reason: free('clear'),
+      decided_by: hidden('id'),
+    },
+    plain: names('workspace_id id payment_id invoice_id status decided_at created_at'),
+  },
+  {
+    table: slipUses,
+    whose: ['tenant'],
+    rows: 'stay',
+    isExported: false,
+    personal: { key: hidden(ACCOUNTING) },
+    plain: names('workspace_id slip_id created_at'),
+    note: 'The bank’s reference of a transfer, so that one slip pays once. The same stands in the export under slips.',
+  },
+  {
+    table: receipts,
+    whose: ['tenant'],
+    rowsOf: inPlace((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rows: 'stay',
+    isExported: true,
+    personal: { tenant_id: kept('accounting') },
+    plain: names('workspace_id id no payment_id invoice_id day amount_satang method created_at'),
+  },
+  impersonal(gatewayCharges, 'charge_id workspace_id payment_id created_at'),
+  impersonal(gatewayEvents, 'event_id key created_at'),
+]

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, satang, workspaceId } from '#db/tables/columns.ts'
+
+/** pending → succeeded | failed | refunded. One row per try, guarded by the idempotency key. */
+export const payments = pgTable(
+  'payments',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    invoiceId: uuid('invoice_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    /** card, promptpay (through the gateway), slip (transfer with slip), cash, transfer (noted by the manager), deposit (out of what is held). */
+    method: text('method').notNull(),
+    amountSatang: satang('amount_satang').notNull(),
+    feeSatang: satang('fee_satang').notNull().default(sql`0`),
+    status: text('status').notNull().default('pending'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** What was asked under this key; the same key with another request is refused. */
+    requestHash: text('request_hash').notNull(),
+    gatewayChargeId: text('gateway_charge_id'),
+    authorizeUrl: text('authorize_url'),
+    /** Until when the charge may be paid: a QR that is shown, a bank's page that is open. As the gateway says. */
+    expiresAt: instant('expires_at'),
+    failureCode: text('failure_code'),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    note: text('note'),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('payments_idempotency_key').on(t.workspaceId, t.idempotencyKey),
+    index('payments_invoice').on(t.workspaceId, t.invoiceId, t.status),
+    index('payments_pending').on(t.workspaceId, t.status, t.createdAt),
+  ],
+)
+
+/** Gateway charge → payment, found by a webhook that knows no workspace. */
+export const gatewayCharges = pgTable('gateway_charges', {
+  chargeId: text('charge_id').primaryKey(),
+  workspaceId: workspaceId(),
+  paymentId: uuid('payment_id').notNull(),
+  createdAt: createdAt(),
+})
+
+/** Webhook deliveries, each acted upon once. */
+export const gatewayEvents = pgTable('gateway_events', {
+  eventId: text('event_id').primaryKey(),
+  key: text('key').notNull(),
+  receivedAt: createdAt(),
+})
+
+/** Transfer slips: submitted → verifying → accepted | rejected | duplicate. */
+export const slips = pgTable(
+  'slips',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    paymentId: uuid('payment_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    imageSha256: text('image_sha256').notNull(),
+    /** From the slip's mini-QR; null when it could not be read. */
+    bankCode: text('bank_code'),
+    transRef: text('trans_ref'),
+    status: text('status').notNull().default('submitted'),
+    rejectReason: text('reject_reason'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('slips_queue').on(t.workspaceId, t.status, t.createdAt),
+    index('slips_invoice').on(t.workspaceId, t.invoiceId),
+  ],
+)
+
+/** Every transfer that a slip has claimed, across the whole platform: re-use of one slip is the fraud to expect. */
+export const slipUses = pgTable(
+  'slip_uses',
+  {
+    /** `bank:transRef` of the mini-QR, or `image:sha256` where no QR could be read. */
+    key: text('key').primaryKey(),
+    workspaceId: workspaceId(),
+    slipId: uuid('slip_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('slip_uses_slip').on(t.slipId)],
+)
+
+export const receipts = pgTable(
+  'receipts',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    /** Gapless within workspace and year, e.g. `RC-2026-0042`. */
+    no: text('no').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    amountSatang: satang('amount_satang').notNull(),
+    method: text('method').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('receipts_no_key').on(t.workspaceId, t.no),
+    uniqueIndex('receipts_payment_key').on(t.workspaceId, t.paymentId),
+  ],
+)

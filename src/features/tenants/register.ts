@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { free, type Holding, names, shown } from '#server/register/holding.ts'
+import { anyOf, inPlace } from '#server/register/rows.ts'
+import { tenants } from './tables.ts'
+
+/** Personal data in the tables of tenants: whose it is, what an export shows, what an erasure does. */
+export const tenantsRegister: Holding[] = [
+  {
+    table: tenants,
+    whose: ['tenant'],
+    rowsOf: inPlace((_, { tenantIds }) => sql`t.id = ${anyOf(tenantIds)}`),
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      title: shown('clear'),
+      first_name: shown('name'),
+      last_name: shown('clear'),
+      nickname: shown('clear'),
+      email: shown('clear'),
+      phone: shown('clear'),
+      id_number: shown('clear'),
+      nationality: shown('clear'),
+      employer: shown('clear'),
+      emergency_contact: shown('clear'),
+      notes: free('clear'),
+    },
+    plain: names('workspace_id id is_company locale import_id created_at deleted_at'),
+    note: 'The row stays because leases, bills and receipts name its id. What a business noted is shown to the person.',
+  },
+]

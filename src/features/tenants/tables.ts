@@ -1,0 +1,32 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, workspaceId } from '#db/tables/columns.ts'
+
+/** People who rent. */
+export const tenants = pgTable(
+  'tenants',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    title: text('title'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    nickname: text('nickname'),
+    email: text('email'),
+    phone: text('phone'),
+    /** National id or passport number; leaves the server masked. */
+    idNumber: text('id_number'),
+    nationality: text('nationality'),
+    isCompany: text('is_company').notNull().default('no'),
+    employer: text('employer'),
+    emergencyContact: text('emergency_contact'),
+    locale: text('locale').notNull().default('th'),
+    notes: text('notes'),
+    importId: uuid('import_id'),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('tenants_list').on(t.workspaceId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+)

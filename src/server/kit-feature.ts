@@ -1,0 +1,29 @@
+import type { Feature } from './feature.ts'
+import { kitRegister } from './register/kit-register.ts'
+
+/** What the kit itself has of a noun: tables of its own. */
+export const kitFeature = {
+  register: kitRegister,
+  writers: {
+    site_settings: {
+      demo: 'how far the loading of the demo came',
+    },
+    files: {
+      applications: 'papers of an application go with it',
+      invoices: 'a paper made twice at the same moment: the second file goes',
+      media: 'what media makes of an uploaded file: sizes, likeness, cuts',
+      privacy: 'an erasure does what the register says, in one transaction over all tables',
+    },
+    counters: {
+      imports: 'numbers of leases go on after those of an import',
+      leases: 'numbers of leases, one counter a year',
+    },
+    mail_outbox: {
+      letters: 'mails about letters go when the letters do',
+      privacy: 'an erasure does what the register says, in one transaction over all tables',
+    },
+    audit_log: {
+      privacy: 'an erasure blanks what names the person; who did what stays',
+    },
+  },
+} satisfies Feature
