@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
+import { nounWords } from './noun-words.ts'
 
 const PERSON: Record<string, () => string> = {
   firstName: m.admin_first_name,
@@ -145,7 +146,13 @@ const LOG: Record<string, () => string> = {
   statements: m.settings_mails_statements,
 }
 
-const FIELDS: Record<string, () => string> = { ...PERSON, ...BUSINESS, ...RENTING, ...LOG }
+const FIELDS: Record<string, () => string> = {
+  ...PERSON,
+  ...BUSINESS,
+  ...RENTING,
+  ...LOG,
+  ...nounWords('fields'),
+}
 
 /** A value's name in an entry as people call it (`first_name` as `firstName`); the machine's name where there is no word. */
 export function fieldWord(name: string): string {

@@ -4,7 +4,9 @@ import { m } from '#i18n/messages/messages.js'
 import { bankByBot, bankByShort, bankName } from '#thai/banks.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { formatTaxId } from '#thai/tax-id.ts'
+import type { Words } from '#web/dashboard/audit-words.ts'
 import { fieldWord } from './audit-fields.ts'
+import { nounValues } from './noun-words.ts'
 import { ROLE_WORDS, recordWord, rightsWords } from './words.ts'
 
 /** Which value: its name in the entry, and the kind of record that the entry is about. */
@@ -62,8 +64,6 @@ function bankWords(code: string, locale: Locale): string {
   return bank ? bankName(bank, locale) : code
 }
 
-type Words = Record<string, () => string>
-
 /** States of accounts and businesses; a business that is `active` is open. */
 const STANDING: Words = {
   active: m.admin_state_active,
@@ -97,6 +97,7 @@ const HOME: Words = {
 
 /** Words of values by their name, or by kind of record and name where that makes a difference. */
 const CHOICES: Record<string, Words> = {
+  ...nounValues(),
   role: ROLE_WORDS,
   locale: LANGUAGES,
   language: LANGUAGES,
@@ -125,65 +126,6 @@ const CHOICES: Record<string, Words> = {
   'account.status': STANDING,
   'workspace.status': STANDING,
   'property.status': HOME,
-  'application.status': {
-    draft: m.applications_status_draft,
-    submitted: m.applications_status_submitted,
-    under_review: m.applications_status_under_review,
-    approved: m.applications_status_approved,
-    declined: m.applications_status_declined,
-    withdrawn: m.applications_status_withdrawn,
-  },
-  'lease.status': {
-    draft: m.leases_status_draft,
-    sent: m.leases_status_sent,
-    signed: m.leases_status_signed,
-    active: m.leases_status_active,
-    expired: m.leases_status_expired,
-    renewed: m.leases_status_renewed,
-    terminated: m.leases_status_terminated,
-  },
-  'lease.kind': {
-    cleaning: m.deposits_kind_cleaning,
-    damage: m.deposits_kind_damage,
-    other: m.deposits_kind_other,
-    unpaid_rent: m.deposits_kind_unpaid_rent,
-    utilities: m.deposits_kind_utilities,
-  },
-  'invoice.status': {
-    due: m.admin_state_bill_due,
-    partially_paid: m.admin_state_bill_part,
-    paid: m.billing_status_paid,
-    overdue: m.admin_state_bill_overdue,
-    void: m.billing_status_void,
-  },
-  'slip.status': {
-    submitted: m.billing_status_in_review,
-    verifying: m.billing_status_in_review,
-    accepted: m.admin_verb_accepted,
-    rejected: m.admin_verb_rejected,
-  },
-  'letter.state': {
-    new: m.letters_admin_new,
-    read: m.letters_admin_read,
-    answered: m.letters_admin_answered,
-  },
-  'website.status': {
-    waiting: m.domains_state_waiting,
-    live: m.domains_state_live,
-    trouble: m.domains_state_trouble,
-    off: m.domains_state_off,
-  },
-  'inquiry.status': { open: m.inquiries_state_open, answered: m.inquiries_state_answered },
-  'visit.status': {
-    open: m.visits_state_open,
-    done: m.visits_state_done,
-    cancelled: m.visits_state_cancelled,
-  },
-  'listing.status': {
-    sent: m.admin_verb_posted,
-    live: m.posts_state_published,
-    refused: m.admin_verb_rejected,
-  },
   kind: {
     staff: m.people_as_staff,
     tenant: () => recordWord('tenant'),

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { actionWords, KNOWN_ACTIONS, kindWord } from './audit-words.ts'
+import { actionWords, KNOWN_ACTIONS, kindWord } from './action-words.ts'
 
 /** What services write into the log by name; those put together at run time are listed below. */
 const WRITTEN = globSync('src/features/*/server/**/*.ts')

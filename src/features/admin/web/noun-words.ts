@@ -1,0 +1,21 @@
+import type { AuditWords, Words } from '#web/dashboard/audit-words.ts'
+
+/** The audit words of all nouns, found by the path of their file. */
+const NOUNS = Object.values(
+  import.meta.glob<AuditWords>('../../*/web/audit-words.ts', { eager: true, import: 'auditWords' }),
+)
+
+/** One part of all nouns' words in one table. */
+export function nounWords(part: 'kinds' | 'verbs' | 'fields'): Words {
+  return Object.assign({}, ...NOUNS.map((one) => one[part]))
+}
+
+/** The words of values, by `kind.field`. */
+export function nounValues(): Record<string, Words> {
+  return Object.assign({}, ...NOUNS.map((one) => one.values))
+}
+
+/** Actions that people look for most, noun by noun. */
+export function soughtActions(): string[] {
+  return NOUNS.flatMap((one) => one.sought ?? [])
+}

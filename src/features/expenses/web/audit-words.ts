@@ -1,0 +1,10 @@
+import { m } from '#i18n/messages/messages.js'
+import type { AuditWords } from '#web/dashboard/audit-words.ts'
+
+/** What the audit log says of expenses. */
+export const auditWords: AuditWords = {
+  kinds: {
+    expense: m.admin_kind_expense,
+  },
+  sought: ['expense.added'],
+}

@@ -1,0 +1,47 @@
+import { m } from '#i18n/messages/messages.js'
+import type { AuditWords } from '#web/dashboard/audit-words.ts'
+
+/** What the audit log says of leases. */
+export const auditWords: AuditWords = {
+  kinds: {
+    lease: m.admin_kind_lease,
+  },
+  verbs: {
+    activated: m.admin_verb_activated,
+    draft_removed: m.admin_verb_draft_removed,
+    expired: m.admin_verb_expired,
+    given_notice: m.admin_verb_given_notice,
+    meters_read: m.admin_verb_meters_read,
+    notice_taken_back: m.admin_verb_notice_taken_back,
+    renewed: m.admin_verb_renewed,
+    signed: m.admin_verb_signed,
+    terminated: m.admin_verb_terminated,
+  },
+  values: {
+    'lease.status': {
+      draft: m.leases_status_draft,
+      sent: m.leases_status_sent,
+      signed: m.leases_status_signed,
+      active: m.leases_status_active,
+      expired: m.leases_status_expired,
+      renewed: m.leases_status_renewed,
+      terminated: m.leases_status_terminated,
+    },
+    'lease.kind': {
+      cleaning: m.deposits_kind_cleaning,
+      damage: m.deposits_kind_damage,
+      other: m.deposits_kind_other,
+      unpaid_rent: m.deposits_kind_unpaid_rent,
+      utilities: m.deposits_kind_utilities,
+    },
+  },
+  sought: [
+    'lease.drafted',
+    'lease.sent',
+    'lease.signed',
+    'lease.given_notice',
+    'lease.notice_taken_back',
+    'lease.terminated',
+    'lease.meters_read',
+  ],
+}

@@ -1,0 +1,23 @@
+import { m } from '#i18n/messages/messages.js'
+import type { AuditWords } from '#web/dashboard/audit-words.ts'
+
+/** What the audit log says of owners. */
+export const auditWords: AuditWords = {
+  kinds: {
+    owner: m.admin_kind_owner,
+    statement: m.admin_kind_statement,
+  },
+  verbs: {
+    paid_out: m.admin_verb_paid_out,
+    portal_opened: m.admin_verb_portal_opened,
+  },
+  sought: [
+    'owner.added',
+    'owner.changed',
+    'owner.deleted',
+    'owner.portal_opened',
+    'owner.portal_closed',
+    'statement.issued',
+    'statement.paid_out',
+  ],
+}

@@ -1,0 +1,24 @@
+import { m } from '#i18n/messages/messages.js'
+import type { AuditWords } from '#web/dashboard/audit-words.ts'
+
+/** What the audit log says of properties. */
+export const auditWords: AuditWords = {
+  kinds: {
+    property: m.admin_kind_property,
+  },
+  verbs: {
+    meter_corrected: m.admin_verb_meter_corrected,
+    meter_read: m.admin_verb_meter_read,
+    owners_changed: m.admin_verb_owners_changed,
+    photos_changed: m.admin_verb_photos_changed,
+  },
+  sought: [
+    'property.added',
+    'property.changed',
+    'property.owners_changed',
+    'property.photos_changed',
+    'property.deleted',
+    'property.meter_read',
+    'property.meter_corrected',
+  ],
+}
