@@ -1,105 +1,134 @@
-// Begins a feature: the files every feature has, to be filled in.
-//   npm run new -- <noun>        e.g. npm run new -- visits
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+// Begins a noun that works: table with row-level security, calls, service, list and form pages, texts in both languages,
+// audit words, register of personal data, service test and journey (scripts/new-noun). All checks pass at once; what the
+// noun is really about is written from there.
+//   npm run new -- <nouns> [<noun>]        e.g. npm run new -- visits, npm run new -- companies company
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { at, isMain, run } from './kit.mjs'
+import { at, filesUnder, isMain, run } from './kit.mjs'
 
-/** The files of a new feature by path. The noun is in plural and kebab-case, as in `rent-rolls`. */
-export function featureFiles(noun) {
-  const camel = noun.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-  const pascal = camel[0].toUpperCase() + camel.slice(1)
-  const snake = noun.replaceAll('-', '_')
-  const folder = `src/features/${noun}`
+const TEMPLATES = 'scripts/new-noun'
+
+/** What stands for the noun in the templates. Both names are in kebab-case, as in `rent-rolls`, `rent-roll`. */
+export function namesOf(nouns, noun = nouns.replace(/s$/, '')) {
+  const camel = (text) => text.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  const upper = (text) => text[0].toUpperCase() + text.slice(1)
+  const words = (text) => text.replaceAll('-', ' ')
+  const snake = (text) => text.replaceAll('-', '_')
   return {
-    [`${folder}/README.md`]: `# ${pascal}\n\nWhat this noun is, in the words of the people who work with it; what it may and may not do; where its rules come\nfrom (law, standard, decision). At most 40 lines. Delete this file where the code says enough.\n`,
-    [`${folder}/contract.ts`]: `import { z } from 'zod'
-import { call, id, list, paging } from '#contract/base.ts'
-
-const row = z.object({ id })
-
-export const ${camel}Contract = {
-  /** The ${noun} of the workspace in use, newest first. */
-  list: call({ who: 'workspace', right: 'view' })
-    .route({ method: 'GET', path: '/${noun}' })
-    .input(paging)
-    .output(list(row)),
-}
-`,
-    [`${folder}/messages/th.json`]: messages({ [`${snake}_title`]: `[${noun}]` }),
-    [`${folder}/messages/en.json`]: messages({ [`${snake}_title`]: pascal }),
-    [`${folder}/server/rules.ts`]: `/** Where a record may stand, and the steps from there. A step that is not listed is refused. */
-export const STEPS = { draft: ['open'], open: ['closed'], closed: [] } as const
-
-export type ${pascal}Status = keyof typeof STEPS
-
-/** Whether a record may go from one status to another. */
-export function canStep(from: ${pascal}Status, to: ${pascal}Status): boolean {
-  return (STEPS[from] as readonly string[]).includes(to)
-}
-`,
-    [`${folder}/server/rules.test.ts`]: `import { expect, test } from 'vitest'
-import { canStep, STEPS, type ${pascal}Status } from './rules.ts'
-
-test('only the listed steps are allowed', () => {
-  const all = Object.keys(STEPS) as ${pascal}Status[]
-  const allowed = all.flatMap((from) => all.filter((to) => canStep(from, to)).map((to) => \`\${from} → \${to}\`))
-  expect(allowed).toEqual(['draft → open', 'open → closed'])
-})
-`,
-    [`${folder}/server/service.ts`]: `import type { Tx } from '#db/client.ts'
-
-export type ${pascal}Row = { id: string }
-
-/** The ${noun} of the transaction's workspace. */
-export async function list${pascal}(_tx: Tx): Promise<{ rows: ${pascal}Row[]; total: number }> {
-  throw new Error('list${pascal} is not written yet')
-}
-`,
-    [`${folder}/server/handlers.ts`]: `import { member } from '#server/http/context.ts'
-import { serve } from '#server/http/gate.ts'
-import { ${camel}Contract } from '../contract.ts'
-import { list${pascal} } from './service.ts'
-
-const os = serve(${camel}Contract)
-
-export const ${camel}Handlers = {
-  list: os.list.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
-    const { rows, total } = await context.kit.database.inWorkspace(workspaceId, (tx) => list${pascal}(tx))
-    return { data: rows, total, page: input.page, itemsPerPage: input.itemsPerPage }
-  }),
-}
-`,
+    kebabs: nouns,
+    kebab: noun,
+    camels: camel(nouns),
+    camel: camel(noun),
+    Pascals: upper(camel(nouns)),
+    Pascal: upper(camel(noun)),
+    snakes: snake(nouns),
+    snake: snake(noun),
+    words: words(nouns),
+    word: words(noun),
+    Words: upper(words(nouns)),
+    Word: upper(words(noun)),
+    CAPS: snake(noun).toUpperCase(),
   }
 }
 
-function messages(texts) {
-  return `${JSON.stringify({ $schema: 'https://inlang.com/schema/inlang-message-format', ...texts }, null, 2)}\n`
+/** A template with the noun in its place. */
+export function filled(text, names) {
+  return text.replace(/__(\w+?)__/g, (whole, name) => names[name] ?? whole)
 }
 
-async function main(noun) {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(noun ?? '')) {
-    console.error('Name the noun, in plural and kebab-case:  npm run new -- visits')
-    process.exit(1)
+/** The files of a new noun by path, made of the templates. */
+export function featureFiles(nouns, noun) {
+  const names = namesOf(nouns, noun)
+  const entries = filesUnder(TEMPLATES).map((path) => {
+    const inner = path.slice(TEMPLATES.length + 1).replace(/\.txt$/, '')
+    return [homeOf(inner, nouns), filled(readFileSync(at(path), 'utf8'), names)]
+  })
+  return Object.fromEntries(entries)
+}
+
+function homeOf(inner, nouns) {
+  if (inner === 'journey.ts') return `e2e/${nouns}.journey.ts`
+  const folder = `src/features/${nouns}`
+  if (inner === 'server/service.test.ts') return `${folder}/server/${nouns}.service.test.ts`
+  if (inner === 'web/style.module.css') return `${folder}/web/${nouns}.module.css`
+  return `${folder}/${inner}`
+}
+
+/** A table of contents with one line more before its end: `after` is the line that the list begins with. */
+export function withLine(text, begin, line) {
+  const from = text.indexOf(begin)
+  if (from < 0) throw new Error(`no list begins with ${begin.trim()}`)
+  const end = text.slice(from).search(/\n[}\]]/) + from
+  return `${text.slice(0, end)}\n${line}${text.slice(end)}`
+}
+
+/** The tables of contents with the noun in them, by path. */
+export function contents(nouns, read = (path) => readFileSync(at(path), 'utf8')) {
+  const { camels } = namesOf(nouns)
+  const importing = (text, line) => text.replace(/(?=\nimport |\n\n)/, `\n${line}`)
+  const pages = [
+    ['', 'list'],
+    ['/new', 'form'],
+    ['/:id', 'form'],
+  ].map(([rest, file]) => `  page('/dashboard/manager/${nouns}${rest}', '${nouns}/web/${file}'),`)
+  return {
+    'src/contract.ts': importing(
+      withLine(read('src/contract.ts'), 'export const contract = {', `  ${camels}: ${camels}Contract,`),
+      `import { ${camels}Contract } from './features/${nouns}/contract.ts'`,
+    ),
+    'src/app.ts': importing(
+      withLine(read('src/app.ts'), 'export const features = {', `  ${camels}: ${camels}Feature,`),
+      `import { ${camels}Feature } from './features/${nouns}/feature.ts'`,
+    ),
+    'src/routes.ts': read('src/routes.ts').replace(
+      "  page('/dashboard/:type/place'",
+      `${pages.join('\n')}\n  page('/dashboard/:type/place'`,
+    ),
   }
-  if (existsSync(at('src/features', noun))) {
-    console.error(`src/features/${noun} is there already`)
-    process.exit(1)
-  }
-  const files = featureFiles(noun)
+}
+
+async function main(nouns, noun) {
+  const isName = (text) => /^[a-z]+(-[a-z]+)*$/.test(text)
+  if (!isName(nouns ?? '') || !isName(noun ?? nouns))
+    stop(
+      'Name the noun in kebab-case, in plural and, where it has another than without its s, in singular:  npm run new -- companies company',
+    )
+  if (existsSync(at('src/features', nouns))) stop(`src/features/${nouns} is there already`)
+  const files = { ...featureFiles(nouns, noun), ...contents(nouns) }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(at(path)), { recursive: true })
     writeFileSync(at(path), text)
   }
-  await run('biome', ['check', '--write', `src/features/${noun}`], { quiet: true })
-  const { output } = await run('node', ['scripts/messages.mjs'], { quiet: true })
-  const camel = noun.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-  console.log(`${Object.keys(files).join('\n')}\n${output.trim()}\n
-Now add to the maps:
-  src/contract.ts   ${camel}: ${camel}Contract,
-  src/app.ts        ${camel}: ${camel}Handlers,
-  src/routes.ts     its pages, once there are any
-then follow "Adding a feature" in CONTRIBUTING.md.`)
+  const formatted = Object.keys(files).filter((path) => /\.(tsx?|json|css)$/.test(path))
+  await step('biome', 'check', '--write', ...formatted)
+  await step('node', 'scripts/messages.mjs')
+  await migration(nouns)
+  await step('react-router', 'typegen')
+  console.log(`${Object.keys(files).join('\n')}
+
+It works as it is: npm run try -- ${nouns}. Then write what the noun is about: its fields, rules and words, the entry
+of the menu (src/features/site/web/dashboard-menu.ts), the demo (src/demo), and look at its pages.`)
 }
 
-if (isMain(import.meta)) await main(process.argv[2])
+/** Writes the migration: drizzle's, and the policy that closes the table to other businesses. */
+async function migration(nouns) {
+  const { snakes } = namesOf(nouns)
+  const before = new Set(filesUnder('src/db/migrations'))
+  await step('drizzle-kit', 'generate', '--name', snakes)
+  const [added] = filesUnder('src/db/migrations').filter((path) => path.endsWith('.sql') && !before.has(path))
+  if (!added) stop('drizzle-kit wrote no migration')
+  const made = readFileSync(at(added), 'utf8').trimEnd()
+  writeFileSync(at(added), `${made}--> statement-breakpoint\nSELECT protect_by_workspace('${snakes}');\n`)
+}
+
+async function step(...command) {
+  const { code, output } = await run(command[0], command.slice(1), { quiet: true })
+  if (code !== 0) stop(`${command.join(' ')}\n${output}`)
+}
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+if (isMain(import.meta)) await main(...process.argv.slice(2))
