@@ -33,7 +33,7 @@ export function namesOf(nouns, noun = nouns.replace(/s$/, '')) {
 
 /** A template with the noun in its place. */
 export function filled(text, names) {
-  return text.replace(/__(\w+?)__/g, (whole, name) => names[name] ?? whole)
+  return text.replace(/%(\w+)%/g, (whole, name) => names[name] ?? whole)
 }
 
 /** The files of a new noun by path, made of the templates. */
