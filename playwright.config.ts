@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { filesOf } from './scripts/journeys.mjs'
 
-// Journeys through the production build in a real Chromium, on a phone and a desktop. Two at a time, each with an app
+// Journeys through the production build in a real Chromium, on a phone or a desktop. Two at a time, each with an app
 // and a database of its own: while one waits for a page, the other works.
 const FLAGS = [
   '--disable-gpu',
@@ -39,17 +40,18 @@ export default defineConfig({
       args: isRoot ? ['--no-sandbox', ...FLAGS] : FLAGS,
     },
   },
+  // Each journey says in its first line at which width it runs (scripts/journeys.mjs).
   projects: [
-    // How the service starts and ends, what its build weighs, what strangers send: no page is looked at, so once is enough.
-    { name: 'service', testMatch: '**/{abuse,crawl,start,weight,xss}.journey.ts' },
+    // How the service starts and ends, what its build weighs, what strangers send: no page is looked at.
+    { name: 'once', testMatch: filesOf('once') },
     {
       name: 'phone',
-      testIgnore: '**/{abuse,crawl,start,weight,xss}.journey.ts',
+      testMatch: filesOf('phone', 'both'),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: '**/{abuse,crawl,start,weight,xss}.journey.ts',
+      testMatch: filesOf('desktop', 'both'),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

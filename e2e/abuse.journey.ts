@@ -1,3 +1,4 @@
+// Nouns: site. Width: once.
 import { request as send } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { ELSEWHERE, ODD_BUT_OURS } from '../src/testing/abuse/targets.ts'

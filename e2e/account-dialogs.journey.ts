@@ -1,3 +1,4 @@
+// Nouns: accounts. Width: phone.
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail, demoLogins } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
@@ -5,9 +6,10 @@ import { namesIn } from '../src/thai/names.ts'
 import { lowTargets } from './support/fingers.ts'
 import { expect, test } from './support/journey.ts'
 import { goOffline } from './support/offline.ts'
-import { englishOnPhone, enter, pathOf } from './support/people.ts'
+import { enter, type Lang, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 import { expectUncovered } from './support/uncovered.ts'
+import { hasWidths } from './support/widths.ts'
 
 const PASSWORD = 'a gate by the canal'
 const NOBODY = 'nobody.at.all.with.a.name.as.long.as.the.line@somewhere.example.test'
@@ -63,9 +65,9 @@ test('the dialog of an account: its size, the blur behind it, and the ways betwe
   page,
   axe,
   watch,
-}, info) => {
+}) => {
   watch.allow(/status of 422/)
-  const lang = englishOnPhone(info.project.name)
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const { dialog, link, button, field } = parts(page)
   await page.goto(
@@ -74,17 +76,18 @@ test('the dialog of an account: its size, the blur behind it, and the ways betwe
   await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
   await settled(page)
   await expect(dialog).toBeVisible()
-  const isPhone = info.project.name === 'phone'
-  const width = isPhone ? 390 : 1200
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
+  await hasWidths(page, dialog, 390, 1200)
   const blur = () => dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backdropFilter)
   // It fills a phone: a blur that nobody sees would be drawn anew with each stroke of a key.
-  expect(await blur()).toBe(isPhone ? 'none' : 'blur(7px)')
+  expect(await blur()).toBe('none')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await blur(), 'on a desktop').toBe('blur(7px)')
   const others = await page.context().newCDPSession(page)
   const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }]
   await others.send('Emulation.setEmulatedMedia', { features })
   expect(await blur(), 'for who asked for less transparency').toBe('none')
-  const expectFingers = async () => isPhone && expect(await lowTargets(dialog)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const expectFingers = async () => expect(await lowTargets(dialog)).toEqual([])
   await expectFingers()
 
   await field('email').fill('somebody@example.test')
@@ -148,12 +151,12 @@ test('registering: the heading leads back, a used address empties itself, the bu
   page,
   watch,
   shot,
-}, info) => {
+}) => {
   watch.allow(/status of 4(09|22)/)
-  const lang = englishOnPhone(info.project.name)
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const { dialog, button, field } = parts(page)
-  const email = `used.${info.project.name}@example.test`
+  const email = `used@example.test`
   await register(page, email)
   await page.goto(pathOf(lang, '/register'))
   await settled(page)
@@ -205,17 +208,12 @@ test('registering: the heading leads back, a used address empties itself, the bu
   await expect(dialog).toHaveCount(0)
 })
 
-test('logging in: what one is not, what is wrong, and where it leads', async ({
-  page,
-  watch,
-  axe,
-  shot,
-}, info) => {
+test('logging in: what one is not, what is wrong, and where it leads', async ({ page, watch, axe, shot }) => {
   watch.allow(/status of 4(01|03|22)/)
-  const lang = englishOnPhone(info.project.name)
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const { button, field } = parts(page)
-  const email = `login.${info.project.name}@example.test`
+  const email = `login@example.test`
   await register(page, email)
   const target = pathOf(lang, '/search?q=BTS')
   const error = page.locator('dialog[open][data-width="450"]')
@@ -238,8 +236,7 @@ test('logging in: what one is not, what is wrong, and where it leads', async ({
   await expect(error).toContainText(m.site_error_sorry({}, at))
   await expect(error).toContainText(m.site_error_hint({}, at))
   expect(await error.textContent()).not.toMatch(/[{}]/)
-  const width = info.project.name === 'desktop' ? 450 : 358
-  await expect.poll(async () => (await error.boundingBox())?.width).toBe(width)
+  await hasWidths(page, error, 358, 450)
   // The message stands on top of both dialogs, sharp, and its cross can be pressed.
   const snack = error.getByText(m.accounts_toast_try_again({}, at))
   await expect(snack).toBeVisible()
@@ -292,12 +289,12 @@ test('a login that was tried too often says to wait, and nowhere to try again', 
   watch,
   axe,
   shot,
-}, info) => {
+}) => {
   watch.allow(/status of 4(01|29)/)
-  const lang = englishOnPhone(info.project.name)
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const { button, field } = parts(page)
-  const email = `tried.${info.project.name}@example.test`
+  const email = `tried@example.test`
   for (let tries = 0; tries < 5; tries++)
     await page.request.post('/api/account/login', { data: { email, password: 'not this one' } })
   await page.goto(pathOf(lang, '/home?dialog=login'))
@@ -325,11 +322,11 @@ test('a role that was chosen in another window is said, not passed over', async 
   context,
   axe,
   watch,
-}, info) => {
+}) => {
   watch.allow(/status of 409/)
-  const lang = englishOnPhone(info.project.name)
+  const lang = 'th' as Lang
   const at = { locale: lang }
-  const email = `roles.${info.project.name}@example.test`
+  const email = `roles@example.test`
   await register(page, email)
   await enter(page, email, PASSWORD)
   const other = await context.newPage()
@@ -357,9 +354,9 @@ test('a forgotten password: the same words for anyone, and back to the login', a
   axe,
   shot,
   watch,
-}, info) => {
+}) => {
   watch.allow(/status of 422/)
-  const lang = englishOnPhone(info.project.name)
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const { dialog, button, field } = parts(page)
   await page.goto(pathOf(lang, '/forgot-password'))
@@ -381,7 +378,7 @@ test('a forgotten password: the same words for anyone, and back to the login', a
   await expect(sent).toHaveCount(0)
 
   await test.step('a link that is over says so when it is opened, not after a password was thought of', async () => {
-    const email = `forgot.${info.project.name}@example.test`
+    const email = `forgot@example.test`
     await register(page, email)
     await page.request.post(`/api/account/forget-password?lang=${lang}`, { data: { email } })
     const mail = await outbox.mail(email, /reset|รหัสผ่าน/i)
@@ -413,8 +410,8 @@ test('a forgotten password: the same words for anyone, and back to the login', a
 test('going back after logging in or out shows the page to whoever looks now, and no dialog to log in', async ({
   page,
   context,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const { button, field, dialog } = parts(page)
   const { firstName } = namesIn(demoLogins.find((one) => one.key === 'tenant')!, lang)
@@ -460,8 +457,8 @@ test('a page of one account is not left open for what another does who logs in b
   page,
   context,
   app,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'th' as Lang
   const settings = pathOf(lang, '/dashboard/manager/general-settings/account')
   const nameOf = async (key: string) => {
     const { rows } = await app.database.query('select last_name from users where email = $1', [
@@ -492,10 +489,10 @@ test('a lone page holds its form while the device is offline, with what was type
   page,
   context,
   outbox,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
-  const email = `offline.${info.project.name}@example.test`
+  const email = `offline@example.test`
   await register(page, email)
   await page.request.post(`/api/account/forget-password?lang=${lang}`, { data: { email } })
   const mail = await outbox.mail(email, /reset|รหัสผ่าน/i)
@@ -520,22 +517,20 @@ test('a demo is asked for in a dialog, and a picture over the whole page says th
   axe,
   shot,
   watch,
-}, info) => {
+}) => {
   // A number that is none is refused on purpose.
   watch.allow(/status of 422/)
-  const lang = englishOnPhone(info.project.name)
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const dialog = page.locator('dialog[open][data-width="600"]')
   const field = (name: string) => dialog.locator(`input[name="${name}"]`)
   await page.goto(pathOf(lang, '/pricing'))
   await settled(page)
   const opener = page.locator(`a[href="${pathOf(lang, '/demo')}"]:visible`).first()
-  if (info.project.name === 'phone' && !(await opener.isVisible()))
-    await page.locator('header button[aria-expanded]').first().click()
+  if (!(await opener.isVisible())) await page.locator('header button[aria-expanded]').first().click()
   await opener.click()
   await expect(dialog).toBeVisible()
-  const width = info.project.name === 'phone' ? 390 : 600
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
+  await hasWidths(page, dialog, 390, 600)
   await axe(page)
   const send = dialog.getByRole('button', { name: m.visits_request({}, at), exact: true })
   await expect(send).toHaveAttribute('aria-disabled', 'true')

@@ -1,3 +1,4 @@
+// Nouns: site, listings, websites. Width: once.
 import { type Crawled, crawl, fetchText, readPage, readSitemap } from './support/crawl.ts'
 import { expect, test } from './support/journey.ts'
 import { PUBLIC_ROUTES, PUBLIC_TITLES, SITE_ROUTES } from './support/public-routes.ts'

@@ -1,3 +1,4 @@
+// Nouns: feeds. Width: desktop.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { m } from '../src/i18n/messages/messages.js'
@@ -26,13 +27,13 @@ test('a manager takes the widget to another website, where it shows what is free
   app,
   browser,
   watch,
-}, info) => {
+}) => {
   // The page of the other website, which is on this machine, too.
   watch.allow(
     /^foreign request on \S* ?http:\/\/127\.0\.0\.1:\d+\/(?:favicon\.ico)?$|^console on \/:.*favicon/,
   )
   watch.allow(/^foreign request on .*: http:\/\/127\.0\.0\.1:\d+\/(?:favicon\.ico)?$/)
-  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const lang = 'th' as Lang
   const at = { locale: lang } as const
   const main = page.locator('main')
 
@@ -112,8 +113,8 @@ test('a manager gives homes to a partner website, which reads them from its feed
   axe,
   shot,
   app,
-}, info) => {
-  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang } as const
   const main = page.locator('main')
   const name = 'Siam Homes'

@@ -1,9 +1,10 @@
+// Nouns: listings, visits. Width: phone.
 import type { Locator } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { addDays, bangkokParts } from '../src/thai/days.ts'
 import { firstHome, homesOf, openVisit } from './support/homes.ts'
 import { expect, test } from './support/journey.ts'
-import { pathOf, thaiOnPhone } from './support/people.ts'
+import { type Lang, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
 /** Thai between two spaces that would fit in one line of its place, and yet stands in two. */
@@ -30,8 +31,8 @@ const brokenPhrases = (places: Locator) =>
 
 test('Back closes the photos and stays on the page; closed in another way, they leave nothing to go back to', async ({
   page,
-}, info) => {
-  const lang = thaiOnPhone(info.project.name)
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const path = pathOf(lang, await firstHome(page))
   await page.goto(pathOf(lang, '/search'))
@@ -82,16 +83,13 @@ test('Back closes the photos and stays on the page; closed in another way, they 
   await expect(page).toHaveURL(pathOf(lang, '/search'))
 })
 
-test('Thai breaks between phrases in the title of a visit and in a comparison', async ({
-  page,
-  shot,
-}, info) => {
+test('Thai breaks between phrases in the title of a visit and in a comparison', async ({ page, shot }) => {
   const homes = await homesOf(page, '/search?q=คอนโด')
   for (const home of homes.slice(0, 4)) {
     const title = (await openVisit(page, 'th', home)).locator('h2')
     expect.soft(await brokenPhrases(title), home).toEqual([])
   }
-  await page.screenshot({ path: `test-results/shots/${info.project.name}/visit-title.png` })
+  await page.screenshot({ path: `test-results/shots/phone/visit-title.png` })
   for (const first of [0, 4, 8]) {
     const ids = homes.slice(first, first + 4).map((one) => one.split('/').at(-1))
     await page.goto(`/compare?ids=${ids.join(',')}`)
@@ -105,8 +103,8 @@ test('Thai breaks between phrases in the title of a visit and in a comparison', 
 test('a day that is over is refused in the form of a visit as soon as it is chosen', async ({
   page,
   axe,
-}, info) => {
-  const lang = thaiOnPhone(info.project.name)
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const dialog = await openVisit(page, lang, await firstHome(page))
   const day = dialog.locator('input[name="day"]')
@@ -122,7 +120,7 @@ test('a day that is over is refused in the form of a visit as soon as it is chos
     await expect(dialog.getByText(m.visits_no_slot({}, at))).toHaveCount(0)
   }
   await axe(page)
-  await page.screenshot({ path: `test-results/shots/${info.project.name}/visit-past.png` })
+  await page.screenshot({ path: `test-results/shots/phone/visit-past.png` })
   await day.fill(addDays(today, 2))
   await expect(day).not.toHaveAttribute('aria-invalid')
 })
@@ -131,8 +129,8 @@ test('who applies without an account reads why to log in, over the page of the h
   page,
   axe,
   shot,
-}, info) => {
-  const lang = thaiOnPhone(info.project.name)
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const path = pathOf(lang, await firstHome(page))
   await page.goto(path)
@@ -143,7 +141,7 @@ test('who applies without an account reads why to log in, over the page of the h
   expect(new URL(page.url()).pathname).toBe(path)
   expect(new URL(page.url()).searchParams.get('redirectAfterLogin')).toBe(`${path}/apply-for-rent`)
   await axe(page)
-  await page.screenshot({ path: `test-results/shots/${info.project.name}/apply-login.png` })
+  await page.screenshot({ path: `test-results/shots/phone/apply-login.png` })
   await shot(page, `apply-login-${lang}`)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -1,3 +1,4 @@
+// Nouns: billing, payments, leases. Width: phone.
 import type { Route } from '@playwright/test'
 import { demoEmail } from '../src/demo/logins.ts'
 import { formatDay } from '../src/i18n/format.ts'
@@ -10,16 +11,12 @@ import { expect, test } from './support/journey.ts'
 import { drawingLate } from './support/late-drawing.ts'
 import { lookAway } from './support/looking-away.ts'
 import { goOffline, listens } from './support/offline.ts'
-import { englishOnPhone, logIn, logInAsDemo, pathOf } from './support/people.ts'
+import { type Lang, logIn, logInAsDemo, pathOf } from './support/people.ts'
 import { idle, settled } from './support/settled.ts'
 
 /** Each language once: in Thai on the desktop, in English on the phone. */
-test('an application is taken back, and its page says so and where to go on', async ({
-  page,
-  app,
-  axe,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+test('an application is taken back, and its page says so and where to go on', async ({ page, app, axe }) => {
+  const lang = 'en' as Lang
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string }>(
     `select a.id from applications a join users u on u.id = a.user_id
@@ -43,8 +40,8 @@ test('a lease is ended for a day to come, and both sides read the day and the re
   person,
   app,
   axe,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'en' as Lang
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string; email: string }>(
     `select l.id, u.email from leases l join workspaces w on w.id = l.workspace_id
@@ -99,8 +96,8 @@ test('money of several bills is noted one after the other, without going back to
   page,
   app,
   axe,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'en' as Lang
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string }>(
     `select i.id from invoices i join workspaces w on w.id = i.workspace_id
@@ -153,9 +150,9 @@ test('money of several bills is noted one after the other, without going back to
 test('a card that is declined keeps its name, and the bank’s page speaks the language of the bill', async ({
   page,
   watch,
-}, info) => {
+}) => {
   watch.allow(/pay-rent-online.*422/)
-  const lang = englishOnPhone(info.project.name)
+  const lang = 'en' as Lang
   const at = { locale: lang } as const
   const drawAfter = await drawingLate(page)
   await logInAsDemo(page, 'tenant', {
@@ -207,8 +204,8 @@ test('a QR that was only shown is no payment: the lists say what is due, and the
   axe,
   shot,
   watch,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'en' as Lang
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string; no: string; email: string }>(
     `select i.id, i.no, u.email from invoices i join workspaces w on w.id = i.workspace_id
@@ -300,8 +297,8 @@ test('a QR that was only shown is no payment: the lists say what is due, and the
   await expect(tenant.getByRole('link', { name: m.billing_qr_test({}, at) })).toHaveCount(0)
 })
 
-test('offline, a link and a form stay where they are, with what is typed', async ({ page }, info) => {
-  const lang = englishOnPhone(info.project.name)
+test('offline, a link and a form stay where they are, with what is typed', async ({ page }) => {
+  const lang = 'en' as Lang
   const at = { locale: lang } as const
   await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/accounting/expenses/new' })
   const what = page.locator('input[name="description"]')
@@ -326,8 +323,8 @@ test('offline or on a broken line, a form of application keeps what is typed and
   page,
   app,
   watch,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'en' as Lang
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string }>(
     'select property_id as id from listing_index order by property_id limit 1',
@@ -360,8 +357,8 @@ test('offline or on a broken line, a form of application keeps what is typed and
 test('papers that are chosen one after the other are kept as what each was chosen for', async ({
   page,
   app,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'en' as Lang
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string }>(
     'select property_id as id from listing_index order by property_id desc limit 1',

@@ -1,7 +1,8 @@
+// Nouns: web, billing. Width: phone.
 import type { Page, Route } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { englishOnPhone, logInAsDemo, pathOf } from './support/people.ts'
+import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { idle, settled } from './support/settled.ts'
 
 // English on the phone, Thai on the desktop.
@@ -19,8 +20,8 @@ test('a form of the dashboard that is lost on the way stays, and is sent again',
   watch,
   axe,
   shot,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
   watch.allow(/ERR_CONNECTION_RESET|Failed to fetch/)
   await logInAsDemo(page, 'tenant', { lang, target: '/dashboard/tenant/general-settings/account' })
@@ -57,8 +58,8 @@ test('on a public page, too; and a page that does not come says so and can be as
   watch,
   axe,
   shot,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
   watch.allow(/ERR_CONNECTION_RESET|Failed to fetch|error loading/)
   await page.goto(pathOf(lang, '/khram/contact'))
@@ -103,8 +104,8 @@ test('a page of the dashboard that cannot read itself anew stays with what is ty
   watch,
   axe,
   shot,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
   watch.allow(/ERR_CONNECTION_RESET|Failed to fetch|502/)
   await logInAsDemo(page, 'tenant', { lang, target: '/dashboard/tenant/general-settings/account' })
@@ -160,8 +161,8 @@ test('a page of the dashboard that cannot read itself anew stays with what is ty
 test('a form that arrived keeps its answer where the page behind it does not come', async ({
   page,
   watch,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
   watch.allow(/ERR_CONNECTION_RESET|Failed to fetch/)
   await logInAsDemo(page, 'tenant', { lang, target: '/dashboard/tenant/general-settings/account' })
@@ -182,8 +183,8 @@ test('a form that arrived keeps its answer where the page behind it does not com
 test('what a proxy holds back of a form is told in honest words, on a public page, too', async ({
   page,
   watch,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
   watch.allow(/413|429|status of/)
   await page.goto(pathOf(lang, '/forgot-password'))

@@ -1,3 +1,4 @@
+// Nouns: meters. Width: phone. Crosses the house.
 import type { Page, Route } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { formatDay, formatMoney, formatNumber } from '../src/i18n/format.ts'
@@ -70,10 +71,10 @@ test('a dormitory walks from room to room at the end of a month, and the bill as
   axe,
   shot,
   watch,
-}, info) => {
+}) => {
   // The second of two people at one meter is asked on purpose.
   watch.allow(/409.*readings/)
-  const lang: Lang = info.project.name === 'phone' ? 'th' : 'en'
+  const lang = 'th' as Lang
   const at = { locale: lang } as const
   const look = async (name: string) => {
     await settled(page)
@@ -175,11 +176,8 @@ test('a dormitory walks from room to room at the end of a month, and the bill as
   await look('5-bill')
 })
 
-test('without script a room is a form, and what is lower is asked about there', async ({
-  app,
-  browser,
-}, info) => {
-  const lang: Lang = info.project.name === 'phone' ? 'th' : 'en'
+test('without script a room is a form, and what is lower is asked about there', async ({ app, browser }) => {
+  const lang = 'th' as Lang
   const at = { locale: lang } as const
   const rooms = await unreadRooms(app, 6)
   const room = rooms.at(-1)!
@@ -207,9 +205,9 @@ test('figures that were kept without a line are sent from any page, by whoever t
   axe,
   shot,
   watch,
-}, info) => {
+}) => {
   watch.allow(/readings.*(ERR_|Failed to fetch)|Failed to load resource: net::ERR_/)
-  const lang: Lang = info.project.name === 'phone' ? 'th' : 'en'
+  const lang = 'th' as Lang
   const at = { locale: lang } as const
   const [kept, late] = (await unreadRooms(app, 6)).slice(4) as [Room, Room]
   const isReading = /\/meters\/[^/]+\/readings/
@@ -286,8 +284,8 @@ test('an answer that was asked for before the last figure was saved does not tak
   page,
   person,
   app,
-}, info) => {
-  const lang: Lang = info.project.name === 'phone' ? 'th' : 'en'
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang } as const
   const [room] = (await unreadRooms(app, 10)).slice(9) as [Room]
   await logInAsDemo(page, 'dorm', { lang, target: PAGE })
@@ -331,11 +329,11 @@ test('a kept figure that is dropped or typed anew meanwhile is not sent as it wa
   axe,
   shot,
   watch,
-}, info) => {
+}) => {
   watch.allow(
     /readings.*(ERR_|Failed to fetch)|Failed to load resource: net::ERR_|409.*readings|status of 409/,
   )
-  const lang: Lang = info.project.name === 'phone' ? 'th' : 'en'
+  const lang = 'th' as Lang
   const at = { locale: lang } as const
   const rooms = (await unreadRooms(app, 9)).slice(6) as [Room, Room, Room]
   const [one, other, third] = rooms.toSorted((a, b) =>

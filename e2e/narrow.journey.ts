@@ -1,3 +1,4 @@
+// Nouns: web. Width: both.
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'

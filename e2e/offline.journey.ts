@@ -1,10 +1,11 @@
+// Nouns: web, home. Width: phone.
 import type { Locator, Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { holdBack } from './support/held.ts'
 import { firstHome, openVisit } from './support/homes.ts'
 import { expect, test } from './support/journey.ts'
 import { goOffline } from './support/offline.ts'
-import { type Lang, pathOf, thaiOnPhone } from './support/people.ts'
+import { type Lang, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
 const NAME = 'กานต์ ตัวอย่าง'
@@ -49,8 +50,8 @@ for (const path of ['/contact', '/recommend', '/demo'] as const)
     page,
     axe,
     shot,
-  }, info) => {
-    const lang = thaiOnPhone(info.project.name)
+  }) => {
+    const lang = 'th' as Lang
     const at = { locale: lang }
     await page.goto(pathOf(lang, path))
     const form = page.locator('main form[method="post"]')
@@ -68,12 +69,8 @@ for (const path of ['/contact', '/recommend', '/demo'] as const)
     await expect(page.getByRole('heading', { name: done })).toBeVisible()
   })
 
-test('the dialog of a visit keeps what is typed while the device is offline', async ({
-  page,
-  axe,
-  shot,
-}, info) => {
-  const lang = thaiOnPhone(info.project.name)
+test('the dialog of a visit keeps what is typed while the device is offline', async ({ page, axe, shot }) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const form = (await openVisit(page, lang, await firstHome(page))).locator('form[method="post"]')
   await fill(form)
@@ -85,8 +82,8 @@ test('the dialog of a visit keeps what is typed while the device is offline', as
   await expect(page.getByRole('dialog', { name: m.visits_confirmed_visit({}, at) })).toBeVisible()
 })
 
-test('a heart that is pressed while the device is offline keeps its home', async ({ page, watch }, info) => {
-  const lang = thaiOnPhone(info.project.name)
+test('a heart that is pressed while the device is offline keeps its home', async ({ page, watch }) => {
+  const lang = 'th' as Lang
   // Photos and links that come into sight are asked for in vain.
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/)
   await page.goto(pathOf(lang, '/search'))
@@ -105,8 +102,8 @@ test('a heart that is pressed while the device is offline keeps its home', async
   await expect(page.getByRole('checkbox')).toHaveCount(1)
 })
 
-test('a day that cannot be chosen for a visit names those that can', async ({ page, app }, info) => {
-  const lang = thaiOnPhone(info.project.name)
+test('a day that cannot be chosen for a visit names those that can', async ({ page, app }) => {
+  const lang = 'th' as Lang
   // On a slow line the words for it come after the first press.
   const release = await holdBack(page, /\/day-range-/)
   const form = (await openVisit(page, lang, await firstHome(page))).locator('form[method="post"]')
@@ -139,9 +136,9 @@ test('a day that cannot be chosen for a visit names those that can', async ({ pa
   expect((await sent.text()).replaceAll('\u00a0', ' ')).toContain(range)
 })
 
-test('a place that cannot be found says why, and what to do', async ({ page, context, watch }, info) => {
+test('a place that cannot be found says why, and what to do', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
-  const lang = thaiOnPhone(info.project.name)
+  const lang = 'th' as Lang
   const at = { locale: lang }
   await page.goto(pathOf(lang, '/search'))
   await settled(page)

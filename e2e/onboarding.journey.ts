@@ -1,3 +1,4 @@
+// Nouns: onboarding. Width: desktop.
 import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
@@ -5,6 +6,7 @@ import type { Outbox } from './support/outbox.ts'
 import { type Lang, pathOf } from './support/people.ts'
 import { idle, pressEnter, settled } from './support/settled.ts'
 import { expectUncovered } from './support/uncovered.ts'
+import { hasWidths } from './support/widths.ts'
 
 const PASSWORD = 'a gate by the canal'
 let people = 0
@@ -69,10 +71,10 @@ const logo = async (page: Page) => ({
   buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 160, height: 160 } }),
 })
 
-test('from registering to a website of one’s own', async ({ page, app, outbox, axe, shot, watch }, info) => {
+test('from registering to a website of one’s own', async ({ page, app, outbox, axe, shot, watch }) => {
   // A logo that is none is refused on purpose.
   watch.allow(/status of 415/)
-  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const who = person(lang)
   const name = `baitong-${lang}`
@@ -130,8 +132,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
   const dialog = page.getByRole('dialog')
   await test.step('put it off, and come back to it in another session', async () => {
     await expect(dialog.getByRole('heading', { name: m.onboarding_title_name({}, at) })).toBeVisible()
-    const width = info.project.name === 'phone' ? 390 : 800
-    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
+    await hasWidths(page, dialog, 390, 800)
     // Closed at once, told a moment later: a page loaded anew in between would ask again.
     const told = page.waitForResponse((answer) => /\/onboarding\.data/.test(answer.url()))
     await button(m.onboarding_later({}, at)).click()
@@ -306,8 +307,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
   })
 })
 
-test('the first steps by keyboard alone', async ({ page, outbox }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have none')
+test('the first steps by keyboard alone', async ({ page, outbox }) => {
   const at = { locale: 'en' as const }
   await take(page, outbox, 'klonghouse')
   const who = person('en')
@@ -379,8 +379,7 @@ test('the first steps by keyboard alone', async ({ page, outbox }, info) => {
   await tabTo(/./)
 })
 
-test('without script the website is named on a page of its own', async ({ app, outbox, browser }, info) => {
-  test.skip(info.project.name === 'desktop', 'once is enough')
+test('without script the website is named on a page of its own', async ({ app, outbox, browser }) => {
   const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
   const page = await context.newPage()
   const at = { locale: 'th' as const }
@@ -415,8 +414,7 @@ test('a website that was named in another window goes on from there', async ({
   context,
   outbox,
   watch,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'once is enough')
+}) => {
   watch.allow(/status of 409/)
   const at = { locale: 'en' as const }
   const who = person('en')

@@ -1,7 +1,8 @@
+// Nouns: web, billing. Width: phone.
 import type { Locator, Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { englishOnPhone, enter, logInAsDemo, pathOf } from './support/people.ts'
+import { enter, type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
 const PASSWORD = 'a gate by the canal'
@@ -58,12 +59,8 @@ async function enterTwice(page: Page, field: Locator): Promise<void> {
   await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
 }
 
-test('what is pressed twice in the dialogs of an account is sent once', async ({
-  page,
-  app,
-  outbox,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+test('what is pressed twice in the dialogs of an account is sent once', async ({ page, app, outbox }) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const email = `twice.${lang}@example.test`
   const field = (name: string) => page.locator(`dialog[open] input[name="${name}"]:visible`)
@@ -122,8 +119,8 @@ test('what is pressed twice in the dialogs of an account is sent once', async ({
   })
 })
 
-test('what is pressed twice in the first steps is sent once', async ({ page, app }, info) => {
-  const lang = englishOnPhone(info.project.name)
+test('what is pressed twice in the first steps is sent once', async ({ page, app }) => {
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const email = `twice.manager.${lang}@example.test`
   const made = await page.request.post('/api/account/register', {
@@ -192,14 +189,10 @@ test('what is pressed twice in the first steps is sent once', async ({ page, app
   })
 })
 
-test('what is pressed twice in settings and among people is sent once', async ({
-  page,
-  outbox,
-  watch,
-}, info) => {
+test('what is pressed twice in settings and among people is sent once', async ({ page, outbox, watch }) => {
   // What is refused is refused on purpose.
   watch.allow(/status of 422/)
-  const lang = englishOnPhone(info.project.name)
+  const lang = 'th' as Lang
   const at = { locale: lang }
   const settings = '/dashboard/manager/general-settings'
   await logInAsDemo(page, 'agency', { lang, target: `${settings}/people` })
@@ -283,10 +276,10 @@ test('what is pressed twice in a record and at a card is sent once', async ({
   shot,
   outbox,
   watch,
-}, info) => {
+}) => {
   // What is refused is refused on purpose.
   watch.allow(/status of (?:402|422)/)
-  const lang = englishOnPhone(info.project.name)
+  const lang = 'th' as Lang
   const at = { locale: lang }
   await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/main' })
   await slowLine(page)

@@ -1,3 +1,4 @@
+// Nouns: properties, media. Width: phone.
 import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { picture, pixelBomb } from '../src/server/uploads/testing/sample-files.ts'
@@ -27,11 +28,11 @@ test('photos are sent one by one, put in order by hand, key and button, and refu
   axe,
   shot,
   watch,
-}, info) => {
+}) => {
   watch.allow(
     /(?:media\/2\/add|edit-property).*4\d\d|ERR_FAILED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/,
   )
-  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const lang = 'th' as Lang
   const at = { locale: lang } as const
   const main = page.locator('main')
   await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/properties' })
@@ -129,15 +130,25 @@ test('photos are sent one by one, put in order by hand, key and button, and refu
     await expect(rows).toHaveCount(3)
   })
 
-  await test.step('by its handle: dragged with the mouse or a finger', async () => {
+  await test.step('by its handle: dragged with a finger, and with the mouse', async () => {
     const [a, b, c] = await ids()
     const saved = savedAs(c, a, b)
-    await drag(page, info.project.name === 'phone', {
+    await drag(page, byFinger, {
       from: rows.nth(2).locator('[data-by="handle"]'),
       to: rows.nth(0).locator('[data-by="handle"]'),
     })
     expect(await names()).toEqual(['c.jpg', 'a.jpg', 'b.jpg'])
     await saved
+    // Three times the last to the top: as it was.
+    for (const _ of [1, 2, 3]) {
+      const [first, second, third] = await ids()
+      const moved = savedAs(third, first, second)
+      await drag(page, byMouse, {
+        from: rows.nth(2).locator('[data-by="handle"]'),
+        to: rows.nth(0).locator('[data-by="handle"]'),
+      })
+      await moved
+    }
   })
 
   await test.step('by keys on the handle, which keeps the focus, and by buttons', async () => {
@@ -229,11 +240,11 @@ test('photos that have come are kept however the page is left, beside what a col
   page,
   app,
   watch,
-}, info) => {
+}) => {
   // What is refused is refused on purpose, and what is not answered is lost on purpose.
   watch.allow(/status of 409/)
   watch.allow(/ERR_CONNECTION_RESET/)
-  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+  const lang = 'th' as Lang
   const at = { locale: lang } as const
   const main = page.locator('main')
   await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/properties' })
@@ -383,8 +394,8 @@ test('without script photos are chosen, ordered and removed by forms', async ({
   browser,
   person,
   baseURL,
-}, info) => {
-  const lang: Lang = info.project.name === 'phone' ? 'en' : 'th'
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang } as const
   const { context, page } = await person()
   await logInAsDemo(page, 'dorm', { lang, target: '/dashboard/manager/properties' })
@@ -415,7 +426,7 @@ test('without script photos are chosen, ordered and removed by forms', async ({
 /** A real pointer: the mouse on a desktop, a finger on a phone. */
 async function drag(
   page: Page,
-  isTouch: boolean,
+  along: typeof fingerAlong,
   { from, to }: Record<'from' | 'to', ReturnType<Page['locator']>>,
 ) {
   await to.scrollIntoViewIfNeeded()
@@ -429,12 +440,14 @@ async function drag(
     x: start.x,
     y: start.y + ((end.y - 20 - start.y) * (n + 1)) / 12,
   }))
-  if (!isTouch) {
-    await page.mouse.move(start.x, start.y)
-    await page.mouse.down()
-    for (const { x, y } of steps) await page.mouse.move(x, y)
-    await page.mouse.up()
-    return
-  }
-  await fingerAlong(page, [start, ...steps])
+  await along(page, [start, ...steps])
+}
+
+const byFinger = fingerAlong
+
+const byMouse: typeof fingerAlong = async (page, [start, ...rest]) => {
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  for (const { x, y } of rest) await page.mouse.move(x, y)
+  await page.mouse.up()
 }

@@ -1,3 +1,4 @@
+// Nouns: privacy. Width: phone.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readZip } from '../src/features/privacy/server/testing/read-zip.ts'
@@ -5,7 +6,7 @@ import { formatDay } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { todayInBangkok } from '../src/thai/days.ts'
 import { expect, test } from './support/journey.ts'
-import { englishOnPhone, logIn, pathOf } from './support/people.ts'
+import { type Lang, logIn, pathOf } from './support/people.ts'
 import type { RunningApp } from './support/start-app.ts'
 
 const PASSWORD = 'kept-in-a-drawer-7'
@@ -41,7 +42,7 @@ test('a person takes their data along, asks to be erased, and changes their mind
 }, info) => {
   // An address that is not the account's is refused on purpose.
   watch.allow(/status of 422/)
-  const lang = englishOnPhone(info.project.name)
+  const lang = 'en' as Lang
   const at = { locale: lang } as const
   const email = `parichat-${lang}-${info.repeatEachIndex}@example.test`
   const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -1,9 +1,10 @@
+// Nouns: second-factor. Width: desktop.
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { englishOnPhone, type Lang, pathOf } from './support/people.ts'
+import { type Lang, pathOf } from './support/people.ts'
 import { forgetSecondFactors } from './support/second-factor.ts'
 import { pressEnter, settled } from './support/settled.ts'
 
@@ -58,10 +59,10 @@ test('a manager takes up the offer, and logs in by code, by recovery code and by
   shot,
   outbox,
   watch,
-}, info) => {
+}) => {
   // A wrong code and a form that asks for a second factor first are refused on purpose.
   watch.allow(/status of (?:403|422)/)
-  const lang = englishOnPhone(info.project.name)
+  const lang = 'en' as Lang
   const at = { locale: lang } as const
   const email = demoEmail('agency')
   const main = '/dashboard/manager/main'
@@ -209,8 +210,8 @@ test("the demo's administrator sets up a passkey at the first login, and is aske
   app,
   axe,
   shot,
-}, info) => {
-  const lang = englishOnPhone(info.project.name)
+}) => {
+  const lang = 'en' as Lang
   const at = { locale: lang } as const
   const email = demoEmail('admin')
   const main = pathOf(lang, '/dashboard/admin/main')
@@ -242,8 +243,8 @@ test("the demo's administrator sets up a passkey at the first login, and is aske
   await page.waitForURL((url) => url.pathname === main)
 })
 
-test('without script: password, code, in', async ({ browser, baseURL, request, viewport, shot }, info) => {
-  const lang = englishOnPhone(info.project.name)
+test('without script: password, code, in', async ({ browser, baseURL, request, viewport, shot }) => {
+  const lang = 'en' as Lang
   const at = { locale: lang } as const
   const body = { email: demoEmail('tenant'), password: DEMO_PASSWORD }
   const login = await request.post('/api/account/login', { data: body })

@@ -1,8 +1,9 @@
+// Nouns: settings. Width: desktop.
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { lowTargets } from './support/fingers.ts'
 import { expect, test } from './support/journey.ts'
-import { logInAsDemo, pathOf } from './support/people.ts'
+import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
 const SETTINGS = '/dashboard/tenant/general-settings'
@@ -13,10 +14,10 @@ test('a tenant keeps the account, a card and the mails as they want them', async
   axe,
   shot,
   watch,
-}, info) => {
+}) => {
   // What is refused is refused on purpose.
   watch.allow(/status of 422/)
-  const lang = info.project.name === 'phone' ? 'en' : 'th'
+  const lang = 'th' as Lang
   const at = { locale: lang } as const
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const save = page.locator('#content form button[type="submit"]').first()
@@ -85,8 +86,7 @@ test('Enter saves where the money goes, and a number of another kind is named', 
   page,
   axe,
   watch,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no such key')
+}) => {
   watch.allow(/status of 403/)
   const at = { locale: 'th' } as const
   await logInAsDemo(page, 'investor', { lang: 'th', target: '/dashboard/manager/general-settings/bank' })
@@ -111,8 +111,8 @@ test('a session that ended asks for the login over the page: nothing typed is lo
   axe,
   shot,
   app,
-}, info) => {
-  const lang = info.project.name === 'phone' ? 'en' : 'th'
+}) => {
+  const lang = 'th' as Lang
   const at = { locale: lang } as const
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const save = page.locator('#content form button[type="submit"]').first()

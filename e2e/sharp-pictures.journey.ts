@@ -1,3 +1,4 @@
+// Nouns: listings, media. Width: both.
 import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { firstHome } from './support/homes.ts'

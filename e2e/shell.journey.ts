@@ -1,3 +1,4 @@
+// Nouns: site, web. Width: phone.
 import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { holdBack } from './support/held.ts'

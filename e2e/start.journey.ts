@@ -1,3 +1,4 @@
+// Nouns: server. Width: once.
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,9 +1,10 @@
+// Nouns: websites. Width: desktop.
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { DESIGNS, ORDER_OF } from '../src/features/websites/content.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { type Lang, logInAsDemo, thaiOnPhone } from './support/people.ts'
+import { type Lang, logInAsDemo } from './support/people.ts'
 import { idle } from './support/settled.ts'
 
 const EDITOR = '/dashboard/manager/my-website'
@@ -34,12 +35,8 @@ async function open(page: Page, lang: Lang, name: string) {
   }
 }
 
-test('what is put back after its page was left and opened again stands there', async ({ page }, info) => {
-  const { at, field, goTo, undo, isSavedAfter } = await open(
-    page,
-    thaiOnPhone(info.project.name),
-    'why-us-page',
-  )
+test('what is put back after its page was left and opened again stands there', async ({ page }) => {
+  const { at, field, goTo, undo, isSavedAfter } = await open(page, 'th', 'why-us-page')
   const items = page.locator('[data-item]')
   await page.getByRole('button', { name: m.websites_edit_add_reason({}, at) }).click()
   const count = await items.count()
@@ -61,8 +58,8 @@ test('what is put back after its page was left and opened again stands there', a
   await expect(items).toHaveCount(count)
 })
 
-test('the order of the start page is put back while one looks at it', async ({ page }, info) => {
-  const { at, goTo, undo, isSavedAfter } = await open(page, thaiOnPhone(info.project.name), 'look')
+test('the order of the start page is put back while one looks at it', async ({ page }) => {
+  const { at, goTo, undo, isSavedAfter } = await open(page, 'th', 'look')
   const order = () =>
     page.locator('li[data-id]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id')))
   const ordered = page.getByText(m.websites_design_ordered({}, at))
@@ -87,9 +84,9 @@ test('what was published stands in the open list of versions; what was refused i
   axe,
   shot,
   watch,
-}, info) => {
+}) => {
   watch.allow(/ERR_FAILED/)
-  const lang = thaiOnPhone(info.project.name)
+  const lang = 'th' as Lang
   const { at, goTo, isSavedAfter } = await open(page, lang, 'about-page')
   await isSavedAfter('เรื่องของเรา')
   await goTo('history')
@@ -119,8 +116,8 @@ test('what was published stands in the open list of versions; what was refused i
   await expect(page.locator('main li').first()).toContainText(m.websites_version_live({}, at))
 })
 
-test('a code that is no colour says so; one without its mark is taken', async ({ page, axe, shot }, info) => {
-  const lang = thaiOnPhone(info.project.name)
+test('a code that is no colour says so; one without its mark is taken', async ({ page, axe, shot }) => {
+  const lang = 'th' as Lang
   const { at } = await open(page, lang, 'look')
   const code = page.getByLabel(m.websites_edit_colour_code({}, at))
   const before = await code.inputValue()
@@ -142,9 +139,9 @@ test('a session that ended while one writes asks for the login, and what was wri
   page,
   watch,
   app,
-}, info) => {
+}) => {
   watch.allow(/401/)
-  const { at, field } = await open(page, thaiOnPhone(info.project.name), 'about-page')
+  const { at, field } = await open(page, 'th', 'about-page')
   await app.database.query(
     `update sessions set revoked_at = now() from users u where u.id = user_id and u.email = $1`,
     [demoEmail('dorm')],

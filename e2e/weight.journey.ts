@@ -1,3 +1,4 @@
+// Nouns: web. Width: once.
 import { expect, test } from '@playwright/test'
 import { scriptsOfEntry, scriptsOfRoute, sizeOf } from '../bench/support/first-view.ts'
 

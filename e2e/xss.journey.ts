@@ -1,3 +1,4 @@
+// Nouns: properties, posts, applications. Width: once.
 import { request as send } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { demoEmail } from '../src/demo/logins.ts'

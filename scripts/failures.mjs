@@ -34,6 +34,49 @@ function journeysIn({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(journeysIn)]
 }
 
+/** Journeys that failed and passed when they were run once more. */
+export function flakyOf(report) {
+  return report.suites ? report.suites.flatMap(flakyIn) : []
+}
+
+function flakyIn({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName: project }) => ({
+        name: `[${project}] ${file}:${line} › ${title}`,
+        file,
+        title,
+        project,
+      })),
+  )
+  return [...own, ...suites.flatMap(flakyIn)]
+}
+
+/** The ten longest tests of a report, in seconds. */
+export function slowestOf(report) {
+  const all = report.testResults ? report.testResults.flatMap(unitTimes) : report.suites.flatMap(journeyTimes)
+  return all.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+}
+
+function unitTimes({ name, assertionResults }) {
+  const file = name.replace(`${root}/`, '')
+  return assertionResults.map(({ fullName, duration }) => ({
+    name: `${file} › ${fullName}`,
+    seconds: (duration ?? 0) / 1000,
+  }))
+}
+
+function journeyTimes({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `[${projectName}] ${file} › ${title}`,
+      seconds: results.reduce((sum, one) => sum + one.duration, 0) / 1000,
+    })),
+  )
+  return [...own, ...suites.flatMap(journeyTimes)]
+}
+
 const placeOf = (location) => (location ? ` (${basename(location.file)}:${location.line})` : '')
 
 /** In one line, without colours, and without the code around and the calls before. */

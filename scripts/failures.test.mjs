@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { failuresOf } from './failures.mjs'
+import { failuresOf, flakyOf, slowestOf } from './failures.mjs'
+import { joined } from './flaky.mjs'
 import { at } from './kit.mjs'
 
 test('a failed journey is named with its device, its place and all that was wrong', () => {
@@ -53,4 +54,19 @@ test('a failed unit test is named with its file, and so is a file that could not
     'src/a.test.ts › takes: AssertionError: 1',
     'src/b.test.ts: No such module',
   ])
+})
+
+test('a journey that passed at the second try is named, and kept once', () => {
+  const tests = [
+    { projectName: 'phone', status: 'flaky', results: [{ duration: 3_000 }, { duration: 1_000 }] },
+    { projectName: 'desktop', status: 'expected', results: [{ duration: 500 }] },
+  ]
+  const report = { suites: [{ specs: [{ title: 'pays', file: 'pay.journey.ts', line: 3, tests }] }] }
+  const found = flakyOf(report)
+  expect(found).toEqual([
+    { name: '[phone] pay.journey.ts:3 › pays', file: 'pay.journey.ts', title: 'pays', project: 'phone' },
+  ])
+  expect(joined(found, [{ ...found[0], name: 'moved' }])).toEqual(found)
+  expect(joined([], found)).toEqual(found)
+  expect(slowestOf(report)[0]).toEqual({ name: '[phone] pay.journey.ts › pays', seconds: 4 })
 })

@@ -1,43 +1,28 @@
 // Proves everything, from a clean clone, step by step; begins no other step once one has failed.
-//   npm test        all of it
+//   npm test        all of it (--document writes its times into docs/performance.md)
 //   npm run check   the quick half: no database, no browser (--quick)
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { findOrInstallChromium } from './chromium.mjs'
-import { failuresOf } from './failures.mjs'
-import { at, projectEnvironment, run } from './kit.mjs'
+import { writeTimes } from './document-times.mjs'
+import { keepFlaky, MOST_FLAKY } from './flaky.mjs'
 import { prepare } from './prepare.mjs'
+import { build, checks, journeys, units } from './steps.mjs'
 
 const isQuick = process.argv.includes('--quick')
-const counts = { passed: 0, failed: 0 }
-const failures = []
-const reports = at('node_modules/.reports')
+const began = Date.now()
+const totals = { passed: 0, failed: 0, failures: [], flaky: [], slowest: [] }
+const times = []
 
 // Mostly one core each, and none needs another: two at a time, the longest first.
-const early = [
-  ...(isQuick ? [] : [{ name: 'build', work: () => quietly('node', 'scripts/prepare.mjs') }]),
-  { name: 'types', work: types },
-  {
-    name: 'boundaries',
-    work: () =>
-      quietly('depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'),
-  },
-  { name: 'dead code', work: () => quietly('knip', '--no-progress') },
-  { name: 'licences', work: () => quietly('node', 'scripts/licences.mjs', '--check') },
-  { name: 'format', work: () => quietly('biome', 'ci', '--error-on-warnings') },
-  { name: 'messages', work: () => quietly('node', 'scripts/messages.mjs', '--check') },
-  { name: 'lock', work: () => quietly('node', 'scripts/fix-lock.mjs', '--check') },
-]
+const early = isQuick ? checks : [build, ...checks]
 const late = [
   isQuick
-    ? { name: 'unit', work: () => units('unit') }
-    : { name: 'unit and service', work: () => units('unit', 'service', 'alone') },
-  ...(isQuick ? [] : [{ name: 'journeys', work: journeys }]),
+    ? { name: 'unit', work: () => units(['unit']) }
+    : { name: 'unit and service', work: () => units(['unit', 'service', 'alone']) },
+  ...(isQuick ? [] : [{ name: 'journeys', work: () => journeys() }]),
 ]
 const all = early.length + late.length
 let begun = 0
 
 await prepare({ build: false, tools: true })
-mkdirSync(reports, { recursive: true })
 const waiting = [...early]
 let firstFailure = 0
 await Promise.all([lane(), lane()])
@@ -45,11 +30,14 @@ if (firstFailure !== 0) finish(firstFailure)
 for (const { name, work } of late) {
   console.log(`\n[${++begun}/${all}] ${name}`)
   const started = Date.now()
-  const code = await work()
-  say(name, code, started)
-  if (code !== 0) finish(code)
+  const result = await work()
+  add(result)
+  const ran = result.passed + result.failed
+  if (ran === 0) console.error('no test ran')
+  say(name, result.code, started, ran)
+  if (result.code !== 0 || ran === 0) finish(result.code || 1)
 }
-finish(0)
+finish(totals.flaky.length > MOST_FLAKY ? 1 : 0)
 
 /** One early step after another until all are done or one has failed; what a step wrote comes whole, when it is over. */
 async function lane() {
@@ -63,85 +51,34 @@ async function lane() {
   }
 }
 
-function say(name, code, started) {
-  console.log(`${code === 0 ? 'ok' : 'FAILED'} ${name} ${((Date.now() - started) / 1000).toFixed(1)} s`)
+function add({ passed, failed, failures, flaky, slowest }) {
+  totals.passed += passed
+  totals.failed += failed
+  totals.failures.push(...failures)
+  totals.flaky.push(...flaky)
+  totals.slowest.push(...slowest)
 }
 
-/** The last lines: what failed, and what ran. */
+function say(name, code, started, ran) {
+  const seconds = (Date.now() - started) / 1000
+  times.push({ name, seconds, ran })
+  console.log(`${code === 0 ? 'ok' : 'FAILED'} ${name} ${seconds.toFixed(1)} s`)
+}
+
+/** The last lines: how long, what failed, what passed only at the second try, and what ran. */
 function finish(code) {
+  const { passed, failed, failures, flaky } = totals
+  const slowest = totals.slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+  const minutes = ((Date.now() - began) / 60_000).toFixed(1)
+  if (!isQuick) keepFlaky(flaky)
+  if (process.argv.includes('--document') && code === 0) writeTimes({ times, slowest, minutes })
+  console.log(`\n${times.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(' · ')}`)
+  if (slowest.length > 0) console.log('the longest:')
+  for (const { seconds, name } of slowest) console.log(`  ${seconds.toFixed(1)} s ${name}`)
   if (failures.length > 0) console.log(`\n${failures.map((one) => `✘ ${one}`).join('\n')}`)
-  console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+  if (flaky.length > 0) console.log(`\n${flaky.map(({ name }) => `flaky: ${name}`).join('\n')}`)
+  if (flaky.length > MOST_FLAKY) console.log(`more than ${MOST_FLAKY} flaky journeys: the run has failed`)
+  console.log(`\nin ${minutes} minutes`)
+  console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(code)
-}
-
-/** A program that writes as it goes. */
-async function tool(program, ...args) {
-  return (await run(program, args)).code
-}
-
-/** A program whose words are kept until it ends. */
-function quietly(program, ...args) {
-  return run(program, args, { quiet: true })
-}
-
-async function types() {
-  let written = ''
-  for (const args of [
-    ['react-router', 'typegen'],
-    // One checker each: four would work out the same types of the libraries four times, in twice the CPU and memory.
-    ...['server', 'web', 'site'].map((part) => ['tsc', '-p', `tsconfig.${part}.json`, '--checkers', '1']),
-  ]) {
-    const { code, output } = await quietly(...args)
-    written += output
-    if (code !== 0) return { code, output: written }
-  }
-  return { code: 0, output: written }
-}
-
-async function units(...projects) {
-  const file = `${reports}/vitest.json`
-  rmSync(file, { force: true })
-  const chosen = projects.flatMap((project) => ['--project', project])
-  const code = await tool(
-    'vitest',
-    'run',
-    ...chosen,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  )
-  return count(file, code, (report) => [report.numPassedTests, report.numFailedTests])
-}
-
-async function journeys() {
-  const file = `${reports}/playwright.json`
-  rmSync(file, { force: true })
-  let chromium
-  try {
-    chromium = await findOrInstallChromium()
-  } catch (error) {
-    console.error(error.message)
-    return 1
-  }
-  const env = projectEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  const { code } = await run('playwright', ['test', '--reporter=list,json'], { env })
-  return count(file, code, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected])
-}
-
-/** Adds a report's counts; a run without a single test is a failure, whatever its exit code says. */
-function count(file, code, read) {
-  let passed = 0
-  let failed = 0
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    ;[passed, failed] = read(report)
-    failures.push(...failuresOf(report))
-  } catch {
-    console.error('the tests left no report')
-    return code || 1
-  }
-  counts.passed += passed
-  counts.failed += failed
-  if (passed + failed === 0) console.error('no test ran')
-  return code || (passed === 0 || failed > 0 ? 1 : 0)
 }

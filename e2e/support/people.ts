@@ -7,12 +7,6 @@ export type Lang = 'th' | 'en'
 /** The address of a page in a language. */
 export const pathOf = (lang: Lang, path: string): string => (lang === 'en' ? `/en${path}` : path)
 
-/** The language of a journey that is made once in each: Thai on the phone, English on the desktop. */
-export const thaiOnPhone = (project: string): Lang => (project === 'phone' ? 'th' : 'en')
-
-/** The other way round. */
-export const englishOnPhone = (project: string): Lang => (project === 'phone' ? 'en' : 'th')
-
 /** Logs in by the call that the dialog makes, and stands on the page asked for. The dialog has journeys of its own. */
 export async function logIn(
   page: Page,

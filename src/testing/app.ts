@@ -101,6 +101,25 @@ export async function testApp({
     },
     /** Runs one scheduled task by name. */
     runSchedule: (name: string) => schedules.find((one) => one.name === name)!.run(kit),
+    /**
+     * The same call within this process: the whole service but for the socket. `peer` is the address it seems to come
+     * from.
+     */
+    async inProcess(
+      method: string,
+      path: string,
+      { token, body, peer = '127.0.0.1' }: { token?: string; body?: unknown; peer?: string } = {},
+    ) {
+      const headers = new Headers({ 'accept-language': 'en', 'x-ruen-peer': peer })
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      if (body !== undefined) headers.set('content-type', 'application/json')
+      const response = await http.fetch(
+        new Request(`http://localhost:3000/api${path}`, { method, headers, body: JSON.stringify(body) }),
+      )
+      const text = await response.text()
+      // biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape itself
+      return { status: response.status, body: (text.startsWith('{') ? JSON.parse(text) : text) as any }
+    },
     /** A call over HTTP as a client makes it: path under /api, with a token or none. */
     async call(
       method: string,

@@ -189,7 +189,10 @@ async function insert(kit: TestApp['kit'], holding: Holding, person: Filled, giv
     else if (column.columnType === 'PgUUID' && column.name in ID_OF)
       values[column.name] = person.ids[ID_OF[column.name]!]
     else if (holding.personal[column.name])
-      values[column.name] = canaryFor(column, canary(person.tag, table, column.name))
+      values[column.name] =
+        holding.personal[column.name]!.erase === 'strike'
+          ? `ของ ${person.record.name} โทร ${person.record.phone}`
+          : canaryFor(column, canary(person.tag, table, column.name))
     else if (column.notNull && !column.hasDefault) values[column.name] = plainFor(column)
   }
   const present = Object.entries(values).filter(([, value]) => value !== undefined)
