@@ -46,10 +46,14 @@ module.exports = {
     },
     {
       name: 'registers-name-tables',
-      comment: 'A register says whose the rows of tables are: it knows tables, the kit of registers and other registers.',
+      comment:
+        'A register says whose the rows of tables are: it knows tables, the kit of registers and other registers.',
       severity: 'error',
       from: { path: '^src/features/[^/]+/register\\.ts$' },
-      to: { path: '^src/', pathNot: '^src/(features/[^/]+/(tables|register)\\.ts$|db/tables/|server/register/)' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(features/[^/]+/(tables|register)\\.ts$|db/tables/|server/register/)',
+      },
     },
     {
       name: 'demo-uses-doors',
@@ -126,14 +130,6 @@ module.exports = {
         path: '^src/(db|server)/|/server/service\\.ts$|^node_modules/(pg|drizzle-orm|graphile-worker)/',
         dependencyTypesNot: ['type-only'],
       },
-    },
-    {
-      name: 'mantine-in-the-dashboard-only',
-      comment:
-        'Public pages stay light: use src/web/ui. Mantine belongs to the dashboard layout and its pages.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: 'dashboard|^src/features/[^/]+/web/' },
-      to: { path: '^node_modules/@mantine/' },
     },
     {
       name: 'testing-is-for-tests',

@@ -15,7 +15,7 @@ import {
 } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { FONT_LINKS } from '#web/design/font-links.ts'
-import { MANTINE_SCHEME_SCRIPT, themeFromCookie } from '#web/design/theme-choice.ts'
+import { themeFromCookie } from '#web/design/theme-choice.ts'
 import { BEFORE_ROUTER } from '#web/document/before-router.ts'
 import { documentNonce, isDraft, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
 import { sameReader } from '#web/document/same-reader.ts'
@@ -114,9 +114,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of ours, which only the server writes
             dangerouslySetInnerHTML={{
-              __html: import.meta.env.SSR
-                ? `${sameReader(root?.viewer)};${BEFORE_ROUTER};${isDashboard ? MANTINE_SCHEME_SCRIPT : ''}`
-                : '',
+              __html: import.meta.env.SSR ? `${sameReader(root?.viewer)};${BEFORE_ROUTER};` : '',
             }}
           />
         )}

@@ -3,6 +3,8 @@ import { freshNonce } from './nonce.ts'
 
 /** The one address that other sites may show in a frame, with its files. */
 const EMBEDDED = /^\/(?:en\/)?embed\/[\w.-]+$/
+/** The pages of development, where mails are shown as they are sent. */
+const HAS_MAILS = /^\/(?:en\/)?dev(?:\/|\.data$|$)/
 /** Pages of the dashboard, and those of development. */
 export const IN_DASHBOARD = /^\/(?:en\/)?(?:dashboard|dev)(?:\/|\.data$|$)/
 /** The picture of a website in its editor. */
@@ -30,9 +32,8 @@ export function securityHeaders(isHttps: boolean, isStrict: boolean) {
     frameAncestors: ["'none'"],
   }
   const strict = secureHeaders({ ...shared, contentSecurityPolicy: policy })
-  // The dashboard's kit writes style attributes, which no nonce covers, and so do the mails shown under /dev;
-  // scripts stay as strict as everywhere.
-  const dashboard = secureHeaders({
+  // Mails have style attributes, which no nonce covers; scripts stay as strict as everywhere.
+  const mails = secureHeaders({
     ...shared,
     contentSecurityPolicy: { ...policy, styleSrcAttr: ["'unsafe-inline'"] },
   })
@@ -63,7 +64,7 @@ export function securityHeaders(isHttps: boolean, isStrict: boolean) {
 
   const chosen = (path: string) => {
     if (EMBEDDED.test(path)) return embedded
-    if (IN_DASHBOARD.test(path)) return dashboard
+    if (HAS_MAILS.test(path)) return mails
     return IS_DRAFT.test(path) ? draft : strict
   }
 

@@ -17,19 +17,11 @@ export function isDarkNow(): boolean {
   return matchMedia('(prefers-color-scheme: dark)').matches
 }
 
-/** Applies and remembers a choice. Mantine's attribute follows, for the pages that have it. Browser only. */
+/** Applies and remembers a choice. Browser only. */
 export function chooseTheme(choice: ThemeChoice): void {
   const root = document.documentElement
   if (choice === 'auto') delete root.dataset.theme
   else root.dataset.theme = choice
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${COOKIE}=${choice}; path=/; max-age=${choice === 'auto' ? 0 : YEAR_S}; samesite=lax`
-  root.dataset.mantineColorScheme = isDarkNow() ? 'dark' : 'light'
 }
-
-/**
- * For dashboards: sets Mantine's attribute before anything is painted. Write it into the head as a script with
- * the nonce.
- */
-export const MANTINE_SCHEME_SCRIPT =
-  "(function(r){r.dataset.mantineColorScheme=(r.dataset.theme||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'))})(document.documentElement)"

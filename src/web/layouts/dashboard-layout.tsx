@@ -1,7 +1,8 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { MantineRoot } from '#web/dashboard/mantine-root.tsx'
+import '#web/lost-forms.ts'
+import '#web/one-press.ts'
 import type { ThemeConfig } from '#web/design/tokens.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
@@ -46,7 +47,7 @@ export type DashboardLayoutProps = {
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { brand, user, search, bell, words } = props
   return (
-    <MantineRoot {...props.theme} locale={props.locale} nonce={props.nonce}>
+    <>
       <a className="skip-link" href="#content">
         {words.skip}
       </a>
@@ -126,7 +127,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         </nav>
         <SnackbarRegion label={words.messages} closeLabel={words.close} />
       </div>
-    </MantineRoot>
+    </>
   )
 }
 

@@ -26,6 +26,22 @@ export function Checkbox({
   )
 }
 
+/** A box without a line of its own, for rows of tables: named by `aria-label`. `isPartly`: some of several. */
+export function BareCheckbox({
+  isPartly = false,
+  ...rest
+}: { isPartly?: boolean; 'aria-label': string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+  const mark = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = isPartly
+  }
+
+  return (
+    <label className={css.bare}>
+      <input {...rest} ref={mark} type="checkbox" className={css.box} />
+    </label>
+  )
+}
+
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; icon?: ReactNode }
 
 /** One of a few. `tiles` draws pressable tiles side by side (roles at log-in), `list` plain lines. */

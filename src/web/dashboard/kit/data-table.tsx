@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { ReactNode } from 'react'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { type CardColumn, CardTable } from '#web/ui/card-table.tsx'
+import { BareCheckbox } from '#web/ui/choice.tsx'
 import css from './kit.module.css'
 
 export type DataColumn<Row> = CardColumn<Row> & {
@@ -81,15 +81,15 @@ function selectColumn<Row>(
     key: 'select',
     isCorner: true,
     head: (
-      <Checkbox
+      <BareCheckbox
         aria-label={allLabel}
         checked={count === keys.length}
-        indeterminate={count > 0 && count < keys.length}
+        isPartly={count > 0 && count < keys.length}
         onChange={() => onSelect(new Set(count === keys.length ? [] : keys))}
       />
     ),
     cell: (row) => (
-      <Checkbox
+      <BareCheckbox
         aria-label={name(row)}
         checked={selected.has(keyOf(row))}
         onChange={() => toggle(keyOf(row))}

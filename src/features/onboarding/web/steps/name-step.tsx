@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { WithPart } from '#web/ui/phrases.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
+import { styled } from '#web/ui/styled.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { readTried } from '../../../about/web/embed/tried-design.ts'
 import type { SetupAnswer } from '../answer.ts'
@@ -166,7 +167,7 @@ export function NameStep({
           defaultChecked
           label={
             <span className={css.tried}>
-              <span className={css.swatch} style={{ background: tried.colour }} aria-hidden="true" />
+              <span className={css.swatch} ref={styled({ background: tried.colour })} aria-hidden="true" />
               {m.onboarding_name_colour()}
             </span>
           }

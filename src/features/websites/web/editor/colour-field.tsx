@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { afterPress } from '#web/ui/after-press.ts'
+import { styled } from '#web/ui/styled.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Surface } from '../../content.ts'
 import { COLOURS, type MeetingName, paletteOf } from '../../palette.ts'
@@ -38,7 +39,7 @@ export function ColourField({
             key={colour}
             type="button"
             className={css.swatch}
-            style={{ background: colour }}
+            ref={styled({ background: colour })}
             aria-label={m.websites_edit_colour_choose({ colour })}
             aria-pressed={value === colour}
             onClick={() => choose(colour)}
@@ -91,7 +92,7 @@ function Palette({ colour, surface }: { colour: string; surface: Surface }) {
           const { front, back, ratio } = light.find((one) => one.name === name)!
           return (
             <li key={name}>
-              <span className={css.paletteChip} style={{ color: front, background: back }}>
+              <span className={css.paletteChip} ref={styled({ color: front, background: back })}>
                 {word()}
               </span>
               <small>{formatNumber(Math.floor(ratio * 10) / 10, { decimals: 1 })} : 1</small>

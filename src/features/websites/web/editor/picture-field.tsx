@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { m } from '#i18n/messages/messages.js'
+import { styled } from '#web/ui/styled.ts'
 import type { Picture } from '../../content.ts'
 import css from './editor.module.css'
 import { PicturePicker } from './picture-picker.tsx'
@@ -85,7 +86,7 @@ function FocalPoint({
         <button
           type="button"
           className={css.focalMark}
-          style={{ left: `${x}%`, top: `${y}%` }}
+          ref={styled({ left: `${x}%`, top: `${y}%` })}
           aria-label={m.websites_edit_focal({ x, y })}
           onKeyDown={onKeyDown}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -100,11 +101,11 @@ function FocalPoint({
             <img
               src={src}
               alt=""
-              style={{
-                objectPosition: `${x}% ${y}%`,
+              ref={styled({
+                'object-position': `${x}% ${y}%`,
                 transform: `scale(${zoom / 100})`,
-                transformOrigin: `${x}% ${y}%`,
-              }}
+                'transform-origin': `${x}% ${y}%`,
+              })}
             />
           </span>
         ))}

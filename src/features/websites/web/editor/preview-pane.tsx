@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/root-data.ts'
+import { styled } from '#web/ui/styled.ts'
 import type { PageName } from '../../content.ts'
 import css from './editor.module.css'
 
@@ -97,12 +98,12 @@ export function PreviewPane({
       <div ref={pane} className={css.previewPane} data-width={width}>
         <div
           className={css.previewScreen}
-          style={{
-            width: WIDTHS[width],
-            height: size.height / scale,
+          ref={styled({
+            width: `${WIDTHS[width]}px`,
+            height: `${size.height / scale}px`,
             transform: `scale(${scale})`,
-            marginInline: width === 'phone' ? 'auto' : 0,
-          }}
+            'margin-inline': width === 'phone' ? 'auto' : '0',
+          })}
         >
           <TwoFrames src={src} path={path} onPick={onPick} />
         </div>
