@@ -58,8 +58,8 @@ async function makeHome(
 ): Promise<MadeHome> {
   const change = { workspaceId: business.id, actorId: business.manager.id }
   const id = seededId(`home:${business.key}:${home.key}`)
-  await createProperty(kit, tx, change, { id, ...input })
-  await setListingState(kit, tx, change, { id, state: 'published' })
+  await createProperty(tx, kit, change, { id, ...input })
+  await setListingState(tx, kit, change, { id, state: 'published' })
 
   return { ...home, id }
 }

@@ -26,7 +26,7 @@ export async function writeNews(
     await kit.database.inWorkspace(workspaceId, async (tx) => {
       const cover =
         bytes &&
-        (await storeFile(kit, tx, {
+        (await storeFile(tx, kit, {
           workspaceId,
           uploadedBy: manager.id,
           containerId: 4,

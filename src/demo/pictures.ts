@@ -49,7 +49,7 @@ export async function hangPictures(
     const bytes = await Promise.all(scenes.map((scene) => raster(scene.src)))
     await kit.database.inWorkspace(business.id, async (tx) => {
       const photos: Parameters<typeof setPhotos>[3] = await inOrder(scenes, async (scene, index) => {
-        const { id: fileId } = await storeFile(kit, tx, {
+        const { id: fileId } = await storeFile(tx, kit, {
           workspaceId: business.id,
           uploadedBy: business.manager.id,
           containerId: 2,

@@ -99,7 +99,7 @@ function layConfirmations({ clock: { kit }, timeline, business, homes, today }: 
     const day = addDays(today, -(CONFIRMED_AGO[`${business.key}:${key}`] ?? random.int(1, 14)))
     timeline.on(bangkokInstant(day, { hour: random.int(9, 18) }), () =>
       kit.database.inWorkspace(business.id, (tx) =>
-        confirmListing(kit, tx, { workspaceId: business.id, actorId: business.manager.id }, id),
+        confirmListing(tx, kit, { workspaceId: business.id, actorId: business.manager.id }, id),
       ),
     )
   }

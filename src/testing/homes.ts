@@ -44,8 +44,8 @@ export async function buildHome(
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     const change = { workspaceId, actorId: null }
-    const id = await createProperty(kit, tx, change, input)
-    if (isPublished) await setListingState(kit, tx, change, { id, state: 'published' })
+    const id = await createProperty(tx, kit, change, input)
+    if (isPublished) await setListingState(tx, kit, change, { id, state: 'published' })
     else await refreshAvailability(tx, { workspaceId, propertyId: id, now: kit.now() })
     return id
   })

@@ -35,7 +35,7 @@ export async function hangPhotos(
     const kept = []
     for (const bytes of photos)
       kept.push(
-        await storeFile(app.kit, tx, { workspaceId, uploadedBy: null, containerId: 2, name: 'a.jpg', bytes }),
+        await storeFile(tx, app.kit, { workspaceId, uploadedBy: null, containerId: 2, name: 'a.jpg', bytes }),
       )
     await setPhotos(
       tx,

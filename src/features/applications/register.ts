@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { free, type Holding, hidden, names, shown } from '#server/register/holding.ts'
-import { byUser, inPlace } from '#server/register/rows.ts'
+import { byUser, inBusiness } from '#server/register/rows.ts'
 import { applicationFiles, applications } from './tables.ts'
 
 /** Personal data in the tables of applications: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const applicationsRegister: Holding[] = [
   {
     table: applications,
     whose: ['applicant'],
-    rowsOf: inPlace(byUser),
+    rowsOf: inBusiness(byUser),
     rows: 'stay',
     isExported: true,
     personal: {
@@ -34,7 +34,7 @@ export const applicationsRegister: Holding[] = [
   {
     table: applicationFiles,
     whose: ['applicant'],
-    rowsOf: inPlace(
+    rowsOf: inBusiness(
       (person) =>
         sql`t.application_id in (select id from applications a where a.workspace_id = t.workspace_id and a.user_id = ${person.userId})`,
     ),

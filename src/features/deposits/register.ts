@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { free, type Holding, hidden, kept, names } from '#server/register/holding.ts'
-import { anyOf, inPlace, recordsOf } from '#server/register/rows.ts'
+import { anyOf, inBusiness, recordsOf } from '#server/register/rows.ts'
 import { depositDeductions, depositSettlements } from './tables.ts'
 
 /** Personal data in the tables of deposits: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const depositsRegister: Holding[] = [
   {
     table: depositSettlements,
     whose: ['tenant'],
-    rowsOf: inPlace((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
     rows: 'stay',
     isExported: true,
     personal: {
@@ -28,7 +28,7 @@ export const depositsRegister: Holding[] = [
   {
     table: depositDeductions,
     whose: ['tenant'],
-    rowsOf: inPlace((_, place) => sql`t.settlement_id in (${recordsOf(depositSettlements, place)})`),
+    rowsOf: inBusiness((_, place) => sql`t.settlement_id in (${recordsOf(depositSettlements, place)})`),
     rows: 'stay',
     isExported: true,
     personal: { description: kept('accounting') },

@@ -5,7 +5,7 @@ import { leases } from '#features/leases/tables.ts'
 import { receipts } from '#features/payments/tables.ts'
 import { type Holding, kept, names } from '#server/register/holding.ts'
 import type { Place } from '#server/register/person.ts'
-import { anyOf, inPlace, recordsOf } from '#server/register/rows.ts'
+import { anyOf, inBusiness, recordsOf } from '#server/register/rows.ts'
 import { documents } from './tables.ts'
 
 /** Personal data in the tables of documents: whose it is, what an export shows, what an erasure does. */
@@ -13,7 +13,7 @@ export const documentsRegister: Holding[] = [
   {
     table: documents,
     whose: ['tenant', 'owner'],
-    rowsOf: inPlace((_, place) => sql`t.record_id in (${papersOf(place)})`),
+    rowsOf: inBusiness((_, place) => sql`t.record_id in (${papersOf(place)})`),
     rows: 'stay',
     isExported: true,
     personal: { file_id: kept('accounting') },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, hidden, names, shown } from '#server/register/holding.ts'
-import { inPlace } from '#server/register/rows.ts'
+import { inBusiness } from '#server/register/rows.ts'
 import { websiteDomains } from './tables.ts'
 
 /** Personal data in the tables of domains: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const domainsRegister: Holding[] = [
   {
     table: websiteDomains,
     whose: ['manager'],
-    rowsOf: inPlace((_, { isRun }) => sql`${isRun}::boolean`),
+    rowsOf: inBusiness((_, { isRun }) => sql`${isRun}::boolean`),
     rows: 'stay',
     isExported: true,
     personal: { domain: shown('special'), proof: hidden('special'), created_by: hidden('id') },

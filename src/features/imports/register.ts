@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, hidden, impersonal, names, shown } from '#server/register/holding.ts'
-import { inPlace } from '#server/register/rows.ts'
+import { inBusiness } from '#server/register/rows.ts'
 import { importRows, imports } from './tables.ts'
 
 /** Personal data in the tables of imports: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const importsRegister: Holding[] = [
   {
     table: imports,
     whose: ['manager'],
-    rowsOf: inPlace(({ userId }) => sql`t.created_by = ${userId}`),
+    rowsOf: inBusiness(({ userId }) => sql`t.created_by = ${userId}`),
     rows: 'stay',
     isExported: true,
     personal: { file_name: shown('clear'), created_by: shown('id') },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, hidden, impersonal, kept, names } from '#server/register/holding.ts'
-import { anyOf, inPlace, recordsOf } from '#server/register/rows.ts'
+import { anyOf, inBusiness, recordsOf } from '#server/register/rows.ts'
 import { invoiceLines, invoices, meterReadings, meters } from './tables.ts'
 
 /** Personal data in the tables of invoices: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const invoicesRegister: Holding[] = [
   {
     table: invoices,
     whose: ['tenant'],
-    rowsOf: inPlace((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
     rows: 'stay',
     isExported: true,
     personal: { tenant_id: kept('accounting'), void_reason: kept('accounting') },
@@ -19,7 +19,7 @@ export const invoicesRegister: Holding[] = [
   {
     table: invoiceLines,
     whose: ['tenant'],
-    rowsOf: inPlace((_, place) => sql`t.invoice_id in (${recordsOf(invoices, place)})`),
+    rowsOf: inBusiness((_, place) => sql`t.invoice_id in (${recordsOf(invoices, place)})`),
     rows: 'stay',
     isExported: true,
     personal: { description_th: kept('accounting'), description_en: kept('accounting') },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { free, type Holding, kept, names, shown } from '#server/register/holding.ts'
-import { anyOf, byUser, inPlace } from '#server/register/rows.ts'
+import { anyOf, byUser, inBusiness } from '#server/register/rows.ts'
 import { leaseSignatures, leases } from './tables.ts'
 
 /** Personal data in the tables of leases: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const leasesRegister: Holding[] = [
   {
     table: leases,
     whose: ['tenant'],
-    rowsOf: inPlace((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
     rows: 'stay',
     isExported: true,
     personal: {
@@ -30,7 +30,7 @@ export const leasesRegister: Holding[] = [
   {
     table: leaseSignatures,
     whose: ['tenant', 'manager'],
-    rowsOf: inPlace(byUser),
+    rowsOf: inBusiness(byUser),
     rows: 'stay',
     isExported: true,
     personal: {

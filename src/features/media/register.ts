@@ -4,14 +4,14 @@ import { papersOf } from '#features/documents/register.ts'
 import { payments } from '#features/payments/tables.ts'
 import { type Holding, hidden, names, shown } from '#server/register/holding.ts'
 import type { Person, Place } from '#server/register/person.ts'
-import { anyOf, inPlace, recordsOf } from '#server/register/rows.ts'
+import { anyOf, inBusiness, recordsOf } from '#server/register/rows.ts'
 
 /** Personal data in the tables of media: whose it is, what an export shows, what an erasure does. */
 export const mediaRegister: Holding[] = [
   {
     table: files,
     whose: ['user', 'manager', 'tenant', 'owner', 'applicant'],
-    rowsOf: inPlace(
+    rowsOf: inBusiness(
       (person, place) => sql`(t.uploaded_by = ${person.userId} or t.id in (${filesTo(person, place)}))`,
     ),
     rows: 'go',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, kept, names, shown } from '#server/register/holding.ts'
-import { anyOf, inPlace } from '#server/register/rows.ts'
+import { anyOf, inBusiness } from '#server/register/rows.ts'
 import { ownerStatements, owners } from './tables.ts'
 
 /** Personal data in the tables of owners: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const ownersRegister: Holding[] = [
   {
     table: owners,
     whose: ['owner'],
-    rowsOf: inPlace((_, { ownerIds }) => sql`t.id = ${anyOf(ownerIds)}`),
+    rowsOf: inBusiness((_, { ownerIds }) => sql`t.id = ${anyOf(ownerIds)}`),
     rows: 'stay',
     isExported: true,
     personal: {
@@ -29,7 +29,7 @@ export const ownersRegister: Holding[] = [
   {
     table: ownerStatements,
     whose: ['owner'],
-    rowsOf: inPlace((_, { ownerIds }) => sql`t.owner_id = ${anyOf(ownerIds)}`),
+    rowsOf: inBusiness((_, { ownerIds }) => sql`t.owner_id = ${anyOf(ownerIds)}`),
     rows: 'stay',
     isExported: true,
     personal: {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { free, type Holding, hidden, impersonal, kept, names, shown } from '#server/register/holding.ts'
-import { anyOf, inPlace, recordsOf } from '#server/register/rows.ts'
+import { anyOf, inBusiness, recordsOf } from '#server/register/rows.ts'
 import { gatewayCharges, gatewayEvents, payments, receipts, slips, slipUses } from './tables.ts'
 
 const ACCOUNTING = { keep: 'accounting' } as const
@@ -10,7 +10,7 @@ export const paymentsRegister: Holding[] = [
   {
     table: payments,
     whose: ['tenant'],
-    rowsOf: inPlace((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
     rows: 'stay',
     isExported: true,
     personal: {
@@ -31,7 +31,7 @@ export const paymentsRegister: Holding[] = [
   {
     table: slips,
     whose: ['tenant'],
-    rowsOf: inPlace((_, place) => sql`t.payment_id in (${recordsOf(payments, place)})`),
+    rowsOf: inBusiness((_, place) => sql`t.payment_id in (${recordsOf(payments, place)})`),
     rows: 'stay',
     isExported: true,
     personal: {
@@ -56,7 +56,7 @@ export const paymentsRegister: Holding[] = [
   {
     table: receipts,
     whose: ['tenant'],
-    rowsOf: inPlace((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
     rows: 'stay',
     isExported: true,
     personal: { tenant_id: kept('accounting') },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, hidden, names, shown } from '#server/register/holding.ts'
-import { byUser, inPlace, ofAccount } from '#server/register/rows.ts'
+import { byUser, inBusiness, ofAccount } from '#server/register/rows.ts'
 import { invitations, userLinks, workspaceMembers } from './tables.ts'
 
 /** Personal data in the tables of people: whose it is, what an export shows, what an erasure does. */
@@ -26,7 +26,7 @@ export const peopleRegister: Holding[] = [
   {
     table: invitations,
     whose: ['user', 'tenant', 'owner', 'vendor'],
-    rowsOf: inPlace(
+    rowsOf: inBusiness(
       ({ provenEmail, userId }) => sql`(lower(t.email) = ${provenEmail} or t.accepted_by = ${userId})`,
     ),
     rows: 'go',

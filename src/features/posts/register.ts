@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, names, shown } from '#server/register/holding.ts'
-import { inPlace } from '#server/register/rows.ts'
+import { inBusiness } from '#server/register/rows.ts'
 import { posts } from './tables.ts'
 
 /** Personal data in the tables of posts: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const postsRegister: Holding[] = [
   {
     table: posts,
     whose: ['manager'],
-    rowsOf: inPlace(({ userId }) => sql`t.author_id = ${userId}`),
+    rowsOf: inBusiness(({ userId }) => sql`t.author_id = ${userId}`),
     rows: 'stay',
     isExported: true,
     personal: { author_id: shown('id') },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, impersonal, names, shown } from '#server/register/holding.ts'
-import { anyOf, inPlace } from '#server/register/rows.ts'
+import { anyOf, inBusiness } from '#server/register/rows.ts'
 import { pastOwners, projects, properties, propertyOwners, propertyPhotos } from './tables.ts'
 
 /** Personal data in the tables of properties: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const propertiesRegister: Holding[] = [
   {
     table: propertyOwners,
     whose: ['owner'],
-    rowsOf: inPlace((_, { ownerIds }) => sql`t.owner_id = ${anyOf(ownerIds)}`),
+    rowsOf: inBusiness((_, { ownerIds }) => sql`t.owner_id = ${anyOf(ownerIds)}`),
     rows: 'stay',
     isExported: true,
     personal: { owner_id: shown('id') },
@@ -17,7 +17,7 @@ export const propertiesRegister: Holding[] = [
   {
     table: pastOwners,
     whose: ['owner'],
-    rowsOf: inPlace((_, { ownerIds }) => sql`t.owner_id = ${anyOf(ownerIds)}`),
+    rowsOf: inBusiness((_, { ownerIds }) => sql`t.owner_id = ${anyOf(ownerIds)}`),
     rows: 'stay',
     isExported: true,
     personal: { owner_id: shown('id') },

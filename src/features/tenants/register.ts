@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { free, type Holding, names, shown } from '#server/register/holding.ts'
-import { anyOf, inPlace } from '#server/register/rows.ts'
+import { anyOf, inBusiness } from '#server/register/rows.ts'
 import { tenants } from './tables.ts'
 
 /** Personal data in the tables of tenants: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const tenantsRegister: Holding[] = [
   {
     table: tenants,
     whose: ['tenant'],
-    rowsOf: inPlace((_, { tenantIds }) => sql`t.id = ${anyOf(tenantIds)}`),
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.id = ${anyOf(tenantIds)}`),
     rows: 'stay',
     isExported: true,
     personal: {

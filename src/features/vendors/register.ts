@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { free, type Holding, names, shown } from '#server/register/holding.ts'
-import { anyOf, inPlace } from '#server/register/rows.ts'
+import { anyOf, inBusiness } from '#server/register/rows.ts'
 import { vendors } from './tables.ts'
 
 /** Personal data in the tables of vendors: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const vendorsRegister: Holding[] = [
   {
     table: vendors,
     whose: ['vendor'],
-    rowsOf: inPlace((_, { vendorIds }) => sql`t.id = ${anyOf(vendorIds)}`),
+    rowsOf: inBusiness((_, { vendorIds }) => sql`t.id = ${anyOf(vendorIds)}`),
     rows: 'stay',
     isExported: true,
     personal: {

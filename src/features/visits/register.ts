@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, names, shown } from '#server/register/holding.ts'
-import { inPlace } from '#server/register/rows.ts'
+import { inBusiness } from '#server/register/rows.ts'
 import { visits } from './tables.ts'
 
 /** Personal data in the tables of visits: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const visitsRegister: Holding[] = [
   {
     table: visits,
     whose: ['visitor'],
-    rowsOf: inPlace(({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`),
+    rowsOf: inBusiness(({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`),
     rows: 'go',
     isExported: true,
     personal: { name: shown('row'), phone: shown('row'), email: shown('row') },

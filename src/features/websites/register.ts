@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, hidden, impersonal, names, shown } from '#server/register/holding.ts'
-import { inPlace } from '#server/register/rows.ts'
+import { inBusiness } from '#server/register/rows.ts'
 import { siteSearchOptions, websiteDrafts, websiteVersions } from './tables.ts'
 
 /** Personal data in the tables of websites: whose it is, what an export shows, what an erasure does. */
@@ -8,7 +8,7 @@ export const websitesRegister: Holding[] = [
   {
     table: websiteDrafts,
     whose: ['manager'],
-    rowsOf: inPlace((_, { isRun }) => sql`${isRun}::boolean`),
+    rowsOf: inBusiness((_, { isRun }) => sql`${isRun}::boolean`),
     rows: 'stay',
     isExported: true,
     personal: { content: shown('special'), updated_by: hidden('id') },
@@ -18,7 +18,7 @@ export const websitesRegister: Holding[] = [
   {
     table: websiteVersions,
     whose: ['manager'],
-    rowsOf: inPlace((_, { isRun }) => sql`${isRun}::boolean`),
+    rowsOf: inBusiness((_, { isRun }) => sql`${isRun}::boolean`),
     rows: 'stay',
     isExported: true,
     personal: { pages: shown('special'), created_by: hidden('id') },

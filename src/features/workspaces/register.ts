@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, names, shown } from '#server/register/holding.ts'
-import { inPlace } from '#server/register/rows.ts'
+import { inBusiness } from '#server/register/rows.ts'
 import { workspaceSettings, workspaces } from './tables.ts'
 
 /** Personal data in the tables of workspaces: whose it is, what an export shows, what an erasure does. */
@@ -38,7 +38,7 @@ export const workspacesRegister: Holding[] = [
   {
     table: workspaceSettings,
     whose: ['manager'],
-    rowsOf: inPlace((_, { isRun }) => sql`${isRun}::boolean`),
+    rowsOf: inBusiness((_, { isRun }) => sql`${isRun}::boolean`),
     rows: 'stay',
     isExported: true,
     personal: {

@@ -9,7 +9,7 @@ import {
   siteSettings,
 } from '#db/tables/platform.ts'
 import { type Holding, hidden, impersonal, names, shown } from './holding.ts'
-import { inPlace, ofAccount } from './rows.ts'
+import { inBusiness, ofAccount } from './rows.ts'
 
 /** Tables of the kit itself: mails, limits, counters, the audit log. */
 export const kitRegister: Holding[] = [
@@ -62,7 +62,7 @@ export const kitRegister: Holding[] = [
   {
     table: auditLog,
     whose: ['user', 'manager', 'tenant', 'owner', 'applicant', 'vendor'],
-    rowsOf: inPlace(({ userId }) => sql`t.actor_id = ${userId}`),
+    rowsOf: inBusiness(({ userId }) => sql`t.actor_id = ${userId}`),
     rows: 'stay',
     isExported: true,
     personal: {

@@ -9,7 +9,7 @@ export function ofAccount(where: (person: Person) => SQL): NonNullable<Holding['
 }
 
 /** Rows in one business: the condition on `workspace_id` is added here. */
-export function inPlace(where: (person: Person, place: Place) => SQL): NonNullable<Holding['rowsOf']> {
+export function inBusiness(where: (person: Person, place: Place) => SQL): NonNullable<Holding['rowsOf']> {
   return (person, place) => place && sql`t.workspace_id = ${place.workspaceId} and ${where(person, place)}`
 }
 

@@ -60,7 +60,7 @@ export const accountsHandlers = {
   }),
   resendVerification: os.resendVerification.handler(async ({ context }) => {
     const { userId, isEmailVerified } = signedIn(context)
-    if (!isEmailVerified) await context.kit.database.global((tx) => sendVerification(context.kit, tx, userId))
+    if (!isEmailVerified) await context.kit.database.global((tx) => sendVerification(tx, context.kit, userId))
     return ok
   }),
   refresh: os.refresh.handler(async ({ input, context }) => {

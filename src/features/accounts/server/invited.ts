@@ -44,7 +44,7 @@ export async function createInvited(tx: Tx, kit: Kit, { isVerified, ...form }: I
     })
     .catch(emailTaken)
   if (isVerified) await announce(tx, 'account.verified', { userId: id })
-  else await sendVerification(kit, tx, id)
+  else await sendVerification(tx, kit, id)
 
   return id
 }
@@ -82,7 +82,7 @@ export async function replaceLogin(
   if (isSame) {
     await announce(tx, 'account.verified', { userId })
     await announce(tx, 'account.password_changed', { userId, at: now.toISOString() })
-  } else await sendVerification(kit, tx, userId)
+  } else await sendVerification(tx, kit, userId)
 
   return isSame
 }

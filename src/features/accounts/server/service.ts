@@ -59,7 +59,7 @@ export async function register(kit: Kit, form: Registration): Promise<string> {
         role: 'Tenant',
       })
       .catch(emailTaken)
-    await sendVerification(kit, tx, id)
+    await sendVerification(tx, kit, id)
 
     return id
   })

@@ -7,7 +7,7 @@ import { issueToken } from './one-time.ts'
 import { newSecret } from './secrets.ts'
 
 /** Announces a fresh verification link for an account that is not verified yet. */
-export async function sendVerification(kit: Kit, tx: Tx, userId: string): Promise<void> {
+export async function sendVerification(tx: Tx, kit: Kit, userId: string): Promise<void> {
   const token = newSecret()
   const tokenId = await issueToken(tx, { userId, purpose: 'verify_email', secret: token, now: kit.now() })
   await announce(tx, 'account.registered', { userId, tokenId, token })

@@ -78,7 +78,7 @@ type Row = {
 
 /** The newest checks: of all chains, or those that looked at one business alone. */
 export async function listChecks(kit: Kit, chainId: string | undefined, locale: Locale = 'th') {
-  const rows = await kit.database.global((tx) => readChecks(kit, tx, chainId ?? null, locale))
+  const rows = await kit.database.global((tx) => readChecks(tx, kit, chainId ?? null, locale))
 
   return rows.map((row) => ({
     ...row,
@@ -88,7 +88,7 @@ export async function listChecks(kit: Kit, chainId: string | undefined, locale: 
   }))
 }
 
-async function readChecks(kit: Kit, tx: Tx, chainId: string | null, locale: Locale): Promise<Row[]> {
+async function readChecks(tx: Tx, kit: Kit, chainId: string | null, locale: Locale): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     select c.id, c.scope, c.expected, c.checked, c.blanked, c.unsealed, c.is_sealing_late as "isSealingLate", c.faults,
            c.first_fault as "firstFault", c.created_at as "startedAt", c.finished_at as "finishedAt",

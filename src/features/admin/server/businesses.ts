@@ -10,23 +10,23 @@ import { aloneIn, within } from './holds.ts'
 import type { Act } from './user-acts.ts'
 
 /** Closes the businesses that nobody manages once this account is deleted: no website, no homes in the search. */
-export async function closeBusinesses(kit: Kit, tx: Tx, act: Act): Promise<void> {
+export async function closeBusinesses(tx: Tx, kit: Kit, act: Act): Promise<void> {
   const ids = (await aloneIn(tx, act.id)).map((one) => one.workspaceId)
-  await turn(kit, tx, act, { ids, from: 'active', to: 'closed' })
+  await turn(tx, kit, act, { ids, from: 'active', to: 'closed' })
 }
 
 /** Opens again what was closed with this account. */
-export async function reopenBusinesses(kit: Kit, tx: Tx, act: Act): Promise<void> {
+export async function reopenBusinesses(tx: Tx, kit: Kit, act: Act): Promise<void> {
   const rows = await tx
     .select({ id: workspaceMembers.workspaceId })
     .from(workspaceMembers)
     .where(eq(workspaceMembers.userId, act.id))
-  await turn(kit, tx, act, { ids: rows.map((row) => row.id), from: 'closed', to: 'active' })
+  await turn(tx, kit, act, { ids: rows.map((row) => row.id), from: 'closed', to: 'active' })
 }
 
 async function turn(
-  kit: Kit,
   tx: Tx,
+  kit: Kit,
   { actorId, reason }: Act,
   { ids, from, to }: { ids: string[]; from: string; to: 'active' | 'closed' },
 ): Promise<void> {

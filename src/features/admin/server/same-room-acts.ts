@@ -32,9 +32,9 @@ export async function hideSameRoom(
   ]
   if (!workspaceId) throw notFound()
   await kit.database.inWorkspace(workspaceId, async (tx) => {
-    await decide(kit, tx, act, { from: 'open', state: 'hidden', hiddenId: propertyId })
+    await decide(tx, kit, act, { from: 'open', state: 'hidden', hiddenId: propertyId })
     const change = { workspaceId, actorId: act.actorId }
-    await setHidden(kit, tx, change, { id: propertyId, isHidden: true, reason: act.reason })
+    await setHidden(tx, kit, change, { id: propertyId, isHidden: true, reason: act.reason })
   })
 }
 
@@ -44,9 +44,9 @@ export async function showSameRoom(kit: Kit, act: Act): Promise<void> {
   if (!hiddenId) throw conflict('admin_pair_decided')
   const workspaceId = hiddenId === pair.firstId ? pair.firstWorkspace : pair.secondWorkspace
   await kit.database.inWorkspace(workspaceId, async (tx) => {
-    await decide(kit, tx, act, { from: 'hidden', state: 'open', hiddenId: null })
+    await decide(tx, kit, act, { from: 'hidden', state: 'open', hiddenId: null })
     const change = { workspaceId, actorId: act.actorId }
-    await setHidden(kit, tx, change, { id: hiddenId, isHidden: false, reason: act.reason })
+    await setHidden(tx, kit, change, { id: hiddenId, isHidden: false, reason: act.reason })
   })
 }
 
@@ -54,7 +54,7 @@ export async function showSameRoom(kit: Kit, act: Act): Promise<void> {
 export async function dismissSameRooms(kit: Kit, act: Act): Promise<void> {
   await pairOf(kit, act.id)
   await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
-    await decide(kit, tx, act, { from: 'open', state: 'not_same', hiddenId: null })
+    await decide(tx, kit, act, { from: 'open', state: 'not_same', hiddenId: null })
     await audit(tx, {
       at: kit.now(),
       workspaceId: NO_WORKSPACE,
@@ -80,8 +80,8 @@ async function pairOf(kit: Kit, id: string): Promise<Pair> {
 
 /** Moves a pair on, where nobody else has meanwhile. @throws 409 */
 async function decide(
-  kit: Kit,
   tx: Tx,
+  kit: Kit,
   { id, actorId }: Act,
   { from, state, hiddenId }: { from: string; state: string; hiddenId: string | null },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { type Act, onOther } from './user-acts.ts'
 export function resetSecondFactor(kit: Kit, act: Act): Promise<void> {
   return onOther(kit, act, async (tx, user) => {
     if (user.status !== 'active') throw conflict('admin_not_active')
-    const before = await clearSecondFactor(kit, tx, user.id)
+    const before = await clearSecondFactor(tx, kit, user.id)
     if (!before) throw conflict('admin_no_second_factor')
     await revokeSessions(tx, user.id, kit.now())
 

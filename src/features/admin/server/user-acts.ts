@@ -58,7 +58,7 @@ export function restoreUser(kit: Kit, act: Act): Promise<void> {
       deletedAt: null,
       updatedAt: kit.now(),
     }).catch(emailTaken)
-    if (user.status === 'deleted') await reopenBusinesses(kit, tx, act)
+    if (user.status === 'deleted') await reopenBusinesses(tx, kit, act)
 
     return {
       action: 'account.restored',
@@ -77,7 +77,7 @@ export function deleteUser(kit: Kit, act: Act): Promise<void> {
     const at = kit.now()
     await set(tx, user.id, { status: 'deleted', deletedAt: at, updatedAt: at })
     await revokeSessions(tx, user.id, at)
-    await closeBusinesses(kit, tx, act)
+    await closeBusinesses(tx, kit, act)
 
     return {
       action: 'account.deleted',
@@ -139,8 +139,8 @@ export async function updateUser(
     await set(tx, id, { ...wanted, updatedAt: kit.now() })
     if (isNewRole) await revokeSessions(tx, id, kit.now())
     await note(
-      kit,
       tx,
+      kit,
       { actorId, id },
       {
         action: 'account.changed',
@@ -158,7 +158,7 @@ export function onOther(kit: Kit, act: Act, work: (tx: Tx, user: User) => Promis
     if (user.status === 'erased') throw conflict('admin_is_erased')
     if (act.id === act.actorId) throw conflict('admin_self')
     const { action, before, after, standing } = await work(tx, user)
-    await note(kit, tx, act, { action, before, after: { ...after, reason: act.reason } })
+    await note(tx, kit, act, { action, before, after: { ...after, reason: act.reason } })
     if (!standing) return
     const told = { userId: act.id, changeId: newId(), change: standing, at: kit.now().toISOString() }
     await announce(tx, 'account.standing_changed', told)
@@ -200,8 +200,8 @@ async function set(tx: Tx, id: string, values: Partial<User>): Promise<void> {
 }
 
 function note(
-  kit: Kit,
   tx: Tx,
+  kit: Kit,
   { actorId, id }: { actorId: string; id: string },
   changed: Changed,
 ): Promise<void> {

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { asUploadProblem, DOCUMENTS, findUpload, storeFile } from '#features/media/server/service.ts'
-import { type ApiContext, member, ownRecords, signedIn } from '#server/http/context.ts'
+import { type ApiContext, ownRecords, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { uploadLimits } from '#server/uploads/limits.ts'
 import { UploadRefused } from '#server/uploads/refusal.ts'
 import { applicationsContract } from '../contract.ts'
@@ -63,7 +64,7 @@ export const applicationsHandlers = {
       const same = present.find((one) => one.id === sent?.id)
       if (same) return { data: same }
       if (present.length >= MAX_FILES) throw conflict('application_files_full')
-      const { id: fileId } = await storeFile(context.kit, tx, {
+      const { id: fileId } = await storeFile(tx, context.kit, {
         ...to,
         name: file.name,
         bytes,
@@ -120,8 +121,7 @@ export const applicationsHandlers = {
   ),
 
   list: os.list.handler(({ input, context }) => {
-    const { workspaceId } = member(context)
-    return context.kit.database.inWorkspace(workspaceId, (tx) => listSent(tx, workspaceId, input))
+    return inPlace(context, (tx, { workspaceId }) => listSent(tx, workspaceId, input))
   }),
   read: os.read.handler(({ input, context }) =>
     withSent(context, input.id, async (tx, application, actorId) => {
@@ -161,9 +161,8 @@ async function withSent(
   id: string,
   step: (tx: Tx, application: ApplicationRow, actorId: string) => Promise<void>,
 ) {
-  const { workspaceId, reader } = member(context)
-  return context.kit.database.inWorkspace(workspaceId, async (tx) => {
-    await step(tx, await findSent(tx, workspaceId, id), reader.userId)
+  return inPlace(context, async (tx, { workspaceId, actorId }) => {
+    await step(tx, await findSent(tx, workspaceId, id), actorId)
     return { data: await managerView(tx, context.kit, await findSent(tx, workspaceId, id), context.locale) }
   })
 }

@@ -14,10 +14,10 @@ export async function answerByLink(kit: Kit, token: string, locale: Locale) {
   const change = { workspaceId, actorId: userId }
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
-    const { homes } = await openLink(kit, tx, link, locale)
+    const { homes } = await openLink(tx, kit, link, locale)
     const open = homes.filter(({ state }) => state !== 'closed').map(({ id }) => id)
-    if (act !== 'gone') return { act, count: await confirmListings(kit, tx, change, open) }
-    for (const id of open) await setListingState(kit, tx, change, { id, state: 'off_market' })
+    if (act !== 'gone') return { act, count: await confirmListings(tx, kit, change, open) }
+    for (const id of open) await setListingState(tx, kit, change, { id, state: 'off_market' })
 
     return { act, count: open.length }
   })

@@ -64,7 +64,7 @@ export async function homesOfAsk(
  * What a link of a mail may do today. It is good while its mail is young and the person it was sent to may still do so
  * in the business. @throws 422 `confirm_link` for any other
  */
-export async function openLink(kit: Kit, tx: Tx, link: ConfirmLink, locale: Locale) {
+export async function openLink(tx: Tx, kit: Kit, link: ConfirmLink, locale: Locale) {
   const right = link.act === 'gone' ? 'publish' : 'edit'
   const { rows } = await tx.execute<{ business: string; businessEn: string | null }>(sql`
     select w.business_name as business, w.business_name_en as "businessEn"
@@ -90,6 +90,6 @@ export async function readByLink(kit: Kit, token: string, locale: Locale) {
 
   return kit.database.inWorkspace(link.workspaceId, async (tx) => ({
     act: link.act,
-    ...(await openLink(kit, tx, link, locale)),
+    ...(await openLink(tx, kit, link, locale)),
   }))
 }

@@ -4,6 +4,7 @@ import { findLease, findOwnLease } from '#features/leases/server/service.ts'
 import { closingCodes } from '#features/payments/server/service.ts'
 import { type ApiContext, member, ownRecords } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { depositsContract } from '../contract.ts'
 import { draftSettlement } from './draft.ts'
 import { settlementPdf } from './papers.ts'
@@ -16,7 +17,7 @@ const os = serve(depositsContract)
 export const depositsHandlers = {
   read: os.read.handler(({ input, context }) => readAgain(context, input.id)),
   save: os.save.handler(async ({ input: { id: leaseId, ...draft }, context }) => {
-    await inOwnWorkspace(context, (tx, who) => draftSettlement(tx, context.kit, { ...who, leaseId, draft }))
+    await inPlace(context, (tx, who) => draftSettlement(tx, context.kit, { ...who, leaseId, draft }))
     return readAgain(context, leaseId)
   }),
   settle: os.settle.handler(async ({ input: { id: leaseId, ...order }, context }) => {
@@ -66,19 +67,11 @@ function closingCodesOf(
     billsOf: (tx: Tx) => billsOf(tx, workspaceId),
   }
 
-  return closingCodes(kit, closing, () => inOwnWorkspace(context, work))
-}
-
-function inOwnWorkspace<T>(context: ApiContext, work: Work<T>): Promise<T> {
-  const { workspaceId, reader } = member(context)
-
-  return context.kit.database.inWorkspace(workspaceId, (tx) =>
-    work(tx, { workspaceId, actorId: reader.userId }),
-  )
+  return closingCodes(kit, closing, () => inPlace(context, work))
 }
 
 function readAgain(context: ApiContext, leaseId: string) {
-  return inOwnWorkspace(context, async (tx, { workspaceId }) => {
+  return inPlace(context, async (tx, { workspaceId }) => {
     const lease = await findLease(tx, workspaceId, leaseId)
     return { data: managerPart(await readWhole(tx, context.kit, lease), context.locale) }
   })

@@ -40,7 +40,7 @@ async function applied(status: 'draft' | 'submitted', name: string) {
   const { id: userId } = await buildManager(app)
   const id = newId()
   await kit.database.inWorkspace(workspaceId, async (tx) => {
-    const file = await storeFile(kit, tx, {
+    const file = await storeFile(tx, kit, {
       ...{ workspaceId, uploadedBy: userId, containerId: 3, name, bytes: PDF },
       accept: ['document'],
     })
@@ -82,13 +82,13 @@ beforeAll(async () => {
   await upload(manager.token, 'house_rules.pdf')
   await kit.database.inWorkspace(workspaceId, async (tx) => {
     for (const kind of ['lease', 'lease_signed']) {
-      const file = await storePaper(kit, tx, { workspaceId, name: `${kind}.pdf`, bytes: PDF, ending: 'pdf' })
+      const file = await storePaper(tx, kit, { workspaceId, name: `${kind}.pdf`, bytes: PDF, ending: 'pdf' })
       await tx.execute(sql`
         insert into documents (workspace_id, id, kind, record_id, locale, file_id, sha256)
         values (${workspaceId}, ${newId()}, ${kind}, ${bill.leaseId}, 'th', ${file.id}, ${file.sha256})`)
     }
     // A paper that was replaced: its file is there, its row among the documents is not.
-    await storePaper(kit, tx, { workspaceId, name: 'old-statement.pdf', bytes: PDF, ending: 'pdf' })
+    await storePaper(tx, kit, { workspaceId, name: 'old-statement.pdf', bytes: PDF, ending: 'pdf' })
   })
   app.setNow('2026-11-20T05:00:00Z')
 }, 60_000)

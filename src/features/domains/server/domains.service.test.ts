@@ -409,7 +409,7 @@ describe('what else ends it', () => {
     const { closeBusinesses } = await import('../../admin/server/service.ts')
     const { asOwner } = await import('#db/client.ts')
     await asOwner(app.kit.database, (tx) =>
-      closeBusinesses(app.kit, tx, { actorId: manager.id, id: manager.id, reason: 'account_erased' }),
+      closeBusinesses(tx, app.kit, { actorId: manager.id, id: manager.id, reason: 'account_erased' }),
     )
     app.kit.ownDomains.clear()
     expect(await app.kit.ownDomains.find(seen.domain)).toBeUndefined()
@@ -424,7 +424,7 @@ describe('what else ends it', () => {
     const { closeBusinesses } = await import('../../admin/server/service.ts')
     const { asOwner } = await import('#db/client.ts')
     await asOwner(app.kit.database, (tx) =>
-      closeBusinesses(app.kit, tx, { actorId: manager.id, id: manager.id, reason: 'account_erased' }),
+      closeBusinesses(tx, app.kit, { actorId: manager.id, id: manager.id, reason: 'account_erased' }),
     )
     setRecords(seen)
     await daily(1)

@@ -1,5 +1,5 @@
-import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { expensesContract } from '../contract.ts'
 import { addExpense, listExpenses } from './service.ts'
 
@@ -7,15 +7,11 @@ const os = serve(expensesContract)
 
 export const expensesHandlers = {
   list: os.list.handler(({ input, context }) => {
-    const { workspaceId } = member(context)
-    return context.kit.database.inWorkspace(workspaceId, (tx) =>
-      listExpenses(tx, context.kit, workspaceId, input),
-    )
+    return inPlace(context, (tx, { workspaceId }) => listExpenses(tx, context.kit, workspaceId, input))
   }),
   add: os.add.handler(({ input, context }) => {
-    const { workspaceId, reader } = member(context)
-    return context.kit.database.inWorkspace(workspaceId, async (tx) => {
-      const id = await addExpense(tx, context.kit, { ...input, workspaceId, actorId: reader.userId })
+    return inPlace(context, async (tx, { workspaceId, actorId }) => {
+      const id = await addExpense(tx, context.kit, { ...input, workspaceId, actorId })
       const { data } = await listExpenses(tx, context.kit, workspaceId, { id, page: 1, itemsPerPage: 1 })
       return { data: data[0]! }
     })

@@ -110,8 +110,8 @@ describe('the feeds', () => {
     const hide = (isHidden: boolean) =>
       app.kit.database.inWorkspace(workspaceId, (tx) =>
         setHidden(
-          app.kit,
           tx,
+          app.kit,
           { workspaceId, actorId: manager.id },
           { id: second, isHidden, reason: 'ทดสอบ' },
         ),

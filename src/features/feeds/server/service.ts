@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import type { PostStatus } from '../contract.ts'
 
 /** Who gives homes to partners. */
-export type Giver = { workspaceId: string; actorId: string }
 
 export type Post = { partner: string; status: PostStatus }
 
@@ -17,7 +17,7 @@ export type Post = { partner: string; status: PostStatus }
 export async function postHome(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Giver,
+  { workspaceId, actorId }: Actor,
   { id, postTo }: { id: string; postTo: string[] },
 ): Promise<Post[]> {
   const wanted = [...new Set(postTo)].sort()
@@ -57,7 +57,7 @@ export async function postHome(
 export async function postAllHomes(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Giver,
+  { workspaceId, actorId }: Actor,
   { partner, isOn }: { partner: string; isOn: boolean },
 ): Promise<number> {
   needPartner(kit, partner)
@@ -93,7 +93,7 @@ export async function postAllHomes(
 export async function givePostsAgain(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Giver,
+  { workspaceId, actorId }: Actor,
   { partner }: { partner: string },
 ): Promise<number> {
   needPartner(kit, partner)
@@ -120,7 +120,7 @@ export async function givePostsAgain(
 export async function notePostStatus(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Giver,
+  { workspaceId, actorId }: Actor,
   { partner, id, progress }: { partner: string; id: string; progress: PostStatus },
 ): Promise<void> {
   needPartner(kit, partner)

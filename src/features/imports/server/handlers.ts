@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { conflict, Problem } from '#contract/problem.ts'
 import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
 import { importsContract } from '../contract.ts'
@@ -22,38 +23,26 @@ export const importsHandlers = {
     return { data: await check(context, { name: file.name, bytes }) }
   }),
   list: os.list.handler(({ input, context }) => {
-    const { workspaceId } = member(context)
-    return context.kit.database.inWorkspace(workspaceId, (tx) => listImports(tx, workspaceId, input))
+    return inPlace(context, (tx, { workspaceId }) => listImports(tx, workspaceId, input))
   }),
   read: os.read.handler(({ input, context }) => view(context, input.id)),
   rows: os.rows.handler(({ input, context }) => {
-    const { workspaceId } = member(context)
-    return context.kit.database.inWorkspace(workspaceId, (tx) =>
-      listRows(tx, workspaceId, input, context.locale),
-    )
+    return inPlace(context, (tx, { workspaceId }) => listRows(tx, workspaceId, input, context.locale))
   }),
   apply: os.apply.handler(async ({ input: { id, ...choices }, context }) => {
-    const { workspaceId, reader } = member(context)
-    await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      applyImport(
-        tx,
-        context.kit,
-        { workspaceId, id, actorId: reader.userId, locale: context.locale },
-        choices,
-      ),
+    await inPlace(context, (tx, { workspaceId, actorId }) =>
+      applyImport(tx, context.kit, { workspaceId, id, actorId, locale: context.locale }, choices),
     )
     return view(context, id)
   }),
   undo: os.undo.handler(async ({ input, context }) => {
-    const { workspaceId, reader } = member(context)
-    await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      undoImport(tx, context.kit, { workspaceId, id: input.id, actorId: reader.userId }),
+    await inPlace(context, (tx, { workspaceId, actorId }) =>
+      undoImport(tx, context.kit, { workspaceId, id: input.id, actorId }),
     )
     return view(context, input.id)
   }),
   discard: os.discard.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
-    await context.kit.database.inWorkspace(workspaceId, async (tx) => {
+    await inPlace(context, async (tx, { workspaceId }) => {
       const { status } = await lockImport(tx, workspaceId, input.id)
       if (status !== 'checked') throw conflict('import_not_checked')
       await forgetChecked(tx, workspaceId, sql`id = ${input.id}`)
@@ -76,8 +65,7 @@ export async function check(context: ApiContext, { name, bytes }: { name: string
 }
 
 function view(context: ApiContext, id: string) {
-  const { workspaceId } = member(context)
-  return context.kit.database.inWorkspace(workspaceId, async (tx) => ({
+  return inPlace(context, async (tx, { workspaceId }) => ({
     data: await importView(tx, workspaceId, id, context.locale),
   }))
 }

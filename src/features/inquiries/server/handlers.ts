@@ -1,5 +1,5 @@
-import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { inquiriesContract } from '../contract.ts'
 import { listInquiries } from './list.ts'
 import { askAgent, askOfHome, setInquiryStatus } from './service.ts'
@@ -14,15 +14,13 @@ export const inquiriesHandlers = {
     data: { id: await askAgent(context.kit, input, context.locale) },
   })),
   list: os.list.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
-    return context.kit.database.inWorkspace(workspaceId, (tx) =>
+    return inPlace(context, (tx, { workspaceId }) =>
       listInquiries(tx, workspaceId, { itemsPerPage: 10, page: 1, ...input }),
     )
   }),
   setStatus: os.setStatus.handler(async ({ input, context }) => {
-    const { workspaceId, reader } = member(context)
-    await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      setInquiryStatus(tx, { workspaceId, actorId: reader.userId, ...input }),
+    await inPlace(context, (tx, { workspaceId, actorId }) =>
+      setInquiryStatus(tx, { workspaceId, actorId, ...input }),
     )
     return { data: { ok: true as const } }
   }),

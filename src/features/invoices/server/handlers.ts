@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { closingCodes } from '#features/payments/server/service.ts'
 import { type ApiContext, member, ownRecords, recordsHere } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { invoicesContract } from '../contract.ts'
 import { afterVoid, billAgain, issueInvoice, voidedMonths } from './by-hand.ts'
@@ -22,8 +23,7 @@ const readingOf = ({ locale, kit }: ApiContext) => ({
 export const invoicesHandlers = {
   list: os.list.handler(async ({ input, context }) => {
     const reading = readingOf(context)
-    const { workspaceId } = member(context)
-    const [found, sums] = await context.kit.database.inWorkspace(workspaceId, async (tx) => [
+    const [found, sums] = await inPlace(context, async (tx, { workspaceId }) => [
       await listInvoices(tx, workspaceId, input, reading),
       await summary(tx, workspaceId, reading.today),
     ])
@@ -31,10 +31,9 @@ export const invoicesHandlers = {
     return { ...found, page: input.page, itemsPerPage: input.itemsPerPage, summary: sums }
   }),
   detail: os.detail.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
     const reading = readingOf(context)
 
-    return context.kit.database.inWorkspace(workspaceId, async (tx) => {
+    return inPlace(context, async (tx, { workspaceId }) => {
       const found = await invoiceDetail(tx, workspaceId, { invoiceId: input.id }, reading)
       if (!found) throw notFound()
       const nextOpen = await nextOpenInvoice(tx, workspaceId, input.id, reading)
@@ -75,18 +74,13 @@ export const invoicesHandlers = {
     return { data: { id } }
   }),
   voidedMonths: os.voidedMonths.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
-
     return {
-      data: await context.kit.database.inWorkspace(workspaceId, (tx) =>
-        voidedMonths(tx, workspaceId, input.id),
-      ),
+      data: await inPlace(context, (tx, { workspaceId }) => voidedMonths(tx, workspaceId, input.id)),
     }
   }),
   enterReadings: os.enterReadings.handler(async ({ input: { id: leaseId, ...read }, context }) => {
-    const { workspaceId, reader } = member(context)
-    await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      enterReadings(tx, context.kit, workspaceId, { ...read, leaseId, by: reader.userId }),
+    await inPlace(context, (tx, { workspaceId, actorId }) =>
+      enterReadings(tx, context.kit, workspaceId, { ...read, leaseId, by: actorId }),
     )
 
     return { data: { ok: true as const } }

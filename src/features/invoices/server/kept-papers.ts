@@ -32,7 +32,7 @@ export async function keepPaper(
   const bytes = await render()
 
   const made = await kit.database.inWorkspace(workspaceId, async (tx) => {
-    const file = await storePaper(kit, tx, {
+    const file = await storePaper(tx, kit, {
       workspaceId,
       name: `${name}-${locale}.pdf`,
       bytes,

@@ -6,6 +6,7 @@ import { newId } from '#db/ids.ts'
 import { properties } from '#features/properties/tables.ts'
 import { matchTenant } from '#features/tenants/server/service.ts'
 import { workspaceSettings } from '#features/workspaces/tables.ts'
+import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
@@ -23,13 +24,11 @@ export type DraftSource =
 
 export type LeaseTermsChange = Partial<z.output<typeof leaseTermsInput>>
 
-type Who = { workspaceId: string; actorId: string | null }
-
 /**
  * Begins a draft with all that is known filled in: home and rent from the property, parties and days from the
  * application, due day and late fee from the workspace's settings. One application gives one draft.
  */
-export async function createDraft(tx: Tx, kit: Kit, who: Who, source: DraftSource): Promise<LeaseRow> {
+export async function createDraft(tx: Tx, kit: Kit, who: Actor, source: DraftSource): Promise<LeaseRow> {
   if ('applicationId' in source) return draftFromApplication(tx, kit, who, source.applicationId)
   if ('leaseId' in source) return draftFromLease(tx, kit, who, source.leaseId)
   const { rows } = await tx.execute(
@@ -51,7 +50,7 @@ export async function createDraft(tx: Tx, kit: Kit, who: Who, source: DraftSourc
 export async function updateDraft(
   tx: Tx,
   kit: Kit,
-  who: Who,
+  who: Actor,
   id: string,
   change: LeaseTermsChange,
 ): Promise<LeaseRow> {
@@ -70,7 +69,7 @@ export async function updateDraft(
 export async function removeDraft(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Who,
+  { workspaceId, actorId }: Actor,
   id: string,
 ): Promise<void> {
   const lease = await findLease(tx, workspaceId, id)
@@ -101,7 +100,7 @@ type Applied = {
   locale: string
 }
 
-async function draftFromApplication(tx: Tx, kit: Kit, who: Who, applicationId: string): Promise<LeaseRow> {
+async function draftFromApplication(tx: Tx, kit: Kit, who: Actor, applicationId: string): Promise<LeaseRow> {
   const { rows } = await tx.execute<Applied>(sql`
     select id, status, property_id, user_id, answers, first_name, last_name, email, phone, move_in_day::text, term_months, locale
       from applications where workspace_id = ${who.workspaceId} and id = ${applicationId} and submitted_at is not null
@@ -155,7 +154,7 @@ async function findOfApplication(
 }
 
 /** A copy of a lease that was taken back, or the next term of one that runs. */
-async function draftFromLease(tx: Tx, kit: Kit, who: Who, leaseId: string): Promise<LeaseRow> {
+async function draftFromLease(tx: Tx, kit: Kit, who: Actor, leaseId: string): Promise<LeaseRow> {
   const lease = await findLease(tx, who.workspaceId, leaseId)
   const isRenewal = ['active', 'expired', 'renewed'].includes(lease.status)
   const startDay = isRenewal && lease.endDay ? addDays(lease.endDay, 1) : lease.startDay
@@ -248,7 +247,7 @@ type NewDraft = Omit<
 async function insertDraft(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Who,
+  { workspaceId, actorId }: Actor,
   draft: NewDraft,
 ): Promise<LeaseRow> {
   const { minLeaseMonths: _, ...values } = draft

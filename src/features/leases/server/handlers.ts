@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { closingCodes } from '#features/payments/server/service.ts'
 import { type ApiContext, member, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { leasesContract } from '../contract.ts'
 import { createDraft, removeDraft, updateDraft } from './draft.ts'
 import { takeNoticeBack, terminateLease } from './end.ts'
@@ -17,10 +18,10 @@ const os = serve(leasesContract)
 
 export const leasesHandlers = {
   list: os.list.handler(({ input, context }) =>
-    inOwnWorkspace(context, (tx, { workspaceId }) => listLeases(tx, context.kit, workspaceId, input)),
+    inPlace(context, (tx, { workspaceId }) => listLeases(tx, context.kit, workspaceId, input)),
   ),
   create: os.create.handler(({ input, context }) =>
-    inOwnWorkspace(context, async (tx, who) => ({
+    inPlace(context, async (tx, who) => ({
       data: await managerView(
         tx,
         context.kit,
@@ -31,7 +32,7 @@ export const leasesHandlers = {
   ),
   read: os.read.handler(({ input, context }) => readAgain(context, input.id)),
   update: os.update.handler(({ input: { id, ...change }, context }) =>
-    inOwnWorkspace(context, async (tx, who) => ({
+    inPlace(context, async (tx, who) => ({
       data: await managerView(
         tx,
         context.kit,
@@ -41,7 +42,7 @@ export const leasesHandlers = {
     })),
   ),
   remove: os.remove.handler(({ input, context }) =>
-    inOwnWorkspace(context, async (tx, who) => {
+    inPlace(context, async (tx, who) => {
       await removeDraft(tx, context.kit, who, input.id)
       return { data: { ok: true as const } }
     }),
@@ -113,19 +114,11 @@ function closingCodesOf(context: ApiContext, work: Work<void>): Promise<void> {
   const { reader, workspaceId } = member(context)
   const { kit, locale } = context
 
-  return closingCodes(kit, { workspaceId, by: reader.userId, locale }, () => inOwnWorkspace(context, work))
-}
-
-function inOwnWorkspace<T>(context: ApiContext, work: Work<T>): Promise<T> {
-  const { workspaceId, reader } = member(context)
-
-  return context.kit.database.inWorkspace(workspaceId, (tx) =>
-    work(tx, { workspaceId, actorId: reader.userId }),
-  )
+  return closingCodes(kit, { workspaceId, by: reader.userId, locale }, () => inPlace(context, work))
 }
 
 function readAgain(context: ApiContext, id: string) {
-  return inOwnWorkspace(context, async (tx, { workspaceId }) => ({
+  return inPlace(context, async (tx, { workspaceId }) => ({
     data: await managerView(tx, context.kit, await findLease(tx, workspaceId, id), context.locale),
   }))
 }

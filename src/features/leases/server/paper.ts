@@ -88,7 +88,7 @@ export async function keepPaper(
     pdf,
   }: { workspaceId: string; leaseId: string; kind: 'lease' | 'lease_signed'; name: string; pdf: Uint8Array },
 ): Promise<{ fileId: string; sha256: string }> {
-  const file = await storePaper(kit, tx, { workspaceId, name, ending: 'pdf', bytes: pdf })
+  const file = await storePaper(tx, kit, { workspaceId, name, ending: 'pdf', bytes: pdf })
   await tx.insert(documents).values({
     workspaceId,
     id: newId(),

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import { text } from '#i18n/texts.ts'
-import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { ledgerContract } from '../contract.ts'
 import { ACCOUNTS, type AccountKind, BANK, CLEARING, isAccount } from './accounts.ts'
 import { type EntryRow, findEntries } from './entries.ts'
@@ -11,10 +11,7 @@ const os = serve(ledgerContract)
 
 export const ledgerHandlers = {
   entries: os.entries.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
-    const found = await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      findEntries(tx, workspaceId, input),
-    )
+    const found = await inPlace(context, (tx, { workspaceId }) => findEntries(tx, workspaceId, input))
 
     return {
       data: found.entries.map((entry) => presentEntry(entry, context.locale)),
@@ -25,8 +22,7 @@ export const ledgerHandlers = {
     }
   }),
   balances: os.balances.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
-    const [lines, check] = await context.kit.database.inWorkspace(workspaceId, async (tx) => [
+    const [lines, check] = await inPlace(context, async (tx, { workspaceId }) => [
       await trialBalance(tx, workspaceId, input),
       await verifyBooks(tx, workspaceId),
     ])

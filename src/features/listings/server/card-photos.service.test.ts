@@ -20,7 +20,7 @@ const stored = (count: number) =>
     for (let seed = 0; seed < count; seed++) {
       const bytes = await photoOf(seed)
       const file = { workspaceId, uploadedBy: null, containerId: 2 as const, name: 'a.jpg', bytes }
-      ids.push((await storeFile(app.kit, tx, file)).id)
+      ids.push((await storeFile(tx, app.kit, file)).id)
     }
     return ids
   })

@@ -49,8 +49,8 @@ export async function makeCuts(kit: Kit, workspaceId: string, cuts: readonly Cut
  * time may have taken it away again.
  */
 export async function settleCuts(
-  kit: Kit,
   tx: Tx,
+  kit: Kit,
   workspaceId: string,
   cuts: readonly Cut[],
 ): Promise<{ gone: string[]; isWhole: boolean }> {
@@ -102,7 +102,7 @@ async function makeCut(kit: Kit, workspaceId: string, cut: Cut): Promise<void> {
       sql`select pg_advisory_xact_lock(hashtextextended(${`cut:${workspaceId}/${keyOf(cut)}`}, 0))`,
     )
     if ((await readCuts(tx, workspaceId))(cut)) return
-    await keepFile(kit, tx, {
+    await keepFile(tx, kit, {
       ...made,
       workspaceId,
       uploadedBy: source.uploadedBy,

@@ -37,14 +37,14 @@ export type FileRow = typeof files.$inferSelect
  * caller's transaction, so that a row never points to nothing. Renditions follow in a job.
  * @throws UploadRefused for bytes that are not what the place accepts
  */
-export async function storeFile(kit: Kit, tx: Tx, file: NewFile): Promise<FileRow> {
+export async function storeFile(tx: Tx, kit: Kit, file: NewFile): Promise<FileRow> {
   const kept = await judge(kit, file).catch((error) => {
     // Whoever sent it is told which one it was.
     if (!(error instanceof UploadRefused) || error.fileName) throw error
     throw new UploadRefused(error.code, { fileName: cleanFileName(file.name), cause: error })
   })
 
-  return keepFile(kit, tx, { ...file, ...kept, name: cleanFileName(file.name, kept.ending) })
+  return keepFile(tx, kit, { ...file, ...kept, name: cleanFileName(file.name, kept.ending) })
 }
 
 async function judge(kit: Kit, { bytes, accept = ['image'] }: NewFile) {
@@ -58,9 +58,9 @@ async function judge(kit: Kit, { bytes, accept = ['image'] }: NewFile) {
 export type NewPaper = Pick<NewFile, 'workspaceId' | 'name' | 'bytes'> & { ending: 'pdf' | 'csv' }
 
 /** Keeps a paper that the product made (private, as it is). */
-export async function storePaper(kit: Kit, tx: Tx, paper: NewPaper): Promise<FileRow> {
+export async function storePaper(tx: Tx, kit: Kit, paper: NewPaper): Promise<FileRow> {
   const type = paper.ending === 'pdf' ? 'application/pdf' : 'text/csv'
-  return keepFile(kit, tx, {
+  return keepFile(tx, kit, {
     ...paper,
     name: cleanFileName(paper.name, paper.ending),
     uploadedBy: null,
@@ -82,7 +82,7 @@ type Kept = NewFile & {
 }
 
 /** Keeps bytes that were judged or made by us: the bytes first, then the row. */
-export async function keepFile(kit: Kit, tx: Tx, file: Kept): Promise<FileRow> {
+export async function keepFile(tx: Tx, kit: Kit, file: Kept): Promise<FileRow> {
   const { workspaceId, containerId, bytes, ending, type } = file
   const id = newId()
   const key = fileKey({ folder: `w/${workspaceId}/${containerId}`, ending, id })

@@ -370,7 +370,7 @@ describe('private documents', () => {
     const { workspaceId } = await buildManager(app)
     const keep = (bytes: Buffer, accept?: ['document']) =>
       app.kit.database.inWorkspace(workspaceId, (tx) =>
-        storeFile(app.kit, tx, {
+        storeFile(tx, app.kit, {
           workspaceId,
           uploadedBy: null,
           containerId: 4,
@@ -389,7 +389,7 @@ describe('private documents', () => {
   it('keeps papers of our own as they are', async () => {
     const { workspaceId } = await buildManager(app)
     const row = await app.kit.database.inWorkspace(workspaceId, (tx) =>
-      storePaper(app.kit, tx, { workspaceId, name: 'ใบเสร็จ 1', bytes: pdf(), ending: 'pdf' }),
+      storePaper(tx, app.kit, { workspaceId, name: 'ใบเสร็จ 1', bytes: pdf(), ending: 'pdf' }),
     )
     expect(row).toMatchObject({ isPublic: false, name: 'ใบเสร็จ 1.pdf', type: 'application/pdf' })
     expect((await get(`/media/${workspaceId}/${row.id}/original`)).status).toBe(404)

@@ -55,7 +55,7 @@ export async function upload(context: ApiContext, containerId: number, uploads: 
       const to = { workspaceId, uploadedBy, containerId, uploadKey }
       const row =
         (await findUpload(tx, to)) ??
-        (await storeFile(kit, tx, { ...to, name, bytes, accept: acceptedIn(containerId) }).catch((error) => {
+        (await storeFile(tx, kit, { ...to, name, bytes, accept: acceptedIn(containerId) }).catch((error) => {
           throw asUploadProblem(error)
         }))
       kept.push(row)

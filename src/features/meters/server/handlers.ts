@@ -2,6 +2,7 @@ import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { metersContract } from '../contract.ts'
 import { enterReading } from './enter.ts'
 import { readRooms, readRound } from './round.ts'
@@ -10,19 +11,15 @@ const os = serve(metersContract)
 
 export const metersHandlers = {
   round: os.round.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
-
     return {
-      data: await context.kit.database.inWorkspace(workspaceId, (tx) =>
+      data: await inPlace(context, (tx, { workspaceId }) =>
         readRound(tx, workspaceId, { ...input, ...lookOf(context) }),
       ),
     }
   }),
   room: os.room.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
-
     return {
-      data: await context.kit.database.inWorkspace(workspaceId, (tx) => roomOf(tx, context, input.id)),
+      data: await inPlace(context, (tx) => roomOf(tx, context, input.id)),
     }
   }),
   enter: os.enter.handler(async ({ input: { id: propertyId, typedBy, typedIn, ...read }, context }) => {

@@ -40,7 +40,7 @@ export async function nameBusiness(kit: Kit, form: BusinessName) {
       })
     const stored =
       form.logo &&
-      (await storeFile(kit, tx, {
+      (await storeFile(tx, kit, {
         workspaceId,
         uploadedBy: userId,
         containerId: WEBSITE_ASSETS,
@@ -74,7 +74,7 @@ export async function nameBusiness(kit: Kit, form: BusinessName) {
     })
     if (before.isPublished) await indexWorkspace(tx, workspaceId, kit.now())
     const mayPublish = form.isPublishing && before.siteName !== null && form.isEmailVerified
-    if (mayPublish) await publishIn(kit, tx, { workspaceId, userId })
+    if (mayPublish) await publishIn(tx, kit, { workspaceId, userId })
 
     return {
       siteUrl: siteUrlOf(kit.config, before.siteName),

@@ -76,11 +76,11 @@ export async function takeSiteName(
 
 /** Opens a named site to everyone and brings its homes' places in the search up to date. Doing it twice changes nothing. */
 export async function publishSite(kit: Kit, { workspaceId, userId }: Who) {
-  return kit.database.inWorkspace(workspaceId, (tx) => publishIn(kit, tx, { workspaceId, userId }))
+  return kit.database.inWorkspace(workspaceId, (tx) => publishIn(tx, kit, { workspaceId, userId }))
 }
 
 /** The same within a transaction of the workspace. @throws 409 `subdomain_missing` while the site has no name */
-export async function publishIn(kit: Kit, tx: Tx, { workspaceId, userId }: Who) {
+export async function publishIn(tx: Tx, kit: Kit, { workspaceId, userId }: Who) {
   const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
   if (!site?.siteName) throw conflict('subdomain_missing')
   if (!site.isPublished) {

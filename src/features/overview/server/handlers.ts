@@ -1,5 +1,6 @@
 import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { overviewContract } from '../contract.ts'
 import { readMain } from './service.ts'
 import { readWaiting } from './waiting.ts'
@@ -13,12 +14,8 @@ export const overviewHandlers = {
     return { data: await readWaiting(context.kit, workspaceId) }
   }),
   main: os.main.handler(async ({ context }) => {
-    const { workspaceId } = member(context)
-
     return {
-      data: await context.kit.database.inWorkspace(workspaceId, (tx) =>
-        readMain(tx, context.kit, workspaceId),
-      ),
+      data: await inPlace(context, (tx, { workspaceId }) => readMain(tx, context.kit, workspaceId)),
     }
   }),
 }

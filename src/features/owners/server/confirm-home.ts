@@ -24,7 +24,7 @@ export async function confirmOwnHome(
            for update of p`)
       if (!rows[0]) return false
       if (!rows[0].isFree) throw conflict('owners_home_not_free')
-      await confirmListing(kit, tx, { workspaceId, actorId }, id, 'owner')
+      await confirmListing(tx, kit, { workspaceId, actorId }, id, 'owner')
       return true
     })
     if (isTheirs) return

@@ -1,6 +1,7 @@
 import { notFound, Problem } from '#contract/problem.ts'
 import { type ApiContext, member, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { needStepUp, serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { confirmedDaysAgo } from '../../listings/server/service.ts'
 import { ownersContract } from '../contract.ts'
@@ -31,8 +32,7 @@ const os = serve(ownersContract)
 
 export const ownersHandlers = {
   list: os.list.handler(({ input, context }) => {
-    const { workspaceId } = member(context)
-    return context.kit.database.inWorkspace(workspaceId, (tx) => listOwners(tx, workspaceId, input))
+    return inPlace(context, (tx, { workspaceId }) => listOwners(tx, workspaceId, input))
   }),
   read: os.read.handler(({ input, context }) => ownerAnswer(context, input.id)),
   add: os.add.handler(async ({ input, context }) => {
@@ -177,8 +177,7 @@ function ownOwner(context: ApiContext, ownerId?: string): Owned {
 }
 
 async function ownerAnswer(context: ApiContext, id: string) {
-  const { workspaceId } = member(context)
-  return { data: await context.kit.database.inWorkspace(workspaceId, (tx) => ownerView(tx, workspaceId, id)) }
+  return { data: await inPlace(context, (tx, { workspaceId }) => ownerView(tx, workspaceId, id)) }
 }
 
 function statementAnswer({ kit, locale }: ApiContext, { workspaceId, ownerId }: Owned, period: string) {

@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { holdOwnerMonths } from '#features/ledger/server/service.ts'
 import { changeOwnership } from '#features/properties/server/service.ts'
+import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
@@ -24,13 +25,11 @@ export type OwnerDetails = {
   homes?: { propertyId: string; shareBp: number }[]
 }
 
-type Change = { workspaceId: string; actorId: string | null }
-
 /** Adds an owner, with the homes and shares where given. Answers the id. */
 export async function addOwner(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Change,
+  { workspaceId, actorId }: Actor,
   details: OwnerDetails,
 ): Promise<string> {
   const id = newId()
@@ -73,7 +72,7 @@ export async function hasOtherBank(
 export async function updateOwner(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Change,
+  { workspaceId, actorId }: Actor,
   { id, ...details }: OwnerDetails & { id: string },
 ): Promise<void> {
   const read = readDetails(details)
@@ -101,7 +100,7 @@ export async function updateOwner(
 export async function deleteOwner(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Change,
+  { workspaceId, actorId }: Actor,
   id: string,
 ): Promise<void> {
   // Nobody gives them a home or books money of theirs meanwhile.
@@ -136,7 +135,7 @@ export async function deleteOwner(
 export async function openPortal(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Change,
+  { workspaceId, actorId }: Actor,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await assertOwner(tx, workspaceId, id)
@@ -170,7 +169,7 @@ export async function linkOwner(
 export async function closePortal(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Change,
+  { workspaceId, actorId }: Actor,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await assertOwner(tx, workspaceId, id)
@@ -198,7 +197,7 @@ export async function assertOwner(tx: Tx, workspaceId: string, id: string): Prom
 async function setHomes(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Change,
+  { workspaceId, actorId }: Actor,
   { ownerId, homes }: { ownerId: string; homes: { propertyId: string; shareBp: number }[] },
 ) {
   const ids = new Set(homes.map(({ propertyId }) => propertyId))

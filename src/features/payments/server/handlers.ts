@@ -2,6 +2,7 @@ import { notFound, Problem } from '#contract/problem.ts'
 import { asUploadProblem } from '#features/media/server/service.ts'
 import { type ApiContext, member, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
 import { UploadRefused } from '#server/uploads/refusal.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -56,7 +57,7 @@ export const paymentsHandlers = {
     const { workspaceId, tenantId } = place
     const read = () =>
       kit.database.inWorkspace(workspaceId, (tx) =>
-        preview(kit, tx, workspaceId, { invoiceId: input.invoiceId, tenantId }, reading),
+        preview(tx, kit, workspaceId, { invoiceId: input.invoiceId, tenantId }, reading),
       )
     let found = await read()
     const paid = found?.pendingId && (await refresh(kit, workspaceId, found.pendingId))
@@ -114,10 +115,9 @@ export const paymentsHandlers = {
     return { data: { paymentId, receiptId: receipt.id, receiptNo: receipt.no } }
   }),
   slips: os.slips.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
     const { kit, locale } = context
-    const found = await kit.database.inWorkspace(workspaceId, (tx) =>
-      listSlips(kit, tx, workspaceId, input, locale),
+    const found = await inPlace(context, (tx, { workspaceId }) =>
+      listSlips(tx, kit, workspaceId, input, locale),
     )
 
     return { ...found, page: input.page, itemsPerPage: input.itemsPerPage }
@@ -152,8 +152,7 @@ export const paymentsHandlers = {
     return { data: { ok: true as const } }
   }),
   receipts: os.receipts.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
-    const found = await context.kit.database.inWorkspace(workspaceId, (tx) =>
+    const found = await inPlace(context, (tx, { workspaceId }) =>
       listReceipts(tx, workspaceId, input, context.locale),
     )
 
@@ -177,7 +176,7 @@ export const paymentsHandlers = {
 }
 
 function stateOf({ kit, locale }: ApiContext, { workspaceId }: OwnPlace, paid: Paid) {
-  return kit.database.inWorkspace(workspaceId, (tx) => presentState(kit, tx, workspaceId, paid, locale))
+  return kit.database.inWorkspace(workspaceId, (tx) => presentState(tx, kit, workspaceId, paid, locale))
 }
 
 async function shown({ kit, locale }: ApiContext, workspaceId: string, key: ReceiptKey) {

@@ -44,6 +44,6 @@ export async function paySlip(context: ApiContext, form: SlipForm) {
 
   return kit.database.inWorkspace(place.workspaceId, async (tx) => {
     const payment = await readPayment(tx, place.workspaceId, paymentId)
-    return presentState(kit, tx, place.workspaceId, { payment: payment! }, locale)
+    return presentState(tx, kit, place.workspaceId, { payment: payment! }, locale)
   })
 }

@@ -66,7 +66,7 @@ export async function submitSlip(kit: Kit, upload: SlipUpload): Promise<string> 
         clash = key
         if (!(await claim(tx, { key, workspaceId, slipId, invoiceId, tenantId }))) throw new SlipUsed(null)
       }
-      file = await storeFile(kit, tx, {
+      file = await storeFile(tx, kit, {
         workspaceId,
         uploadedBy: userId,
         containerId: 3,

@@ -12,8 +12,8 @@ type Method = 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit'
 
 /** What a page is told of a payment. */
 export async function presentState(
-  kit: Kit,
   tx: Tx,
+  kit: Kit,
   workspaceId: string,
   { payment, charge, isUnknown = false }: Paid,
   locale: Locale,

@@ -38,8 +38,8 @@ export function payInfo({ ports }: Pick<Kit, 'ports'>, amountSatang?: bigint) {
 
 /** An own bill with every way to pay it; undefined when it is not theirs. The pending payment is told apart. */
 export async function preview(
-  kit: Kit,
   tx: Tx,
+  kit: Kit,
   workspaceId: string,
   { invoiceId, tenantId }: { invoiceId: string; tenantId: string },
   reading: Reading,
@@ -184,8 +184,8 @@ type SlipRow = {
 
 /** Slips of a workspace: those that wait, oldest first; those decided, newest first; or one by its id. */
 export async function listSlips(
-  kit: Kit,
   tx: Tx,
+  kit: Kit,
   workspaceId: string,
   filter: { status: 'waiting' | 'accepted' | 'rejected'; id?: string; page: number; itemsPerPage: number },
   locale: Locale,

@@ -1,25 +1,19 @@
 import type { Tx } from '#db/client.ts'
-import { type ApiContext, member } from '#server/http/context.ts'
+import type { Actor } from '#server/actor.ts'
+import type { ApiContext } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { postsContract } from '../contract.ts'
 import { listSitePosts, readSiteFeed, readSitePost, sitemapOfPosts } from './public.ts'
 import { listPosts, readPost } from './read.ts'
-import {
-  addPost,
-  publishPost,
-  removePost,
-  restorePost,
-  unpublishPost,
-  updatePost,
-  type Writer,
-} from './service.ts'
+import { addPost, publishPost, removePost, restorePost, unpublishPost, updatePost } from './service.ts'
 
 const os = serve(postsContract)
 
 export const postsHandlers = {
   list: os.list.handler(({ input, context }) =>
-    inside(context, (tx, { workspaceId }) =>
+    inPlace(context, (tx, { workspaceId }) =>
       listPosts(tx, workspaceId, { itemsPerPage: 10, page: 1, ...input, today: todayOf(context) }),
     ),
   ),
@@ -47,7 +41,7 @@ export const postsHandlers = {
   ),
   remove: os.remove.handler(async ({ input, context }) => {
     const asked = { id: input.id, mayPublish: mayPublish(context) }
-    await inside(context, (tx, writer) => removePost(tx, context.kit, writer, asked))
+    await inPlace(context, (tx, writer) => removePost(tx, context.kit, writer, asked))
     return { data: { ok: true as const } }
   }),
   restore: os.restore.handler(({ input, context }) =>
@@ -79,16 +73,9 @@ const mayPublish = ({ reader }: ApiContext) => reader?.workspace?.rights.include
 
 const todayOf = ({ kit }: ApiContext) => todayInBangkok(kit.now())
 
-function inside<T>(context: ApiContext, work: (tx: Tx, writer: Writer) => Promise<T>): Promise<T> {
-  const { workspaceId, reader } = member(context)
-  return context.kit.database.inWorkspace(workspaceId, (tx) =>
-    work(tx, { workspaceId, actorId: reader.userId }),
-  )
-}
-
 /** Does something to a post and answers it as it is then. */
-function thenRead(context: ApiContext, work: (tx: Tx, writer: Writer) => Promise<string>) {
-  return inside(context, async (tx, writer) => {
+function thenRead(context: ApiContext, work: (tx: Tx, writer: Actor) => Promise<string>) {
+  return inPlace(context, async (tx, writer) => {
     const id = await work(tx, writer)
     return { data: await readPost(tx, writer.workspaceId, { id, today: todayOf(context) }) }
   })

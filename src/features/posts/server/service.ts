@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -9,12 +10,10 @@ import { arePublicPictures, settleWholes } from '../../media/server/service.ts'
 import type { Writing } from '../contract.ts'
 import { picturesIn } from '../marks.ts'
 
-export type Writer = { workspaceId: string; actorId: string }
-
 type Held = { status: 'draft' | 'published'; deletedAt: string | null; expiresOn: string | null }
 
 /** Writes a draft. @throws 422 by field */
-export async function addPost(tx: Tx, kit: Kit, writer: Writer, writing: Writing): Promise<string> {
+export async function addPost(tx: Tx, kit: Kit, writer: Actor, writing: Writing): Promise<string> {
   const { workspaceId, actorId } = writer
   const id = newId()
   const now = kit.now().toISOString()
@@ -34,7 +33,7 @@ export async function addPost(tx: Tx, kit: Kit, writer: Writer, writing: Writing
 export async function updatePost(
   tx: Tx,
   kit: Kit,
-  writer: Writer,
+  writer: Actor,
   { id, mayPublish, ...writing }: Writing & { id: string; mayPublish: boolean },
 ): Promise<void> {
   const { workspaceId } = writer
@@ -49,7 +48,7 @@ export async function updatePost(
 }
 
 /** Shows it on the website. Asked twice it is done once. @throws 404, 422 where its last day is over */
-export async function publishPost(tx: Tx, kit: Kit, writer: Writer, id: string): Promise<void> {
+export async function publishPost(tx: Tx, kit: Kit, writer: Actor, id: string): Promise<void> {
   const { workspaceId } = writer
   const { status, expiresOn } = await hold(tx, workspaceId, id)
   if (status === 'published') return
@@ -64,7 +63,7 @@ export async function publishPost(tx: Tx, kit: Kit, writer: Writer, id: string):
 }
 
 /** Takes it down; it is a draft again. */
-export async function unpublishPost(tx: Tx, kit: Kit, writer: Writer, id: string): Promise<void> {
+export async function unpublishPost(tx: Tx, kit: Kit, writer: Actor, id: string): Promise<void> {
   const { workspaceId } = writer
   const { status } = await hold(tx, workspaceId, id)
   if (status === 'draft') return
@@ -77,7 +76,7 @@ export async function unpublishPost(tx: Tx, kit: Kit, writer: Writer, id: string
 export async function removePost(
   tx: Tx,
   kit: Kit,
-  writer: Writer,
+  writer: Actor,
   { id, mayPublish }: { id: string; mayPublish: boolean },
 ): Promise<void> {
   const { workspaceId } = writer
@@ -91,7 +90,7 @@ export async function removePost(
 }
 
 /** Brings back what was deleted, as a draft. */
-export async function restorePost(tx: Tx, kit: Kit, writer: Writer, id: string): Promise<void> {
+export async function restorePost(tx: Tx, kit: Kit, writer: Actor, id: string): Promise<void> {
   const { workspaceId } = writer
   const { deletedAt } = await hold(tx, workspaceId, id, { withDeleted: true })
   if (!deletedAt) return
@@ -142,6 +141,6 @@ async function valuesOf(tx: Tx, workspaceId: string, writing: Writing) {
   ]
 }
 
-async function note(tx: Tx, kit: Kit, { workspaceId, actorId }: Writer, id: string, action: string) {
+async function note(tx: Tx, kit: Kit, { workspaceId, actorId }: Actor, id: string, action: string) {
   await audit(tx, { at: kit.now(), workspaceId, actorId, action, recordKind: 'post', recordId: id })
 }

@@ -41,7 +41,7 @@ export async function erase(kit: Kit, erasureId: string): Promise<void> {
   if (!row) return
   if (row.status === 'scheduled' && (await isFree(kit, erasureId, row.user_id))) {
     await mailErased(kit, erasureId, row.user_id)
-    await asOwner(kit.database, (tx) => eraseAll(kit, tx, erasureId, row.user_id))
+    await asOwner(kit.database, (tx) => eraseAll(tx, kit, erasureId, row.user_id))
   }
   await removeBytes(kit, erasureId)
 }
@@ -52,14 +52,14 @@ async function isFree(kit: Kit, erasureId: string, userId: string): Promise<bool
     if ((await findErasureHolds(tx, userId)).length === 0) return true
     await tx.execute(sql`
       update erasures set status = 'held', ended_at = ${kit.now().toISOString()}, token_hash = '' where id = ${erasureId}`)
-    await note(kit, tx, userId, 'account.erasure_held')
+    await note(tx, kit, userId, 'account.erasure_held')
     await announce(tx, 'erasure.held', { erasureId })
 
     return false
   })
 }
 
-async function eraseAll(kit: Kit, tx: Tx, erasureId: string, userId: string): Promise<void> {
+async function eraseAll(tx: Tx, kit: Kit, erasureId: string, userId: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from erasures e join users u on u.id = e.user_id
      where e.id = ${erasureId} and e.status = 'scheduled' for update`)
@@ -73,7 +73,7 @@ async function eraseAll(kit: Kit, tx: Tx, erasureId: string, userId: string): Pr
 
   await revokeSessions(tx, userId, now)
   const closing = (await aloneIn(tx, userId)).map((one) => one.workspaceId)
-  await closeBusinesses(kit, tx, { actorId: userId, id: userId, reason: 'account_erased' })
+  await closeBusinesses(tx, kit, { actorId: userId, id: userId, reason: 'account_erased' })
   const kept: Kept[] = []
   for (const place of person.places)
     for (const { what: _, ...one } of await findKept(tx, kit, person, place)) kept.push(one)
@@ -92,7 +92,7 @@ async function eraseAll(kit: Kit, tx: Tx, erasureId: string, userId: string): Pr
   await tx.execute(sql`
     update users set status = 'erased', role = 'Others', email_verified_at = null, suspended_at = null,
            deleted_at = ${now.toISOString()}, updated_at = ${now.toISOString()} where id = ${userId}`)
-  await note(kit, tx, userId, 'account.erased', { kept: kept.length, files: keys.length, blanked })
+  await note(tx, kit, userId, 'account.erased', { kept: kept.length, files: keys.length, blanked })
   await tx.execute(sql`
     update erasures set status = 'done', ended_at = ${now.toISOString()}, kept = ${JSON.stringify(kept)}::jsonb,
            removing = array(select jsonb_array_elements_text(${JSON.stringify([...keys, ...exported])}::jsonb))

@@ -29,7 +29,7 @@ export function askErasure(kit: Kit, { userId }: Reader): Promise<Date> {
     await tx.execute(sql`
       insert into erasures (id, user_id, token_hash, due_at, created_at)
       values (${id}, ${userId}, ${hashSecret(token)}, ${dueAt.toISOString()}, ${now.toISOString()})`)
-    await note(kit, tx, userId, 'account.erasure_asked')
+    await note(tx, kit, userId, 'account.erasure_asked')
     await announce(tx, 'erasure.asked', { erasureId: id, token })
 
     return dueAt
@@ -55,7 +55,7 @@ export function keepAccount(kit: Kit, userId: string): Promise<void> {
       update erasures set status = 'cancelled', ended_at = ${kit.now().toISOString()}, token_hash = ''
        where user_id = ${userId} and status = 'scheduled' returning id`)
     if (!rows[0]) throw conflict('privacy_nothing_to_keep')
-    await note(kit, tx, userId, 'account.erasure_cancelled')
+    await note(tx, kit, userId, 'account.erasure_cancelled')
     await announce(tx, 'erasure.cancelled', { erasureId: rows[0].id })
   })
 }
@@ -76,7 +76,7 @@ export async function readKeepLink(kit: Kit, token: string): Promise<{ userId: s
 }
 
 /** Writes into the log of the product what happened to an account; no word of the person. */
-export function note(kit: Kit, tx: Tx, userId: string, action: string, after?: Record<string, unknown>) {
+export function note(tx: Tx, kit: Kit, userId: string, action: string, after?: Record<string, unknown>) {
   return audit(tx, {
     workspaceId: NO_WORKSPACE,
     at: kit.now(),

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { MOST_PHOTOS } from '../choices.ts'
 import { refreshAvailability } from './availability.ts'
 import { setPhotos } from './photos.ts'
-import { type Change, ownProperty } from './service.ts'
+import { ownProperty } from './service.ts'
 
 /**
  * Orders the photos of a home, or takes some out. What came or went since the order was made (`seen`) stays so: somebody
@@ -15,12 +16,12 @@ import { type Change, ownProperty } from './service.ts'
  * @throws 404, 422 `fileIds`
  */
 export async function setOrder(
-  kit: Pick<Kit, 'now'>,
   tx: Tx,
-  change: Change,
+  kit: Pick<Kit, 'now'>,
+  change: Actor,
   { id, fileIds, seen }: { id: string; fileIds: readonly string[]; seen?: readonly string[] },
 ): Promise<void> {
-  await changePhotos(kit, tx, change, id, (now) => {
+  await changePhotos(tx, kit, change, id, (now) => {
     if (!seen) return fileIds
     const stands = new Set(now)
     const known = new Set(seen)
@@ -42,13 +43,13 @@ export async function setOrder(
  * @throws 404, 422 `fileIds`
  */
 export async function addPhotos(
-  kit: Pick<Kit, 'now'>,
   tx: Tx,
-  change: Change,
+  kit: Pick<Kit, 'now'>,
+  change: Actor,
   { id, fileIds }: { id: string; fileIds: readonly string[] },
 ): Promise<{ left: number }> {
   let left = 0
-  await changePhotos(kit, tx, change, id, (now) => {
+  await changePhotos(tx, kit, change, id, (now) => {
     const added = [...new Set(fileIds)].filter((one) => !now.includes(one))
     const room = Math.max(0, MOST_PHOTOS - now.length)
     if (added.length > 0 && room === 0) throw invalid({ fileIds: 'properties_photos_full' })
@@ -62,9 +63,9 @@ export async function addPhotos(
 
 /** Changes the photos, one change after the other: the home follows, and the audit log holds what became of them (161). */
 async function changePhotos(
-  kit: Pick<Kit, 'now'>,
   tx: Tx,
-  { workspaceId, actorId }: Change,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, actorId }: Actor,
   id: string,
   change: (now: readonly string[]) => readonly string[],
 ): Promise<void> {

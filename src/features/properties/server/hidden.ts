@@ -13,8 +13,8 @@ import { properties } from '../tables.ts'
  * Written in the business's own log; its people are told by mail. @throws 404; 409 where it is so already
  */
 export async function setHidden(
-  kit: Pick<Kit, 'now'>,
   tx: Tx,
+  kit: Pick<Kit, 'now'>,
   { workspaceId, actorId }: { workspaceId: string; actorId: string },
   { id, isHidden, reason }: { id: string; isHidden: boolean; reason: string },
 ): Promise<void> {

@@ -24,8 +24,8 @@ it('says of each published home why the public does not find it, what would have
   await inside(async (tx) => {
     await tx.execute(sql`update properties set status = 'unconfirmed' where id in (${stale}, ${hidden})`)
     await setHidden(
-      app.kit,
       tx,
+      app.kit,
       { workspaceId, actorId: workspaceId },
       { id: hidden, isHidden: true, reason: 'ห้องเดียวกัน' },
     )

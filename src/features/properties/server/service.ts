@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
@@ -23,13 +24,12 @@ export { ensureProject, findImportedProject } from './projects.ts'
 export { availabilityOf } from './rules.ts'
 
 /** Who changes what in which workspace. */
-export type Change = { workspaceId: string; actorId: string | null }
 
 /** Adds a home as a draft. Answers its id: a new one, unless the caller brings it (it decides the drawn pictures). */
 export async function createProperty(
-  kit: Pick<Kit, 'now'>,
   tx: Tx,
-  { workspaceId, actorId }: Change,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, actorId }: Actor,
   { id = newId(), ...input }: PropertyInput & { id?: string; importId?: string },
 ): Promise<string> {
   const { owners, ownersSince, project: _, projectFor: __, ...home } = input
@@ -57,9 +57,9 @@ export async function createProperty(
 
 /** Writes a home down anew. Its listing follows at once. */
 export async function updateProperty(
-  kit: Pick<Kit, 'now'>,
   tx: Tx,
-  { workspaceId, actorId }: Change,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, actorId }: Actor,
   { id, ...input }: PropertyInput & { id: string },
 ): Promise<void> {
   const before = await ownProperty(tx, workspaceId, id)
@@ -92,9 +92,9 @@ export async function updateProperty(
 
 /** Puts a home away. Refused while a lease runs or money is owed on it. */
 export async function deleteProperty(
-  kit: Pick<Kit, 'now'>,
   tx: Tx,
-  { workspaceId, actorId }: Change,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, actorId }: Actor,
   id: string,
 ): Promise<void> {
   await ownProperty(tx, workspaceId, id)
@@ -123,9 +123,9 @@ export async function deleteProperty(
 
 /** Publishes a listing or takes it off; publishing also confirms it. Answers the state that follows. */
 export async function setListingState(
-  kit: Pick<Kit, 'now'>,
   tx: Tx,
-  { workspaceId, actorId }: Change,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, actorId }: Actor,
   { id, state }: { id: string; state: 'published' | 'off_market' },
 ) {
   const home = await ownProperty(tx, workspaceId, id)
@@ -151,9 +151,9 @@ export async function setListingState(
 
 /** Somebody says that the listing is still true: it is believed for thirty days more, and back in the search at once. */
 export async function confirmListing(
-  kit: Pick<Kit, 'now'>,
   tx: Tx,
-  { workspaceId, actorId }: Change,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, actorId }: Actor,
   id: string,
   by: 'manager' | 'owner' = 'manager',
 ): Promise<void> {
@@ -178,16 +178,16 @@ export async function confirmListing(
 
 /** Several at once; what is no longer published, or is let, is left out. Answers how many were confirmed. */
 export async function confirmListings(
-  kit: Pick<Kit, 'now'>,
   tx: Tx,
-  change: Change,
+  kit: Pick<Kit, 'now'>,
+  change: Actor,
   ids: readonly string[],
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from properties
      where workspace_id = ${change.workspaceId} and id = any (${`{${ids.join(',')}}`}::uuid[])
        and deleted_at is null and confirm_by is not null order by id`)
-  for (const { id } of rows) await confirmListing(kit, tx, change, id)
+  for (const { id } of rows) await confirmListing(tx, kit, change, id)
 
   return rows.length
 }
@@ -222,7 +222,7 @@ async function assertReady(tx: Tx, home: Awaited<ReturnType<typeof ownProperty>>
 async function setOwners(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
-  { workspaceId, actorId }: Change,
+  { workspaceId, actorId }: Actor,
   { id, owners, since }: { id: string; owners: Part[]; since?: string | null },
 ) {
   if (!areWholeShares(owners.map((owner) => owner.shareBp))) throw invalid({ owners: 'shares_invalid' })

@@ -11,7 +11,7 @@ import { codesLeft, makeCodes } from './codes.ts'
 export type Change = { userId: string; change: GuardChange; detail?: string }
 
 /** Writes a change into the audit log and tells the person by mail. In a transaction of `NO_WORKSPACE`. */
-export async function recordChange(kit: Kit, tx: Tx, { userId, change, detail = '' }: Change): Promise<void> {
+export async function recordChange(tx: Tx, kit: Kit, { userId, change, detail = '' }: Change): Promise<void> {
   await audit(tx, {
     workspaceId: NO_WORKSPACE,
     actorId: userId,
@@ -25,21 +25,21 @@ export async function recordChange(kit: Kit, tx: Tx, { userId, change, detail = 
 
 /** A second factor was set up: it counts as shown, and who has no recovery codes yet gets them. */
 export async function afterSetup(
-  kit: Kit,
   tx: Tx,
+  kit: Kit,
   { sessionId, ...change }: Change & { sessionId: string },
 ): Promise<string[] | null> {
-  await recordChange(kit, tx, change)
-  await markShown(kit, tx, sessionId)
+  await recordChange(tx, kit, change)
+  await markShown(tx, kit, sessionId)
 
-  return (await codesLeft(tx, change.userId)) > 0 ? null : makeCodes(kit, tx, change.userId)
+  return (await codesLeft(tx, change.userId)) > 0 ? null : makeCodes(tx, kit, change.userId)
 }
 
 /**
  * Called after one was taken away: an administrator keeps at least one, and codes that stand in for nothing go.
  * @throws 409 `second_factor_last`, which undoes the transaction
  */
-export async function afterRemoval(kit: Kit, tx: Tx, change: Change): Promise<void> {
+export async function afterRemoval(tx: Tx, kit: Kit, change: Change): Promise<void> {
   const { userId } = change
   const { rows } = await tx.execute<{ role: string; has_one: boolean }>(sql`
     select role, exists (select 1 from user_totp where user_id = ${userId} and confirmed_at is not null)
@@ -49,7 +49,7 @@ export async function afterRemoval(kit: Kit, tx: Tx, change: Change): Promise<vo
     if (rows[0]?.role === 'Admin') throw conflict('second_factor_last')
     await tx.execute(sql`delete from recovery_codes where user_id = ${userId}`)
   }
-  await recordChange(kit, tx, change)
+  await recordChange(tx, kit, change)
 }
 
 /** Two changes of one account's guards wait for each other, so that the last one is not removed twice. */
@@ -58,7 +58,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Notes that a second factor was shown in a session just now. */
-export async function markShown({ now }: Kit, tx: Tx, sessionId: string): Promise<void> {
+export async function markShown(tx: Tx, { now }: Kit, sessionId: string): Promise<void> {
   await tx.execute(
     sql`update sessions set second_factor_at = ${now().toISOString()} where id = ${sessionId} and revoked_at is null`,
   )

@@ -11,7 +11,7 @@ export type Cleared = { hasSecondFactor: true; hasAuthenticator: boolean; passke
  * the "not now" of the offer, and tells the person by mail. The caller holds the account, ends its sessions and writes
  * the audit log. Null where there was nothing to take.
  */
-export async function clearSecondFactor(kit: Kit, tx: Tx, userId: string): Promise<Cleared | null> {
+export async function clearSecondFactor(tx: Tx, kit: Kit, userId: string): Promise<Cleared | null> {
   const at = kit.now().toISOString()
   const { rows: totp } = await tx.execute<{ is_on: boolean }>(
     sql`delete from user_totp where user_id = ${userId} returning confirmed_at is not null as is_on`,

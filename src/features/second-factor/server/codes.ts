@@ -11,7 +11,7 @@ const COUNT = 10
 const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
 /** Makes ten new recovery codes of about 49 bits and voids the old ones. They are kept as keyed hashes only. */
-export async function makeCodes({ config, now }: Kit, tx: Tx, userId: string): Promise<string[]> {
+export async function makeCodes(tx: Tx, { config, now }: Kit, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => `${signs(5)}-${signs(5)}`)
   await tx.execute(sql`delete from recovery_codes where user_id = ${userId}`)
   for (const code of codes)
@@ -24,8 +24,8 @@ export async function makeCodes({ config, now }: Kit, tx: Tx, userId: string): P
 
 /** Uses a recovery code up. Answers how many are left, or null when it was none. */
 export async function useCode(
-  { config, now }: Kit,
   tx: Tx,
+  { config, now }: Kit,
   userId: string,
   typed: string,
 ): Promise<number | null> {

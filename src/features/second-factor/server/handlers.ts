@@ -42,7 +42,7 @@ export const secondFactorHandlers = {
     const { userId, sessionId, secondFactor } = signedIn(context)
     if (!secondFactor.isSet) throw new Problem(403, 'second_factor_setup')
     await prove(kit, { userId, ip, proof })
-    await kit.database.global((tx) => markShown(kit, tx, sessionId))
+    await kit.database.global((tx) => markShown(tx, kit, sessionId))
     return ok
   }),
   stepUpPasskey: os.stepUpPasskey.handler(async ({ context }) => ({
@@ -62,8 +62,8 @@ export const secondFactorHandlers = {
     const { userId, sessionId } = signedIn({ kit, ...context })
     const recoveryCodes = await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
       await lockAccount(tx, userId)
-      if (!(await confirmTotp(kit, tx, userId, input.code))) throw invalid({ code: 'code_wrong' })
-      return afterSetup(kit, tx, { userId, sessionId, change: 'totp_on' })
+      if (!(await confirmTotp(tx, kit, userId, input.code))) throw invalid({ code: 'code_wrong' })
+      return afterSetup(tx, kit, { userId, sessionId, change: 'totp_on' })
     })
     return { data: { recoveryCodes } }
   }),
@@ -75,7 +75,7 @@ export const secondFactorHandlers = {
         sql`delete from user_totp where user_id = ${userId} and confirmed_at is not null returning user_id`,
       )
       if (rows.length === 0) throw notFound()
-      await afterRemoval(kit, tx, { userId, change: 'totp_off' })
+      await afterRemoval(tx, kit, { userId, change: 'totp_off' })
     })
     return ok
   }),
@@ -83,8 +83,8 @@ export const secondFactorHandlers = {
     const { userId } = signedIn({ kit, ...context })
     const recoveryCodes = await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
       await lockAccount(tx, userId)
-      await recordChange(kit, tx, { userId, change: 'codes_renewed' })
-      return makeCodes(kit, tx, userId)
+      await recordChange(tx, kit, { userId, change: 'codes_renewed' })
+      return makeCodes(tx, kit, userId)
     })
     return { data: { recoveryCodes } }
   }),
@@ -101,7 +101,7 @@ export const secondFactorHandlers = {
     const recoveryCodes = await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
       await lockAccount(tx, userId)
       await keep(tx)
-      return afterSetup(kit, tx, { userId, sessionId, change: 'passkey_added', detail: input.name })
+      return afterSetup(tx, kit, { userId, sessionId, change: 'passkey_added', detail: input.name })
     })
     return { data: { recoveryCodes } }
   }),
@@ -131,7 +131,7 @@ export const secondFactorHandlers = {
         sql`delete from passkeys where id = ${id} and user_id = ${userId} returning name`,
       )
       if (!rows[0]) throw notFound()
-      await afterRemoval(kit, tx, { userId, change: 'passkey_removed', detail: rows[0].name })
+      await afterRemoval(tx, kit, { userId, change: 'passkey_removed', detail: rows[0].name })
     })
     return ok
   }),

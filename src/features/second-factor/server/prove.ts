@@ -39,12 +39,12 @@ export async function prove(
     if (!(await isPasskeyOf(kit, userId, passkey))) throw new Problem(422, 'passkey_failed')
   } else if (recoveryCode !== undefined) {
     await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
-      const left = await useCode(kit, tx, userId, recoveryCode)
+      const left = await useCode(tx, kit, userId, recoveryCode)
       if (left === null) throw invalid({ recoveryCode: 'recovery_wrong' })
-      await recordChange(kit, tx, { userId, change: 'code_used', detail: String(left) })
+      await recordChange(tx, kit, { userId, change: 'code_used', detail: String(left) })
     })
   } else {
-    const isRight = await kit.database.global((tx) => isTotpCode(kit, tx, userId, code ?? ''))
+    const isRight = await kit.database.global((tx) => isTotpCode(tx, kit, userId, code ?? ''))
     if (!isRight) throw invalid({ code: 'code_wrong' })
   }
   await giveBack()

@@ -40,8 +40,8 @@ export async function beginTotp(kit: Kit, { userId, email }: { userId: string; e
 
 /** Puts the secret that was shown in force, once a code proves that the app has it. */
 export async function confirmTotp(
-  { config, now }: Kit,
   tx: Tx,
+  { config, now }: Kit,
   userId: string,
   code: string,
 ): Promise<boolean> {
@@ -62,8 +62,8 @@ export async function confirmTotp(
 
 /** Whether a code is right and later than every code that passed before: none passes twice. */
 export async function isTotpCode(
-  { config, now, log }: Kit,
   tx: Tx,
+  { config, now, log }: Kit,
   userId: string,
   code: string,
 ): Promise<boolean> {

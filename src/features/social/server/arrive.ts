@@ -57,7 +57,7 @@ export async function arriveByEmail(
   if (isProven && user.status !== 'active') throw new Problem(403, 'social_refused')
   if (isProven && user.emailVerifiedAt !== null) {
     await kit.database.inWorkspace(NO_WORKSPACE, (tx) =>
-      linkIdentity(kit, tx, { userId: user.id, profile: arriving.profile, how: 'email' }),
+      linkIdentity(tx, kit, { userId: user.id, profile: arriving.profile, how: 'email' }),
     )
     return letIn(kit, user.id, arriving)
   }
@@ -78,16 +78,16 @@ export async function arriveByLink(kit: Kit, arriving: Arriving, token: string):
     const user = found && (await findUser(tx, found))
     if (!user) throw new Problem(422, 'link_used')
     if (user.status !== 'active') throw new Problem(403, 'social_refused')
-    if (user.emailVerifiedAt === null) await takeOver(kit, tx, user.id)
-    await linkIdentity(kit, tx, { userId: user.id, profile, how: 'mail' })
+    if (user.emailVerifiedAt === null) await takeOver(tx, kit, user.id)
+    await linkIdentity(tx, kit, { userId: user.id, profile, how: 'mail' })
     return user.id
   })
 
   return letIn(kit, userId, arriving)
 }
 
-async function takeOver(kit: Kit, tx: Tx, userId: string): Promise<void> {
-  await clearUnproven(kit, tx, userId)
+async function takeOver(tx: Tx, kit: Kit, userId: string): Promise<void> {
+  await clearUnproven(tx, kit, userId)
   await revokeSessions(tx, userId, kit.now())
   await announce(tx, 'account.verified', { userId })
 }
@@ -109,9 +109,9 @@ async function signUp(
       on conflict do nothing returning id`)
     // Somebody registered the address at this very moment: trying again finds them.
     if (rows.length === 0) throw conflict('email_used')
-    await linkIdentity(kit, tx, { userId: id, profile, how: 'sign_up' })
+    await linkIdentity(tx, kit, { userId: id, profile, how: 'sign_up' })
     if (isProven) await announce(tx, 'account.verified', { userId: id })
-    else await sendVerification(kit, tx, id)
+    else await sendVerification(tx, kit, id)
   })
 
   return id

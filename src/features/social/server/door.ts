@@ -105,7 +105,7 @@ async function link(
   const owner = await findOwner(kit, profile)
   if (owner !== userId)
     await kit.database.inWorkspace(NO_WORKSPACE, (tx) =>
-      linkIdentity(kit, tx, { userId, profile, how: 'settings' }),
+      linkIdentity(tx, kit, { userId, profile, how: 'settings' }),
     )
 
   return target ?? pathIn(locale, '/home')

@@ -27,8 +27,8 @@ export async function findOwner(
  * @throws 409 `social_taken` when it is another account's, or this one has another identity of the provider
  */
 export async function linkIdentity(
-  kit: Kit,
   tx: Tx,
+  kit: Kit,
   {
     userId,
     profile,
@@ -49,7 +49,7 @@ export async function linkIdentity(
      where i.user_id = excluded.user_id
     returning user_id`)
   if (others.length > 0 || rows.length === 0) throw conflict('social_taken')
-  await record(kit, tx, { userId, provider, action: 'social.linked', detail: { how } })
+  await record(tx, kit, { userId, provider, action: 'social.linked', detail: { how } })
   // A new account has no owner yet who could be surprised.
   if (how !== 'sign_up')
     await announce(tx, 'account.identity_changed', {
@@ -77,7 +77,7 @@ export async function unlinkIdentity(kit: Kit, userId: string, provider: Provide
          and (u.password_hash is not null or exists (select 1 from passkeys where user_id = u.id)
               or exists (select 1 from user_identities where user_id = u.id))`)
     if (left.length === 0) throw conflict('social_last')
-    await record(kit, tx, { userId, provider, action: 'social.unlinked' })
+    await record(tx, kit, { userId, provider, action: 'social.unlinked' })
     await announce(tx, 'account.identity_changed', {
       userId,
       provider,
@@ -103,7 +103,7 @@ export async function linksOf({ database }: Kit, userId: string) {
  * Takes an account whose address nobody ever proved out of the hands of whoever made it, before the owner of the
  * address comes in: password, second factors, other identities and sessions may be a stranger's who registered first.
  */
-export async function clearUnproven(kit: Kit, tx: Tx, userId: string): Promise<void> {
+export async function clearUnproven(tx: Tx, kit: Kit, userId: string): Promise<void> {
   await lockAccount(tx, userId)
   await tx.execute(sql`
     update users set password_hash = null, email_verified_at = ${kit.now().toISOString()}, updated_at = ${kit.now().toISOString()}
@@ -118,8 +118,8 @@ async function lockAccount(tx: Tx, userId: string): Promise<void> {
 }
 
 function record(
-  kit: Kit,
   tx: Tx,
+  kit: Kit,
   {
     userId,
     provider,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
@@ -22,8 +23,6 @@ export type TenantDetails = {
   notes?: string | null
   importId?: string | null
 }
-
-type Who = { workspaceId: string; actorId: string | null }
 
 /**
  * The tenant record of a person in a workspace: their own where the account has one, else the one with the address
@@ -78,7 +77,7 @@ export async function linkByEmail(tx: Tx, workspaceId: string, tenantId: string)
 export async function addTenant(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Who,
+  { workspaceId, actorId }: Actor,
   details: TenantDetails,
 ): Promise<string> {
   const checked = { ...details, phone: phoneOf(details.phone) }
@@ -102,7 +101,7 @@ export async function addTenant(
 export async function updateTenant(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Who,
+  { workspaceId, actorId }: Actor,
   id: string,
   change: Partial<TenantDetails>,
 ): Promise<void> {
@@ -149,7 +148,7 @@ export async function updateTenant(
 export async function removeTenant(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Who,
+  { workspaceId, actorId }: Actor,
   id: string,
 ): Promise<void> {
   await assertTenant(tx, workspaceId, id)

@@ -105,7 +105,7 @@ describe('the account of a tenant', () => {
     await app.runJobs()
     expect((await read()).status).toBe(404)
 
-    await app.kit.database.global((tx) => sendVerification(app.kit, tx, user.id))
+    await app.kit.database.global((tx) => sendVerification(tx, app.kit, user.id))
     const { rows } = await app.kit.database.owner.query(
       `select payload from graphile_worker._private_jobs where payload::text like '%account.registered%' order by id desc limit 1`,
     )

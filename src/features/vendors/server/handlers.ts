@@ -2,6 +2,7 @@ import { Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { type ApiContext, member } from '#server/http/context.ts'
 import { needStepUp, serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { vendorsContract } from '../contract.ts'
 import { type Actor, addVendor, archiveVendor, restoreVendor, updateVendor } from './manage.ts'
 import { readOwn, updateOwn } from './own.ts'
@@ -11,8 +12,7 @@ const os = serve(vendorsContract)
 
 export const vendorsHandlers = {
   list: os.list.handler(({ input, context }) => {
-    const { workspaceId } = member(context)
-    return context.kit.database.inWorkspace(workspaceId, (tx) => listVendors(tx, workspaceId, input))
+    return inPlace(context, (tx, { workspaceId }) => listVendors(tx, workspaceId, input))
   }),
   read: os.read.handler(({ input, context }) => thenRead(context, async () => input.id)),
   add: os.add.handler(({ input, context }) =>

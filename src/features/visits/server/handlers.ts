@@ -1,5 +1,5 @@
-import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { visitsContract } from '../contract.ts'
 import { listVisits, requestVisit, setVisitStatus } from './service.ts'
 
@@ -10,15 +10,13 @@ export const visitsHandlers = {
     data: { id: await requestVisit(context.kit, input, context.locale) },
   })),
   list: os.list.handler(async ({ input, context }) => {
-    const { workspaceId } = member(context)
-    return context.kit.database.inWorkspace(workspaceId, (tx) =>
+    return inPlace(context, (tx, { workspaceId }) =>
       listVisits(tx, workspaceId, { itemsPerPage: 10, page: 1, ...input }, context.kit.now()),
     )
   }),
   setStatus: os.setStatus.handler(async ({ input, context }) => {
-    const { workspaceId, reader } = member(context)
-    await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      setVisitStatus(tx, { workspaceId, actorId: reader.userId, ...input }),
+    await inPlace(context, (tx, { workspaceId, actorId }) =>
+      setVisitStatus(tx, { workspaceId, actorId, ...input }),
     )
     return { data: { ok: true as const } }
   }),

@@ -71,14 +71,14 @@ export type Writing<Name extends PageName> = Who & {
 export function savePage<Name extends PageName>(kit: Kit, writing: Writing<Name>) {
   return kit.database.inWorkspace(writing.workspaceId, async (tx) => {
     await lockDraft(tx, writing.workspaceId)
-    return savePageIn(kit, tx, writing)
+    return savePageIn(tx, kit, writing)
   })
 }
 
 /** The same within a transaction of the workspace that has locked the draft. */
 export async function savePageIn<Name extends PageName>(
-  kit: Kit,
   tx: Tx,
+  kit: Kit,
   { workspaceId, userId, page, revision, content }: Writing<Name>,
 ) {
   await mustOwnFiles(tx, workspaceId, content)
@@ -110,7 +110,7 @@ export function deleteItem(kit: Kit, { id, page, ...who }: Who & { page: ListPag
     const item = before.items.find((one) => one.id === id)
     if (!item) throw notFound()
     const content = { ...before, items: before.items.filter((one) => one.id !== id) } as PageContent<ListPage>
-    const saved = await savePageIn(kit, tx, { ...who, page, revision: draft.revisions[page], content })
+    const saved = await savePageIn(tx, kit, { ...who, page, revision: draft.revisions[page], content })
 
     return { ...saved, item: item as Record<string, unknown> }
   })

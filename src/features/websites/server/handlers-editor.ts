@@ -1,5 +1,6 @@
 import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { siteOrigin } from '#server/own-domains.ts'
 import { type ListPage, PAGE_NAMES, type PageContent, type PageName } from '../content.ts'
 import { websitesContract } from '../contract.ts'
@@ -119,8 +120,7 @@ export const editorHandlers = {
   })),
   previewVersion: os.previewVersion.handler(async ({ input, context }) => {
     const { kit } = context
-    const { workspaceId } = member(context)
-    const { number } = await kit.database.inWorkspace(workspaceId, (tx) =>
+    const { number } = await inPlace(context, (tx, { workspaceId }) =>
       readVersion(tx, { workspaceId, ...input }),
     )
     return { data: { token: signPreview(kit, { ...whoOf(context), version: number }) } }

@@ -1,5 +1,6 @@
 import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { websitesContract } from '../contract.ts'
 import { editorHandlers } from './handlers-editor.ts'
 import { readSearchOptions, saveSearchOptions } from './search-options.ts'
@@ -23,9 +24,7 @@ export const websitesHandlers = {
     return { data: await readSitePage(kit, { name: subdomainName, ownId, token, pageName, query, locale }) }
   }),
   searchOptions: os.searchOptions.handler(async ({ context }) => {
-    const { workspaceId } = member(context)
-    const { database } = context.kit
-    return { data: await database.inWorkspace(workspaceId, (tx) => readSearchOptions(tx, workspaceId)) }
+    return { data: await inPlace(context, (tx, { workspaceId }) => readSearchOptions(tx, workspaceId)) }
   }),
   updateSearchOptions: os.updateSearchOptions.handler(async ({ input, context }) => {
     const { workspaceId, reader } = member(context)

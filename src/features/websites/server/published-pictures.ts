@@ -44,8 +44,8 @@ export async function withPictures<T>(
 }
 
 /** In the transaction that shows these pages: takes away what they show no more. Answers the keys of its bytes. */
-export async function settlePictures(kit: Kit, tx: Tx, workspaceId: string, pages: Pages): Promise<string[]> {
-  const { gone, isWhole } = await settleCuts(kit, tx, workspaceId, cutsIn(pages))
+export async function settlePictures(tx: Tx, kit: Kit, workspaceId: string, pages: Pages): Promise<string[]> {
+  const { gone, isWhole } = await settleCuts(tx, kit, workspaceId, cutsIn(pages))
   if (!isWhole) throw new CutsTaken()
   await settleWholes(tx, { workspaceId }, kit.now())
 
@@ -79,7 +79,7 @@ async function settleAll(kit: Kit): Promise<void> {
       read: (tx) => readShown(tx, id),
       show: async (tx) => {
         await lockDraft(tx, id)
-        return { gone: await settlePictures(kit, tx, id, await readShown(tx, id)), shown: null }
+        return { gone: await settlePictures(tx, kit, id, await readShown(tx, id)), shown: null }
       },
     })
       // A picture that cannot be read keeps no other website waiting; it was logged when it could not be cut.

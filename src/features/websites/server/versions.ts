@@ -48,8 +48,8 @@ export function publishDraft(kit: Kit, { workspaceId, userId, mark }: Who & { ma
       const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
       const content = await read(tx)
       const number = await switchTo(tx, kit, { workspaceId, userId, site: site!, content })
-      const gone = await settlePictures(kit, tx, workspaceId, content)
-      const { siteUrl } = await openSite(kit, tx, { workspaceId, userId })
+      const gone = await settlePictures(tx, kit, workspaceId, content)
+      const { siteUrl } = await openSite(tx, kit, { workspaceId, userId })
 
       return { gone, shown: { number, siteUrl } }
     },

@@ -81,7 +81,7 @@ it('shows it while a home that is offered shows it, not for a home that is a dra
   await show(200)
   expect(await status()).toBe(404)
   const offer = (state: 'published' | 'off_market') =>
-    app.kit.database.inWorkspace(workspaceId, (tx) => setListingState(app.kit, tx, change, { id, state }))
+    app.kit.database.inWorkspace(workspaceId, (tx) => setListingState(tx, app.kit, change, { id, state }))
   await offer('published')
   expect(await status()).toBe(200)
   await offer('off_market')
