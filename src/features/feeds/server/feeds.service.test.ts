@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { buildHome, buildLease } from '../../../testing/homes.ts'
 import { buildManager } from '../../../testing/people.ts'
+import { tokenCookie } from '../../accounts/server/cookies.ts'
 import { refreshAvailability, setHidden } from '../../properties/server/service.ts'
 
 const PARTNERS = 'homes=Homes of Siam=https://homes.example, rooms=Rooms=https://rooms.example'
@@ -292,7 +293,9 @@ describe('the widget', () => {
   })
 
   it('may be framed by anyone, runs its own file alone, and neither reads nor sets cookies', async () => {
-    const headers = { cookie: `auth_access=${token}` }
+    // The cookie of a session as the service gives it: without it the call below is nobody's.
+    const headers = { cookie: `${tokenCookie(false)}=${token}` }
+    expect((await fetch(`${app.url}/api/account/userinfo`, { headers })).status).toBe(200)
     for (const path of [
       '/embed/kram',
       '/en/embed/kram',
@@ -308,6 +311,8 @@ describe('the widget', () => {
       expect(answer.headers.get('x-frame-options'), path).toBeNull()
       expect(answer.headers.get('cross-origin-resource-policy'), path).toBe('cross-origin')
       expect(answer.headers.get('set-cookie'), path).toBeNull()
+      const anybodys = await fetch(app.url + path)
+      expect(await answer.text(), path).toBe(await anybodys.text())
     }
   })
 

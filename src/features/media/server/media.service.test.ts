@@ -303,6 +303,21 @@ describe('uploads', () => {
     expect((await app.call('PUT', '/media/1/add', { token: tenant.token, body })).status).toBe(200)
     expect((await app.call('PUT', '/media/9/add', { token: tenant.token, body })).status).toBe(404)
   })
+
+  it('keeps in container 5 what has no kind of its own, and wants the kind named', async () => {
+    const { token } = await buildUser(app)
+    const put = (path: string, file: Parameters<typeof form>[0]) =>
+      app.call('PUT', path, { token, body: form(file) })
+    const kept = await put('/media/5/add', [await picture('png'), 'x.png'])
+    const { rows } = await app.kit.database.owner.query(
+      'select container_id, is_public from files where id = $1',
+      [kept.body.data.fileId],
+    )
+    expect(rows).toEqual([{ container_id: 5, is_public: true }])
+    // A document would be there for everybody to read.
+    expect((await put('/media/5/add', [pdf(), 'x.pdf'])).body.code).toBe('file_type_invalid')
+    expect((await put('/media/add', [await picture('png'), 'x.png'])).status).toBe(404)
+  })
 })
 
 describe('private documents', () => {

@@ -165,11 +165,20 @@ describe('the name of a site', () => {
     for (const [name, words] of [
       ['แสนสุข', 'Name is invalid'],
       ['a b', 'Name is invalid'],
+      ...['a_b', 'ban_tal', '_bantal', 'bantal_'].map((one) => [one, 'Name is invalid'] as const),
       ['ab', '3–30'],
     ] as const) {
-      const { status, body } = await tried(name)
-      expect(status, name).toBe(422)
-      expect(body.fields.subdomainName).toContain(words)
+      // To try it, to check it and to take it.
+      const { token } = await freshManager()
+      const body = { subdomainName: name }
+      for (const refused of [
+        await tried(name),
+        await app.call('POST', '/user/check-subdomain', { token, body }),
+        await app.call('POST', '/user/create-subdomain', { token, body }),
+      ]) {
+        expect(refused.status, name).toBe(422)
+        expect(refused.body.fields.subdomainName).toContain(words)
+      }
     }
   })
 

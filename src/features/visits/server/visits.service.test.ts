@@ -143,5 +143,24 @@ it('takes a demo of the product to its own address', async () => {
     'Demo request received: 25\u00a0Nov\u00a02026 13:00',
   )
   // The two mails are jobs of their own and may be written in either order.
-  expect(sent.filter((mail) => mail.subject.startsWith('มีผู้นัดสาธิต'))).toHaveLength(1)
+  const told = sent.filter((mail) => mail.subject.startsWith('มีผู้นัดสาธิต'))
+  expect(told.map((mail) => mail.to)).toEqual([app.kit.config.supportEmail])
+  expect(app.kit.config.supportEmail).toMatch(/^[^@]+@[^@]+$/)
+})
+
+describe('the way of a meeting', () => {
+  it.each([
+    [1, 'visit', 'ที่ห้องจริง'],
+    [2, 'visit', 'ออนไลน์'],
+    [1, 'demo', 'พบกันตัวต่อตัว'],
+    [2, 'demo', 'ออนไลน์'],
+  ] as const)('type %i of a %s is told as it was chosen', async (demoTypeID, what, word) => {
+    const { workspaceId } = await buildManager(app)
+    const propertyId = what === 'visit' ? await buildHome(app, workspaceId) : undefined
+    const contactEmail = `way-${what}-${demoTypeID}@example.test`
+    await ask({ propertyId, demoOrSchedule: what === 'visit', contactEmail, demoTypeID })
+    await app.runJobs()
+    const mail = (await mails()).find(({ to }) => to === contactEmail)!
+    expect(mail.text).toContain(word)
+  })
 })

@@ -248,6 +248,27 @@ describe('the further pages', () => {
     expect((await shown('team')).status).toBe(404)
   })
 
+  it.each([
+    ['service', 'services'],
+    ['testimonials', 'testimonial'],
+    ['team', 'team'],
+    ['whyUs', 'why-us'],
+  ] as const)('%s opens its own page and no other', async (tab, path) => {
+    const set = (isOn: boolean) => app.call('PUT', page('enable-tab'), { token, body: { tab, isOn } })
+    const flags = async () => (await app.call('GET', `${PW}/extra-pages`, { token })).body.data
+    const open = async () => {
+      const pages = ['services', 'testimonial', 'team', 'why-us'] as const
+      const answers = await Promise.all(pages.map((one) => shown(one)))
+      return pages.filter((_, nth) => answers[nth]!.status === 200)
+    }
+    expect(await open()).toEqual([])
+    await set(true)
+    expect(await open()).toEqual([path])
+    expect(Object.entries(await flags()).filter(([, isOn]) => isOn)).toEqual([[tab, true]])
+    await set(false)
+    expect(await open()).toEqual([])
+  })
+
   it('lose a thing by its id, which the answer holds so that it can be put back', async () => {
     const one = {
       id: item(1),
