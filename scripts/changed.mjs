@@ -1,6 +1,8 @@
 // What the working tree changed against main: which nouns, which parts of the kit, which journeys.
 import { run } from './kit.mjs'
 
+/** What a new noun adds its lines to: it is proved by the noun. */
+const CONTENTS = /^src\/(?:app|contract|routes)\.ts$|^src\/db\/migrations\//
 const KIT = /^src\/(server|web|db|contract|i18n|thai|testing|demo)\//
 
 /** The changed files: against main; on main itself against its upstream where it has one, else what is not committed. */
@@ -22,7 +24,9 @@ export async function changedFiles() {
 /** Nouns, folders of the kit (`src/server`) and journeys (`pay.journey.ts`) among the files. */
 export function partsOf(files) {
   const parts = { nouns: new Set(), kits: new Set(), journeys: new Set() }
+  const hasNoun = files.some((file) => /^src\/features\//.test(file))
   for (const file of files) {
+    if (hasNoun && CONTENTS.test(file)) continue
     const noun = /^src\/features\/([^/]+)\//.exec(file)?.[1]
     const kit = KIT.exec(file)?.[1]
     if (noun) parts.nouns.add(noun)

@@ -19,6 +19,16 @@ test('a kit brings its own tests and the journeys that cross the house', () => {
   expect(journeysFor(parts, ALL)).toEqual(['rent-loop.journey.ts'])
 })
 
+test('the lines that a new noun adds to the tables of contents are proved by the noun', () => {
+  const added = [
+    'src/features/deposits/contract.ts',
+    'src/contract.ts',
+    'src/db/migrations/0034_deposits.sql',
+  ]
+  expect(partsOf(added)).toEqual({ nouns: ['deposits'], kits: [], journeys: [] })
+  expect(partsOf(['src/contract.ts']).kits).toEqual(['src/testing'])
+})
+
 test('a journey that changed is run itself', () => {
   expect(journeysFor(partsOf(['e2e/map.journey.ts']), ALL)).toEqual(['map.journey.ts'])
   expect(journeysFor(partsOf(['e2e/loop/pay.ts']), ALL)).toEqual(['rent-loop.journey.ts'])
