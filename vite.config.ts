@@ -3,9 +3,7 @@ import { defineConfig } from 'vite'
 import { clientChunks } from './scripts/client-chunks.mjs'
 import { clientLooks } from './scripts/client-looks.mjs'
 import { clientMessages } from './scripts/client-messages.mjs'
-import { clientRouter } from './scripts/client-router.mjs'
 import { lateScripts } from './scripts/late-scripts.mjs'
-import { oneSheet } from './scripts/one-sheet.mjs'
 import { stillParts } from './scripts/still-parts.mjs'
 
 // Bundling the server halves its memory and start-up; what is native or starts workers stays outside.
@@ -23,15 +21,7 @@ const OUTSIDE = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    stillParts(),
-    clientLooks(),
-    reactRouter(),
-    clientMessages(),
-    clientRouter(),
-    lateScripts(),
-    oneSheet(),
-  ],
+  plugins: [stillParts(), clientLooks(), reactRouter(), clientMessages(), lateScripts()],
   build: {
     target: 'es2022',
     // An inlined asset would need data: in more of the content policy than we allow.

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withSingleNames } from './client-looks.mjs'
-import { withoutMeasuring } from './client-router.mjs'
 import { at, filesUnder } from './kit.mjs'
 import { withLateScripts } from './late-scripts.mjs'
-import { withOneSheet } from './one-sheet.mjs'
 import { browserStandIn, partsOf, serverStandIn } from './still-parts.mjs'
 
 it('knows every still part, and none of them has state or handlers', () => {
@@ -38,26 +36,10 @@ it('makes class names imports of their own, but keeps a table that is read by co
   expect(withSingleNames(code('useLooks(css)'))).toContain(line)
 })
 
-it('knows the form in which the router measures', () => {
-  const file = 'node_modules/react-router/dist/production/lib/router/instrumentation.js'
-  const code = withoutMeasuring(readFileSync(at(file), 'utf8'))
-  expect(code).toContain('export const instrumentClientSideRouter = () => undefined')
-  expect(() => withoutMeasuring('export { other };')).toThrow(/client-router/)
-})
-
 it('knows the form in which the router writes scripts', () => {
   const file = 'node_modules/react-router/dist/production/lib/dom/ssr/components.js'
   const code = readFileSync(at(file), 'utf8')
   expect(withLateScripts(code)).toContain('lateStart(routeModulesScript, [manifest.entry.module')
   expect(withLateScripts(code, false)).not.toContain('lateStart')
   expect(() => withLateScripts('function Scripts() {}')).toThrow(/late-scripts/)
-})
-
-it('knows the form in which the bundler asks for a sheet, and leaves that of the base alone', () => {
-  const folder = 'node_modules/vite/dist/node/chunks'
-  const helper = readdirSync(at(folder))
-    .map((file) => readFileSync(at(`${folder}/${file}`), 'utf8'))
-    .find((code) => code.includes('function preload(baseModule'))
-  expect(withOneSheet(helper)).toContain('.has(dep.href) || /\\/base-[^/]+\\.css$/.test(dep.pathname)')
-  expect(() => withOneSheet('const seen = {}')).toThrow(/one-sheet/)
 })

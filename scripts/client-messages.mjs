@@ -1,15 +1,19 @@
-// Makes the compiled messages short for the browser. The compiler writes three functions for each, and its runtime
-// knows a dozen ways to find a language; a page in the browser needs two texts and a look at its path (src/web/say.ts).
+// Writes the messages short for the browser. The compiler writes three functions for each, and its runtime knows a dozen
+// ways to find a language; a page in the browser needs two texts and a look at its path (src/web/say.ts). They are made of
+// the texts themselves; a test compares each with what the compiler wrote of it.
+import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { textsByKey } from './messages.mjs'
 
 const MESSAGE = /[\\/]src[\\/]i18n[\\/]messages[\\/]messages[\\/](?!_index)([a-z0-9_]+)\.js$/
 const ALL = /[\\/]src[\\/]i18n[\\/]messages[\\/]messages\.js$/
 const SAY = '../../../web/say.ts'
-const RUNTIME_IMPORT = "import { getLocale, experimentalStaticLocale } from '../runtime.js';"
-const RUNTIME_LOCALE = 'experimentalStaticLocale ?? options.locale ?? getLocale()'
 
 /** A Vite plugin for what goes to the browser; the server keeps what the compiler wrote. */
 export function clientMessages() {
+  let texts
+  let readAt = 0
+
   return {
     name: 'client-messages',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -21,41 +25,47 @@ export function clientMessages() {
         return join(dirname(importer), 'messages', '_index.js')
       },
     },
-    transform(code, id) {
+    load(id) {
       const key = MESSAGE.exec(id)?.[1]
-      return key ? { code: shortMessage(code, key), map: null } : undefined
+      if (!key) return undefined
+      // While developing, texts change.
+      if (!texts || statSync(id).mtimeMs > readAt) {
+        readAt = Date.now()
+        texts = textsByKey()
+      }
+      return { code: shortMessage(key, texts.th[key], texts.en[key]), map: null }
     },
   }
 }
 
-/** The module of one message, made short. One with variants keeps its functions and only asks elsewhere for the language. */
-export function shortMessage(code, key) {
-  const [th, en] = ['th', 'en'].map((locale) => textOf(code, `${locale}_${key}`))
-  if (th && en)
-    return `import { say } from '${SAY}'\nexport const ${key} = /* @__PURE__ */ say(${th}, ${en})\n`
-
-  if (!code.includes(RUNTIME_IMPORT) || !code.includes(RUNTIME_LOCALE))
-    throw new Error(`the compiler wrote ${key} in a form that scripts/client-messages.mjs does not know`)
-  return code
-    .replace(RUNTIME_IMPORT, `import { localeHere } from '${SAY}';`)
-    .replace(RUNTIME_LOCALE, 'options.locale ?? localeHere()')
+/** The module of one message, of its texts in both languages as they stand in `messages/{th,en}.json`. */
+export function shortMessage(key, th, en) {
+  const [inThai, inEnglish] = [th, en].map((text) => {
+    const isFixed = typeof text === 'string' && !/\{\w+\}/.test(text)
+    return isFixed ? templateOf(text) : `(i) => ${expressionOf(key, text)}`
+  })
+  return `import { say } from '${SAY}'\nexport const ${key} = /* @__PURE__ */ say(${inThai}, ${inEnglish})\n`
 }
 
-const RETURN = String.raw`return /\*\* @type \{LocalizedString\} \*/ \((\x60(?:[^\x60\\]|\\.)*\x60)\)`
-const PLURAL = String.raw`const plural = registry\.plural\("\w+", i\?\.(\w+), \{\}\);`
-const ONE = String.raw`if \(plural === "one"\) ${RETURN};`
-
-/**
- * The text of one language: a template, or a function of its inputs. Of the one and the many it is the one for a 1 alone,
- * as English has it; Thai has no such forms, and a text that asks for others is left as it was written.
- */
-function textOf(code, name) {
-  const pattern = new RegExp(
-    String.raw`const ${name} = /\*\* @type \{[^\n]*\} \*/ \((i?)\) => \{\s*(?:${PLURAL}\s*)?(?:${ONE}\s*)?${RETURN}\s*\};`,
+/** A template; of a text that counts, one for a 1 and one for the rest. */
+function expressionOf(key, text) {
+  if (typeof text === 'string') return templateOf(text)
+  const [{ declarations, selectors, match }] = text
+  const counted = /^local plural = (\w+): plural$/.exec(declarations.at(-1))?.[1]
+  const { 'plural=one': one, 'plural=*': many, ...others } = match
+  if (
+    !counted ||
+    !one ||
+    !many ||
+    `${selectors}` !== 'plural' ||
+    text.length > 1 ||
+    Object.keys(others).length
   )
-  const [, inputs, counted, one, many] = pattern.exec(code) ?? []
-  if (!many) return undefined
-  if (!inputs) return many
+    throw new Error(`${key} has variants that scripts/client-messages.mjs does not know`)
 
-  return one ? `(i) => Number(i.${counted}) === 1 ? ${one} : ${many}` : `(i) => ${many}`
+  return `Number(i.${counted}) === 1 ? ${templateOf(one)} : ${templateOf(many)}`
+}
+
+function templateOf(text) {
+  return `\`${text.replaceAll(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll(/\{(\w+)\}/g, '$${i?.$1}')}\``
 }

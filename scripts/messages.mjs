@@ -19,6 +19,17 @@ export function messageFolders() {
   return folders.filter((folder) => LOCALES.some((locale) => existsSync(at(folder, `${locale}.json`))))
 }
 
+/** All texts as they are written, by language and key. */
+export function textsByKey() {
+  const inLocale = (locale) =>
+    Object.assign(
+      {},
+      ...messageFolders().map((folder) => JSON.parse(readIfThere(`${folder}/${locale}.json`) || '{}')),
+    )
+
+  return Object.fromEntries(LOCALES.map((locale) => [locale, inLocale(locale)]))
+}
+
 /** The settings for these folders; the compiler knows no globs. */
 export function settingsFor(folders) {
   return {

@@ -1,35 +1,36 @@
-import { brotliPage } from './brotli-page.ts'
-import { type CutPage, cutPage, joined, type PackedPage, takesNonce } from './cut-page.ts'
-import { gzipPage } from './gzip-page.ts'
-import { takes } from './packed.ts'
+import { type InlineHashes, inlineHashes } from './inline-hashes.ts'
+import { type Encoding, encodingFor, packedPage } from './packed.ts'
 
 /** Pages that look the same to every visitor, kept for a moment. */
 export type PageCache = {
   /** The page from the cache, or rendered now and kept when it may be. */
-  serve(request: Request, nonce: string, render: () => Promise<Response>): Promise<Response>
+  serve(request: Request, nonce: string, render: () => Promise<Response>): Promise<Served>
   /** Forgets every page: something they show has changed. */
   clear(): void
   /** While changes cannot be heard of, nothing is served from here. */
   setListening(isListening: boolean): void
 }
 
+/** A page; one from the cache is allowed its scripts and styles by their hashes, any other by the nonce. */
+export type Served = { response: Response; hashes?: InlineHashes }
+
 export type PageCacheOptions = {
   /** How long a page may be served, in milliseconds. */
   ttl?: number
-  /** How much is kept: pages, and letters of HTML in all, not packed. */
+  /** How much is kept: pages, and bytes of HTML in all, not packed. */
   maxPages?: number
   maxLength?: number
   now?: () => number
 }
 
-/** A page cut at its nonce, so that each visitor gets a nonce of their own, as text and packed. */
+/** A page as it was rendered for its first visitor. Its nonce counts for nobody else. */
 type Kept = {
-  page: CutPage
+  html: Buffer<ArrayBuffer>
+  hashes: InlineHashes
   headers: [string, string][]
-  length: number
   until: number
   /** Each made for the first visitor who is served from here and takes it. */
-  packed: Partial<Record<PackedPage['encoding'], Promise<PackedPage | undefined>>>
+  packed: Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>>
 }
 
 /**
@@ -51,13 +52,13 @@ export function createPageCache({
   let generation = 0
 
   const drop = (key: string) => {
-    length -= pages.get(key)?.length ?? 0
+    length -= pages.get(key)?.html.length ?? 0
     pages.delete(key)
   }
   const keep = (key: string, page: Kept) => {
     drop(key)
     pages.set(key, page)
-    length += page.length
+    length += page.html.length
     for (const oldest of pages.keys()) {
       if (pages.size <= maxPages && length <= maxLength) break
       drop(oldest)
@@ -81,10 +82,10 @@ export function createPageCache({
   return {
     async serve(request, nonce, render) {
       const key = isListening && nonce ? keyOf(request) : undefined
-      if (!key) return render()
+      if (!key) return { response: await render() }
       const waiting = rendering.get(key)
       const page = find(key) ?? (waiting && (await waiting))
-      if (page) return answer(page, nonce, request)
+      if (page) return { response: await answer(page, request), hashes: page.hashes }
 
       const began = generation
       let fresh: Response | undefined
@@ -92,9 +93,13 @@ export function createPageCache({
         fresh = response
         const html = isKeepable(response) ? await response.clone().text() : ''
         if (!html.includes(nonce) || began !== generation) return undefined
-        const page = cutPage(html, nonce)
-        const headers = [...response.headers]
-        const kept: Kept = { page, headers, length: html.length, until: now() + ttl, packed: {} }
+        const kept: Kept = {
+          html: Buffer.from(html),
+          hashes: inlineHashes(html, nonce),
+          headers: [...response.headers],
+          until: now() + ttl,
+          packed: {},
+        }
         keep(key, kept)
         return kept
       })
@@ -106,7 +111,7 @@ export function createPageCache({
         if (rendering.get(key) === settled) rendering.delete(key)
       }
 
-      return fresh!
+      return { response: fresh! }
     },
     clear,
     setListening(value) {
@@ -144,22 +149,13 @@ function isKeepable({ status, headers }: Response): boolean {
   )
 }
 
-async function answer(kept: Kept, nonce: string, request: Request): Promise<Response> {
-  const { page, headers } = kept
-  const file = takesNonce(page, nonce) ? await packedFor(kept, request) : undefined
-  if (!file) return new Response(joined(page, nonce), { headers })
+async function answer({ html, headers, packed }: Kept, request: Request): Promise<Response> {
+  const encoding = encodingFor(request)
+  if (!encoding) return new Response(html, { headers })
+  const body = packed[encoding] ?? packedPage(html, encoding)
+  packed[encoding] = body
 
-  return new Response(file.with(nonce), {
-    headers: [...headers, ['content-encoding', file.encoding], ['vary', 'accept-encoding']],
+  return new Response(await body, {
+    headers: [...headers, ['content-encoding', encoding], ['vary', 'accept-encoding']],
   })
-}
-
-/** In brotli, in gzip where that did not succeed, or nothing: who takes brotli need not take gzip as well. */
-async function packedFor({ page, packed }: Kept, request: Request): Promise<PackedPage | undefined> {
-  const inBrotli = () => (packed.br ??= brotliPage(page).catch(() => undefined))
-  const inGzip = () => (packed.gzip ??= Promise.resolve(gzipPage(page)))
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const file = takes(accepted, 'br') ? await inBrotli() : undefined
-
-  return file ?? (takes(accepted, 'gzip') ? inGzip() : undefined)
 }

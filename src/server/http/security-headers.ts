@@ -1,4 +1,5 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import type { InlineHashes } from './inline-hashes.ts'
 import { freshNonce } from './nonce.ts'
 
 /** The one address that other sites may show in a frame, with its files. */
@@ -10,7 +11,7 @@ export const IN_DASHBOARD = /^\/(?:en\/)?(?:dashboard|dev)(?:\/|\.data$|$)/
 /** The picture of a website in its editor. */
 const IS_DRAFT = /^\/(?:en\/)?website-draft(?:\/|$)/
 
-/** What browsers are told to let a page do: by its address, with a nonce of its own. */
+/** What browsers are told to let a page do: by its address, with a nonce of its own or, from the cache, with hashes. */
 export function securityHeaders(isHttps: boolean, isStrict: boolean) {
   const shared = {
     crossOriginEmbedderPolicy: false,
@@ -68,10 +69,27 @@ export function securityHeaders(isHttps: boolean, isStrict: boolean) {
     return IS_DRAFT.test(path) ? draft : strict
   }
 
-  return (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) => {
+  return async (c: Parameters<typeof strict>[0], next: Parameters<typeof strict>[1]) => {
     const policy = chosen(c.req.path)
     // What the policies above name by NONCE.
-    if (policy !== embedded) c.set('secureHeadersNonce', freshNonce())
-    return policy(c, next)
+    const nonce = policy === embedded ? undefined : freshNonce()
+    c.set('secureHeadersNonce', nonce)
+    await policy(c, next)
+    const hashes: InlineHashes | undefined = c.get('inlineHashes')
+    const named = c.res.headers.get(POLICY)
+    if (hashes && nonce && named) c.res.headers.set(POLICY, withHashes(named, nonce, hashes))
   }
+}
+
+const POLICY = 'content-security-policy'
+
+/** The same policy for a page that every visitor gets alike: a nonce would have to be another one each time. */
+export function withHashes(policy: string, nonce: string, { scripts, styles }: InlineHashes): string {
+  return policy
+    .split('; ')
+    .map((rule) => {
+      const hashes = rule.startsWith('script-src ') ? scripts : styles
+      return rule.replace(` 'nonce-${nonce}'`, () => hashes.map((hash) => ` ${hash}`).join(''))
+    })
+    .join('; ')
 }

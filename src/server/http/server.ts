@@ -10,6 +10,7 @@ import { addressOf } from './address.ts'
 import { createApi, methodResponse, problemResponse } from './api.ts'
 import type { ApiContext } from './context.ts'
 import { type Site, siteAt, siteOf } from './hosts.ts'
+import type { InlineHashes } from './inline-hashes.ts'
 import { leadingOn } from './leaving.ts'
 import { onManagerHost } from './manager-host.ts'
 import { doorsIn, inOrder } from './methods.ts'
@@ -20,7 +21,12 @@ import type { Reader } from './reader.ts'
 import { IN_DASHBOARD, securityHeaders } from './security-headers.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
-type Variables = { requestId: string; site: Site; secureHeadersNonce?: string }
+type Variables = {
+  requestId: string
+  site: Site
+  secureHeadersNonce?: string
+  inlineHashes?: InlineHashes
+}
 
 /** What a page's loader is given: the request's context, the site it is for, and the calls in process. */
 export type PageScope = { context: ApiContext; site: Site; nonce: string; api: unknown }
@@ -148,8 +154,10 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
         return response
       }
 
-      const page = await (pageCache ? pageCache.serve(c.req.raw, nonce, render) : render())
-      return packed(c.req.raw, page, config.isHttps)
+      if (!pageCache) return packed(c.req.raw, await render(), config.isHttps)
+      const { response, hashes } = await pageCache.serve(c.req.raw, nonce, render)
+      c.set('inlineHashes', hashes)
+      return packed(c.req.raw, response, config.isHttps)
     })
   }
 

@@ -30,7 +30,7 @@ export function ThemeStyle({ theme, nonce }: { theme: ThemeConfig; nonce?: strin
     if (shown.current === key) return
     shown.current = key
     import('#web/design/theme-css.ts').then(({ themeCss }) => {
-      if (ref.current) ref.current.textContent = themeCss(JSON.parse(key) as ThemeConfig)
+      if (ref.current?.sheet) replaceRules(ref.current.sheet, themeCss(JSON.parse(key) as ThemeConfig))
     })
   }, [key])
 
@@ -43,6 +43,14 @@ export function ThemeStyle({ theme, nonce }: { theme: ThemeConfig; nonce?: strin
       dangerouslySetInnerHTML={{ __html: css }}
     />
   )
+}
+
+/** Rule by rule: the policy of a page from the cache allows the text that came with it, and no other. */
+function replaceRules(sheet: CSSStyleSheet, css: string): void {
+  const made = new CSSStyleSheet()
+  made.replaceSync(css)
+  while (sheet.cssRules.length) sheet.deleteRule(0)
+  for (const [index, rule] of [...made.cssRules].entries()) sheet.insertRule(rule.cssText, index)
 }
 
 /** The nonce of the document that is open. Later answers bring their own, which counts for nothing here. */
