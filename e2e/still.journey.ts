@@ -131,6 +131,15 @@ test('the header opens the login, changes the theme, and leads back', async ({ p
   await expect(page).toHaveURL(/help-center\/faq$/)
 })
 
+test('a page from the cache is allowed its scripts and its looks by their hashes', async ({ page }) => {
+  await page.goto('/en/pricing')
+  const answer = await page.goto('/en/pricing')
+  expect(answer?.headers()['content-security-policy']).toMatch(
+    /script-src 'self' 'sha256-.*style-src 'self' 'sha256-/,
+  )
+  await settled(page)
+})
+
 // Put in again, it makes the browser lay out the whole page anew (src/entry.client.tsx).
 test('what is fetched after a page does not bring the sheet of all pages again', async ({ page }) => {
   const scripts = scriptsOf(page)
