@@ -1,7 +1,7 @@
 import type { Right } from '#contract/access.ts'
-import type { Tx } from '#db/client.ts'
 import { type ApiContext, member, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
 import { keepCookies } from '../../accounts/server/service.ts'
 import { peopleContract, WEBSITE_RIGHTS } from '../contract.ts'
 import { acceptNew, enterNew, join, openByToken } from './accept.ts'
@@ -108,10 +108,6 @@ function actorOf(context: ApiContext): Actor {
 }
 
 /** Does something in the rows of the member's workspace. */
-function inPlace<T>(context: ApiContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return context.kit.database.inWorkspace(member(context).workspaceId, work)
-}
-
 async function inviteTo(
   context: ApiContext,
   {
