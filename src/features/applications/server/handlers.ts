@@ -120,9 +120,9 @@ export const applicationsHandlers = {
     }),
   ),
 
-  list: os.list.handler(({ input, context }) => {
-    return inPlace(context, (tx, { workspaceId }) => listSent(tx, workspaceId, input))
-  }),
+  list: os.list.handler(({ input, context }) =>
+    inPlace(context, (tx, { workspaceId }) => listSent(tx, workspaceId, input)),
+  ),
   read: os.read.handler(({ input, context }) =>
     withSent(context, input.id, async (tx, application, actorId) => {
       await beginReview(tx, context.kit, application, actorId)

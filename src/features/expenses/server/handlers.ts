@@ -6,14 +6,14 @@ import { addExpense, listExpenses } from './service.ts'
 const os = serve(expensesContract)
 
 export const expensesHandlers = {
-  list: os.list.handler(({ input, context }) => {
-    return inPlace(context, (tx, { workspaceId }) => listExpenses(tx, context.kit, workspaceId, input))
-  }),
-  add: os.add.handler(({ input, context }) => {
-    return inPlace(context, async (tx, { workspaceId, actorId }) => {
+  list: os.list.handler(({ input, context }) =>
+    inPlace(context, (tx, { workspaceId }) => listExpenses(tx, context.kit, workspaceId, input)),
+  ),
+  add: os.add.handler(({ input, context }) =>
+    inPlace(context, async (tx, { workspaceId, actorId }) => {
       const id = await addExpense(tx, context.kit, { ...input, workspaceId, actorId })
       const { data } = await listExpenses(tx, context.kit, workspaceId, { id, page: 1, itemsPerPage: 1 })
       return { data: data[0]! }
-    })
-  }),
+    }),
+  ),
 }

@@ -22,13 +22,13 @@ export const importsHandlers = {
     const bytes = new Uint8Array(await file.arrayBuffer())
     return { data: await check(context, { name: file.name, bytes }) }
   }),
-  list: os.list.handler(({ input, context }) => {
-    return inPlace(context, (tx, { workspaceId }) => listImports(tx, workspaceId, input))
-  }),
+  list: os.list.handler(({ input, context }) =>
+    inPlace(context, (tx, { workspaceId }) => listImports(tx, workspaceId, input)),
+  ),
   read: os.read.handler(({ input, context }) => view(context, input.id)),
-  rows: os.rows.handler(({ input, context }) => {
-    return inPlace(context, (tx, { workspaceId }) => listRows(tx, workspaceId, input, context.locale))
-  }),
+  rows: os.rows.handler(({ input, context }) =>
+    inPlace(context, (tx, { workspaceId }) => listRows(tx, workspaceId, input, context.locale)),
+  ),
   apply: os.apply.handler(async ({ input: { id, ...choices }, context }) => {
     await inPlace(context, (tx, { workspaceId, actorId }) =>
       applyImport(tx, context.kit, { workspaceId, id, actorId, locale: context.locale }, choices),

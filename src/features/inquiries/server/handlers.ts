@@ -13,11 +13,11 @@ export const inquiriesHandlers = {
   ofAgent: os.ofAgent.handler(async ({ input, context }) => ({
     data: { id: await askAgent(context.kit, input, context.locale) },
   })),
-  list: os.list.handler(async ({ input, context }) => {
-    return inPlace(context, (tx, { workspaceId }) =>
+  list: os.list.handler(({ input, context }) =>
+    inPlace(context, (tx, { workspaceId }) =>
       listInquiries(tx, workspaceId, { itemsPerPage: 10, page: 1, ...input }),
-    )
-  }),
+    ),
+  ),
   setStatus: os.setStatus.handler(async ({ input, context }) => {
     await inPlace(context, (tx, { workspaceId, actorId }) =>
       setInquiryStatus(tx, { workspaceId, actorId, ...input }),

@@ -73,11 +73,9 @@ export const invoicesHandlers = {
 
     return { data: { id } }
   }),
-  voidedMonths: os.voidedMonths.handler(async ({ input, context }) => {
-    return {
-      data: await inPlace(context, (tx, { workspaceId }) => voidedMonths(tx, workspaceId, input.id)),
-    }
-  }),
+  voidedMonths: os.voidedMonths.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) => voidedMonths(tx, workspaceId, input.id)),
+  })),
   enterReadings: os.enterReadings.handler(async ({ input: { id: leaseId, ...read }, context }) => {
     await inPlace(context, (tx, { workspaceId, actorId }) =>
       enterReadings(tx, context.kit, workspaceId, { ...read, leaseId, by: actorId }),

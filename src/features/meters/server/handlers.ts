@@ -10,18 +10,14 @@ import { readRooms, readRound } from './round.ts'
 const os = serve(metersContract)
 
 export const metersHandlers = {
-  round: os.round.handler(async ({ input, context }) => {
-    return {
-      data: await inPlace(context, (tx, { workspaceId }) =>
-        readRound(tx, workspaceId, { ...input, ...lookOf(context) }),
-      ),
-    }
-  }),
-  room: os.room.handler(async ({ input, context }) => {
-    return {
-      data: await inPlace(context, (tx) => roomOf(tx, context, input.id)),
-    }
-  }),
+  round: os.round.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) =>
+      readRound(tx, workspaceId, { ...input, ...lookOf(context) }),
+    ),
+  })),
+  room: os.room.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx) => roomOf(tx, context, input.id)),
+  })),
   enter: os.enter.handler(async ({ input: { id: propertyId, typedBy, typedIn, ...read }, context }) => {
     const { workspaceId, reader } = member(context)
     if (typedBy && typedBy !== reader.userId) throw conflict('meters_other_account')

@@ -13,9 +13,7 @@ export const overviewHandlers = {
 
     return { data: await readWaiting(context.kit, workspaceId) }
   }),
-  main: os.main.handler(async ({ context }) => {
-    return {
-      data: await inPlace(context, (tx, { workspaceId }) => readMain(tx, context.kit, workspaceId)),
-    }
-  }),
+  main: os.main.handler(async ({ context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) => readMain(tx, context.kit, workspaceId)),
+  })),
 }

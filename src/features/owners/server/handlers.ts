@@ -31,50 +31,39 @@ import {
 const os = serve(ownersContract)
 
 export const ownersHandlers = {
-  list: os.list.handler(({ input, context }) => {
-    return inPlace(context, (tx, { workspaceId }) => listOwners(tx, workspaceId, input))
-  }),
+  list: os.list.handler(({ input, context }) =>
+    inPlace(context, (tx, { workspaceId }) => listOwners(tx, workspaceId, input)),
+  ),
   read: os.read.handler(({ input, context }) => ownerAnswer(context, input.id)),
   add: os.add.handler(async ({ input, context }) => {
-    const change = actOf(context)
-    const id = await context.kit.database.inWorkspace(change.workspaceId, (tx) =>
-      addOwner(tx, context.kit, change, input),
-    )
+    const id = await inPlace(context, (tx, actor) => addOwner(tx, context.kit, actor, input))
     return ownerAnswer(context, id)
   }),
   update: os.update.handler(async ({ input, context }) => {
-    const change = actOf(context)
-    await context.kit.database.inWorkspace(change.workspaceId, async (tx) => {
+    await inPlace(context, async (tx, actor) => {
       // Where an owner's money goes is not changed by whoever finds a page open.
-      if (await hasOtherBank(tx, change.workspaceId, input)) {
+      if (await hasOtherBank(tx, actor.workspaceId, input)) {
         if (!member(context).reader.workspace?.rights.includes('money')) throw new Problem(403, 'no_right')
         needStepUp(context)
       }
-      await updateOwner(tx, context.kit, change, input)
+      await updateOwner(tx, context.kit, actor, input)
     })
     return ownerAnswer(context, input.id)
   }),
   delete: os.delete.handler(async ({ input, context }) => {
-    const change = actOf(context)
-    await context.kit.database.inWorkspace(change.workspaceId, async (tx) => {
-      await deleteOwner(tx, context.kit, change, input.id)
-      const owner = { workspaceId: change.workspaceId, ownerId: input.id }
+    await inPlace(context, async (tx, actor) => {
+      await deleteOwner(tx, context.kit, actor, input.id)
+      const owner = { workspaceId: actor.workspaceId, ownerId: input.id }
       await assertAllIssued(tx, context.kit, { ...owner, locale: context.locale })
     })
     return { data: { ok: true as const } }
   }),
   openPortal: os.openPortal.handler(async ({ input, context }) => {
-    const change = actOf(context)
-    await context.kit.database.inWorkspace(change.workspaceId, (tx) =>
-      openPortal(tx, context.kit, change, input),
-    )
+    await inPlace(context, (tx, actor) => openPortal(tx, context.kit, actor, input))
     return ownerAnswer(context, input.id)
   }),
   closePortal: os.closePortal.handler(async ({ input, context }) => {
-    const change = actOf(context)
-    await context.kit.database.inWorkspace(change.workspaceId, (tx) =>
-      closePortal(tx, context.kit, change, input),
-    )
+    await inPlace(context, (tx, actor) => closePortal(tx, context.kit, actor, input))
     return ownerAnswer(context, input.id)
   }),
   statements: os.statements.handler(async ({ input, context }) => {

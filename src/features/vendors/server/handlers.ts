@@ -11,9 +11,9 @@ import { listVendors, readVendor } from './read.ts'
 const os = serve(vendorsContract)
 
 export const vendorsHandlers = {
-  list: os.list.handler(({ input, context }) => {
-    return inPlace(context, (tx, { workspaceId }) => listVendors(tx, workspaceId, input))
-  }),
+  list: os.list.handler(({ input, context }) =>
+    inPlace(context, (tx, { workspaceId }) => listVendors(tx, workspaceId, input)),
+  ),
   read: os.read.handler(({ input, context }) => thenRead(context, async () => input.id)),
   add: os.add.handler(({ input, context }) =>
     thenRead(context, (tx, actor) => addVendor(tx, context.kit, actor, input)),

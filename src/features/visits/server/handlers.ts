@@ -9,11 +9,11 @@ export const visitsHandlers = {
   request: os.request.handler(async ({ input, context }) => ({
     data: { id: await requestVisit(context.kit, input, context.locale) },
   })),
-  list: os.list.handler(async ({ input, context }) => {
-    return inPlace(context, (tx, { workspaceId }) =>
+  list: os.list.handler(({ input, context }) =>
+    inPlace(context, (tx, { workspaceId }) =>
       listVisits(tx, workspaceId, { itemsPerPage: 10, page: 1, ...input }, context.kit.now()),
-    )
-  }),
+    ),
+  ),
   setStatus: os.setStatus.handler(async ({ input, context }) => {
     await inPlace(context, (tx, { workspaceId, actorId }) =>
       setVisitStatus(tx, { workspaceId, actorId, ...input }),
