@@ -1,4 +1,4 @@
-// Nouns: web. Width: both.
+// Nouns: web. Width: phone.
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
@@ -40,10 +40,7 @@ async function expectFits(page: Page, paths: string[], lang: Lang): Promise<void
 }
 
 for (const lang of ['th', 'en'] as const)
-  test(`nothing of a public page sticks out with letters half as large again (${lang})`, async ({
-    page,
-  }, info) => {
-    test.skip(info.project.name === 'desktop', 'one width')
+  test(`nothing of a public page sticks out with letters half as large again (${lang})`, async ({ page }) => {
     for (const path of ['/', '/search', '/pricing', '/owner-details', '/compare', '/khram']) {
       await page.goto(pathOf(lang, path))
       await settled(page)
@@ -57,8 +54,7 @@ for (const lang of ['th', 'en'] as const)
 for (const lang of ['th', 'en'] as const)
   test(`the bar of a home keeps its price and its button with letters twice as large (${lang})`, async ({
     page,
-  }, info) => {
-    test.skip(info.project.name === 'desktop', 'one width')
+  }) => {
     // Rents of four, five and six figures.
     for (const query of ['?max=9000', '?min=10000&max=30000', '?min=100000']) {
       const [home] = await homesOf(page, `/search${query}`)
@@ -80,12 +76,7 @@ const SECTIONS = 'account contact business bank cards notifications security peo
   .map((section) => `/dashboard/manager/general-settings/${section}`)
 
 for (const lang of ['th', 'en'] as const)
-  test(`nothing of an account sticks out of a screen of 320 px (${lang})`, async ({
-    page,
-    app,
-    watch,
-  }, info) => {
-    test.skip(info.project.name === 'desktop', 'one width')
+  test(`nothing of an account sticks out of a screen of 320 px (${lang})`, async ({ page, app, watch }) => {
     watch.allow(/status of 4/)
     await page.setViewportSize(NARROW)
     await expectFits(
@@ -147,8 +138,7 @@ test('a long business name takes two lines of the bars on a phone, and stands wh
   app,
   axe,
   shot,
-}, info) => {
-  test.skip(info.project.name === 'desktop', 'a phone has the narrow bars')
+}) => {
   const name = 'หอพักรุ่งเรืองวัฒนานิเวศน์แอนด์เซอร์วิสอพาร์ตเมนต์ สาขาซอยลาดพร้าวหนึ่งร้อยหนึ่งแยกสี่สิบเก้า'
   const nameIt = (to: string) =>
     page.request.put('/api/user/business-details', {
@@ -194,7 +184,7 @@ test('a full list of questions stands by pages, whose numbers take one row of a 
   app,
   axe,
   shot,
-}, info) => {
+}) => {
   const { rows } = await app.database.query(`select id from workspaces where site_name = 'khram'`)
   await app.database.query(
     `insert into inquiries (workspace_id, id, purpose, name, phone, message, locale, created_at)
@@ -222,7 +212,7 @@ test('a full list of questions stands by pages, whose numbers take one row of a 
     expect(boxes[0]!.top - list).toBeGreaterThanOrEqual(12)
     expect(await stickingOut(page)).toEqual([])
     await axe(page)
-    await shot(page, `full-list-${info.project.name}`)
+    await shot(page, `full-list`)
     await page.goto('/dashboard/manager/inquiries?page=99')
     await expect(page).toHaveURL(/page=1\d$/)
     await expect(page.locator('tbody tr').first()).toBeVisible()
