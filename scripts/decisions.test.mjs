@@ -17,3 +17,21 @@ test('each product decision that the code and the docs name stands in the list, 
   expect([...named].filter((id) => !listed.includes(id))).toEqual([])
   expect(listed).toEqual([...new Set(listed)].sort())
 })
+
+test('each note that is named by its number is there', () => {
+  const isOther = (path) => /^src\/i18n\/messages$|^docs\/pictures$|^bench\/data$/.test(path)
+  const notes = new Set(filesUnder('docs/decisions').map((path) => /\/(\d{3})-/.exec(path)?.[1]))
+  const files = [
+    'README.md',
+    'SECURITY.md',
+    'CONTRIBUTING.md',
+    ...['src', 'e2e', 'bench', 'scripts', 'docs'].flatMap((folder) => filesUnder(folder, isOther)),
+  ].filter((path) => /\.(ts|tsx|mjs|sql|css|md)$/.test(path))
+  const named = files.flatMap((path) =>
+    [...readFileSync(at(path), 'utf8').matchAll(/\bdecisions? ((?:\d{3}(?:, | and )?)+)/g)].flatMap(
+      ([, numbers]) => numbers.match(/\d{3}/g).map((number) => ({ path, number })),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ number }) => !notes.has(number))).toEqual([])
+})
