@@ -66,6 +66,15 @@ describe.each([
   })
 })
 
+it('no page may write styles into attributes but those that show mails', async () => {
+  const policyOf = async (path: string) =>
+    headerOf(await send([`GET ${path} HTTP/1.1`]), 'content-security-policy')!
+  for (const path of ['/', '/dashboard/manager/main', '/en/dashboard/tenant/main', '/dashboard.data'])
+    expect(await policyOf(path), path).not.toMatch(/style-src-attr|style-src[^;]*unsafe-inline/)
+  for (const path of ['/dev/outbox', '/en/dev/outbox/1'])
+    expect(await policyOf(path), path).toContain("style-src-attr 'unsafe-inline'")
+})
+
 it('a host that is not ours is guarded too, and answered nothing', async () => {
   const answer = await send(['GET / HTTP/1.1'], '', 'evil.example')
   expectGuarded(answer)
