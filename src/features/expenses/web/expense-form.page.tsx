@@ -13,6 +13,7 @@ import { useRoot } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { dayReader } from '#web/ui/day-reader.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,6 +24,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { useSubmission } from '#web/use-submission.ts'
 import { accountingPath } from '../../billing/web/embed/accounting-frame.tsx'
+import { statusName } from '../../properties/web/embed/status-words.ts'
 import type { Route } from './+types/expense-form.page'
 import { CATEGORIES, categoryName } from './expense-words.ts'
 import css from './expenses.module.css'
@@ -38,7 +40,12 @@ export async function loader(args: Route.LoaderArgs) {
   const propertyId = new URL(args.request.url).searchParams.get('property') ?? ''
 
   return {
-    homes: homes.map(({ id, name, nameEn }) => ({ value: id, label: locale === 'en' ? nameEn : name })),
+    homes: homes.map(({ id, name, nameEn, status }) => ({
+      value: id,
+      label: locale === 'en' ? nameEn : name,
+      also: locale === 'en' ? name : nameEn,
+      detail: statusName(status),
+    })),
     propertyId,
   }
 }
@@ -109,7 +116,7 @@ export default function ExpenseFormPage({
             {refusal && <Note tone="danger" isLive title={refusal.message} />}
             <Card>
               <div className={css.form}>
-                <Select
+                <Combobox
                   label={m.expenses_form_home()}
                   placeholder={m.expenses_form_choose()}
                   options={homes}
