@@ -22,9 +22,10 @@ import { useAnswer } from '#web/use-answer.ts'
 import { typeWord } from '../../listings/web/embed/kind-words.ts'
 import { bedsWord } from '../../listings/web/embed/words.ts'
 import type { Route } from './+types/properties.page'
-import { ConfirmBar, Confirmed, useChosen } from './confirm-bar.tsx'
+import { CONFIRM_BOXES, ConfirmBar, Confirmed, useChosen } from './confirm-bar.tsx'
 import { HomeTabs } from './embed/home-tabs.tsx'
-import { homeName, homeTitle, statusName, statusTag } from './home-words.ts'
+import { statusName } from './embed/status-words.ts'
+import { homeName, homeTitle, statusTag } from './home-words.ts'
 import { KeptBackTag } from './kept-back.tsx'
 import css from './properties.module.css'
 import { type HomeFilters, readFilters, STATUSES, withFilters } from './property-filters.ts'
@@ -145,6 +146,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
                 ...choice,
                 name: (home) => m.properties_confirm_choose({ home: homeName(home, locale) }),
                 allLabel: m.properties_confirm_choose_all(),
+                posts: CONFIRM_BOXES,
               }
             : undefined
         }
