@@ -15,9 +15,9 @@ const FILES = [
     from: [
       'src/root.tsx',
       'src/web/layouts/page-frame.tsx',
-      'src/web/meta.ts',
+      'src/web/page/meta.ts',
       'src/web/ui/button.tsx',
-      'src/web/use-is-hydrated.ts',
+      'src/web/page/use-is-hydrated.ts',
       'node_modules/@tabler/icons-react/dist/esm/icons/IconX.mjs',
       // One sheet for all public pages: a second one costs a phone a connection before it paints anything.
       'src/features/about/web/design.module.css',
@@ -26,8 +26,8 @@ const FILES = [
       'src/features/guides/web/guides.module.css',
       'src/features/home/web/home.module.css',
       'src/features/home/web/landlords.module.css',
-      'src/features/listings/web/quick-filters.module.css',
-      'src/features/listings/web/search.module.css',
+      'src/features/listings/web/search/quick-filters.module.css',
+      'src/features/listings/web/search/search.module.css',
       'src/features/packages/web/pricing.module.css',
       'src/features/places/web/place.module.css',
       'src/features/websites/web/item-lists.module.css',
@@ -78,11 +78,14 @@ const FILES = [
   { name: 'hearts', from: ['src/web/hearts.ts'] },
   { name: 'homes', from: ['src/features/listings/web/embed/home-card.tsx'] },
   // Pages on which something is tried out.
-  { name: 'tried', from: ['src/web/use-shown-result.ts', 'src/web/ui/is-pressing.ts'] },
+  { name: 'tried', from: ['src/web/forms/use-shown-result.ts', 'src/web/ui/is-pressing.ts'] },
   // What dialogs are made of. Each file that a dialog waits for is named in the frame of every page.
-  { name: 'fields', from: ['src/web/ui/text-input.tsx', 'src/web/ui/note.tsx', 'src/web/use-answer.ts'] },
+  {
+    name: 'fields',
+    from: ['src/web/ui/text-input.tsx', 'src/web/ui/note.tsx', 'src/web/forms/use-answer.ts'],
+  },
   // Pages with a form have it beside the dialog of an account, which also reaches it.
-  { name: 'held', from: ['src/web/held-forms.ts'] },
+  { name: 'held', from: ['src/web/forms/held-forms.ts'] },
   { name: 'account', from: ['src/features/accounts/web/account-dialog.tsx'] },
 ]
 

@@ -1,10 +1,10 @@
 // Parts of a page that the server draws and nothing changes (`*.still.tsx`) cost the browser no script: there a small
-// stand-in keeps what was served and fetches the part only when it must be drawn anew (src/web/still.tsx).
+// stand-in keeps what was served and fetches the part only when it must be drawn anew (src/web/static/still.tsx).
 import { readFileSync } from 'node:fs'
 
 const PART = /\.still(?:\.tsx)?$/
 const STAND_IN = '?stand-in'
-const KIT = '#web/still.tsx'
+const KIT = '#web/static/still.tsx'
 const EXPORT = /^export (?:function|const) ([A-Z]\w*)/gm
 const IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 /** What needs script: a still part has neither state nor effects nor handlers of its own. */

@@ -1,7 +1,7 @@
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { parseTypedDate } from '#thai/dates.ts'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'

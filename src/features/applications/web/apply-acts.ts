@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
-import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import type { FILE_KINDS } from '../contract.ts'
 import { readStep } from './read-step.ts'
 import { isStep, nextStep, type Step } from './steps.ts'

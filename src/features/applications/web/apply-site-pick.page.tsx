@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
-import { scopeOf } from '#web/page-scope.ts'
+import { scopeOf } from '#web/page/page-scope.ts'
 import type { Route } from './+types/apply-site-pick.page'
 import { sitePath } from './apply-site-parts.tsx'
 

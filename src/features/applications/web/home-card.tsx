@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import { scenesFor } from '#web/art/scenes.ts'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Amount, SumLines } from '#web/ui/amount.tsx'
 import css from './apply.module.css'
 import { type AppliedHome, managerOf, titleOf } from './types.ts'

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import css from './apply.module.css'

@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import { initialOf } from '#web/initial.ts'
-import type { Scope, Viewer } from '#web/page-scope.ts'
+import type { Scope, Viewer } from '#web/page/page-scope.ts'
 import { type DashboardType, openTypes } from './dashboard-types.ts'
 
 /** A business that a person is something in. */

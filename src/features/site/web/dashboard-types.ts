@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import { pathIn } from '#i18n/locale.ts'
-import type { Viewer } from '#web/page-scope.ts'
+import type { Viewer } from '#web/page/page-scope.ts'
 
 /** The five dashboards, as they stand in the address. */
 export const DASHBOARD_TYPES = ['manager', 'tenant', 'owner', 'admin', 'others'] as const

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
-import { scopeOf } from '#web/page-scope.ts'
+import { scopeOf } from '#web/page/page-scope.ts'
 import type { Route } from './+types/legacy-form.page'
 import { legacyFormPath } from './legacy-forms.ts'
 

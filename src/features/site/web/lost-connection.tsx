@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
-import { useCatchUp } from '#web/stale-page.ts'
+import { useCatchUp } from '#web/live/stale-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
-import type { PageProblem } from '#web/page-problems.ts'
+import type { PageProblem } from '#web/page/page-problems.ts'
 import { loadSite } from '../../websites/web/embed/site-data.ts'
 import { SiteFrame } from '../../websites/web/embed/site-frame.tsx'
 import type { Route } from './+types/manager-site.layout'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import { scopeOf } from '#web/page-scope.ts'
+import { scopeOf } from '#web/page/page-scope.ts'
 import type { Route } from './+types/not-found.page'
 
 /** Any address that nothing else answers: 404 in both languages, within the public layout. */

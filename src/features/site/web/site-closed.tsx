@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { localeOfPath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import css from './embed/error-page.module.css'

@@ -1,6 +1,6 @@
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { type SiteLayoutData, siteBase } from '../../websites/web/embed/site-data.ts'
 import { ErrorPage } from './embed/error-page.still.tsx'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import { useSubmission } from '#web/use-submission.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
 import { AskedNote, AskFields } from '../../inquiries/web/embed/ask-form.tsx'
 import { sendInquiry } from '../../inquiries/web/embed/send-inquiry.ts'
 import type { Route } from './+types/site-contact.page'

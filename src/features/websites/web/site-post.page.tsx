@@ -1,4 +1,4 @@
-import { apiOf } from '#web/page-scope.ts'
+import { apiOf } from '#web/page/page-scope.ts'
 import type { Route } from './+types/site-post.page'
 import { siteNameOf } from './embed/site-data.ts'
 import { siteMeta } from './site-page.ts'

@@ -1,5 +1,5 @@
 import { pathIn } from '#i18n/locale.ts'
-import type { RootData } from '#web/root-data.ts'
+import type { RootData } from '#web/page/root-data.ts'
 import type { SiteLayoutData } from './embed/site-data.ts'
 
 type MetaArgs = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] }
