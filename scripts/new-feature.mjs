@@ -101,7 +101,7 @@ async function main(nouns, noun) {
   }
   const formatted = Object.keys(files).filter((path) => /\.(tsx?|json|css)$/.test(path))
   await step('biome', 'check', '--write', ...formatted)
-  await step('node', 'scripts/messages.mjs')
+  await step('node', 'scripts/build/messages.mjs')
   await migration(nouns)
   await step('react-router', 'typegen')
   console.log(`${Object.keys(files).join('\n')}

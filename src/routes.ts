@@ -62,37 +62,37 @@ const PUBLIC = [
   page('/design-your-website', 'about/web/design'),
   page('/video-library', 'guides/web/library'),
   page('/video-library/:guide', 'guides/web/guide'),
-  page('/help-center', 'site/web/help'),
-  page('/help-center/:name', 'site/web/help-article'),
-  page('/create/:form/:id?', 'site/web/legacy-form'),
-  page('/dev/outbox', 'site/web/outbox'),
-  page('/dev/outbox/:id', 'site/web/outbox-mail'),
-  page('/listing/apply-for-rent', 'applications/web/apply-pick'),
-  page('/listing/:id/apply-for-rent', 'applications/web/apply'),
-  page('*', 'site/web/not-found'),
+  page('/help-center', 'site/web/help/help'),
+  page('/help-center/:name', 'site/web/help/help-article'),
+  page('/create/:form/:id?', 'site/web/later/legacy-form'),
+  page('/dev/outbox', 'site/web/outbox/outbox'),
+  page('/dev/outbox/:id', 'site/web/outbox/outbox-mail'),
+  page('/listing/apply-for-rent', 'applications/web/apply/apply-pick'),
+  page('/listing/:id/apply-for-rent', 'applications/web/apply/apply'),
+  page('*', 'site/web/errors/not-found'),
 ]
 
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
 const MANAGER_SITE: Page[] = [
-  page('/:name/apply-for-rent', 'applications/web/apply-site-pick'),
-  page('/:name/listing/apply-for-rent', 'applications/web/apply-site-pick'),
-  page('/:name/listing/:id/apply-for-rent', 'applications/web/apply-site'),
-  page('/:name/listing/:id/before-applying', 'applications/web/apply-site-gate'),
-  page('/:name', 'websites/web/site-home'),
-  page('/:name/about', 'websites/web/site-about'),
-  page('/:name/available', 'websites/web/site-available'),
-  page('/:name/contact', 'websites/web/site-contact'),
+  page('/:name/apply-for-rent', 'applications/web/apply/apply-site-pick'),
+  page('/:name/listing/apply-for-rent', 'applications/web/apply/apply-site-pick'),
+  page('/:name/listing/:id/apply-for-rent', 'applications/web/apply/apply-site'),
+  page('/:name/listing/:id/before-applying', 'applications/web/apply/apply-site-gate'),
+  page('/:name', 'websites/web/site/site-home'),
+  page('/:name/about', 'websites/web/site/site-about'),
+  page('/:name/available', 'websites/web/site/site-available'),
+  page('/:name/contact', 'websites/web/site/site-contact'),
   ...['services', 'testimonial', 'team', 'why-us'].map((one) =>
-    page(`/:name/${one}`, 'websites/web/site-extra'),
+    page(`/:name/${one}`, 'websites/web/site/site-extra'),
   ),
-  page('/:name/alerts', 'websites/web/site-posts'),
-  page('/:name/alerts/:id', 'websites/web/site-post'),
-  page('/:name/listing/:id', 'websites/web/site-listing'),
+  page('/:name/alerts', 'websites/web/site/site-posts'),
+  page('/:name/alerts/:id', 'websites/web/site/site-post'),
+  page('/:name/listing/:id', 'websites/web/site/site-listing'),
   page('/:name/listing/:id/visit', 'visits/web/visit'),
   page('/:name/listing/:id/ask', 'inquiries/web/ask'),
   page('/:name/listing/:id/index_bk', 'listings/web/home/listing-legacy'),
   // What a site has not is missing within the site.
-  page('/:name/*', 'site/web/not-found'),
+  page('/:name/*', 'site/web/errors/not-found'),
 ]
 
 /** The dashboard, by role. */
@@ -147,8 +147,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/letters', 'letters/web/letters'),
   page('/dashboard/admin/same-rooms', 'admin/web/same-rooms'),
   page('/dashboard/admin/same-rooms/:id', 'admin/web/same-room'),
-  page('/dashboard/admin/audit-log', 'admin/web/audit-log'),
-  page('/dashboard/admin/audit-log/:id', 'admin/web/audit-entry'),
+  page('/dashboard/admin/audit-log', 'admin/web/audit/audit-log'),
+  page('/dashboard/admin/audit-log/:id', 'admin/web/audit/audit-entry'),
   page('/dashboard/manager/alerts', 'posts/web/posts'),
   page('/dashboard/manager/alerts/new', 'posts/web/post'),
   page('/dashboard/manager/alerts/:id', 'posts/web/post'),
@@ -161,7 +161,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/no-business', 'onboarding/web/no-business'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
-  page('/dashboard/:type?/:component?/:id?', 'site/web/later'),
+  page('/dashboard/:type?/:component?/:id?', 'site/web/later/later'),
 ]
 
 /** The sections of General Settings, under one frame; which role has which is said in `settings/web/sections.ts`. */
@@ -183,8 +183,8 @@ const SETTINGS: Page[] = [
 /** Routes that answer data, not pages (sitemaps, robots). */
 const FILES: Page[] = [
   page('/robots.txt', 'websites/web/robots'),
-  page('/alerts.xml', 'websites/web/site-rss'),
-  page('/en/alerts.xml', 'websites/web/site-rss'),
+  page('/alerts.xml', 'websites/web/site/site-rss'),
+  page('/en/alerts.xml', 'websites/web/site/site-rss'),
   page('/sitemap.xml', 'websites/web/sitemap'),
   page('/sitemaps/:after', 'websites/web/sitemap'),
 ]

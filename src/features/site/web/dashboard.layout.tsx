@@ -9,7 +9,7 @@ import { DashboardFrame, type Waiting } from './dashboard-frame.tsx'
 import type { Place } from './dashboard-places.ts'
 import { dashboardDetour, secondFactorDetour } from './dashboard-types.ts'
 import { ErrorPage } from './embed/error-page.still.tsx'
-import { LostConnection } from './lost-connection.tsx'
+import { LostConnection } from './errors/lost-connection.tsx'
 
 /** Who may be here is settled before any loader of a page runs (G078, G100). */
 export const middleware: Route.MiddlewareFunction[] = [
