@@ -48,6 +48,6 @@ it('writes a text that counts in both its forms, and stops at variants it does n
   const days = counting({ 'plural=one': '{days} day', 'plural=*': '{days} days' })
   expect(shortMessage('x', 'อีก {days} วัน', days)).toContain('(i) => Number(i.days) === 1 ? ')
   expect(() => shortMessage('x', 'ก', counting({ 'plural=two': 'two', 'plural=*': 'many' }))).toThrow(
-    /scripts\/client-messages.mjs/,
+    /scripts\/build\/client-messages.mjs/,
   )
 })
