@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { at } from '../kit.mjs'
 import * as registry from '../../src/i18n/messages/registry.js'
+import { at } from '../kit.mjs'
 import { shortMessage } from './client-messages.mjs'
 import { textsByKey } from './messages.mjs'
 

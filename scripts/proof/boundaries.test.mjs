@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { at, filesUnder, run } from '../kit.mjs'
+import { AREAS, BACK_ARROWS } from './areas.cjs'
 
 const folders = []
+const whole = cruise(at(''))
 
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -13,7 +15,7 @@ afterAll(() => {
 test('the whole source is read, TypeScript included', async () => {
   const isOther = (path) => /\.(css|json|svg|md|sql)$|^src\/i18n\/messages$/.test(path)
   const sources = filesUnder('src', isOther).filter((path) => /\.tsx?$/.test(path))
-  const { summary, modules } = await cruise(at(''))
+  const { summary, modules } = await whole
   const read = new Set(modules.map((module) => module.source))
   expect(sources.length).toBeGreaterThan(60)
   expect(sources.filter((path) => !read.has(path))).toEqual([])
@@ -39,6 +41,12 @@ const plants = [
   ['thai-is-pure', 'src/thai/days.ts', '#contract/money.ts'],
   ['rules-are-pure', 'src/features/homes/server/rules.ts', '#db/client.ts'],
   ['testing-is-for-tests', 'src/server/kit.ts', '#server/testing/database.ts'],
+  ['identity-looks-down', 'src/features/accounts/server/part.ts', '#features/leases/server/service.ts'],
+  ['money-looks-down', 'src/features/ledger/server/part.ts', '#features/leases/server/service.ts'],
+  ['homes-looks-down', 'src/features/properties/server/part.ts', '#features/leases/server/service.ts'],
+  ['finding-looks-down', 'src/features/listings/web/part.tsx', '#features/leases/web/embed/card.tsx'],
+  ['presence-looks-down', 'src/features/websites/web/part.tsx', '#features/leases/web/embed/card.tsx'],
+  ['letting-looks-down', 'src/features/leases/server/part.ts', '#features/admin/server/service.ts'],
   ['no-cycles', 'src/web/ui/button.tsx', '#web/ui/label.tsx'],
   ['imports-resolve', 'src/web/ui/button.tsx', './nowhere.ts'],
 ]
@@ -85,6 +93,31 @@ test('the doors are open', async () => {
   expect(await violations(files)).toEqual([])
 })
 
+test('each noun stands in one area', () => {
+  const placed = Object.values(AREAS).flat()
+  expect(placed.toSorted()).toEqual(readdirSync(at('src/features')).toSorted())
+})
+
+test('a back arrow reaches what it names and nothing else above', async () => {
+  const advice = 'src/features/properties/server/advice.ts'
+  expect(await violations({ [advice]: importing('#features/listings/server/service.ts') })).toEqual([])
+  expect(await violations({ [advice]: importing('#features/leases/server/service.ts') })).toContain(
+    'homes-looks-down',
+  )
+})
+
+test('each back arrow is still there', async () => {
+  const { modules } = await whole
+  for (const { from, to } of BACK_ARROWS) {
+    const files = modules.filter(({ source }) => new RegExp(`^src/features/${from}\\.ts$`).test(source))
+    const without = files.filter(
+      ({ dependencies }) => !dependencies.some(({ resolved }) => new RegExp(to).test(resolved)),
+    )
+    expect(files.length).toBeGreaterThan(0)
+    expect(without.map(({ source }) => source)).toEqual([])
+  }
+}, 120_000)
+
 function importing(what) {
   return `import { it } from '${what}'\nexport const mine = it`
 }
@@ -111,6 +144,8 @@ async function violationsIn(files) {
       'src/features/leases/server/rules.ts',
       'src/features/leases/server/service.ts',
       'src/features/leases/feature.ts',
+      'src/features/listings/server/service.ts',
+      'src/features/admin/server/service.ts',
     ],
     ...['src/features/leases/web/embed/card.tsx', 'src/web/ui/button.tsx'],
   ]

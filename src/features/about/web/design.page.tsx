@@ -1,5 +1,6 @@
 import { type FocusEvent, type InputEvent, startTransition, useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { keepTried } from '#features/onboarding/web/embed/tried-design.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { contrast } from '#web/design/oklch.ts'
@@ -15,7 +16,6 @@ import { readDesign, shownSite, siteNameOf } from './design-choice.ts'
 import { DesignChoices } from './design-choices.still.tsx'
 import { DesignEnd, DesignTop } from './design-parts.still.tsx'
 import { DesignPreview } from './design-preview.tsx'
-import { keepTried } from './embed/tried-design.ts'
 
 /** Where the form leads: to the preview, or to the name that cannot be had. */
 const RESULT = 'preview'

@@ -1,6 +1,5 @@
-import { typeWords } from '#features/listings/web/embed/kind-words.ts'
 import { searchQuery } from '#features/listings/web/embed/search-params.ts'
-import { bedsWord } from '#features/listings/web/embed/words.ts'
+import { bedsWord, typeWords } from '#features/properties/web/embed/kind-words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { menuOf } from '#features/site/web/dashboard-menu.ts'
-import { DASHBOARD_TYPES } from '#features/site/web/dashboard-types.ts'
+import { DASHBOARD_TYPES } from '#web/dashboard/dashboard-types.ts'
 import { laterDashboardPage } from './later-pages.ts'
 
 test.each(DASHBOARD_TYPES)('every entry of the menu of %s says what it will do', (type) => {

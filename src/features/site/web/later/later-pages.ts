@@ -1,6 +1,6 @@
 import { currentEntry, menuOf } from '#features/site/web/dashboard-menu.ts'
-import type { DashboardType } from '#features/site/web/dashboard-types.ts'
 import { m } from '#i18n/messages/messages.js'
+import type { DashboardType } from '#web/dashboard/dashboard-types.ts'
 
 /** A page that is planned: what it is called, and what it will do. */
 export type LaterPage = { title: string; will: string }

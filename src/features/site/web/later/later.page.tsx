@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData } from 'react-router'
-import { dashboardPath, isDashboardType } from '#features/site/web/dashboard-types.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { dashboardPath, isDashboardType } from '#web/dashboard/dashboard-types.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'

@@ -1,7 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Form } from 'react-router'
-import { typeWords } from '#features/listings/web/embed/kind-words.ts'
-import { bedsWord } from '#features/listings/web/embed/words.ts'
+import { bedsWord, typeWords } from '#features/properties/web/embed/kind-words.ts'
 import { SITE_SORTS } from '#features/websites/choices.ts'
 import type { SearchOptions } from '#features/websites/contract.ts'
 import { sortWord } from '#features/websites/web/sort-word.ts'

@@ -1,8 +1,8 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import css from './error-dialog.module.css'
 
 /** The sentence of the codes 101–107, or null for any other. */

@@ -5,11 +5,11 @@ import { useSubmit } from 'react-router'
 import { cardDigits, formatCardNumber, parseCardExpiry } from '#contract/card.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { type CardField, createCardToken, findCardMistakes } from '#web/pay/card-token.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import css from './card-form.module.css'
+import { type CardField, createCardToken, findCardMistakes } from './card-token.ts'
 
 /** Where a card becomes a token: the provider's vault and our public key for it. */
 export type CardVault = { vaultUrl: string; publicKey: string }

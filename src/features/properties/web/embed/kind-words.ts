@@ -39,3 +39,9 @@ export function petsWord(pets: readonly string[]): string {
 
 /** A wish for pets in words. */
 export const petWord = (pets: 'any' | 'cat' | 'dog') => petsWord(pets === 'any' ? ['cat', 'dog'] : [pets])
+
+/** Studio, or the number of bedrooms. */
+export function bedsWord(bedrooms: number): string {
+  if (bedrooms === 0) return m.listings_beds_studio()
+  return bedrooms === 1 ? m.listings_beds_one() : m.listings_beds({ count: bedrooms })
+}
