@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { m } from '#i18n/messages/messages.js'
-import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import type { CardColumn } from './card-table.tsx'
 import { BareCheckbox, Checkbox } from './choice.tsx'
 import { afterRowPress, rowByKey } from './chosen-rows.ts'
