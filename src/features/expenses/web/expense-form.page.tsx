@@ -24,7 +24,6 @@ import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { accountingPath } from '../../billing/web/embed/accounting-frame.tsx'
-import { statusName } from '../../properties/web/embed/status-words.ts'
 import type { Route } from './+types/expense-form.page'
 import { CATEGORIES, categoryName } from './expense-words.ts'
 import css from './expenses.module.css'
@@ -40,11 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
   const propertyId = new URL(args.request.url).searchParams.get('property') ?? ''
 
   return {
-    homes: homes.map(({ id, name, nameEn, status }) => ({
+    homes: homes.map(({ id, name, nameEn, tenant }) => ({
       value: id,
       label: locale === 'en' ? nameEn : name,
       also: locale === 'en' ? name : nameEn,
-      detail: statusName(status),
+      detail: tenant ?? undefined,
     })),
     propertyId,
   }
