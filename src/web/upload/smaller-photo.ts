@@ -44,7 +44,7 @@ export async function smallerPhotos(files: Iterable<File>, how: Smaller): Promis
 
 /**
  * The same picture in at most `maxBytes`: what a telephone takes today has three to eight megabytes, and whoever lets
- * rooms should not have to know how to make it smaller (decision 152). HEIC becomes JPEG where the browser can open it,
+ * rooms should not have to know how to make it smaller. HEIC becomes JPEG where the browser can open it,
  * as those of Apple do. What cannot be made smaller comes back as it is.
  */
 async function smallerPhoto(file: File, { maxBytes, hasCode = false }: Smaller): Promise<File> {
