@@ -1,7 +1,7 @@
 /**
- * Runs in the page before anything else of ours, as text. Scripts wait until what is shown has come, so that they take no
- * part of a slow line from the style sheet, the fonts and the first picture: until the page has loaded, is painted and has nothing to
- * do, until somebody touches it, or for three seconds at most. What is pressed meanwhile and needs them is kept for them.
+ * Runs in the page before all other scripts of ours, as text. Scripts wait, so that on a slow connection they do not
+ * compete with the style sheet, the fonts and the first picture: until the page has loaded, is painted and idle,
+ * until somebody touches it, or for three seconds at most. Presses that need them meanwhile are kept for them.
  */
 const WAIT = `(run=>{let b=0,go=()=>{b||(b=1,run())},
 idle=()=>requestAnimationFrame(()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:300}):setTimeout(go,50));
