@@ -2,10 +2,10 @@ import { Scripts } from 'react-router'
 
 /**
  * Runs in the page right behind the router's scripts, as text. They stand in a `noscript`, which a browser that runs
- * scripts reads as mere text: it fetches none of them while it reads the page. What is no module, the page's data, is run
- * at once; the modules wait until what is shown has come, so that they take no part of a slow line from the style sheet,
- * the fonts and the first picture: until the page has loaded, is painted and has nothing to do, until somebody touches
- * it, or for three seconds at most. What is pressed meanwhile and needs them is kept for them.
+ * scripts reads as mere text: it fetches none of them while it reads the page. What is no module, the page's data, is
+ * run at once. The modules wait, so that on a slow connection they do not compete with the style sheet, the fonts and
+ * the first picture: until the page has loaded, is painted and idle, until somebody touches it, or for three seconds
+ * at most. Presses that need them meanwhile are kept for them.
  */
 export const LATE_START = `(()=>{let own=document.currentScript,late=[],began=0,early=self.earlyPresses=[],
 put=part=>{let copy=document.createElement(part.localName);
