@@ -1,5 +1,7 @@
 // One direction: main → site → maps → features → kits (server, web, db) → contract, i18n, thai.
 // Each rule's comment says what to do instead; it is printed beside the violation.
+const { areaRules } = require('./scripts/proof/areas.cjs')
+
 const TESTS = '\\.test\\.tsx?$|(^|/)testing/'
 const MAPS =
   '^src/(main|dev|admin-create|prepare-data|site|app|contract|routes)\\.ts$|^src/(root|entry\\.[a-z]+)\\.tsx$'
@@ -37,6 +39,7 @@ module.exports = {
         ],
       },
     },
+    ...areaRules(TESTS),
     {
       name: 'tables-stand-alone',
       comment: 'A table knows columns and other tables, nothing that acts.',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
-import { filesOf } from './scripts/journeys.mjs'
+import { filesOf } from './scripts/proof/journeys.mjs'
 
 // Journeys through the production build in a real Chromium, on a phone or a desktop. Two at a time, each with an app
 // and a database of its own: while one waits for a page, the other works.
@@ -40,7 +40,7 @@ export default defineConfig({
       args: isRoot ? ['--no-sandbox', ...FLAGS] : FLAGS,
     },
   },
-  // Each journey says in its first line at which width it runs (scripts/journeys.mjs).
+  // Each journey says in its first line at which width it runs (scripts/proof/journeys.mjs).
   projects: [
     // How the service starts and ends, what its build weighs, what strangers send: no page is looked at.
     { name: 'once', testMatch: filesOf('once') },

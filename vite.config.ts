@@ -1,10 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { clientChunks } from './scripts/client-chunks.mjs'
-import { clientLooks } from './scripts/client-looks.mjs'
-import { clientMessages } from './scripts/client-messages.mjs'
-import { lateScripts } from './scripts/late-scripts.mjs'
-import { stillParts } from './scripts/still-parts.mjs'
+import { clientChunks } from './scripts/build/client-chunks.mjs'
+import { clientLooks } from './scripts/build/client-looks.mjs'
+import { clientMessages } from './scripts/build/client-messages.mjs'
+import { stillParts } from './scripts/build/still-parts.mjs'
 
 // Bundling the server halves its memory and start-up; what is native or starts workers stays outside.
 const OUTSIDE = [
@@ -21,7 +20,7 @@ const OUTSIDE = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [stillParts(), clientLooks(), reactRouter(), clientMessages(), lateScripts()],
+  plugins: [stillParts(), clientLooks(), reactRouter(), clientMessages()],
   build: {
     target: 'es2022',
     // An inlined asset would need data: in more of the content policy than we allow.

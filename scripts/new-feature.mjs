@@ -76,6 +76,8 @@ export function contents(nouns, read = (path) => readFileSync(at(path), 'utf8'))
       withLine(read('src/contract.ts'), 'export const contract = {', `  ${camels}: ${camels}Contract,`),
       `import { ${camels}Contract } from './features/${nouns}/contract.ts'`,
     ),
+    // The area on top, which may use all others: it moves down to where it belongs.
+    'scripts/proof/areas.cjs': read('scripts/proof/areas.cjs').replace('operation: [', `$&'${nouns}', `),
     'src/app.ts': importing(
       withLine(read('src/app.ts'), 'export const features = {', `  ${camels}: ${camels}Feature,`),
       `import { ${camels}Feature } from './features/${nouns}/feature.ts'`,
@@ -101,7 +103,7 @@ async function main(nouns, noun) {
   }
   const formatted = Object.keys(files).filter((path) => /\.(tsx?|json|css)$/.test(path))
   await step('biome', 'check', '--write', ...formatted)
-  await step('node', 'scripts/messages.mjs')
+  await step('node', 'scripts/build/messages.mjs')
   await migration(nouns)
   await step('react-router', 'typegen')
   console.log(`${Object.keys(files).join('\n')}

@@ -6,16 +6,16 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, resolve } from 'node:path'
-import { compressAssets } from './compress.mjs'
+import { compressAssets } from './build/compress.mjs'
 import { at, filesUnder, hashOf, isMain, projectEnvironment, readIfThere, root, run } from './kit.mjs'
 
 const INSTALL_STAMP = 'node_modules/.stamp'
 const MESSAGES_STAMP = 'node_modules/.messages-stamp'
 // What the compiled messages are made by, beside the texts.
 const MESSAGE_MAKERS = [
-  'scripts/messages.mjs',
-  'scripts/message-types.mjs',
-  'scripts/server-messages.mjs',
+  'scripts/build/messages.mjs',
+  'scripts/build/message-types.mjs',
+  'scripts/build/server-messages.mjs',
   'project.inlang/settings.json',
 ]
 const BUILD_STAMP = 'build/.stamp'
@@ -60,7 +60,7 @@ async function compileMessages() {
   if (isThere && readIfThere(MESSAGES_STAMP) === stamp) return
   // What is refused or broken off is compiled all the same: the texts of before must not pass for it.
   rmSync(at(MESSAGES_STAMP), { force: true })
-  const { code, output } = await run('node', ['scripts/messages.mjs'], { quiet: true })
+  const { code, output } = await run('node', ['scripts/build/messages.mjs'], { quiet: true })
   if (code !== 0) fail(output, code)
   // Once more, for the settings may have been written just now.
   writeFileSync(at(MESSAGES_STAMP), hashOf([...MESSAGE_MAKERS, ...files]))
@@ -73,10 +73,7 @@ async function buildPages(data) {
     'package.json',
     'package-lock.json',
     'vite.config.ts',
-    ...filesUnder(
-      'scripts',
-      (it) => !/\/(?:(?:client|server)-\w+|late-scripts|still-parts|compress)\.mjs$/.test(it),
-    ),
+    ...filesUnder('scripts/build', (it) => it.endsWith('.test.mjs')),
     'react-router.config.ts',
     'tsconfig.base.json',
   ]

@@ -1,10 +1,11 @@
 // Proves everything, from a clean clone, step by step; begins no other step once one has failed.
 //   npm test        all of it (--document writes its times into docs/performance.md)
 //   npm run check   the quick half: no database, no browser (--quick)
-import { writeTimes } from './document-times.mjs'
+
 import { keepFlaky, MOST_FLAKY } from './flaky.mjs'
 import { prepare } from './prepare.mjs'
-import { build, checks, journeys, units } from './steps.mjs'
+import { writeTimes } from './proof/document-times.mjs'
+import { build, checks, journeys, units } from './proof/steps.mjs'
 
 const isQuick = process.argv.includes('--quick')
 const began = Date.now()

@@ -2,10 +2,11 @@
 // working tree changed against main, or of those that are named. What changed in a kit means its own tests and the five
 // journeys that cross the house.
 //   npm run try [-- <noun> …]
-import { changedFiles, journeysFor, partsOf } from './changed.mjs'
-import { journeys as allJourneys } from './journeys.mjs'
+
 import { prepare } from './prepare.mjs'
-import { build, checks, journeys, units } from './steps.mjs'
+import { changedFiles, journeysFor, partsOf } from './proof/changed.mjs'
+import { journeys as allJourneys } from './proof/journeys.mjs'
+import { build, checks, journeys, units } from './proof/steps.mjs'
 
 const began = Date.now()
 const named = process.argv.slice(2)

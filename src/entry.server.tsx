@@ -9,7 +9,7 @@ import {
 import { themeCss } from '#web/design/theme-css.ts'
 import { DocumentCss, themeOf } from '#web/document/document-theme.tsx'
 import { headOf } from '#web/document/written-page.ts'
-import { scopeContext } from '#web/page-scope.ts'
+import { scopeContext } from './web/page/page-scope.ts'
 
 /** Pages hold no promises, so the answer is whole when it begins; a render that fails answers 500 before a byte is sent. */
 export default function handleRequest(

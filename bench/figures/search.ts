@@ -1,4 +1,4 @@
-import { writeCursor } from '../../src/features/listings/server/keyset.ts'
+import { writeCursor } from '../../src/features/listings/server/search/keyset.ts'
 import { writeListings } from '../support/listings.ts'
 import type { Figure } from '../support/report.ts'
 import {

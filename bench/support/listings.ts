@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { searchWords } from '../../src/features/listings/server/words.ts'
+import { searchWords } from '../../src/features/listings/server/search/words.ts'
 import { areas } from '../../src/thai/areas.data.ts'
 import { stations } from '../../src/thai/stations.data.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { m } from '#i18n/messages/messages.js'
 import { callApi } from './call-api.ts'
-import { PASSING_REFUSALS } from './passing-refusals.ts'
+import { PASSING_REFUSALS } from './forms/passing-refusals.ts'
 
 const answer = vi.fn<typeof fetch>()
 

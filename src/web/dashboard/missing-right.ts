@@ -1,6 +1,6 @@
 import type { Right } from '#contract/access.ts'
 import { m } from '#i18n/messages/messages.js'
-import type { Viewer } from '#web/page-scope.ts'
+import type { Viewer } from '#web/page/page-scope.ts'
 
 /**
  * Why a person may not do what takes a right, in the business in use; null where they may. The server refuses in any

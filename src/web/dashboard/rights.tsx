@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Right } from '#contract/access.ts'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Note } from '#web/ui/note.tsx'
 import { missingRight } from './missing-right.ts'
 import css from './rights.module.css'

@@ -1,4 +1,4 @@
-import { isLostConnection } from '#web/lost-line.ts'
+import { isLostConnection } from '#web/forms/lost-line.ts'
 
 const KEY = 'chunk-reload'
 const PAUSE_MS = 60_000

@@ -23,7 +23,7 @@ export function prepareForLoss(): void {
 }
 
 /** A file that could not be fetched is asked for again with the next field. */
-const hold = () => void import('#web/held-forms.ts').catch(() => {})
+const hold = () => void import('#web/forms/held-forms.ts').catch(() => {})
 
 /** The colours of the page that was there, in the reader's choice of light and dark: they stand in its head alone. */
 const TOKENS =

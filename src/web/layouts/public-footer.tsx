@@ -2,7 +2,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import type { ReactNode } from 'react'
-import type { PageAct } from '#web/page-acts.ts'
+import type { PageAct } from '#web/page/page-acts.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import css from './public-footer.module.css'
 

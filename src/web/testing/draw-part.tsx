@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { RootData } from '../root-data.ts'
+import type { RootData } from '#web/page/root-data.ts'
 
 /** What the root knows of a made-up product, read by a visitor in Thai. */
 export const ROOT: RootData = {

@@ -3,9 +3,9 @@ import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type IsoDay, parseTypedDate } from '#thai/dates.ts'
-import { useRoot } from '#web/root-data.ts'
-import { typeInto } from '#web/type-into.ts'
-import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import { typeInto } from '#web/forms/type-into.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import css from './date-picker.module.css'
 
 // Most days are typed: the calendar comes when it is asked for.

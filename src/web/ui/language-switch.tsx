@@ -1,5 +1,5 @@
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
-import type { PageAct } from '#web/page-acts.ts'
+import type { PageAct } from '#web/page/page-acts.ts'
 import css from './switches.module.css'
 
 /** The other language on the same page; the page is loaded anew after half a second. A plain link at heart. */

@@ -1,6 +1,6 @@
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
-import type { PageAct } from '#web/page-acts.ts'
+import type { PageAct } from '#web/page/page-acts.ts'
 import { IconButton } from './button.tsx'
 import css from './switches.module.css'
 

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import css from './design.module.css'
 import { type Design, KINDS } from './design-choice.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/page/meta.ts'
 import type { Route } from './+types/residents.page'
 import { ResidentsBody } from './residents-body.still.tsx'
 

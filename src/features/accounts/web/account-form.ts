@@ -1,5 +1,5 @@
 import { type Locale, pathIn } from '#i18n/locale.ts'
-import type { Refusal } from '#web/page-scope.ts'
+import type { Refusal } from '#web/page/page-scope.ts'
 
 /** What an account form's action answers when it does not lead elsewhere. */
 export type FormAnswer =

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
-import { loginPath } from '#web/page-problems.ts'
-import { apiOf, scopeOf } from '#web/page-scope.ts'
+import { loginPath } from '#web/page/page-problems.ts'
+import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import type { Route } from './+types/callback.page'
 import { afterLogin, safeTarget } from './redirect-target.ts'
 

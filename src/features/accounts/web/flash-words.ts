@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
-import type { Flash } from '#web/flash.ts'
+import type { Flash } from '#web/page/flash.ts'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 
 /** Says what was just done. */

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
-import { flashCookie } from '#web/flash.ts'
-import { apiOf, scopeOf } from '#web/page-scope.ts'
+import { flashCookie } from '#web/page/flash.ts'
+import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import type { Route } from './+types/logout.page'
 
 /**

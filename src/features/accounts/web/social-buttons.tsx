@@ -3,7 +3,7 @@ import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.
 import IconBrandLine from '@tabler/icons-react/dist/esm/icons/IconBrandLine.mjs'
 import { useId } from 'react'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import css from './panel.module.css'
 
 const PROVIDERS = [

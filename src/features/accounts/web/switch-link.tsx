@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 
 /** From one account form to another: within the dialog by script, by the address without. */

@@ -1,6 +1,6 @@
 import { type Listener, on } from '#server/events.ts'
-import { mailBroken } from './audit-mails.ts'
-import { runCheck } from './audit-run.ts'
+import { mailBroken } from './audit/audit-mails.ts'
+import { runCheck } from './audit/audit-run.ts'
 import { mailListingStanding } from './listing-mails.ts'
 import { mailAccountStanding, mailBusinessStanding } from './standing-mails.ts'
 

@@ -1,7 +1,7 @@
 import type { Schedule } from '#server/events.ts'
-import { checkNightly } from './audit-checks.ts'
+import { checkNightly } from './audit/audit-checks.ts'
+import { sealAuditLog } from './audit/seal.ts'
 import { findSameRooms } from './same-room-acts.ts'
-import { sealAuditLog } from './seal.ts'
 
 export const adminSchedules: Schedule[] = [
   { name: 'audit_seal', cron: '* * * * *', run: async (kit) => void (await sealAuditLog(kit)) },

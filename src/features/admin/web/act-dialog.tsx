@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import type { Refusal } from '#web/page-scope.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import type { Refusal } from '#web/page/page-scope.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 import { Dialog, DialogBack } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
-import { useSubmission } from '#web/use-submission.ts'
 import css from './admin.module.css'
 
 /** Something an admin may do to a record: its words, and what follows from it. */

@@ -1,9 +1,9 @@
 import { formatDateTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { actionWords } from './action-words.ts'
 import css from './admin.module.css'
+import { actionWords } from './audit/action-words.ts'
 import { adminPath } from './links.ts'
 import type { EntryData } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Note } from '#web/ui/note.tsx'
 import css from './admin.module.css'
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { formTexts } from '#web/form-texts.ts'
-import { refusalOf, scopeOf } from '#web/page-scope.ts'
+import { formTexts } from '#web/forms/form-texts.ts'
+import { refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import type { ActAnswer } from './act-dialog.tsx'
 import { adminPath } from './links.ts'
 

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { isIsoDay } from '#thai/dates.ts'
 import { displayPhone, isPhone } from '#thai/phone.ts'
-import css from './apply.module.css'
+import css from './apply/apply.module.css'
 import { petsName } from './kinds.ts'
 
 type Answers = Record<string, string>

@@ -1,8 +1,8 @@
 import { m } from '#i18n/messages/messages.js'
 import { scenesFor } from '#web/art/scenes.ts'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Amount, SumLines } from '#web/ui/amount.tsx'
-import css from './apply.module.css'
+import css from './apply/apply.module.css'
 import { type AppliedHome, managerOf, titleOf } from './types.ts'
 
 /** The home one applies for: its picture, who lets it, and the money it asks at the start. */

@@ -1,10 +1,10 @@
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import css from './apply.module.css'
+import css from './apply/apply.module.css'
 import { statusName } from './kinds.ts'
 import { type OwnApplication, titleOf } from './types.ts'
 

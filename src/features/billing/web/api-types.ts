@@ -1,4 +1,4 @@
-import type { Scope } from '#web/page-scope.ts'
+import type { Scope } from '#web/page/page-scope.ts'
 
 type Api = Scope['api']
 type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formTexts } from '#web/form-texts.ts'
+import { formTexts } from '#web/forms/form-texts.ts'
 import { formatSatang } from '#web/ui/money-input.tsx'
 import type { DepositAnswer } from './deposit.page.tsx'
 import { keepTyping, type TypedLine, typedLines } from './read-forms.ts'

@@ -4,9 +4,9 @@ import { m } from '#i18n/messages/messages.js'
 import { ConfirmDanger } from '#web/dashboard/kit/confirm-danger.tsx'
 import kit from '#web/dashboard/kit/section.module.css'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
+import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useSubmission } from '#web/use-submission.ts'
 
 /** Takes the domain off, after the question that says what follows for visitors. */
 export function RemoveDomain({ shown, siteUrl }: { shown: string; siteUrl: string | null }) {

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
-import type { Scope } from '#web/page-scope.ts'
+import type { Scope } from '#web/page/page-scope.ts'
 
 export type Expense = Awaited<ReturnType<Scope['api']['expenses']['list']>>['data'][number]
 

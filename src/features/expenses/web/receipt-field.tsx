@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
+import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { UploadBox, type UploadItem } from '#web/ui/upload-box.tsx'
 import { DEFAULT_LIMITS } from '#web/ui/upload-rules.ts'
 import { uploadWords } from '#web/upload/upload-words.ts'
 import { useUploads } from '#web/upload/use-uploads.ts'
-import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import css from './expenses.module.css'
 
 /** A receipt that is already with us. */

@@ -3,8 +3,8 @@ import { Form, useSubmit } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { ConfirmDanger } from '#web/dashboard/kit/confirm-danger.tsx'
+import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import css from './feeds.module.css'
 
 /** Takes all homes back from a partner, after the question that says how many. Without script it is done, and undone, at once. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import { pageMeta } from '#web/meta.ts'
-import { apiOf } from '#web/page-scope.ts'
+import { pageMeta } from '#web/page/meta.ts'
+import { apiOf } from '#web/page/page-scope.ts'
 import type { Route } from './+types/guide.page'
 import { GuideBody } from './guide-body.still.tsx'
 

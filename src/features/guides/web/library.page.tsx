@@ -1,8 +1,8 @@
 import { m } from '#i18n/messages/messages.js'
-import { orLastPage } from '#web/last-page.ts'
-import { pageMeta } from '#web/meta.ts'
-import { pageNumber } from '#web/page-number.ts'
-import { apiOf } from '#web/page-scope.ts'
+import { orLastPage } from '#web/page/last-page.ts'
+import { pageMeta } from '#web/page/meta.ts'
+import { pageNumber } from '#web/page/page-number.ts'
+import { apiOf } from '#web/page/page-scope.ts'
 import type { Route } from './+types/library.page'
 import { LibraryBody } from './library-body.still.tsx'
 

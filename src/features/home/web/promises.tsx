@@ -2,7 +2,7 @@ import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconHomeCheck from '@tabler/icons-react/dist/esm/icons/IconHomeCheck.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import { m } from '#i18n/messages/messages.js'
-import { sameForAll } from '#web/same-for-all.tsx'
+import { sameForAll } from '#web/static/same-for-all.tsx'
 import { bahtFigure, SumLines } from '#web/ui/amount.tsx'
 import css from './home.module.css'
 

@@ -2,9 +2,9 @@ import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpre
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
+import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFoot, useFieldIds } from '#web/ui/field.tsx'
-import { useSubmission } from '#web/use-submission.ts'
 import css from './imports.module.css'
 
 /** Choose a file or drop it; nothing is made until its dry run was read. Works as a plain form. */

@@ -1,7 +1,7 @@
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { DataTable } from '#web/dashboard/kit/data-table.tsx'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'

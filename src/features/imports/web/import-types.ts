@@ -1,4 +1,4 @@
-import type { Scope } from '#web/page-scope.ts'
+import type { Scope } from '#web/page/page-scope.ts'
 
 type Calls = Scope['api']['imports']
 

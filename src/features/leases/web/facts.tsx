@@ -1,6 +1,6 @@
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import css from './lease.module.css'
 import type { AnyLease } from './types.ts'
 import { homeName, termText, utilityText } from './words.ts'

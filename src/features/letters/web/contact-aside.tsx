@@ -1,6 +1,6 @@
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { productName, useRoot } from '#web/root-data.ts'
+import { productName, useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { JsonLd } from '../../listings/web/embed/json-ld.tsx'

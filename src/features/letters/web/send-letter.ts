@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { formTexts } from '#web/form-texts.ts'
-import { type Refusal, refusalOf, type Scope } from '#web/page-scope.ts'
+import { formTexts } from '#web/forms/form-texts.ts'
+import { type Refusal, refusalOf, type Scope } from '#web/page/page-scope.ts'
 import type { Typed } from './letter-form.tsx'
 
 export type Answer = { isSent: true } | { isSent: false; refusal: Refusal; typed: Typed }

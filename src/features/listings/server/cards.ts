@@ -5,8 +5,8 @@ import { type Station, stations } from '#thai/stations.data.ts'
 import { scenesFor } from '#web/art/scenes.ts'
 import { publicSrcSet, publicUrl } from '../../media/server/service.ts'
 import type { ListingCardData } from '../contract.ts'
+import type { StationOnFoot } from './home/walk.ts'
 import { confirmedDaysAgo } from './rules.ts'
-import type { StationOnFoot } from './walk.ts'
 
 /** The columns of `listing_index l` that a card needs. */
 export const CARD_COLUMNS = `l.workspace_id, l.property_id, l.site_name, l.manager_name, l.manager_name_en, l.is_manager_verified,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { settleWholes } from '../../media/server/service.ts'
+import { stationsOnFoot } from './home/walk.ts'
 import type { HomeMoney, UtilityMode } from './rules.ts'
 import { monthlyCost, moveInCost } from './rules.ts'
-import { stationsOnFoot } from './walk.ts'
-import { searchWords } from './words.ts'
+import { searchWords } from './search/words.ts'
 
 type Row = {
   status: string

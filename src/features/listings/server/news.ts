@@ -3,9 +3,9 @@ import type { Database } from '#db/client.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { Criteria, ListingCardData } from '../contract.ts'
 import { CARD_COLUMNS, type CardRow, cardOf } from './cards.ts'
-import { readCriteria } from './criteria.ts'
-import type { Reading } from './page.ts'
-import { allOf, conditions } from './search-sql.ts'
+import { readCriteria } from './search/criteria.ts'
+import type { Reading } from './search/page.ts'
+import { allOf, conditions } from './search/search-sql.ts'
 
 /**
  * Free homes that fit a search and became news in a span of time (published, free again, cheaper), the latest first: one

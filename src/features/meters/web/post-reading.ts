@@ -1,5 +1,5 @@
 import { type Answer, callApi } from '#web/call-api.ts'
-import { PASSING_REFUSALS } from '#web/passing-refusals.ts'
+import { PASSING_REFUSALS } from '#web/forms/passing-refusals.ts'
 import { orderOf } from './draft.ts'
 import type { Holder, Kept } from './kept-drafts.ts'
 import type { RoomJson } from './types.ts'

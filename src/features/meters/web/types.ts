@@ -1,4 +1,4 @@
-import type { Scope } from '#web/page-scope.ts'
+import type { Scope } from '#web/page/page-scope.ts'
 
 export type Round = Awaited<ReturnType<Scope['api']['meters']['round']>>['data']
 export type Room = Round['rooms'][number]

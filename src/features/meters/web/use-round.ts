@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/call-api.ts'
-import { usePushed } from '#web/realtime.ts'
+import { usePushed } from '#web/live/realtime.ts'
 import { isOlder } from './older.ts'
 import { type Room, type RoomJson, type Round, roomFrom } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '#web/page-scope.ts'
+import type { Refusal } from '#web/page/page-scope.ts'
 
 /** What a step's form is answered. */
 export type SetupAnswer =

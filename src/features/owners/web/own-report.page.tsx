@@ -1,9 +1,9 @@
 import { formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { pageMeta } from '#web/meta.ts'
-import { apiOf, scopeOf } from '#web/page-scope.ts'
-import { useRoot } from '#web/root-data.ts'
+import { pageMeta } from '#web/page/meta.ts'
+import { apiOf, scopeOf } from '#web/page/page-scope.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import type { Route } from './+types/own-report.page'
 import { StatementView } from './statement-view.tsx'
 

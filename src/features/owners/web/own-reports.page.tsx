@@ -1,9 +1,9 @@
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
-import { pageMeta } from '#web/meta.ts'
-import { apiOf } from '#web/page-scope.ts'
-import { useRoot } from '#web/root-data.ts'
+import { pageMeta } from '#web/page/meta.ts'
+import { apiOf } from '#web/page/page-scope.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import type { Route } from './+types/own-reports.page'
 import { MonthTable } from './month-table.tsx'
 

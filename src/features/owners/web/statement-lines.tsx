@@ -7,7 +7,7 @@ import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mj
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import css from './statement.module.css'
 import type { StatementData, StatementLineData } from './statement-types.ts'

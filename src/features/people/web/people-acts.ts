@@ -1,5 +1,5 @@
-import { formTexts } from '#web/form-texts.ts'
-import { apiOf, type Refusal, refusalOf } from '#web/page-scope.ts'
+import { formTexts } from '#web/forms/form-texts.ts'
+import { apiOf, type Refusal, refusalOf } from '#web/page/page-scope.ts'
 import { rightsOf } from './rights-fields.tsx'
 
 /** What a form of the page was answered: what was done to whom, or why not, with what was typed. */

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
-import { apiOf, scopeOf } from '#web/page-scope.ts'
+import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import { PLACE_TYPES } from '../contract.ts'
 import type { Route } from './+types/place.page'
 

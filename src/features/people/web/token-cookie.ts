@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
-import { type Scope, scopeOf } from '#web/page-scope.ts'
+import { type Scope, scopeOf } from '#web/page/page-scope.ts'
 
 const COOKIE = 'auth.invitation'
 

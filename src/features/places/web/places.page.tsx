@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
-import { pageMeta } from '#web/meta.ts'
-import { apiOf } from '#web/page-scope.ts'
+import { pageMeta } from '#web/page/meta.ts'
+import { apiOf } from '#web/page/page-scope.ts'
 import type { Route } from './+types/places.page'
 import { PlacesBody } from './places-body.still.tsx'
 import { searchPath } from './search-path.ts'

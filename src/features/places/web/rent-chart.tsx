@@ -1,8 +1,8 @@
+import { bedsWord } from '#features/properties/web/embed/kind-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { BarChart } from '#web/ui/bar-chart.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { bedsWord } from '../../listings/web/embed/words.ts'
 import type { PlaceData } from '../contract.ts'
 import css from './place.module.css'
 

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { m } from '#i18n/messages/messages.js'
+import { useLeaveGuard } from '#web/forms/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useLeaveGuard } from '#web/use-leave-guard.ts'
 
 type Props = {
   form: RefObject<HTMLFormElement | null>

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { parseTypedDate } from '#thai/dates.ts'
-import { formTexts } from '#web/form-texts.ts'
-import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page-scope.ts'
+import { formTexts } from '#web/forms/form-texts.ts'
+import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { CATEGORIES } from '../contract.ts'
 import { pictureMark } from '../marks.ts'
 

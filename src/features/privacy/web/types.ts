@@ -1,5 +1,5 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
-import type { Refusal } from '#web/page-scope.ts'
+import type { Refusal } from '#web/page/page-scope.ts'
 import type { privacyContract } from '../contract.ts'
 
 type Outputs = InferContractRouterOutputs<typeof privacyContract>

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { ConfirmDanger } from '#web/dashboard/kit/confirm-danger.tsx'
-import type { Refusal } from '#web/page-scope.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import type { Refusal } from '#web/page/page-scope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { useSubmission } from '#web/use-submission.ts'
 import css from './property-form.module.css'
 
 /** Puts a home away, after the question that says what follows and when it is refused. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { dayReader } from '#web/ui/day-reader.ts'

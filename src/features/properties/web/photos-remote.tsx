@@ -1,11 +1,11 @@
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import type { Refusal } from '#web/page-scope.ts'
+import { useHeldOpen } from '#web/forms/use-held-open.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import type { Refusal } from '#web/page/page-scope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useHeldOpen } from '#web/use-held-open.ts'
-import { useSubmission } from '#web/use-submission.ts'
 import css from './property-form.module.css'
 
 /** A photo that lies on the web already: we bring it, keep a copy, and judge it like any upload. */

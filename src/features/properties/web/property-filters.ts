@@ -1,4 +1,4 @@
-import { pageNumber } from '#web/page-number.ts'
+import { pageNumber } from '#web/page/page-number.ts'
 
 /** States that the list of homes can be narrowed to, in the order of the chips. */
 export const STATUSES = [

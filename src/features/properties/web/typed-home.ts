@@ -2,7 +2,7 @@ import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { BUDDHIST_OFFSET, parseTypedDate } from '#thai/dates.ts'
 import { toArabicDigits } from '#thai/digits.ts'
-import type { Scope } from '#web/page-scope.ts'
+import type { Scope } from '#web/page/page-scope.ts'
 import { formatSatang, readSatang } from '#web/ui/money-input.tsx'
 
 type Calls = Scope['api']['properties']

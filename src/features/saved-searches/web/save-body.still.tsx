@@ -1,12 +1,12 @@
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import type { Refusal } from '#web/page-scope.ts'
-import { useRoot } from '#web/root-data.ts'
+import { ownDashboardPath } from '#web/dashboard/own-dashboard.ts'
+import type { Refusal } from '#web/page/page-scope.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { ownDashboardPath } from '../../site/web/embed/own-dashboard.ts'
 import css from './saved-searches.module.css'
 
 type Shown = {

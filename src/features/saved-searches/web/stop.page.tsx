@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import { pageMeta } from '#web/meta.ts'
-import { apiOf, isProblem, refusalOf } from '#web/page-scope.ts'
-import { useAnswer } from '#web/use-answer.ts'
+import { useAnswer } from '#web/forms/use-answer.ts'
+import { pageMeta } from '#web/page/meta.ts'
+import { apiOf, isProblem, refusalOf } from '#web/page/page-scope.ts'
 import type { Route } from './+types/stop.page'
 import { StopBody } from './stop-body.still.tsx'
 

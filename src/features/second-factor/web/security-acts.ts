@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { redirectDocument } from 'react-router'
-import { apiOf, type Refusal, refusalOf } from '#web/page-scope.ts'
+import { apiOf, type Refusal, refusalOf } from '#web/page/page-scope.ts'
 import { qrShape } from '#web/qr-shape.ts'
 import type { QrShape } from '#web/ui/qr-block.tsx'
 import { PASSWORD_INTENT } from '../../accounts/web/embed/password-card.tsx'

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import { formTexts } from '#web/form-texts.ts'
-import { type Refusal, refusalOf } from '#web/page-scope.ts'
+import { formTexts } from '#web/forms/form-texts.ts'
+import { useAnswer } from '#web/forms/use-answer.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import { type Refusal, refusalOf } from '#web/page/page-scope.ts'
 import { showSnack } from '#web/ui/snackbar-store.ts'
-import { useAnswer } from '#web/use-answer.ts'
-import { useSubmission } from '#web/use-submission.ts'
 
 /** What a form of a section is answered. Refused, it keeps what was typed, passwords excepted. */
 export type SectionAnswer<Shown = unknown> = {

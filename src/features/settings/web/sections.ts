@@ -1,6 +1,6 @@
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import type { Viewer } from '#web/page-scope.ts'
+import type { Viewer } from '#web/page/page-scope.ts'
 
 type Place = 'manager' | 'owner' | 'tenant' | 'others' | 'admin'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { DASHBOARD_TYPES } from '#web/dashboard/dashboard-types.ts'
 import { currentEntry, menuOf, TAB_PATHS } from './dashboard-menu.ts'
-import { DASHBOARD_TYPES } from './dashboard-types.ts'
 
 test('the menus hold what the specification lists, in its order', () => {
   const paths = (type: (typeof DASHBOARD_TYPES)[number]) => menuOf(type, 'ruen').map((one) => one.path)

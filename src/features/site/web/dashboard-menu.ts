@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
-import type { DashboardType } from './dashboard-types.ts'
+import type { DashboardType } from '#web/dashboard/dashboard-types.ts'
 
 /** An entry of a dashboard's menu: its address below `/dashboard/{type}/`, its label and its icon by name. */
 export type MenuEntry = { path: string; label: () => string; icon: string }

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages/messages.js'
+import { type DashboardType, openTypes } from '#web/dashboard/dashboard-types.ts'
 import { initialOf } from '#web/initial.ts'
-import type { Scope, Viewer } from '#web/page-scope.ts'
-import { type DashboardType, openTypes } from './dashboard-types.ts'
+import type { Scope, Viewer } from '#web/page/page-scope.ts'
 
 /** A business that a person is something in. */
 export type Place = Awaited<ReturnType<Scope['api']['people']['places']>>['data'][number]

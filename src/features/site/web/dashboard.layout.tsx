@@ -1,15 +1,15 @@
 import { Outlet, redirect } from 'react-router'
 import { barePath, pathIn } from '#i18n/locale.ts'
-import { isLostConnection } from '#web/lost-line.ts'
-import { targetOf, toLogin } from '#web/page-problems.ts'
-import { apiOf, scopeContext } from '#web/page-scope.ts'
-import { keepPage, useKeptPage } from '#web/stale-page.ts'
+import { dashboardDetour, secondFactorDetour } from '#web/dashboard/dashboard-types.ts'
+import { isLostConnection } from '#web/forms/lost-line.ts'
+import { keepPage, useKeptPage } from '#web/live/stale-page.ts'
+import { targetOf, toLogin } from '#web/page/page-problems.ts'
+import { apiOf, scopeContext } from '#web/page/page-scope.ts'
 import type { Route } from './+types/dashboard.layout'
 import { DashboardFrame, type Waiting } from './dashboard-frame.tsx'
 import type { Place } from './dashboard-places.ts'
-import { dashboardDetour, secondFactorDetour } from './dashboard-types.ts'
 import { ErrorPage } from './embed/error-page.still.tsx'
-import { LostConnection } from './lost-connection.tsx'
+import { LostConnection } from './errors/lost-connection.tsx'
 
 /** Who may be here is settled before any loader of a page runs (G078, G100). */
 export const middleware: Route.MiddlewareFunction[] = [

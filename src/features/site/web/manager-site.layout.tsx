@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
-import type { PageProblem } from '#web/page-problems.ts'
+import type { PageProblem } from '#web/page/page-problems.ts'
 import { loadSite } from '../../websites/web/embed/site-data.ts'
 import { SiteFrame } from '../../websites/web/embed/site-frame.tsx'
 import type { Route } from './+types/manager-site.layout'
@@ -8,8 +8,8 @@ import type { Route } from './+types/manager-site.layout'
 const CLOSED = 'site_closed'
 
 /** The product's own header and footer, which a manager's site needs only when it is not there. */
-const ProductError = lazy(() => import('./product-error.tsx'))
-const SiteError = lazy(() => import('./site-error.tsx'))
+const ProductError = lazy(() => import('./errors/product-error.tsx'))
+const SiteError = lazy(() => import('./errors/site-error.tsx'))
 
 /** The site that a host or the first segment of a path names; a suspended one says that it is closed for now. */
 export async function loader(args: Route.LoaderArgs) {

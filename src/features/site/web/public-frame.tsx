@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { PageFrame } from '#web/layouts/page-frame.tsx'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { AccountDialogs, AccountProvider } from '../../accounts/web/embed/account-dialogs.tsx'
 import { OnboardingGate } from '../../onboarding/web/embed/onboarding-gate.tsx'
 import { DemoPlace } from '../../visits/web/embed/demo-place.tsx'

@@ -4,7 +4,7 @@ import type { FooterPartsProps } from '#web/layouts/footer-parts.tsx'
 import type { NavItem } from '#web/layouts/layout-types.ts'
 import { footerRowOf } from '#web/layouts/page-sequence.ts'
 import type { FooterRow } from '#web/layouts/public-footer.tsx'
-import type { RootData, SharedRoot } from '#web/root-data.ts'
+import type { RootData, SharedRoot } from '#web/page/root-data.ts'
 
 /** What stays usable on the official origins (specification §2). */
 const ALWAYS_ON = new Set(['home', 'featured', 'contact', 'videos'])

@@ -36,7 +36,7 @@ export function settle(
       }
       dropTicket(context)
       keepCookies(responseHeaders, answer, kit.config.isHttps)
-      // The word that the next page says once (`#web/flash.ts`).
+      // The word that the next page says once (`#web/page/flash.ts`).
       responseHeaders.append('set-cookie', 'flash=login; Path=/; Max-Age=30; SameSite=Lax')
       const query = target ? `?redirectAfterLogin=${encodeURIComponent(target)}` : ''
       return pathIn(locale, `/callback${query}`)

@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,5 +1,5 @@
 import { pathIn } from '#i18n/locale.ts'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { VisitConfirmation } from './embed/confirmation.tsx'
 
 /** Over the page once the wish is sent; its script comes with the answer only. */

@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
-import { pageMeta } from '#web/meta.ts'
-import { useAnswer } from '#web/use-answer.ts'
+import { useAnswer } from '#web/forms/use-answer.ts'
+import { pageMeta } from '#web/page/meta.ts'
 import type { Route } from './+types/demo.page'
 import { DemoBody } from './demo-body.still.tsx'
 import { DemoSent } from './demo-sent.still.tsx'

@@ -1,7 +1,7 @@
 import { addDays } from '#thai/days.ts'
-import { dayRangeWords } from '#web/day-range.ts'
-import { formTexts } from '#web/form-texts.ts'
-import { apiOf, isProblem, type Scope, scopeOf } from '#web/page-scope.ts'
+import { dayRangeWords } from '#web/forms/day-range.ts'
+import { formTexts } from '#web/forms/form-texts.ts'
+import { apiOf, isProblem, type Scope, scopeOf } from '#web/page/page-scope.ts'
 import { DAYS_AHEAD } from '../slots.ts'
 import type { VisitErrors } from './embed/visit-form.tsx'
 

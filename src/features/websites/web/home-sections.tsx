@@ -4,8 +4,8 @@ import { leadOf } from '#thai/phrase-rules.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import type { ShownContent, SiteConfig } from '../contract.ts'
 import { ItemList } from './item-lists.tsx'
-import css from './site.module.css'
-import { SitePicture } from './site-picture.tsx'
+import css from './site/site.module.css'
+import { SitePicture } from './site/site-picture.tsx'
 
 type Section = ShownContent['sections'][number]
 type Props = { section: Section; site: SiteConfig; href: (path: string) => string }

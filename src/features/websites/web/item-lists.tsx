@@ -3,7 +3,7 @@ import { Phrases } from '#web/ui/phrases.tsx'
 import type { ShownItem } from '../contract.ts'
 import { ItemIcon } from './item-icon.tsx'
 import css from './item-lists.module.css'
-import { SitePicture } from './site-picture.tsx'
+import { SitePicture } from './site/site-picture.tsx'
 
 /** Which list a page or a section shows. */
 export type ListKind = 'services' | 'whyUs' | 'testimonials' | 'team'

@@ -1,4 +1,4 @@
-import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
+import { apiOf, isProblem, scopeOf } from '#web/page/page-scope.ts'
 
 type Args = Parameters<typeof scopeOf>[0]
 

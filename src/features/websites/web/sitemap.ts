@@ -1,5 +1,5 @@
 import { pathIn } from '#i18n/locale.ts'
-import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
+import { apiOf, isProblem, scopeOf } from '#web/page/page-scope.ts'
 import { pageUrl, sitemapIndex, sitemapPage } from './sitemap-xml.ts'
 
 type Args = Parameters<typeof scopeOf>[0] & { params: Record<string, string | undefined> }

@@ -16,9 +16,9 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import { takeFlash } from '#web/flash.ts'
-import { openByLinks } from '#web/open-by-links.ts'
-import { useRoot } from '#web/root-data.ts'
+import { takeFlash } from '#web/page/flash.ts'
+import { openByLinks } from '#web/page/open-by-links.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import {
   AccountDialogsContext,

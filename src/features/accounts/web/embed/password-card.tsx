@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import type { Refusal } from '#web/page-scope.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import type { Refusal } from '#web/page/page-scope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { useSubmission } from '#web/use-submission.ts'
 import css from './password-card.module.css'
 
 /** What the form of the card sends as its intent to the page around. */

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import css from './accounting-frame.module.css'
 
 export type AccountingTab = 'bills' | 'meters' | 'slips' | 'receipts' | 'expenses' | 'books'

@@ -1,4 +1,4 @@
-import { isProblem, type Scope } from '#web/page-scope.ts'
+import { isProblem, type Scope } from '#web/page/page-scope.ts'
 
 /** How many slips wait to be checked; none for a member who may not see money. */
 export async function waitingSlips(api: Scope['api']): Promise<number> {

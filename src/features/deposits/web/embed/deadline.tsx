@@ -1,6 +1,6 @@
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import type { AnyDeposit } from '../types.ts'
 import { countdown, ruleWords } from '../words.ts'
 import css from './deposit.module.css'

@@ -1,6 +1,6 @@
 import { formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Amount, bahtFigure } from '#web/ui/amount.tsx'
 import type { AnyDeposit } from '../types.ts'
 import { kindName } from '../words.ts'

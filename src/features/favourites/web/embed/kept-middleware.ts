@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Kept, keptCookie, keptFromCookie, tailOf } from '#web/kept.ts'
-import { apiOf, isProblem, scopeOf } from '#web/page-scope.ts'
+import { apiOf, isProblem, scopeOf } from '#web/page/page-scope.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -1,5 +1,5 @@
-import { formTexts } from '#web/form-texts.ts'
-import { apiOf, isProblem, scopeOf as scope, type scopeOf } from '#web/page-scope.ts'
+import { formTexts } from '#web/forms/form-texts.ts'
+import { apiOf, isProblem, scopeOf as scope, type scopeOf } from '#web/page/page-scope.ts'
 import { readSatang } from '#web/ui/money-input.tsx'
 
 export type InquiryErrors = Partial<

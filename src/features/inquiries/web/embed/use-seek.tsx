@@ -3,7 +3,7 @@ import IconHomeSearch from '@tabler/icons-react/dist/esm/icons/IconHomeSearch.mj
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 
 const SeekDialog = lazy(() => import('../seek-dialog.tsx').then((parts) => ({ default: parts.SeekDialog })))
 

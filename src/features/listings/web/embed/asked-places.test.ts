@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedBounds } from '../map-asked.ts'
+import { askedBounds } from '#features/listings/web/map/map-asked.ts'
 import { askedOf } from './asked-places.ts'
 
 it('tells the places of a search with their names, and the straight line of the way on foot', () => {

@@ -1,3 +1,4 @@
+import { bedsWord } from '#features/properties/web/embed/kind-words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -7,7 +8,7 @@ import { PropertyTag } from '#web/ui/property-tag.tsx'
 import { KeepHeart } from '../../../favourites/web/embed/keep-button.tsx'
 import { type CardData, projectBeside } from './card-data.ts'
 import { isOpen } from './is-open.ts'
-import { bedsWord, confirmedWord, stationWord, statusWord } from './words.ts'
+import { confirmedWord, stationWord, statusWord } from './words.ts'
 
 /** A home in a list of any page. `base` is the path of a manager's site, where it is shown there. */
 export function HomeCard({

@@ -1,5 +1,5 @@
 import { pathIn } from '#i18n/locale.ts'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 

@@ -1,5 +1,5 @@
 import type { Point } from '#thai/geo.ts'
-import type { apiOf } from '#web/page-scope.ts'
+import type { apiOf } from '#web/page/page-scope.ts'
 import type { Criteria, ListingDetailData } from '../../contract.ts'
 import { type CardData, cardData } from './card-data.ts'
 

@@ -1,5 +1,5 @@
 import { documentNonce } from '#web/document/document-theme.tsx'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 
 /** What a page says to machines (schema.org), as data that no browser runs. */
 export function JsonLd({ data }: { data: Record<string, unknown> | Record<string, unknown>[] }) {

@@ -1,11 +1,11 @@
+import { bedsWord, typeWord } from '#features/properties/web/embed/kind-words.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import type { ListingDetailData } from '../../contract.ts'
 import { isOpen } from './is-open.ts'
-import { typeWord } from './kind-words.ts'
-import { bedsWord, isWalk, stationWord } from './words.ts'
+import { isWalk, stationWord } from './words.ts'
 
 /** Title and description of a home's page (glossary §4.3). */
 export function listingHead(home: ListingDetailData, locale: Locale, today: string) {

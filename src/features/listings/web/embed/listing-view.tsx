@@ -1,10 +1,6 @@
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
-import { pathIn } from '#i18n/locale.ts'
-import { useRoot } from '#web/root-data.ts'
-import type { LinkedPlace } from '../../../places/web/embed/place-links.tsx'
-import type { ListingDetailData } from '../../contract.ts'
-import { Gallery } from '../listing-gallery.tsx'
-import { ListingMap } from '../listing-map.tsx'
+import { Gallery } from '#features/listings/web/home/listing-gallery.tsx'
+import { ListingMap } from '#features/listings/web/home/listing-map.tsx'
 import {
   ListingAbout,
   ListingBar,
@@ -12,7 +8,11 @@ import {
   ListingOthers,
   ListingPlaces,
   ListingTop,
-} from '../listing-parts.still.tsx'
+} from '#features/listings/web/home/listing-parts.still.tsx'
+import { pathIn } from '#i18n/locale.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import type { LinkedPlace } from '../../../places/web/embed/place-links.tsx'
+import type { ListingDetailData } from '../../contract.ts'
 import type { CardData } from './card-data.ts'
 import { isOpen } from './is-open.ts'
 import css from './listing-view.module.css'

@@ -1,18 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
-import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { Criteria } from '../../contract.ts'
-import css from '../map.module.css'
-import { askedBounds, showAsked } from '../map-asked.ts'
-import { boxHref } from '../map-box.ts'
-import { MapNotReached } from '../map-canvas.ts'
-import { boundsAround, readExtent } from '../map-extent.ts'
-import { type Held, HeldNote, heldBy, NoMap, UnreadNote } from '../map-notes.tsx'
-import { pairWithList } from '../map-pairs.ts'
-import { type Bounds, keepPlaces, type Unread } from '../map-places.ts'
+import css from '#features/listings/web/map/map.module.css'
+import { askedBounds, showAsked } from '#features/listings/web/map/map-asked.ts'
+import { boxHref } from '#features/listings/web/map/map-box.ts'
+import { MapNotReached } from '#features/listings/web/map/map-canvas.ts'
+import { boundsAround, readExtent } from '#features/listings/web/map/map-extent.ts'
+import { type Held, HeldNote, heldBy, NoMap, UnreadNote } from '#features/listings/web/map/map-notes.tsx'
+import { pairWithList } from '#features/listings/web/map/map-pairs.ts'
+import { type Bounds, keepPlaces, type Unread } from '#features/listings/web/map/map-places.ts'
 import {
   forgetLeft,
   isLeft,
@@ -21,7 +16,12 @@ import {
   rememberMoves,
   showAll,
   showLeft,
-} from '../map-view.ts'
+} from '#features/listings/web/map/map-view.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/page/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Criteria } from '../../contract.ts'
 import type { Asked } from './asked-places.ts'
 import type { CardData } from './card-data.ts'
 

@@ -8,12 +8,6 @@ export { isWalk, stationWord } from '../../station-words.ts'
 export const leaseWord = (months: number) =>
   months === 1 ? m.search_lease_one() : m.search_lease_months({ count: months })
 
-/** Studio, or the number of bedrooms. */
-export function bedsWord(bedrooms: number): string {
-  if (bedrooms === 0) return m.listings_beds_studio()
-  return bedrooms === 1 ? m.listings_beds_one() : m.listings_beds({ count: bedrooms })
-}
-
 /** The state of a home in words, with the day it becomes free. */
 export function statusWord(
   { status, freeFrom }: { status: string; freeFrom: string | null },

@@ -1,8 +1,8 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { m } from '#i18n/messages/messages.js'
 import { copyText } from '#web/copy-text.ts'
+import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useIsHydrated } from '#web/use-is-hydrated.ts'
 
 /** Copies the address of a website, to be sent to tenants; where the browser refuses, the address is said instead. */
 export function CopySite({ url }: { url: string }) {

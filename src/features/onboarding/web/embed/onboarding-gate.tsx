@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { barePath } from '#i18n/locale.ts'
-import type { Viewer } from '#web/page-scope.ts'
-import { useRoot } from '#web/root-data.ts'
-import { useIsHydrated } from '#web/use-is-hydrated.ts'
+import type { Viewer } from '#web/page/page-scope.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import type { Reason } from '../run.ts'
 
 const OnboardingDialog = lazy(() => import('../onboarding-dialog.tsx'))

@@ -1,4 +1,4 @@
-import { apiOf, type Refusal, refusalOf } from '#web/page-scope.ts'
+import { apiOf, type Refusal, refusalOf } from '#web/page/page-scope.ts'
 
 export type PortalAnswer = { refusal?: Refusal; email?: string }
 

@@ -1,4 +1,4 @@
-import type { apiOf } from '#web/page-scope.ts'
+import type { apiOf } from '#web/page/page-scope.ts'
 import type { LinkedPlace } from './place-links.tsx'
 
 /** The places around a home that have a page: the nearest stations, and its district. */

@@ -1,9 +1,9 @@
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'
 import { useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { canUsePasskeys, PasskeyError, showPasskey } from '../passkey-client.ts'
 import css from './proof.module.css'
 

@@ -1,7 +1,7 @@
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 
 /** What stands under the menu entry of tenants: those who rent, and those who ask to. */
 export function PeopleTabs({ current }: { current: 'tenants' | 'applications' }) {

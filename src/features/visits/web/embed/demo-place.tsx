@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { pathIn } from '#i18n/locale.ts'
-import { openByLinks } from '#web/open-by-links.ts'
-import { useRoot } from '#web/root-data.ts'
+import { openByLinks } from '#web/page/open-by-links.ts'
+import { useRoot } from '#web/page/root-data.ts'
 
 const loadDialog = () => import('./visit-dialog.tsx')
 const VisitDialog = lazy(() => loadDialog().then((parts) => ({ default: parts.VisitDialog })))

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { addDays } from '#thai/days.ts'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { DAYS_AHEAD, DEFAULT_SLOT, hourOf, openSlots, SLOTS, type Slot } from '../../slots.ts'
 import css from './visit-form.module.css'
 

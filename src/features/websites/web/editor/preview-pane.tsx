@@ -3,7 +3,7 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { styled } from '#web/ui/styled.ts'
 import type { PageName } from '../../content.ts'
 import css from './editor.module.css'

@@ -1,7 +1,7 @@
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
-import { useRoot } from '#web/root-data.ts'
+import { useRoot } from '#web/page/root-data.ts'
 
 const PARTS = [
   ['pages', 'my-website', m.websites_part_pages],

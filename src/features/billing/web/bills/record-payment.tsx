@@ -1,0 +1,134 @@
+import { Form } from 'react-router'
+import type { ManagedBill } from '#features/billing/web/api-types.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
+import { parseTypedDate } from '#thai/dates.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { dayReader } from '#web/ui/day-reader.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Refused } from './form-refusal.ts'
+import css from './money-dialog.module.css'
+import { useRefusedDialog } from './use-refused-dialog.ts'
+
+/** Notes money that came outside the product: cash over the counter, a transfer seen in the account. */
+export function RecordPayment({
+  bill,
+  isAsked,
+  method,
+  idempotencyKey,
+  refused,
+}: {
+  bill: Pick<ManagedBill, 'no' | 'roomName' | 'tenantName' | 'outstandingSatang'>
+  /** Open at once: whoever came here came for it. */
+  isAsked: boolean
+  /** How the money before came: what is noted one after another mostly came alike. */
+  method: RecordedMethod
+  idempotencyKey: string
+  refused?: Refused
+}) {
+  const { locale, today } = useRoot()
+  const sent = useSubmission()
+  const dialog = useRefusedDialog(refused, isAsked)
+  const fields = refused?.refusal.fields ?? {}
+  const typed = refused?.typed ?? {}
+  const hasOwnPlace = fields.amountSatang || fields.day || fields.note || fields.method
+
+  return (
+    <Dialog
+      id="record-payment"
+      {...dialog}
+      title={m.billing_record_title({ no: bill.no })}
+      closeLabel={m.billing_close()}
+      footer={
+        <Button type="submit" form="record-form" variant="primary" isLoading={sent !== undefined}>
+          {m.billing_record_save()}
+        </Button>
+      }
+    >
+      <Form method="post" id="record-form" className={css.form}>
+        <input type="hidden" name="intent" value="record" />
+        <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey ?? idempotencyKey} />
+        {refused && !hasOwnPlace && (
+          <Note tone="danger" isLive title={refused.refusal.message}>
+            {m.billing_left()} {formatMoney(bill.outstandingSatang, locale)}
+          </Note>
+        )}
+        {/* From room to room the forms look alike: whose money it is has to be seen before it is saved. */}
+        <p className={css.who}>
+          <b className="keep">{bill.roomName}</b> <span className="keep">{bill.tenantName}</span>
+        </p>
+        <RadioGroup
+          legend={m.billing_record_how()}
+          name="method"
+          look="tiles"
+          defaultValue={typed.method ?? method}
+          required
+          options={[
+            { value: 'transfer', label: m.billing_method_transfer() },
+            { value: 'cash', label: m.billing_method_cash() },
+          ]}
+        />
+        <MoneyInput
+          name="amount"
+          label={m.billing_amount()}
+          required
+          defaultSatang={readSatang(typed.amount ?? '') ?? bill.outstandingSatang}
+          inWords={locale === 'th' ? bahtText : bahtTextEn}
+          error={fields.amountSatang}
+        />
+        <DateInput
+          name="day"
+          label={m.billing_received_day()}
+          required
+          defaultValue={typed.day ?? formatDay(today, locale, 'numeric')}
+          read={readDay(locale)}
+          error={fields.day}
+        />
+        <TextInput
+          name="note"
+          label={m.billing_record_note()}
+          hint={m.billing_record_note_hint()}
+          maxLength={300}
+          defaultValue={typed.note}
+          error={fields.note}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+const readDay = (locale: Locale) =>
+  dayReader({
+    said: (day) => formatDay(day, locale, 'long'),
+    problem: () => m.billing_day_wrong(),
+  })
+
+export type RecordedMethod = 'cash' | 'transfer'
+
+/** How money came, as a form or an address names it. */
+export function readMethod(text: unknown): RecordedMethod {
+  return text === 'cash' ? 'cash' : 'transfer'
+}
+
+/** The form as the call wants it. Amount and day are as people type them; what cannot be read is left for the call to refuse. */
+export function readRecordForm(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const day = parseTypedDate(text('day'))
+
+  return {
+    method: readMethod(form.get('method')),
+    amountSatang: readSatang(text('amount')) ?? 0n,
+    day: day.ok ? day.day : text('day'),
+    note: text('note') || undefined,
+    idempotencyKey: text('idempotencyKey'),
+  }
+}

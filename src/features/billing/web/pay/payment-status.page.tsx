@@ -1,0 +1,75 @@
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { pageMeta } from '#web/page/meta.ts'
+import { apiOf } from '#web/page/page-scope.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import { bahtFigure, SumLines } from '#web/ui/amount.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LoneCard } from '#web/ui/lone-card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import type { Route } from './+types/payment-status.page'
+
+/** The payment that the address names, for the person who made it; without one there is nothing to tell. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = new URL(args.request.url).searchParams.get('token')
+  if (!token) return null
+  const { data } = await apiOf(args).payments.status({ token })
+  const { invoiceId, invoiceNo, status, amountSatang, message } = data
+
+  return { invoiceId, invoiceNo, status, amountSatang, message }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.billing_outcome_title(), isIndexed: false })
+
+/** How a payment stands, and the way back to its bill. */
+export default function PaymentStatusPage({ loaderData: payment }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const words = {
+    pending: m.billing_outcome_pending,
+    succeeded: m.billing_outcome_succeeded,
+    failed: m.billing_outcome_failed,
+    refunded: m.billing_outcome_refunded,
+  }
+
+  return (
+    <LoneCard>
+      <h1>{m.billing_outcome_title()}</h1>
+      {payment ? (
+        <>
+          <p>
+            <StatusTag kind="payment" state={payment.status}>
+              {words[payment.status]()}
+            </StatusTag>
+          </p>
+          {payment.message && <p>{payment.message}</p>}
+          <SumLines
+            lines={[
+              {
+                label: m.billing_outcome_bill({ no: payment.invoiceNo }),
+                amount: bahtFigure(payment.amountSatang),
+              },
+            ]}
+          />
+          <ButtonLink
+            variant="primary"
+            full
+            href={pathIn(locale, `/dashboard/tenant/pay-rent-online/${payment.invoiceId}`)}
+          >
+            {m.billing_outcome_open()}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <Note title={m.billing_outcome_none()}>
+            <p>{m.billing_outcome_none_text()}</p>
+          </Note>
+          <ButtonLink variant="primary" full href={pathIn(locale, '/dashboard/tenant/payment-due')}>
+            {m.billing_outcome_due()}
+          </ButtonLink>
+        </>
+      )}
+    </LoneCard>
+  )
+}

@@ -1,0 +1,70 @@
+import { m } from '#i18n/messages/messages.js'
+import { localeHere } from '#web/say.ts'
+
+type SayRange = (range: { from: string; to: string }) => string
+
+/** Comes with the first field of a day that is entered. */
+let sayRange: SayRange | undefined
+
+type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+// What the browser says of a field that it checks is said in the language of the page, not in that of the browser.
+if (typeof document !== 'undefined') {
+  document.addEventListener(
+    'invalid',
+    ({ target }) => {
+      const field = target as Checked
+      field.setCustomValidity('')
+      field.setCustomValidity(invalidWords(field, sayRange))
+    },
+    true,
+  )
+  document.addEventListener('focusin', ({ target }) => {
+    const field = target as Checked
+    if (field.type !== 'date' || sayRange) return
+    import('./day-range.ts').then(
+      ({ dayRangeWords }) => {
+        sayRange = (range) => dayRangeWords(range, localeHere())
+        // Refused before these words were here: it is said again, in them.
+        if (field.validity.customError) field.reportValidity()
+      },
+      () => {},
+    )
+  })
+  // Words of ours would stand in the way of what is right by now.
+  for (const kind of ['input', 'change', 'reset'])
+    document.addEventListener(
+      kind,
+      ({ target }) => {
+        const fields = target instanceof HTMLFormElement ? [...target.elements] : [target]
+        for (const field of fields) (field as Partial<Checked>).setCustomValidity?.('')
+      },
+      true,
+    )
+}
+
+/** What is wrong with a field; empty where nothing is. `sayRange` names the days that may be chosen. */
+export function invalidWords(
+  {
+    type,
+    validity,
+    min,
+    max,
+  }: { type: string; validity: Partial<ValidityState>; min?: string; max?: string },
+  sayRange?: SayRange,
+): string {
+  if (validity.valid) return ''
+  if (validity.valueMissing) return missingWords(type)
+  if (validity.typeMismatch && type === 'email') return m.field_email_invalid()
+  if (validity.tooLong) return m.field_too_long()
+  if ((validity.rangeUnderflow || validity.rangeOverflow) && type === 'date' && min && max)
+    return sayRange?.({ from: min, to: max }) ?? m.field_invalid()
+
+  return m.field_invalid()
+}
+
+function missingWords(type: string): string {
+  if (type === 'checkbox') return m.field_tick_required()
+
+  return /^(radio|select)/.test(type) ? m.field_choice_required() : m.field_required()
+}
