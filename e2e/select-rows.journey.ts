@@ -17,9 +17,9 @@ for (const lang of ['th', 'en'] as const) {
     const isPhone = page.viewportSize()!.width < 1024
     await app.database.query(
       `update properties p set confirm_by = current_date + 1 from workspaces w
-        where w.id = p.workspace_id and w.site_name = 'khram' and p.confirm_by is not null`,
+        where w.id = p.workspace_id and w.site_name = 'baitoei' and p.confirm_by is not null`,
     )
-    await logInAsDemo(page, 'agency', { lang, target: LIST })
+    await logInAsDemo(page, 'dorm', { lang, target: LIST })
     await settled(page)
     const table = page.getByRole('table')
     const boxes = table.locator('tbody').getByRole('checkbox')
@@ -83,9 +83,9 @@ test('without script only the ticked rows are confirmed as well', async ({
   const at = { locale: 'th' } as const
   await app.database.query(
     `update properties p set confirm_by = current_date + 1 from workspaces w
-      where w.id = p.workspace_id and w.site_name = 'khram' and p.confirm_by is not null`,
+      where w.id = p.workspace_id and w.site_name = 'baitoei' and p.confirm_by is not null`,
   )
-  await logInAsDemo(page, 'agency', { lang: 'th', target: '/dashboard' })
+  await logInAsDemo(page, 'dorm', { lang: 'th', target: '/dashboard' })
   const plain = await browser.newContext({
     ...contextOptions,
     baseURL: app.url,
