@@ -1,6 +1,7 @@
 // Nouns: properties. Width: desktop.
 import { m } from '../src/i18n/messages/messages.js'
 import { picture } from '../src/server/uploads/testing/sample-files.ts'
+import { chooseIn, comboField } from './support/combo.ts'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { pressEnter, settled } from './support/settled.ts'
@@ -62,12 +63,12 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   await field(m.properties_form_area({}, at)).fill('32')
 
   // Two owners whose shares do not make a whole are refused; then they do.
-  const owner = (n: number) => main.getByLabel(m.properties_form_owner({ n: String(n) }, at), { exact: true })
+  const owner = (n: number) => comboField(main, m.properties_form_owner({ n: String(n) }, at))
   const share = (n: number) => field(m.properties_form_share({}, at)).nth(n - 1)
-  await owner(1).selectOption({ label: OWNERS[lang][0]! })
+  await chooseIn(owner(1), OWNERS[lang][0]!)
   await share(1).fill('60')
   await button(m.properties_form_owner_more({}, at)).click()
-  await owner(2).selectOption({ label: OWNERS[lang][1]! })
+  await chooseIn(owner(2), OWNERS[lang][1]!)
   await share(2).fill('30')
   await field(m.properties_form_rent({}, at)).fill('18,500')
   await pressEnter(page, field(m.properties_form_rent({}, at)))
@@ -77,7 +78,7 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   await page.waitForURL(/\/edit-property\/[0-9a-f-]{36}\?done=added$/)
   await expect(main.getByText(m.properties_done_added({}, at))).toBeVisible()
   // They stand in the order of their names.
-  await expect(owner(2)).toHaveValue(/.{36}/)
+  await expect(owner(2)).not.toHaveValue('')
   expect([await share(1).inputValue(), await share(2).inputValue()].sort()).toEqual(['40', '60'])
   const id = /edit-property\/([0-9a-f-]{36})/.exec(page.url())![1]!
 
@@ -200,7 +201,7 @@ test('a manager answers a question, closes a visit and notes an expense with its
 
   await page.goto(pathOf(lang, '/dashboard/manager/accounting/expenses/new'))
   await settled(page)
-  await main.getByLabel(m.expenses_form_home({}, at), { exact: true }).selectOption({ index: 1 })
+  await chooseIn(comboField(main, m.expenses_form_home({}, at)))
   await main.getByLabel(m.expenses_form_what({}, at), { exact: true }).fill(what)
   await main.locator('input[type="file"]').setInputFiles({
     name: 'receipt.jpg',

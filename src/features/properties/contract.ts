@@ -256,11 +256,21 @@ export const propertiesContract = {
     .route({ method: 'GET', path: '/manager/dashboard/get-properties-edit/{id}' })
     .input(withId)
     .output(answer(detail)),
-  /** Ids and names, for choosing one. */
+  /** Ids and names, for choosing one, and who lives there. */
   names: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-properties-name' })
     .output(
-      answer(z.array(z.object({ id: z.string(), name: z.string(), nameEn: z.string(), status: z.string() }))),
+      answer(
+        z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            nameEn: z.string(),
+            status: z.string(),
+            tenant: z.string().nullable(),
+          }),
+        ),
+      ),
     ),
   /** Projects by name, those of the newest homes first; without `search` the newest few. */
   projects: call({ who: 'workspace', right: 'view' })

@@ -9,6 +9,7 @@ it('says of each kind of field what is wanted, and nothing of what is right', ()
   expect(invalidWords({ type: 'checkbox', validity: missing })).toBe(m.field_tick_required())
   expect(invalidWords({ type: 'radio', validity: missing })).toBe(m.field_choice_required())
   expect(invalidWords({ type: 'select-one', validity: missing })).toBe(m.field_choice_required())
+  expect(invalidWords({ type: 'text', role: 'combobox', validity: missing })).toBe(m.field_choice_required())
   expect(invalidWords({ type: 'email', validity: { valid: false, typeMismatch: true } })).toBe(
     m.field_email_invalid(),
   )

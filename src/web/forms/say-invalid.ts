@@ -47,14 +47,21 @@ if (typeof document !== 'undefined') {
 export function invalidWords(
   {
     type,
+    role,
     validity,
     min,
     max,
-  }: { type: string; validity: Partial<ValidityState>; min?: string; max?: string },
+  }: {
+    type: string
+    role?: string | null
+    validity: Partial<ValidityState>
+    min?: string
+    max?: string
+  },
   sayRange?: SayRange,
 ): string {
   if (validity.valid) return ''
-  if (validity.valueMissing) return missingWords(type)
+  if (validity.valueMissing) return missingWords(role === 'combobox' ? 'select' : type)
   if (validity.typeMismatch && type === 'email') return m.field_email_invalid()
   if (validity.tooLong) return m.field_too_long()
   if ((validity.rangeUnderflow || validity.rangeOverflow) && type === 'date' && min && max)

@@ -30,7 +30,11 @@ export function Checkbox({
 export function BareCheckbox({
   isPartly = false,
   ...rest
-}: { isPartly?: boolean; 'aria-label': string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+}: {
+  isPartly?: boolean
+  'aria-label': string
+  'data-row-box'?: string
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
   const mark = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isPartly
   }

@@ -15,6 +15,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { dayReader } from '#web/ui/day-reader.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,7 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
   const propertyId = new URL(args.request.url).searchParams.get('property') ?? ''
 
   return {
-    homes: homes.map(({ id, name, nameEn }) => ({ value: id, label: locale === 'en' ? nameEn : name })),
+    homes: homes.map(({ id, name, nameEn, tenant }) => ({
+      value: id,
+      label: locale === 'en' ? nameEn : name,
+      also: locale === 'en' ? name : nameEn,
+      detail: tenant ?? undefined,
+    })),
     propertyId,
   }
 }
@@ -109,7 +115,7 @@ export default function ExpenseFormPage({
             {refusal && <Note tone="danger" isLive title={refusal.message} />}
             <Card>
               <div className={css.form}>
-                <Select
+                <Combobox
                   label={m.expenses_form_home()}
                   placeholder={m.expenses_form_choose()}
                   options={homes}

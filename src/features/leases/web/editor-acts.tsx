@@ -1,16 +1,24 @@
+import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Menu, MenuAct } from '#web/ui/menu.tsx'
 import type { ManagerLease } from './types.ts'
+
+const COPY = 'copy-lease'
 
 /** The acts of a lease, by its state: see the paper, send it, copy or renew it, end it, throw a draft away. */
 export function EditorActs({ lease }: { lease: ManagerLease }) {
-  const { status, id } = lease
+  const { status } = lease
   const mayEdit = useMissingRight('edit') === null
   const canCopy = mayEdit && ['terminated', 'active', 'expired'].includes(status)
+  const hasNotice = mayEdit && status === 'active' && Boolean(lease.endReason)
+  const copyLabel = status === 'terminated' ? m.leases_copy() : m.leases_renew()
 
   return (
     <>
@@ -26,25 +34,33 @@ export function EditorActs({ lease }: { lease: ManagerLease }) {
           {status === 'sent' ? m.leases_take_back() : m.leases_terminate()}
         </Button>
       )}
-      {mayEdit && status === 'active' && lease.endReason && (
-        <>
-          <Button opens="keep">{m.leases_keep()}</Button>
-          <Button opens="terminate">{m.leases_notice_change()}</Button>
-        </>
-      )}
-      <ButtonLink
-        href={`/api/manager/dashboard/document/leases/${id}/pdf`}
-        target="_blank"
-        icon={<IconEye size={20} />}
-      >
-        {m.leases_pdf()}
-      </ButtonLink>
+      <PaperLink id={lease.id} />
       {canCopy && (
-        <Form method="post">
-          <Button type="submit" name="intent" value="copy" variant={status === 'active' ? 'line' : 'primary'}>
-            {status === 'terminated' ? m.leases_copy() : m.leases_renew()}
-          </Button>
+        <Form method="post" id={COPY} hidden={hasNotice}>
+          {!hasNotice && (
+            <Button
+              type="submit"
+              name="intent"
+              value="copy"
+              variant={status === 'active' ? 'line' : 'primary'}
+            >
+              {copyLabel}
+            </Button>
+          )}
         </Form>
+      )}
+      {hasNotice && (
+        <Menu label={m.leases_more_acts()}>
+          <MenuAct opens="keep" icon={<IconCircleCheck />}>
+            {m.leases_keep()}
+          </MenuAct>
+          <MenuAct opens="terminate" icon={<IconCalendarX />}>
+            {m.leases_notice_change()}
+          </MenuAct>
+          <MenuAct type="submit" form={COPY} name="intent" value="copy" icon={<IconCopy />}>
+            {copyLabel}
+          </MenuAct>
+        </Menu>
       )}
       {mayEdit && status === 'draft' && (
         <Button variant="primary" opens="send" icon={<IconSend size={20} />}>
@@ -52,5 +68,17 @@ export function EditorActs({ lease }: { lease: ManagerLease }) {
         </Button>
       )}
     </>
+  )
+}
+
+function PaperLink({ id }: { id: string }) {
+  return (
+    <ButtonLink
+      href={`/api/manager/dashboard/document/leases/${id}/pdf`}
+      target="_blank"
+      icon={<IconEye size={20} />}
+    >
+      {m.leases_pdf()}
+    </ButtonLink>
   )
 }

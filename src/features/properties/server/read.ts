@@ -212,12 +212,17 @@ export async function findProjects(tx: Tx, workspaceId: string, search?: string)
   return rows
 }
 
-/** Ids and names, by number. */
+/** Ids and names, with who lives there, by number. */
 export async function nameProperties(tx: Tx, workspaceId: string) {
-  const { rows } = await tx.execute<{ id: string; name: string; nameEn: string; status: string }>(sql`
+  const { rows } = await tx.execute<{
+    id: string
+    name: string
+    nameEn: string
+    status: string
+    tenant: string | null
+  }>(sql`
     select p.id, concat_ws(' ', j.name_th, p.unit_no) as name,
-           concat_ws(' ', coalesce(j.name_en, j.name_th), p.unit_no) as "nameEn", p.status from properties p
-      left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+           concat_ws(' ', coalesce(j.name_en, j.name_th), p.unit_no) as "nameEn", p.status, l.tenant from ${FROM}
      where p.workspace_id = ${workspaceId} and p.deleted_at is null order by j.name_th nulls last, p.unit_no limit 5000`)
 
   return rows

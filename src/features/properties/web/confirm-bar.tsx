@@ -19,15 +19,15 @@ export function useChosen(rows: readonly { id: string }[]) {
   return { selected, onSelect: (next: Set<string>) => setKept({ page, selected: next }) }
 }
 
+/** The boxes of the rows are part of this form. */
+export const CONFIRM_BOXES = { form: 'confirm-homes', name: 'id' }
+
 /** Says of what is ticked that it is still free. */
 export function ConfirmBar({ selected }: { selected: ReadonlySet<string> }) {
   const sent = useSubmission()
 
   return (
-    <Form method="post" className={css.confirm}>
-      {[...selected].map((id) => (
-        <input key={id} type="hidden" name="id" value={id} />
-      ))}
+    <Form method="post" id={CONFIRM_BOXES.form} className={css.confirm}>
       <p>{m.properties_confirm_many_text()}</p>
       <Button
         type="submit"

@@ -1,21 +1,31 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { use, useState } from 'react'
 import { formatDay } from '#i18n/format.ts'
-import { pathIn } from '#i18n/locale.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-
+import { displayPhone } from '#thai/phone.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import type { ComboOption } from '#web/ui/combo-options.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DayField, FormContext } from './form-parts.tsx'
 import css from './property-form.module.css'
 
 /** A home belongs to at most this many people. */
 const MOST = 10
+
+/** Somebody whom a home can belong to. */
+export type HomeOwner = {
+  id: string
+  name: string
+  nameEn: string | null
+  phone: string | null
+  email: string | null
+}
 
 type Past = { ownerId: string; name: string; nameEn: string | null; shareBp: number; untilDay: string }
 
@@ -28,7 +38,7 @@ export function OwnersCard({
   past,
   hasOwners,
 }: {
-  owners: { id: string; name: string; nameEn: string | null }[]
+  owners: HomeOwner[]
   past: Past[]
   hasOwners: boolean
 }) {
@@ -51,6 +61,7 @@ export function OwnersCard({
         </div>
       </Card>
     )
+  const options = owners.map((owner) => optionOf(owner, locale))
   const shown = isLive ? rows : Math.min(MOST, rows + 1)
 
   return (
@@ -61,14 +72,11 @@ export function OwnersCard({
         {Array.from({ length: shown }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
           <div key={row} className={css.pair}>
-            <Select
+            <Combobox
               name="ownerId"
               label={m.properties_form_owner({ n: String(row + 1) })}
               placeholder={m.properties_form_owner_none()}
-              options={owners.map(({ id, name, nameEn }) => ({
-                value: id,
-                label: (locale === 'en' && nameEn) || name,
-              }))}
+              options={options}
               defaultValue={ids[row] ?? ''}
             />
             <TextInput
@@ -116,4 +124,10 @@ export function OwnersCard({
       </div>
     </Card>
   )
+}
+
+function optionOf({ id, name, nameEn, phone, email }: HomeOwner, locale: Locale): ComboOption {
+  const [label, also] = locale === 'en' && nameEn ? [nameEn, name] : [name, nameEn ?? undefined]
+
+  return { value: id, label, also, detail: (phone && displayPhone(phone)) ?? email ?? undefined }
 }

@@ -20,7 +20,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/properties.page'
-import { ConfirmBar, Confirmed, useChosen } from './confirm-bar.tsx'
+import { CONFIRM_BOXES, ConfirmBar, Confirmed, useChosen } from './confirm-bar.tsx'
 import { HomeTabs } from './embed/home-tabs.tsx'
 import { bedsWord, typeWord } from './embed/kind-words.ts'
 import { homeName, homeTitle, statusName, statusTag } from './home-words.ts'
@@ -144,6 +144,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
                 ...choice,
                 name: (home) => m.properties_confirm_choose({ home: homeName(home, locale) }),
                 allLabel: m.properties_confirm_choose_all(),
+                posts: CONFIRM_BOXES,
               }
             : undefined
         }

@@ -17,7 +17,7 @@ import { type AreaLists, areaLists, postcodeOf } from './area-lists.ts'
 import { DeleteHome } from './delete-home.tsx'
 import { HomeCard, WordsCard } from './form-home.tsx'
 import { AvailabilityCard, MoneyCard } from './form-money.tsx'
-import { OwnersCard } from './form-owners.tsx'
+import { type HomeOwner, OwnersCard } from './form-owners.tsx'
 import { FormContext } from './form-parts.tsx'
 import { PlaceCard } from './form-place.tsx'
 import type { FoundProject } from './form-project.tsx'
@@ -228,10 +228,10 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
 
 /** Everyone a home can belong to. */
 async function allOwners(api: Scope['api']) {
-  const owners: { id: string; name: string; nameEn: string | null }[] = []
+  const owners: HomeOwner[] = []
   for (let page = 1; page <= 20; page++) {
     const { data, total } = await api.owners.list({ itemsPerPage: 100, page })
-    owners.push(...data.map(({ id, name, nameEn }) => ({ id, name, nameEn })))
+    owners.push(...data.map(({ id, name, nameEn, phone, email }) => ({ id, name, nameEn, phone, email })))
     if (data.length === 0 || owners.length >= total) break
   }
 

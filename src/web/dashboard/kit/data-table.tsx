@@ -3,20 +3,12 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { ReactNode } from 'react'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { type CardColumn, CardTable } from '#web/ui/card-table.tsx'
-import { BareCheckbox } from '#web/ui/choice.tsx'
+import { type Selection, useSelectRows } from '#web/ui/select-rows.tsx'
 import css from './kit.module.css'
 
 export type DataColumn<Row> = CardColumn<Row> & {
   /** Set when the list can be sorted by this column: where pressing the head leads, and the present order. */
   sort?: { href: string; order?: 'ascending' | 'descending'; label: string }
-}
-
-/** What choosing rows needs. `name` says which row a box belongs to. */
-export type Selection<Row> = {
-  selected: ReadonlySet<string>
-  onSelect: (keys: Set<string>) => void
-  name: (row: Row) => string
-  allLabel: string
 }
 
 /** A dashboard list: table from 1024 px, cards below; sorting by links, choosing by boxes, `empty` if none. */
@@ -37,6 +29,7 @@ export function DataTable<Row>({
   empty: ReactNode
   foot?: ReactNode[]
 }) {
+  const select = useSelectRows(rows, keyOf, selection)
   if (rows.length === 0) return empty
   const shown: CardColumn<Row>[] = columns.map(({ sort, ...column }) => ({
     ...column,
@@ -51,49 +44,16 @@ export function DataTable<Row>({
       column.head
     ),
   }))
-  const all = selection ? [selectColumn(rows, keyOf, selection), ...shown] : shown
   return (
     <div className={css.table}>
+      {select.bar}
       <CardTable
         caption={caption}
-        columns={all}
+        columns={select.column ? [select.column, ...shown] : shown}
         rows={rows}
         keyOf={keyOf}
-        foot={foot && selection ? [null, ...foot] : foot}
+        foot={foot && select.column ? [null, ...foot] : foot}
       />
     </div>
   )
-}
-
-function selectColumn<Row>(
-  rows: Row[],
-  keyOf: (row: Row) => string,
-  { selected, onSelect, name, allLabel }: Selection<Row>,
-): CardColumn<Row> {
-  const keys = rows.map(keyOf)
-  const count = keys.filter((key) => selected.has(key)).length
-  const toggle = (key: string) => {
-    const next = new Set(selected)
-    if (!next.delete(key)) next.add(key)
-    onSelect(next)
-  }
-  return {
-    key: 'select',
-    isCorner: true,
-    head: (
-      <BareCheckbox
-        aria-label={allLabel}
-        checked={count === keys.length}
-        isPartly={count > 0 && count < keys.length}
-        onChange={() => onSelect(new Set(count === keys.length ? [] : keys))}
-      />
-    ),
-    cell: (row) => (
-      <BareCheckbox
-        aria-label={name(row)}
-        checked={selected.has(keyOf(row))}
-        onChange={() => toggle(keyOf(row))}
-      />
-    ),
-  }
 }

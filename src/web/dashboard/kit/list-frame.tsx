@@ -4,8 +4,9 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Selection } from '#web/ui/select-rows.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type DataColumn, DataTable, type Selection } from './data-table.tsx'
+import { type DataColumn, DataTable } from './data-table.tsx'
 import css from './list-frame.module.css'
 
 /** What a list was narrowed to, as it stands in the address. */
