@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { RIGHTS, type Right } from '#contract/access.ts'
 import { asOwner } from '#db/client.ts'
 import { addMember } from '#features/people/server/service.ts'
-import { workspaceMembers } from '#features/people/tables.ts'
 import { workspaceSettings, workspaces } from '#features/workspaces/tables.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
@@ -53,9 +52,7 @@ async function writeWorkspace(kit: Kit, workspace: DemoWorkspace, id: string, ma
       createdAt: now,
       updatedAt: now,
     })
-    await tx
-      .insert(workspaceMembers)
-      .values({ workspaceId: id, userId: manager.id, rights: [...RIGHTS], createdAt: now })
+    await addMember(tx, kit, { workspaceId: id, userId: manager.id, rights: [...RIGHTS] })
     await tx.insert(workspaceSettings).values({
       workspaceId: id,
       ...rest,

@@ -14,10 +14,6 @@ export const kitFeature = {
       media: 'what media makes of an uploaded file: sizes, likeness, cuts',
       privacy: 'an erasure does what the register says, in one transaction over all tables',
     },
-    counters: {
-      imports: 'numbers of leases go on after those of an import',
-      leases: 'numbers of leases, one counter a year',
-    },
     mail_outbox: {
       letters: 'mails about letters go when the letters do',
       privacy: 'an erasure does what the register says, in one transaction over all tables',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { coveredDays } from './rules.ts'
 
+export { addMeters, addReadings } from './add-meters.ts'
 export { standingBill } from './by-hand.ts'
 export { CodesShown } from './codes-shown.ts'
 export {
