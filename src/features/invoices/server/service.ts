@@ -15,7 +15,6 @@ export {
   type TenantFacts,
 } from './facts.ts'
 export { addPayment, type LockedInvoice, lockInvoice, payerOf, takePaymentOff } from './held.ts'
-export { keepPaper, type PaperOf, paperFile } from './kept-papers.ts'
 export { followLastDay } from './last-day.ts'
 export {
   type LastMeters,
