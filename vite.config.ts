@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { clientChunks } from './scripts/build/client-chunks.mjs'
 import { clientLooks } from './scripts/build/client-looks.mjs'
 import { clientMessages } from './scripts/build/client-messages.mjs'
-import { lateScripts } from './scripts/build/late-scripts.mjs'
 import { stillParts } from './scripts/build/still-parts.mjs'
 
 // Bundling the server halves its memory and start-up; what is native or starts workers stays outside.
@@ -21,7 +20,7 @@ const OUTSIDE = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [stillParts(), clientLooks(), reactRouter(), clientMessages(), lateScripts()],
+  plugins: [stillParts(), clientLooks(), reactRouter(), clientMessages()],
   build: {
     target: 'es2022',
     // An inlined asset would need data: in more of the content policy than we allow.

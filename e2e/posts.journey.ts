@@ -261,7 +261,7 @@ test('a post that was begun is not left without a word, and not kept twice', asy
   const day = main.locator('input[name="expiresOn"]')
   await day.fill('1/1/2569')
   for (const _ of [1, 2]) {
-    // Pressed again as quickly as it was answered, it would pass for one press (decision 195).
+    // Pressed again within 0.6 seconds it would count as one press.
     await page.waitForTimeout(700)
     const answered = page.waitForResponse((one) => one.request().method() === 'POST')
     await main.getByRole('button', { name: m.posts_form_publish({}, at), exact: true }).click()

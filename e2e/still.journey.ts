@@ -20,6 +20,33 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
+test('scripts wait for what a page shows, and come at once for somebody who uses it', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  // A picture that does not come: the page has not loaded, and is read all the same.
+  let bring = () => {}
+  const held = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  await page.route(/\/(media|art)\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  const begun = Date.now()
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The data of the page are there, its modules not named to the browser yet.
+  expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(true)
+  expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0)
+  // Three seconds are as long as they wait for anything.
+  if (Date.now() - begun < 2_500) expect(scripts).toEqual([])
+
+  await page.keyboard.press('Tab')
+  await expect.poll(() => scripts.length).toBeGreaterThan(3)
+  bring()
+  await settled(page)
+  expect(new Set(scripts).size).toBe(scripts.length)
+})
+
 test('what the server drew stays, needs no script, and its links go by the router', async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto('/')

@@ -15,7 +15,6 @@ const MESSAGES_STAMP = 'node_modules/.messages-stamp'
 const MESSAGE_MAKERS = [
   'scripts/build/messages.mjs',
   'scripts/build/message-types.mjs',
-  'scripts/build/server-messages.mjs',
   'project.inlang/settings.json',
 ]
 const BUILD_STAMP = 'build/.stamp'

@@ -18,6 +18,7 @@ import { FONT_LINKS } from '#web/design/font-links.ts'
 import { themeFromCookie } from '#web/design/theme-choice.ts'
 import { BEFORE_ROUTER } from '#web/document/before-router.ts'
 import { documentNonce, isDraft, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
+import { LateScripts } from '#web/document/late-start.tsx'
 import { sameReader } from '#web/document/same-reader.ts'
 import type { Route } from './+types/root'
 import { keptMiddleware } from './features/favourites/web/embed/kept-middleware.ts'
@@ -126,7 +127,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <>
             <ScrollRestoration nonce={nonce} />
             {/* A dashboard is nothing without its scripts; what everybody reads shows itself first. */}
-            <Scripts nonce={nonce} data-late={isDashboard ? undefined : 'on'} />
+            {isDashboard ? <Scripts nonce={nonce} /> : <LateScripts nonce={nonce} />}
           </>
         )}
       </body>

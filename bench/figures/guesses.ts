@@ -3,10 +3,10 @@ import type { Figure } from '../support/report.ts'
 import { nextAddress, openStage } from '../support/stage.ts'
 
 const ACCOUNTS = 40
-/** As many wrong tries as an account takes before it is closed for a while. */
+/** As many wrong attempts as an account takes before it is locked for a while. */
 const TRIES = 5
 
-/** How long a wrong password takes for an address that is known, and for one that nobody has: by turns, in one run. */
+/** How long a wrong password takes for a known and for an unknown address: in turns, in one run. */
 export async function run(): Promise<Figure[]> {
   const stage = await openStage({ SERVICES: 'web' })
   const { app, kit } = stage

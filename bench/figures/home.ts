@@ -5,7 +5,7 @@ import { costsByTurns, openStage } from '../support/stage.ts'
 /** So many that the page is full: featured homes and stations. */
 const HOMES = 200
 
-/** The home page in CPU of our process and the database: rendered anew, and from the cache of shared pages. */
+/** The home page in CPU of our process and the database: rendered each time, and from the page cache. */
 export async function run(): Promise<Figure[]> {
   const stage = await openStage()
   const { app, floors } = stage
@@ -28,7 +28,7 @@ export async function run(): Promise<Figure[]> {
     })
     const amount = 8_000
     const { fresh, cards, router, cached, buffer, packed, packedBuffer } = await costsByTurns(stage, {
-      // Any cookie makes a visitor somebody, who is never served from the cache.
+      // A visitor with any cookie is never served from the cache.
       fresh: ours({ cookie: 'theme=light' }),
       router: { pid: floors.pid, request: bare },
       cards: floor('/cards'),

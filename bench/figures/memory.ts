@@ -3,7 +3,7 @@ import { memoryOf, memoryOfPostgres } from '../support/cpu.ts'
 import type { Figure } from '../support/report.ts'
 import { openStage } from '../support/stage.ts'
 
-/** What the service takes when nobody asks anything, ten seconds after its start. */
+/** The memory of the idle service, ten seconds after its start. */
 export async function run(): Promise<Figure[]> {
   const stage = await openStage()
   try {

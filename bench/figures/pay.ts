@@ -13,8 +13,8 @@ const PAYMENTS = 150
 const WARM = 20
 
 /**
- * A bill paid by card over HTTP, all of it: the try, the charge at the gateway, the booking, the receipt's number, and
- * the gateway's webhook that says so once more. The jobs that follow (paper, mails) are not in it.
+ * A bill paid by card over HTTP, all of it: the attempt, the charge at the gateway, the booking, the receipt's
+ * number, and the gateway's webhook that says so once more. The jobs that follow (paper, mails) are not in it.
  */
 export async function run(): Promise<Figure[]> {
   const gateway = await startGateway()

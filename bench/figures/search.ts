@@ -91,7 +91,7 @@ async function timesOver(stage: Stage, homes: number): Promise<Figure[]> {
   const figures: Figure[] = []
   const all: number[] = []
   for (const [name, body] of QUERIES) {
-    // The first asking reads pages from the disk that the rest find in memory.
+    // The first run reads pages from the disk that the rest find in memory.
     await timesOf(requests(stage, body, 3))
     const times = await timesOf(requests(stage, body, ROUNDS))
     all.push(...times)
@@ -159,7 +159,7 @@ async function cpuBesideSql(stage: Stage, homes: number): Promise<Figure> {
   // The throttle's own transaction belongs to us, not to the search.
   const search = transactions.filter((list) => list.some(({ text }) => text.includes('listing_index')))
   await floors.tell({ transactions: search })
-  // Both unpacked, by turns, warmed up: the same asking on either side.
+  // Both uncompressed, in turns, warmed up: the same requests on either side.
   const [asked] = requests(stage, body, 1)
   const { 'x-forwarded-for': _, ...headers } = asked!.headers!
   const { ours, bare } = await costsByTurns(stage, {

@@ -9,7 +9,7 @@ const LOGINS = 200
 /** Of the accounts that the tests make. */
 const PASSWORD = 'ruen-test-1'
 
-/** Logging in, asking who one is, and renewing the tokens, over HTTP. */
+/** Logging in, reading the account, and renewing the tokens, over HTTP. */
 export async function run(): Promise<Figure[]> {
   const stage = await openStage({ SERVICES: 'web' })
   const { app, kit, floors, postmaster } = stage

@@ -131,12 +131,12 @@ export async function costOfRequest(
 
 export type Side = { pid: number; request: Request; amount?: number }
 
-/** So many turns, so that what the neighbours do falls on every side alike. */
+/** So many rounds, so that the load of neighbours falls on every side alike. */
 const TURNS = 7
 
 /**
- * What requests cost beside each other: warmed up, then measured by turns, a part of the amount at each. The median of
- * the turns, for a turn in which the machine was somebody else's costs twice.
+ * What requests cost beside each other: warmed up, then measured in rounds, a part of the amount at each. The median
+ * of the rounds, because one in which the machine was busy costs twice.
  */
 export async function costsByTurns(
   stage: Pick<Stage, 'postmaster'>,

@@ -69,8 +69,8 @@ export function transactionsOf(log: string): Statement[][] {
 }
 
 /**
- * Captured transactions that write, as one that is taken back at the end, so that it can be run again and again: the
- * checks that wait for the commit are asked for before.
+ * Captured transactions that write, as one that is rolled back at the end, so that it can be run again and again:
+ * checks that are deferred to the commit run before.
  */
 export function undone(transactions: Statement[][]): Statement[][] {
   const isEnd = ({ text }: Statement) => /^(?:commit|rollback)$/i.test(text)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at, filesUnder } from '../kit.mjs'
 import { withSingleNames } from './client-looks.mjs'
-import { withLateScripts } from './late-scripts.mjs'
 import { browserStandIn, partsOf, serverStandIn } from './still-parts.mjs'
 
 it('knows every still part, and none of them has state or handlers', () => {
@@ -34,12 +33,4 @@ it('makes class names imports of their own, but keeps a table that is read by co
   expect(withSingleNames(code('css.row /* see `a.module.css` */'))).not.toContain(line)
   expect(withSingleNames(code('css[name]'))).toContain(line)
   expect(withSingleNames(code('useLooks(css)'))).toContain(line)
-})
-
-it('knows the form in which the router writes scripts', () => {
-  const file = 'node_modules/react-router/dist/production/lib/dom/ssr/components.js'
-  const code = readFileSync(at(file), 'utf8')
-  expect(withLateScripts(code)).toContain('lateStart(routeModulesScript, [manifest.entry.module')
-  expect(withLateScripts(code, false)).not.toContain('lateStart')
-  expect(() => withLateScripts('function Scripts() {}')).toThrow(/late-scripts/)
 })

@@ -27,9 +27,6 @@ export function clientLooks() {
       transform(code, id) {
         return SHEET.test(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : undefined
       },
-      generateBundle(_, bundle) {
-        leaveOutEmpty(bundle)
-      },
     },
   ]
 }
@@ -42,22 +39,4 @@ export function withSingleNames(code) {
     ]
     return uses.every(([, member]) => member) ? `import * as ${name} from '${sheet}'` : line
   })
-}
-
-/** Takes out files that only a style sheet was left of; whoever imports one of them gets the style sheet itself. */
-function leaveOutEmpty(bundle) {
-  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-  const isEmpty = ({ code, isEntry, moduleIds }) =>
-    !isEntry && !code.trim() && moduleIds.every((id) => SHEET.test(id))
-  const empty = new Map(chunks.filter(isEmpty).map((chunk) => [chunk.fileName, chunk]))
-  for (const chunk of chunks) {
-    const gone = chunk.imports.filter((file) => empty.has(file))
-    if (!gone.length) continue
-    chunk.imports = chunk.imports.filter((file) => !empty.has(file))
-    for (const file of gone) {
-      for (const sheet of empty.get(file).viteMetadata.importedCss) chunk.viteMetadata.importedCss.add(sheet)
-      chunk.code = chunk.code.replace(`import"./${file.replace(/^.*\//, '')}";`, '')
-    }
-  }
-  for (const file of empty.keys()) delete bundle[file]
 }

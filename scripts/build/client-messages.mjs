@@ -3,37 +3,46 @@
 // the texts themselves; a test compares each with what the compiler wrote of it.
 import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { textsByKey } from './messages.mjs'
+import { at } from '../kit.mjs'
+import { COMPILED, textsByKey } from './messages.mjs'
 
-const MESSAGE = /[\\/]src[\\/]i18n[\\/]messages[\\/]messages[\\/](?!_index)([a-z0-9_]+)\.js$/
-const ALL = /[\\/]src[\\/]i18n[\\/]messages[\\/]messages\.js$/
+const INDEX = /[\\/]src[\\/]i18n[\\/]messages[\\/]messages[\\/]_index\.js$/
+const MESSAGE = /[\\/]src[\\/]i18n[\\/]messages[\\/]messages[\\/](?!_)([a-z0-9_]+)\.js$/
 const SAY = '../../../web/say.ts'
 
-/** A Vite plugin for what goes to the browser; the server keeps what the compiler wrote. */
+/** A Vite plugin for what goes to the browser: a module for each message, so that a page gets those it says. */
 export function clientMessages() {
   let texts
   let readAt = 0
+  const current = () => {
+    // While developing, texts change.
+    if (!texts || statSync(at(COMPILED)).mtimeMs > readAt) {
+      readAt = Date.now()
+      texts = textsByKey()
+    }
+    return texts
+  }
 
   return {
     name: 'client-messages',
     applyToEnvironment: ({ name }) => name === 'client',
-    // The single modules instead of all in one (server-messages.mjs): a page gets those it says.
     resolveId: {
       order: 'pre',
-      handler(source, importer) {
-        if (source !== './joined.js' || !ALL.test(importer ?? '')) return undefined
-        return join(dirname(importer), 'messages', '_index.js')
-      },
+      handler: (source, importer) =>
+        INDEX.test(importer ?? '') ? join(dirname(importer), source) : undefined,
     },
     load(id) {
+      const isIndex = INDEX.test(id)
       const key = MESSAGE.exec(id)?.[1]
-      if (!key) return undefined
-      // While developing, texts change.
-      if (!texts || statSync(id).mtimeMs > readAt) {
-        readAt = Date.now()
-        texts = textsByKey()
-      }
-      return { code: shortMessage(key, texts.th[key], texts.en[key]), map: null }
+      if (!isIndex && !key) return undefined
+      this.addWatchFile(at(COMPILED))
+      const { th, en } = current()
+      const code = isIndex
+        ? Object.keys(th)
+            .map((name) => `export { ${name} } from './${name}.js'`)
+            .join('\n')
+        : shortMessage(key, th[key], en[key])
+      return { code, map: null }
     },
   }
 }

@@ -3,13 +3,14 @@
 //   node scripts/build/messages.mjs           writes settings, compiles, verifies
 //   node scripts/build/messages.mjs --check   only verifies what is there
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { at, isMain, readIfThere, run } from '../kit.mjs'
 import { declarationOf } from './message-types.mjs'
-import { writeJoined } from './server-messages.mjs'
 
 const LOCALES = ['th', 'en']
 const SETTINGS = 'project.inlang/settings.json'
-const COMPILED = 'src/i18n/messages/messages/_index.js'
+/** All messages as the compiler writes them: what runs in Node reads all, and few files. */
+export const COMPILED = 'src/i18n/messages/messages/_index.js'
 const DECLARED = 'src/i18n/messages/messages.d.ts'
 
 /** Folders that hold texts: the common ones, then each feature's. */
@@ -21,11 +22,11 @@ export function messageFolders() {
 
 /** All texts as they are written, by language and key. */
 export function textsByKey() {
-  const inLocale = (locale) =>
-    Object.assign(
-      {},
-      ...messageFolders().map((folder) => JSON.parse(readIfThere(`${folder}/${locale}.json`) || '{}')),
-    )
+  const inLocale = (locale) => {
+    const files = messageFolders().map((folder) => readIfThere(`${folder}/${locale}.json`) || '{}')
+    const { $schema, ...texts } = Object.assign({}, ...files.map((text) => JSON.parse(text)))
+    return texts
+  }
 
   return Object.fromEntries(LOCALES.map((locale) => [locale, inLocale(locale)]))
 }
@@ -128,10 +129,9 @@ function messagesOf(sources) {
   )
 }
 
-function readCompiled() {
+async function readCompiled() {
   if (!existsSync(at(COMPILED))) return new Set()
-  const lines = readFileSync(at(COMPILED), 'utf8').matchAll(/^export \* from '\.\/(\w+)\.js'/gm)
-  return new Set([...lines].map(([, key]) => key))
+  return new Set(Object.keys(await import(pathToFileURL(at(COMPILED)).href)))
 }
 
 async function main() {
@@ -155,23 +155,25 @@ async function main() {
       './project.inlang',
       '--outdir',
       './src/i18n/messages',
+      '--output-structure',
+      'locale-modules',
       '--silent',
     ]
     const { code, output } = await run('node', args, { quiet: true })
     if (code !== 0) faults.push(`the compiler failed: ${output.trim()}`)
-    else writeJoined()
   }
   const sources = readSources(faults)
   const declared = declarationOf(messagesOf(sources))
   if (!process.argv.includes('--check')) writeFileSync(at(DECLARED), declared)
   else if (readIfThere(DECLARED) !== declared)
     faults.push(`${DECLARED} is not what the texts say; compile again`)
-  faults.push(...findFaults(sources, readCompiled()))
+  const compiled = await readCompiled()
+  faults.push(...findFaults(sources, compiled))
   if (faults.length) {
     console.error(`Messages: ${faults.length} faults\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
     process.exit(1)
   }
-  console.log(`${readCompiled().size} messages in ${LOCALES.join(' and ')}`)
+  console.log(`${compiled.size} messages in ${LOCALES.join(' and ')}`)
 }
 
 if (isMain(import.meta)) await main()

@@ -34,11 +34,11 @@ const MOST_PLANNED = 4
 /** Opens both pools. Never sets a global type parser: graphile-worker serialises its rows (see docs/architecture.md). */
 export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions): Database {
   const pools = { app: makePool(app, onError), owner: makePool(owner, onError) }
-  // Of their own, for the mode is a connection's: prepared ones would be planned for nobody's values after a while. One
-  // after the other, for to start a helper takes longer than a search. Their indexes carry what searches filter by, and
-  // are read rather than the rows, which are three times as long and which the planner thinks no dearer than an index.
-  // Without the choice of rows a plan may seem so dear that a server with settings of its own compiles it, which takes
-  // longer than the search, too.
+  // A pool of its own, because the mode belongs to a connection: prepared searches would soon be planned for no
+  // values in particular. Without parallel workers, as starting one takes longer than a search. Indexes carry what
+  // searches filter by and are read instead of the rows, which are three times as long but seem no more expensive to
+  // the planner. With sequential scans disabled a plan may look so expensive that a server with settings of its own
+  // compiles it (JIT), which takes longer than the search, too.
   const planned = makePool(
     {
       ...app,

@@ -2,16 +2,19 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Tx } from './client.ts'
 
-/** A text is given a name once it was asked so often: what is asked once only would fill memory for nothing. */
+/** A text is prepared under a name once it ran so often: preparing what runs once would only fill memory. */
 const NAMED_FROM = 3
-/** Texts whose askings are counted in this process; the one not asked for longest is forgotten first. */
+/** Texts whose runs are counted in this process; the least recently used one is forgotten first. */
 const MOST_COUNTED = 1_000
-/** Names on one connection. PostgreSQL keeps a plan for each, so a connection that has more is closed after use. */
+/**
+ * Prepared statements on one connection. PostgreSQL keeps a plan for each, so a connection that has more is closed
+ * after use.
+ */
 const MOST_NAMES = 150
 /** Rows written in bulk make a new text for each number of rows. */
 const MOST_VALUES = 60
 
-/** A connection as Drizzle sees it: what is asked again and again is prepared once, under a name. */
+/** A connection as Drizzle sees it: texts that repeat are prepared once, under a name. */
 export type Statements = {
   tx: Tx
   /** Says how the transaction began that the next statement is the first of; null outside of transactions. */
@@ -55,7 +58,7 @@ function watch(client: pg.PoolClient): Statements {
     } catch (error) {
       if (!name || !isStalePlan(error)) throw error
       isStale = true
-      // The rest of a transaction cannot be done again by us: its code has seen the answers.
+      // We cannot repeat the rest of a transaction: its code has seen the answers.
       if (begin !== null && (!isFirst || asked > 1)) throw error
       if (begin !== null) {
         await client.query('rollback')

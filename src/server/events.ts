@@ -18,7 +18,7 @@ export async function announceAll<N extends EventName>(
     await tx.execute(sql`select announce_all(${event}, ${JSON.stringify(payloads)}::jsonb)`)
 }
 
-/** What goes first: mails somebody waits for; then what takes long, such as pictures; then what comes by the hundred. */
+/** Priorities: mails that somebody waits for, then slow work such as pictures, then what comes by the hundred. */
 export type Urgency = 'now' | 'soon' | 'whenever'
 
 /**

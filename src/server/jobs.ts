@@ -23,7 +23,7 @@ export async function startJobs(kit: Kit, listeners: Listener[], schedules: Sche
     for (;;) {
       await current.ended
       if (ending.signal.aborted) return
-      // Its last jobs may end in peace, but it waits for ever where it could not write how one ended.
+      // Lets its last jobs finish, but not for ever: it never ends where it could not record how a job ended.
       await Promise.race([current.stop(), sleep(LAST_JOBS_MS)])
       const next = await follow(current.poolId)
       if (!next) return
@@ -31,7 +31,7 @@ export async function startJobs(kit: Kit, listeners: Listener[], schedules: Sche
     }
   }
 
-  /** The next runner, as soon as the database is there. What the last one left locked is free again. */
+  /** The next runner, as soon as the database is back. Locks that the last one left are released. */
   async function follow(poolId: string | undefined): Promise<JobRunner | undefined> {
     while (!ending.signal.aborted) {
       try {
@@ -76,8 +76,8 @@ async function beginRunner(kit: Kit, listeners: Listener[], schedules: Schedule[
     concurrency: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
-    // Without a batch a job's end is written by a promise that nobody holds: a database that dies at that moment would
-    // take the whole process with it.
+    // Without a batch, a job's end is written by a promise that nobody awaits: a database that dies at that moment
+    // would crash the whole process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events,
     taskList: tasks(kit, listeners, schedules),
@@ -90,15 +90,15 @@ async function beginRunner(kit: Kit, listeners: Listener[], schedules: Schedule[
   return {
     poolId,
     ended: Promise.race([stopping, done]),
-    // One that is stopping already refuses to be told so; its end is waited for all the same.
+    // A runner that is stopping already refuses to be stopped; its end is awaited all the same.
     stop: () => runner.stop().catch(() => done),
   }
 }
 
 /**
- * A line of the clock. What was missed while nobody ran is made up for within an hour, but not what comes every few
- * minutes anyway. Each schedule has a queue of its own: two runs at once of a long one would take the hands that mails
- * wait for.
+ * A line of the crontab. What was missed while nobody ran is made up for within an hour, but not what comes every few
+ * minutes anyway. Each schedule has a queue of its own: two runs of a long one at once would take the workers that
+ * mails wait for.
  */
 export function lineOf({ name, cron }: Pick<Schedule, 'name' | 'cron'>): string {
   const isSoonAgain = cron.startsWith('*')
@@ -115,7 +115,7 @@ export function tasks(kit: Kit, listeners: Listener[], schedules: Schedule[]): T
       for (const listener of listeners.filter((one) => one.event === event))
         await helpers.addJob(`on:${listener.name}`, payload, {
           jobKey: `${helpers.job.id}:${listener.name}`,
-          // A job that is there stays as it is, without a search through the whole queue.
+          // An existing job stays as it is, without a search through the whole queue.
           jobKeyMode: 'unsafe_dedupe',
           maxAttempts: 25,
           // A mail with a code does not wait behind the bills of a month.
@@ -144,7 +144,7 @@ async function unlock({ database }: Kit, poolId: string) {
   await database.owner.query('select graphile_worker.force_unlock_workers($1::text[])', [[poolId]])
 }
 
-/** What the queue says, in our log: that it works is no news. */
+/** What the queue says, in our log: success is no news. */
 export function quietLogger(log: Kit['log']): Logger {
   return {
     scope: () => quietLogger(log),

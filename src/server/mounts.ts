@@ -37,6 +37,6 @@ export function mountDoors(doors: Doors, features: Door[]): void {
     // A drawing that changes is asked for by another version.
     onFound: (_, c) => c.header('cache-control', c.req.query('v') ? YEAR : 'public, max-age=86400'),
   })
-  // Every built file has an ending: no page looks for itself on the disk.
+  // Every built file has an extension: no page is looked for on the disk.
   app.use('/*', (c, next) => (/\.\w+$/.test(c.req.path) ? files(c, next) : next()))
 }

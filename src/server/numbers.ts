@@ -6,8 +6,8 @@ type Series = { workspaceId: string; kind: 'invoice' | 'receipt' | 'lease'; year
 const PREFIX = { invoice: 'INV', receipt: 'RC', lease: 'LS' } as const
 
 /**
- * Holds a series of numbers until the transaction ends, so that whoever takes numbers of it waits. What is rolled back
- * gives its numbers back: the series runs without gaps (Revenue Code s.86/4: serial, never used again).
+ * Locks a series of numbers until the transaction ends, so that others who take numbers of it wait. A rollback gives
+ * its numbers back: the series runs without gaps (Revenue Code s.86/4: serial, never used again).
  */
 export async function lockNumbers(tx: Tx, { workspaceId, kind, year }: Series): Promise<void> {
   await tx.execute(sql`

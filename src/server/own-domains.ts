@@ -29,7 +29,7 @@ type Known = { byDomain: Map<string, OwnDomain>; bySite: Map<string, string> }
 type Options = { read(): Promise<OwnDomain[]>; now?: () => number }
 
 const TTL_MS = 60_000
-/** Not nothing: a flood of made-up hosts must not become one of queries. */
+/** Not zero: a flood of made-up hosts must not become a flood of queries. */
 const DEAF_TTL_MS = 1_000
 
 /** Reads all domains at once, when the first is asked for, and again when something may have changed. */

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { ConfigError } from './environment.ts'
 
 /**
- * Asks for the port of requests and gives it back: a port that is taken is told before any work is done.
+ * Tries whether the port for requests is free, so that a port in use is reported before any work is done.
  * Does nothing where no requests are served.
  * @throws ConfigError naming the variable and an example
  */

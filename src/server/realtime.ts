@@ -8,10 +8,10 @@ import type { Notifications } from './notifications.ts'
 
 type Pushed = { room: string; event: string; ids: Record<string, string> }
 
-/** How long a session that ended without a word (a suspended account, an expired one) may go on listening. */
+/** How long a socket of a session that ended silently (a suspended account, an expired one) may go on listening. */
 const RECHECK_MS = 3_000
 
-/** How long it is remembered that something was told: longer than a page takes from its reading to its socket. */
+/** How long a push is remembered: longer than a page takes from its reading to its socket. */
 const TOLD_MS = 300_000
 
 /**
@@ -50,12 +50,12 @@ export async function startRealtime(
   })
   const told = rememberTold()
   io.on('connection', (socket) => {
-    // Told after the page was read and before it could hear: it reads once more.
+    // Pushed after the page was read and before its socket was open: it reads once more.
     const { age } = socket.handshake.auth as { age?: unknown }
     if (typeof age === 'number' && told.isWithin(socket.rooms, age)) socket.emit('page.missed', {})
   })
   const endSession = (id: string) => io.local.in(`session:${id}`).disconnectSockets(true)
-  /** The open pages of a business that somebody may no longer see hear nothing more of it, and are told to look again. */
+  /** Closes a business to the open pages of somebody who may no longer see it, and has them look again. */
   const leavePlace = ({ userId, workspaceId }: Omit<SocketData, 'sessionId'>) => {
     for (const socket of io.of('/').sockets.values()) {
       const data = socket.data as SocketData
@@ -65,7 +65,7 @@ export async function startRealtime(
       socket.emit('place.changed' satisfies EventName, {})
     }
   }
-  // By the session and not by its cookies: those of a socket grow old while the session is renewed elsewhere.
+  // By the session and not by its cookies: a socket's cookies grow old while the session is renewed elsewhere.
   const recheck = setInterval(async () => {
     const open = [...io.of('/').sockets.values()].map(({ data }) => data as SocketData)
     try {
@@ -76,7 +76,7 @@ export async function startRealtime(
         else if (one.workspaceId && !held.includes(one.workspaceId)) leavePlace({ ...one })
       }
     } catch (error) {
-      // The database is away; whether anyone may listen is known again when it is back.
+      // The database is away; who may listen is checked again when it is back.
       log.warn('realtime_recheck', { error: error as Error })
     }
   }, RECHECK_MS)
@@ -102,8 +102,8 @@ export async function startRealtime(
 type SocketData = { sessionId: string; userId: string; workspaceId: string | null }
 
 /**
- * Those of these sessions that go on, each with the businesses its person belongs to. One that was ended, has expired, or
- * is of an account that may not be used is not among them.
+ * Those of these sessions that are still valid, each with the businesses its person belongs to. One that was ended,
+ * has expired, or is of an account that may not be used is not among them.
  */
 async function placesOf({ database, now }: Kit, ids: string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map()
@@ -118,7 +118,7 @@ async function placesOf({ database, now }: Kit, ids: string[]): Promise<Map<stri
   return new Map(rows.map(({ id, places }) => [id, places]))
 }
 
-/** When each room was last told something. */
+/** When each room was last pushed to. */
 function rememberTold() {
   const last = new Map<string, number>()
   return {
@@ -132,7 +132,7 @@ function rememberTold() {
       last.delete(room)
       last.set(room, at)
     },
-    /** Whether one of these rooms was told something in the last so many milliseconds. */
+    /** Whether one of these rooms was pushed to in the last so many milliseconds. */
     isWithin: (rooms: Iterable<string>, age: number) =>
       [...rooms].some((room) => performance.now() - (last.get(room) ?? Number.NEGATIVE_INFINITY) < age),
   }

@@ -18,8 +18,8 @@ type Options = {
 type Kept = { answer: Promise<unknown>; until: number }
 
 /**
- * The page cache serves visitors without cookies; this spares everybody else's page the same reading. Who asks while
- * it is being read waits for that one. What began before a change is not given to anybody who asks after it.
+ * The page cache serves visitors without cookies; this saves everybody else's page the same reads. Concurrent readers
+ * share one read. One that began before a change is given to nobody who asks after it.
  */
 export function createSharedReads({
   ttl = 30_000,

@@ -7,8 +7,8 @@ export type Answer<Data> =
   | { ok: false; code: string; message: string; fields: Record<string, string> }
 
 /**
- * A call of the API in the reader's language. A draft is saved while somebody types, so the page around is not read
- * anew for it. Without an answer at all the code is `offline`; what a proxy refuses in our place says so (G224).
+ * A call of the API in the reader's language. A draft is saved while somebody types, so the page around it is not
+ * reloaded for it. Without an answer at all the code is `offline`; what a proxy refuses in our place says so (G224).
  */
 export async function callApi<Data>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
@@ -44,7 +44,7 @@ type ApiAnswer<Data> = {
   fields?: Record<string, string>
 }
 
-/** An answer that is none of ours: to send the same again helps only where somebody on the way asks to wait, or is down. */
+/** An answer that is not ours: sending the same again helps only where a proxy asks to wait, or is down. */
 function refusedOnTheWay(status: number): Answer<never> {
   const refused = (code: string, message: string): Answer<never> => ({ ok: false, code, message, fields: {} })
   if (status === 413) return refused('too_large', m.site_refused_large())

@@ -24,7 +24,7 @@ export function paintHearts(root: ParentNode = document): void {
 
 /**
  * Keeps the home of a heart, or lets it go: in this browser, and in the account where the browser's list is a copy of
- * one. What somebody keeps before they log in goes over with the next page.
+ * one. What somebody keeps before they log in is merged with the next page.
  */
 export async function pressHeart(heart: HTMLElement): Promise<void> {
   const id = idOf(heart)

@@ -38,7 +38,7 @@ export function runAs(account: Account, program: string, args: string[]): Promis
       cwd: '/',
       env: cleanEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Out of reach of Ctrl-C: whoever started it decides what becomes of a database that is half made or starting.
+      // Out of reach of Ctrl-C: the caller decides what becomes of a database that is being made or started.
       detached: process.platform !== 'win32',
       ...(account && !account.canReadAll ? { uid: account.uid, gid: account.gid } : {}),
     })

@@ -48,7 +48,7 @@ export function isAlive(pid: number): boolean {
   return readStat(pid)?.state !== 'Z'
 }
 
-/** Whether the process runs and is a PostgreSQL, so that a number used anew is never signalled. */
+/** Whether the process runs and is a PostgreSQL, so that a reused process id is never signalled. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   const stat = readStat(pid)

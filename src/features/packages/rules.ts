@@ -15,7 +15,7 @@ export type Package = {
 }
 
 /**
- * What the packages will cost a month without VAT (decision 101). Nothing is charged yet: packages cannot be paid for.
+ * What the packages will cost a month without VAT. Nothing is charged yet: packages cannot be paid for.
  */
 export const PACKAGES: Package[] = [
   { id: 'free', maxUnits: 3, bands: [{ fromUnit: 1, satang: 0n }] },

@@ -16,7 +16,7 @@ import { asNumber } from '#contract/typed-values.ts'
 import { AMENITIES, FURNISHINGS, HOME_TYPES } from '../listings/contract.ts'
 import { MOST_PHOTOS } from './choices.ts'
 
-/** Why the public does not find a home that was published (decision 185). */
+/** Why the public does not find a home that was published. */
 export const KEPT_BACK = ['suspended', 'hidden', 'unconfirmed'] as const
 export type KeptBack = (typeof KEPT_BACK)[number]
 
@@ -145,7 +145,7 @@ const row = z.object({
   confirmedDaysAgo: z.number().int().nullable(),
   /** The day on which it leaves the search unless somebody says that it is still free; null where nobody need. */
   confirmBy: z.string().nullable(),
-  /** An administrator keeps the listing from the public (decision 164). */
+  /** An administrator keeps the listing from the public. */
   isHidden: z.boolean(),
   /** Why nobody outside finds it, though it was published: the first thing that would have to be mended. */
   keptBack: z.enum(KEPT_BACK).nullable(),

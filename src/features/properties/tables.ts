@@ -136,7 +136,7 @@ export const properties = pgTable(
     confirmBy: date('confirm_by', { mode: 'string' }),
     /** How often it was asked for since it was last confirmed: 1 early, 2 again, 3 once it had left the search. */
     confirmAsked: integer('confirm_asked').notNull().default(0),
-    /** Set while an administrator keeps its listing from the public: the same room is shown by somebody else (decision 164). */
+    /** Set while an administrator keeps its listing from the public: the same room is shown by somebody else. */
     hiddenAt: instant('hidden_at'),
     feePercentBp: integer('fee_percent_bp').notNull().default(0),
     notes: text('notes'),

@@ -37,7 +37,7 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
     ],
   })
 
-  /** Nothing is there, or something else is done there. */
+  /** 404, or 405 where the address has calls by other methods. */
   function unanswered(path: string, context: ApiContext): Response {
     const allowed = methods.at(path)
 
@@ -80,7 +80,7 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
   }
 }
 
-/** Who asks for the head alone is told what whoever reads is told; the body stays here (`server.ts`, by Hono). */
+/** HEAD answers what GET does; the body is dropped (`server.ts`, by Hono). */
 function asRead(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
 }
@@ -90,7 +90,7 @@ function dropEmpty(query: URLSearchParams): void {
   for (const [name, value] of [...query]) if (value === '') query.delete(name, value)
 }
 
-/** Whether the input of a call is told apart by where it stands: in the path, the query or the body. */
+/** Whether a call's input is split by where it stands: path, query and body. */
 function isDetailed(procedure: { '~orpc': { route: { inputStructure?: string } } }): boolean {
   return procedure['~orpc'].route.inputStructure === 'detailed'
 }
@@ -104,7 +104,7 @@ export function problemResponse(
   return Response.json(problemBody(new Problem(status, code), context.locale), { status })
 }
 
-/** What is there is not done by this method, but by these (RFC 9110, 15.5.6). */
+/** The address exists, but only for these methods (RFC 9110, 15.5.6). */
 export function methodResponse(
   allowed: string[],
   context: Pick<ApiContext, 'locale' | 'requestId'>,

@@ -50,7 +50,7 @@ export function doorsIn(routes: { method: string; path: string }[]): Map<string,
   return doors
 }
 
-/** Each once, in one order; whoever may read may ask for the head. */
+/** Each once, in one order; HEAD wherever there is GET. */
 export function inOrder(methods: string[]): string[] {
   return ORDER.filter((method) => methods.includes(method) || (method === 'HEAD' && methods.includes('GET')))
 }

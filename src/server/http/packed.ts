@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Under this, packing costs more than it spares. */
+/** Below this many bytes, compression costs more than it saves. */
 const SMALLEST = 1_000
 
-/** Over this an answer is a file, sent as it comes. */
+/** Above this an answer is a file, sent as it comes. */
 const LARGEST = 4 * 1024 * 1024
 
 /** Answers without a body, and parts of one. */
@@ -15,8 +15,8 @@ const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json\b|application\/xml\b|image\/svg\+xml)/
 
 /**
- * The same answer, packed as the reader's browser understands it. For what is made for one request: files are packed when
- * built, and pages of the cache come packed (`page-cache.ts`).
+ * The same answer, compressed as the reader's browser accepts it. For what is made for one request: files are
+ * compressed when built, and pages of the cache come compressed (`page-cache.ts`).
  */
 export async function packed(request: Request, response: Response, isHttps = false): Promise<Response> {
   if (request.method === 'HEAD' || EMPTY.has(response.status)) return response
@@ -25,7 +25,7 @@ export async function packed(request: Request, response: Response, isHttps = fal
   if (Number(response.headers.get('content-length') ?? 0) > LARGEST) return response
   response.headers.append('vary', 'accept-encoding')
   const encoding = encodingFor(request)
-  // Up to here the body was not touched: what is sent as it is goes out without a stream around it.
+  // So far the body was not touched: an answer that is sent unchanged gets no stream around it.
   if (!encoding || (isHttps && isAskedByOthers(request))) return response
 
   const { status } = response
@@ -41,8 +41,8 @@ export async function packed(request: Request, response: Response, isHttps = fal
 }
 
 /**
- * Quality 5 costs a page of 70 kB 1.5 ms instead of 0.6, beside the thread that renders, for 13 bytes in a hundred. A
- * page needs them: what does not fit into the first ten packets waits for one more answer of the phone (RFC 6928).
+ * Quality 5 costs a page of 70 kB 1.5 ms instead of 0.6, beside the thread that renders, for 13 % fewer bytes. A page
+ * needs them: what does not fit into the first ten packets waits for one more round trip (RFC 6928).
  */
 export function packedPage(html: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'br' ? brotli(html, 5) : zipped(html)
@@ -52,17 +52,17 @@ function packedData(data: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffe
   return encoding === 'br' ? brotli(data, 3) : zipped(data)
 }
 
-/** How what is sent may be packed. */
+/** How an answer may be compressed. */
 export type Encoding = 'br' | 'gzip'
 
-/** The better of the packings that a client takes. */
+/** The better of the encodings that a client accepts. */
 export function encodingFor(request: Request): Encoding | undefined {
   const accepted = request.headers.get('accept-encoding') ?? ''
   if (takes(accepted, 'br')) return 'br'
   return takes(accepted, 'gzip') ? 'gzip' : undefined
 }
 
-/** Whether the list names it, and not to refuse it (`br;q=0`). */
+/** Whether the list names it without refusing it (`br;q=0`). */
 function takes(accepted: string, encoding: Encoding): boolean {
   return NAMED[encoding].test(accepted)
 }
@@ -72,8 +72,9 @@ const named = (encoding: string) =>
 const NAMED = { br: named('br'), gzip: named('gzip') }
 
 /**
- * Whether another site may have had the browser ask with the cookies of its person. Who sees how long such answers are and
- * chooses what they repeat could guess secrets in them (BREACH); unpacked, the length tells nothing (decision 081).
+ * Whether another site may have made the browser ask with its person's cookies. An attacker who sees the length of
+ * such answers and chooses words that they repeat could guess secrets in them (BREACH); uncompressed, the length
+ * tells nothing (decision 081).
  */
 function isAskedByOthers({ headers }: Request): boolean {
   if (!headers.has('cookie')) return false

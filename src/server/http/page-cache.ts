@@ -17,7 +17,7 @@ export type Served = { response: Response; hashes?: InlineHashes }
 export type PageCacheOptions = {
   /** How long a page may be served, in milliseconds. */
   ttl?: number
-  /** How much is kept: pages, and bytes of HTML in all, not packed. */
+  /** Limits of what is kept: pages, and bytes of HTML in all, uncompressed. */
   maxPages?: number
   maxLength?: number
   now?: () => number
@@ -29,7 +29,7 @@ type Kept = {
   hashes: InlineHashes
   headers: [string, string][]
   until: number
-  /** Each made for the first visitor who is served from here and takes it. */
+  /** Each encoding is made for the first visitor from the cache who accepts it. */
   packed: Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>>
 }
 
@@ -121,7 +121,7 @@ export function createPageCache({
   }
 }
 
-/** Words of advertisers that change nothing on a page. */
+/** Query parameters of advertisers that change nothing on a page. */
 const NOISE = /^(?:utm_.*|fbclid|gclid|_ga)$/
 
 /** What a page depends on, or nothing when the request may be someone's own. */

@@ -11,7 +11,7 @@ export const IN_DASHBOARD = /^\/(?:en\/)?(?:dashboard|dev)(?:\/|\.data$|$)/
 /** The picture of a website in its editor. */
 const IS_DRAFT = /^\/(?:en\/)?website-draft(?:\/|$)/
 
-/** What browsers are told to let a page do: by its address, with a nonce of its own or, from the cache, with hashes. */
+/** The content policy of a page: by its address, with a nonce of its own or, from the cache, with hashes. */
 export function securityHeaders(isHttps: boolean, isStrict: boolean) {
   const shared = {
     crossOriginEmbedderPolicy: false,
@@ -83,7 +83,7 @@ export function securityHeaders(isHttps: boolean, isStrict: boolean) {
 
 const POLICY = 'content-security-policy'
 
-/** The same policy for a page that every visitor gets alike: a nonce would have to be another one each time. */
+/** The same policy for a page that is the same for every visitor: a nonce would have to differ each time. */
 export function withHashes(policy: string, nonce: string, { scripts, styles }: InlineHashes): string {
   return policy
     .split('; ')

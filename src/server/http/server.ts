@@ -81,7 +81,7 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
     const { host, pathname, search } = new URL(c.req.url)
     const scheme = config.isHttps ? 'https' : 'http'
     if (site.kind === 'moved') {
-      // Kept for ever, it would lead in a circle once the manager makes the other form of the name the main one.
+      // Cached for ever, it would loop once the manager makes the other form of the name the main one.
       c.header('cache-control', 'max-age=3600')
       return c.redirect(`${scheme}://${site.host}${pathname}${search}`, 308)
     }
@@ -194,7 +194,7 @@ function keepingOf(path: string): string {
   return IN_DASHBOARD.test(path) ? 'no-store' : 'private, no-cache'
 }
 
-/** Sessions in cookies are the product's own; elsewhere a token alone says who is asking. */
+/** Session cookies count on the product's own host only; elsewhere only a token says who the reader is. */
 function withoutCookies(request: Request): Request {
   const authorization = request.headers.get('authorization')
 
@@ -207,7 +207,7 @@ function limitBodies() {
   const plain = bodyLimit({ maxSize: 1024 * 1024, onError })
   const withFiles = bodyLimit({ maxSize: uploadLimits.requestBytes, onError })
 
-  // What has no body by its method is not asked for one: asking makes a whole request of what is only a head yet.
+  // A method without a body is not asked for one: that would build the whole request from the head.
   return (c: Parameters<typeof plain>[0], next: Parameters<typeof plain>[1]) =>
     c.req.method === 'GET' || c.req.method === 'HEAD'
       ? next()

@@ -17,7 +17,7 @@ export async function throttle(kit: Kit, key: string, { count, seconds }: Limit)
 export async function addAttempt(kit: Kit, key: string, seconds: number): Promise<number> {
   const window = new Date(Math.floor(kit.now().getTime() / 1000 / seconds) * seconds * 1000)
 
-  // Not worth a wait for the disk: what a crash takes back is the last second of a count.
+  // Committed without waiting for the disk: a crash loses the last second of a count.
   const [row] = await kit.database.once<{ count: number }>(sql`
     insert into rate_limits (key, window_start, count) values (${key}, ${window.toISOString()}, 1)
     on conflict (key, window_start) do update set count = rate_limits.count + 1

@@ -7,7 +7,7 @@ export type MailPalette = Record<
 >
 
 /**
- * The colours of a mail by day, and at night for programs that ask (decision 156): the design's own, derived from the
+ * The colours of a mail by day, and at night for programs that ask: the design's own, derived from the
  * colour of the business that writes (`#rrggbb`) or from the product's. The button keeps its colour: it is readable on
  * both grounds.
  * @throws Error for anything else than `#rrggbb`: colours stand in style attributes

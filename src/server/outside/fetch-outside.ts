@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts'
 /** Where the server may be led by an address that somebody typed. */
 export type OutsidePolicy = {
   protocols: readonly ('https:' | 'http:')[]
-  /** `host:port` of this house's own network that may be asked all the same. */
+  /** `host:port` of the operator's own network that may be asked all the same. */
   inside: readonly string[]
   /** Stands in for the name service in tests. */
   lookup?: typeof lookup
@@ -20,9 +20,9 @@ const MOST_REDIRECTS = 3
 const STANDARD_PORT = { 'https:': '443', 'http:': '80' } as const
 
 /**
- * Brings a file from an address that somebody typed, without being led into this house: names are resolved once, for the
- * connection itself, and every address that they have must be on the public internet; each redirect is judged like the
- * first address. Nothing is sent along, and nothing is believed but the bytes.
+ * Brings a file from an address that somebody typed, without reaching into our own network (SSRF): names are resolved
+ * once, by the connection itself, and every address that they have must be on the public internet; each redirect is
+ * judged like the first address. Nothing is sent along, and nothing is believed but the bytes.
  * @throws OutsideRefused
  */
 export async function fetchOutside(
@@ -53,7 +53,7 @@ export async function fetchOutside(
   }
 }
 
-/** What can be said against an address before anything is asked. */
+/** What is wrong with an address before anything is requested. */
 function judged(typed: string, policy: OutsidePolicy): URL {
   const url = URL.parse(typed)
   if (!url || !(policy.protocols as readonly string[]).includes(url.protocol))
@@ -81,7 +81,7 @@ function ask(
       url,
       {
         method: 'GET',
-        // A connection of its own: one that is kept could lead elsewhere than what was judged.
+        // A connection of its own: one that is kept alive could lead elsewhere than what was judged.
         agent: false,
         signal,
         lookup: isInside(url, policy) ? undefined : guarded(policy.lookup ?? lookup),
@@ -90,7 +90,7 @@ function ask(
       resolve,
     )
     sent.on('error', fail)
-    // Whoever answers that they go on in another protocol (101) is hung up on without an error, and no time-out follows.
+    // An answer 101 (another protocol) closes the connection without an error, and no time-out follows.
     sent.on('close', fail)
     sent.end()
   })

@@ -1,4 +1,7 @@
-/** Why nothing was brought from outside. Readers are told less: which hosts are there is not theirs to find out. */
+/**
+ * Why nothing was brought from outside. Readers learn less: which hosts exist in our network is not theirs to find
+ * out.
+ */
 export type OutsideCode =
   /** Not an address of the kinds that are allowed, with a name and password in it, or at an odd port. */
   | 'address_invalid'

@@ -77,8 +77,8 @@ async function drop({ name, close }: TestDatabase): Promise<void> {
 }
 
 /**
- * A pool says it has ended while its connections still are on their way out. One that is thrown out then tells its
- * pool, and a pool nobody listens to ends the process: a test of another file fails.
+ * A pool says that it has ended while its connections are still closing. One that is killed then tells its pool, and
+ * a pool without an error listener ends the process: a test of another file fails.
  */
 async function othersGone(client: pg.Client, name: string): Promise<void> {
   const latest = Date.now() + PATIENCE_MS

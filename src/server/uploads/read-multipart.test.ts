@@ -83,6 +83,20 @@ describe('what a form gives', () => {
     },
   )
 
+  test('the same wherever the network cuts it in two', async () => {
+    const body = form(textPart('containerId', '5'), filePart(png, 'ก.png'))
+    const whole = await read(body)
+    for (let cut = 1; cut < body.length; cut++) {
+      async function* halves() {
+        yield body.subarray(0, cut)
+        yield body.subarray(cut)
+      }
+      const init = { method: 'PUT', body: halves(), duplex: 'half', headers: { 'content-type': type } }
+      const request = new Request('http://ruen.localhost/', init as unknown as RequestInit)
+      expect(await readMultipart(request), `cut after ${cut}`).toEqual(whole)
+    }
+  })
+
   test('a body full of almost-boundaries stays whole', async () => {
     const tricky = Buffer.concat([png, Buffer.from(`\r\n--${boundary.slice(0, -1)}\r\n--\r\n\r\n-`), png])
     for (const step of [1, 5, 100, 10_000]) {
@@ -110,6 +124,14 @@ describe('what a form gives', () => {
 
   test('an empty file field of a plain form is no file', async () => {
     expect((await read(form(filePart('', ''), filePart(png)))).files).toHaveLength(1)
+  })
+
+  test('blanks behind a boundary, as RFC 2046 allows', async () => {
+    const body = form(
+      Buffer.from(`--${boundary} \t\r\n`),
+      textPart('note', 'x').subarray(boundary.length + 4),
+    )
+    expect((await read(body)).fields).toEqual({ note: 'x' })
   })
 
   test('names like __proto__ stay plain fields', async () => {

@@ -1,12 +1,12 @@
 declare global {
   interface Window {
-    /** Hears of a step through the history before the router does, and may keep it from hearing (`use-back-closes.ts`). */
+    /** Gets a step through the history before the router does, and may stop it there (`use-back-closes.ts`). */
     beforeRouter?: (event: PopStateEvent) => void
   }
 }
 
 /**
- * Runs in the page before anything else of ours, as text. What happens to the window itself is told in the order in which
- * listeners came, capturing or not, so that whoever wants to hear of Back before the router must have come before it.
+ * Runs in the page before all other scripts of ours, as text. Listeners on the window run in the order in which they
+ * were added, capturing or not, so one that must see Back before the router has to be added before it.
  */
 export const BEFORE_ROUTER = `addEventListener('popstate',e=>{self.beforeRouter?.(e)})`

@@ -4,8 +4,8 @@ const KEY = 'chunk-reload'
 const PAUSE_MS = 60_000
 
 /**
- * Messages of browsers and of Vite when a part of a page is gone, as after an update of the site, or nobody answers
- * though the device takes itself for online: then what would say so cannot be fetched either.
+ * Messages of browsers and of Vite when a part of a page is gone, as after a deployment, or when nobody answers
+ * though the device says that it is online: then the page that would say so cannot be fetched either.
  */
 const LOST = /to fetch|load failed|network error|dynamically imported|module script|preload CSS/i
 
@@ -21,8 +21,8 @@ export function mayReload(last: string | null, now: number): boolean {
 }
 
 /**
- * Reloads the page for a lost part, at most once per 60 s, if anybody answers: where the line is dead, the browser would
- * put a page of its own in place of this one and of what is typed on it. Answers whether it tries. Browser only.
+ * Reloads the page for a lost part, at most once per 60 s, if anybody answers: without a connection the browser would
+ * replace this page, and what is typed on it, by its own error page. Answers whether it tries. Browser only.
  */
 export function reloadForChunk(): boolean {
   if (!navigator.onLine) return false
@@ -30,7 +30,7 @@ export function reloadForChunk(): boolean {
     if (!mayReload(sessionStorage.getItem(KEY), Date.now())) return false
     sessionStorage.setItem(KEY, String(Date.now()))
   } catch {
-    // Without a memory there would be no end to it.
+    // Without storage it would reload for ever.
     return false
   }
   tryAgain().catch(() => sessionStorage.removeItem(KEY))
@@ -38,7 +38,7 @@ export function reloadForChunk(): boolean {
   return true
 }
 
-/** Reloads the page if we answer ourselves: a proxy in front would put a page of its own in its place. Browser only. */
+/** Reloads the page if we answer ourselves: a proxy in front would replace it by a page of its own. Browser only. */
 export async function tryAgain(): Promise<void> {
   const answer = await fetch('/healthz')
   const health = (await answer.json()) as { ok?: boolean }

@@ -17,7 +17,7 @@ export function isDraft(data: unknown): boolean {
 }
 
 /**
- * The tokens in the head. The server writes them; the browser leaves that text alone, and makes it anew only when a
+ * The tokens in the head. The server writes them; the browser leaves that text alone, and rewrites it only when a
  * page with other colours is opened without loading a document.
  */
 export function ThemeStyle({ theme, nonce }: { theme: ThemeConfig; nonce?: string }) {

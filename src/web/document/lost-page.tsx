@@ -6,9 +6,10 @@ import { reloadForChunk, tryAgain } from './chunk-reload.ts'
 export { isLostChunk } from './chunk-reload.ts'
 
 /**
- * Makes every page ready for the loss of a part of it or of its line. Where a part is gone, the page reloads at most once
- * per 60 s; Vite says so before React hears of it. What a form needs then is fetched before: where the page has one that
- * is sent, else when a field is entered. Hearts are kept on the device, so theirs is fetched, too. For the root, once.
+ * Prepares every page for the loss of a part of it or of the connection. Where a part is gone, the page reloads at
+ * most once per 60 s; Vite says so before React sees the error. What a form needs then is fetched in advance: with a
+ * page that has one, else when a field is entered. Hearts are kept on the device, so theirs is fetched, too. For the
+ * root, once.
  */
 export function prepareForLoss(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -30,8 +31,8 @@ const TOKENS =
   typeof document === 'undefined' ? '' : (document.head.querySelector('style')?.textContent ?? '')
 
 /**
- * The document is drawn anew around an error, and its style sheets may not come a second time: what they would give this
- * page stands here. It covers what would be the browser's own white.
+ * Around an error the document is rendered again, and its style sheets may not be loaded a second time: what they
+ * would give this page stands here. It covers the browser's own white.
  */
 const SHEET: CSSProperties = {
   position: 'fixed',
@@ -58,7 +59,9 @@ const PRESS: CSSProperties = {
   fontWeight: 600,
 }
 
-/** In place of a page that did not come, and of what would say so: its address stays, so trying again is one press. */
+/**
+ * In place of a page that did not load, and of the one that would say so: the address stays, so a retry is one press.
+ */
 export function LostPage() {
   useEffect(() => {
     const style = document.head.querySelector('style')

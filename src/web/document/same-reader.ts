@@ -1,9 +1,10 @@
 /**
- * Runs in the page before anything else of ours, as text. Going back, a browser shows a page as it left it, out of its
- * memory or its cache: with the dialog that somebody logged in by, or with the name of who has logged out since. Such a
- * page is asked for anew, and so is one for an account in whose place another logs in, in a window beside it: what is
- * pressed there would be done to the other one's records. What the browser keeps for it is the end of the id of the
- * account that the last page was for; one that keeps nothing asks anew for whatever it would show as it left it.
+ * Runs in the page before all other scripts of ours, as text. On Back a browser shows a page as it left it, from its
+ * memory (bfcache) or its cache: with the dialog by which somebody logged in, or with the name of somebody who has
+ * logged out since. Such a page is reloaded, and so is a page of an account when another one logs in in a window
+ * beside it: what is pressed there would change the other account's records. For this the browser keeps the end of
+ * the id of the account that the last page was for; one that keeps nothing reloads whatever it would show as it left
+ * it.
  */
 export function sameReader(viewer: { userId: string } | null | undefined): string {
   const mark = `'${viewer?.userId.slice(-12) ?? ''}'`

@@ -1,7 +1,7 @@
 /**
- * The bodies of rendered pages, beside their answers. The router looks into every answer it is handed, and an answer
- * with a body is a stream as soon as it is looked into: the page would be copied twice on its way out. So it is handed
- * the head alone, and the body joins it behind the router.
+ * The bodies of rendered pages, kept beside their responses. The router inspects every response it is handed, and one
+ * with a body becomes a stream by that: the page would be copied twice on its way out. So the router gets the head
+ * alone, and the body joins it afterwards.
  */
 const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
 

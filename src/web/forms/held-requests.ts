@@ -1,10 +1,10 @@
-/** Header of a redirect that leads to the login: whoever had this page open is not logged in any more. */
+/** Header of a redirect that leads to the login: the session behind this open page has ended. */
 export const NEEDS_LOGIN = 'x-needs-login'
 
 /**
- * Holds what the router reads and sends while nobody is logged in any more: the page stays with what is typed on it,
- * `ask` has somebody log in, and then the same request goes out once more. The first one did nothing: it was turned away
- * before any loader or action. Answers how to end it. Browser only.
+ * Holds what the router reads and sends once the session has ended: the page stays with what is typed on it, `ask`
+ * opens the login, and then the same request is sent once more. The first one had no effect: it was refused before
+ * any loader or action. Answers how to end it. Browser only.
  */
 export function holdRequests(ask: () => Promise<void>): () => void {
   const send = window.fetch

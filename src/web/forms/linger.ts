@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What shows that something is awaited: it begins at once and ends a moment after the answer, so that a quick answer is
- * still seen to have come. Answers how to forget it.
+ * A busy state: it begins at once and ends a moment after the answer, so that even a quick answer is seen to have
+ * come. Answers how to cancel it.
  */
 export function linger(isBusy: boolean, ms: number, set: (isShown: boolean) => void): () => void {
   if (isBusy) {
@@ -14,7 +14,7 @@ export function linger(isBusy: boolean, ms: number, set: (isShown: boolean) => v
   return () => clearTimeout(timer)
 }
 
-/** Whether to show as busy what is, or was until `ms` ago. */
+/** Whether to show as busy what is busy, or was until `ms` ago. */
 export function useLingering(isBusy: boolean, ms: number): boolean {
   const [isShown, setShown] = useState(isBusy)
   useEffect(() => linger(isBusy, ms, setShown), [isBusy, ms])

@@ -4,28 +4,28 @@ import { isLostConnection, saysItself } from './lost-line.ts'
 
 /** `{ data: undefined }` as the router reads an action's answer: the page is as it was before anything was sent. */
 const NOTHING = '[{"_1":-7},"data"]\n'
-/** By 503 the router reads nothing again (`root.tsx`); the header tells it that this is no answer of some proxy's. */
+/** On 503 the router reloads nothing (`root.tsx`); the header tells it that this is no answer of a proxy. */
 const UNANSWERED: ResponseInit = {
   status: 503,
   headers: { 'content-type': 'text/x-script', 'X-Remix-Response': 'yes' },
 }
 
-/** What is said of a form that did not arrive. */
+/** What to say about a form that did not arrive. */
 type Words = { title: string; text: string }
 
 let told = 0
 
 /**
- * Where a form that the router sends is never answered, though the browser takes itself for online, or somebody on the
- * way answers in our place, the router would put an error in place of the page and of what is typed on it. The page
- * stays as it is, and a message says what happened. Answers a `fetch` that does so.
+ * Where a form that the router sends gets no answer although the browser says that it is online, or a proxy answers
+ * in our place, the router would replace the page and what is typed on it by an error. The page stays as it is, and a
+ * message says what happened. Answers a `fetch` that does so.
  */
 export function keepingForms(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     if (!isForm(input, init)) return send(input, init)
     try {
       const answer = await send(input, init)
-      // Our answers are whole when they begin; what breaks off on the way is no answer.
+      // Our answers are complete when they begin; one that breaks off on the way is no answer.
       const [words] = await Promise.all([wordsOf(answer), answer.clone().arrayBuffer()])
       if (!words || (answer.status >= 500 && saysItself())) {
         closeSnack(told)
@@ -77,7 +77,7 @@ function isForm(input: RequestInfo | URL, init?: RequestInit): boolean {
 // Once for as long as the document lives: forms of every page go by the same router.
 if (typeof window !== 'undefined') {
   window.fetch = keepingForms(window.fetch)
-  // Its looks must be there before the line is gone; without them the words stand alone.
+  // Its styles must be loaded before the connection is gone; without them the words stand alone.
   import('#web/ui/snack-box.tsx').catch(() => {})
   // So is what says why no place is found.
   if (document.querySelector('[data-act="near-me"]')) import('#web/near-me.ts').catch(() => {})

@@ -1,14 +1,14 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-/** How a form is answered in the browser when the line broke; the root reads nothing again then. */
+/** How a form is answered in the browser when the connection broke; the root reloads nothing then. */
 const LOST = 503
 
-/** What the router says of an answer that broke off in its middle, or that somebody on the way wrote in our place. */
+/** What the router says of an answer that broke off in its middle, or that a proxy wrote in our place. */
 const BROKEN = 'Unable to decode turbo-stream response'
 
 /**
- * Whether nobody of ours answered at all. Browsers name a broken line differently, and all make it a TypeError; a proxy
- * in front of us answers with a status and a text, where our own refusals are objects.
+ * Whether no server of ours answered. Browsers name a broken connection differently, and all throw a TypeError; a
+ * proxy in front of us answers with a status and a text, where our own refusals are objects.
  */
 export function isLostConnection(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status >= 500 && typeof error.data === 'string'
@@ -25,8 +25,8 @@ export function saysItself(): boolean {
 }
 
 /**
- * Sends a form (`serverAction` of a `clientAction`). Where the line breaks on the way it answers `{ isLost: true }`, so
- * that the page stays with what is typed on it: the router would put a page in its place that says so.
+ * Sends a form (`serverAction` of a `clientAction`). Where the connection breaks it answers `{ isLost: true }`, so
+ * that the page stays with what is typed on it: the router would replace it by a page that says so.
  */
 export async function sendOrKeep<Answer>(send: () => Promise<Answer>) {
   sending++

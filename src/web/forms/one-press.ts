@@ -1,12 +1,12 @@
 /**
- * As long as two presses may lie apart that were meant as one, where nothing shows yet that the first is at work: a slow
- * device draws the page anew only after the second press.
+ * How far apart two presses may be that were meant as one, while nothing shows yet that the first is at work: a slow
+ * device redraws the page only after the second press.
  */
 const ONE_PRESS_MS = 600
 
 const sent = new WeakMap<EventTarget, { by: HTMLElement | null; at: number }>()
 
-// What was pressed twice and meant once is sent once: by a double click, by Enter twice, by Enter that is held.
+// What was pressed twice and meant once is sent once: a double click, Enter twice, Enter held down.
 if (typeof window !== 'undefined') {
   window.addEventListener('click', holdDouble, true)
   window.addEventListener('keydown', holdRepeated, true)
@@ -44,7 +44,7 @@ function note({ target, submitter }: SubmitEvent): void {
   const form = target as HTMLFormElement
   if (!isSending(form)) return
   sent.set(form, { by: submitter, at: performance.now() })
-  // A button that shows that it is at work passes over presses by itself; what it is for afterwards may be something else.
+  // A button that shows that it is busy ignores presses by itself; what it is for afterwards may be something else.
   const drawn = new MutationObserver(() => {
     sent.delete(form)
     drawn.disconnect()

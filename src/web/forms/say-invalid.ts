@@ -3,7 +3,7 @@ import { localeHere } from '#web/say.ts'
 
 type SayRange = (range: { from: string; to: string }) => string
 
-/** Comes with the first field of a day that is entered. */
+/** Loaded with the first date field that is entered. */
 let sayRange: SayRange | undefined
 
 type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -25,13 +25,13 @@ if (typeof document !== 'undefined') {
     import('./day-range.ts').then(
       ({ dayRangeWords }) => {
         sayRange = (range) => dayRangeWords(range, localeHere())
-        // Refused before these words were here: it is said again, in them.
+        // Refused before this module was loaded: said again, in our words.
         if (field.validity.customError) field.reportValidity()
       },
       () => {},
     )
   })
-  // Words of ours would stand in the way of what is right by now.
+  // Our message would keep a field invalid that is right by now.
   for (const kind of ['input', 'change', 'reset'])
     document.addEventListener(
       kind,

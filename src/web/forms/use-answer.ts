@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * What a form's action answered, kept while the page reads its data again: a live page does so at any moment, and the
- * router then forgets the answer. It ends with the next form or the next page; `staysWhileSending` keeps it until that
- * form is answered. Every page that a push can refresh asks here, none the router (a test holds them to it).
+ * What a form's action answered, kept while the page reloads its data: a live page does so at any moment, and the
+ * router then forgets the answer. It ends with the next form or the next page; `staysWhileSending` keeps it until
+ * that form is answered. Every page that a push can refresh uses this and not the router's own hook (a test holds
+ * them to it).
  *
  * A refusal is brought into view: the button of a long form stands screens below the field that it names.
  */

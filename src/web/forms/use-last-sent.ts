@@ -5,8 +5,8 @@ import { UNSAFE_DataRouterContext } from 'react-router'
 export type Sent = { formData: FormData; action: string }
 
 /**
- * The form that this page sent last by navigation, for sending it again. Heard from the router itself: rendering tells
- * of a form on its way only if there is time to render before it is answered, and on a slow phone there is none.
+ * The form that this page sent last by navigation, for sending it again. Taken from the router itself: a render shows
+ * a form on its way only if there is time to render before the answer, and on a slow phone there is none.
  */
 export function useLastSent(): RefObject<Sent | null> {
   const last = useRef<Sent | null>(null)

@@ -5,9 +5,9 @@ const unblocked: Blocker = { state: 'unblocked', reset: undefined, proceed: unde
 const neverChanges = () => () => {}
 
 /**
- * Holds a navigation within the site as long as `isHeld` says so; `proceed` and `reset` of what it answers let it go or
- * call it off. The router's own `useBlocker` does the same and would travel with every page, since its code is shared by
- * all; the pages that ask before being left are a few of the dashboard.
+ * Blocks a navigation within the site as long as `isHeld` says so; `proceed` and `reset` of what it answers continue
+ * or cancel it. The router's own `useBlocker` does the same, but its code would be loaded with every page, and only a
+ * few pages of the dashboard ask before they are left.
  */
 export function useLeaveGuard(isHeld: BlockerFunction): Blocker {
   const router = useContext(UNSAFE_DataRouterContext)?.router

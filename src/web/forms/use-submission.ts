@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 
 /**
- * The fields of a form sent by navigation while it waits for its answer, else undefined. Not after a refusal: the page
- * then reads its data again, and whoever was refused may try again meanwhile. An answer that leads elsewhere leaves the
- * old one standing, and waits on until the next page is there. (`useSending` says the same of a fetcher.)
+ * The fields of a form sent by navigation while it waits for its answer, else undefined. Not after a refusal: the
+ * page then reloads its data, and the person may try again meanwhile. An answer that redirects leaves the old one
+ * standing, and goes on waiting until the next page is there. (`useSending` does the same for a fetcher.)
  */
 export function useSubmission(): FormData | undefined {
   const { state, formMethod, formData } = useNavigation()

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useReadAgain } from './use-read-again.ts'
 
-/** Asks the page's loader again every few seconds while something is on its way and somebody looks. */
+/** Polls the page's loader every few seconds while something is pending and the page is visible. */
 export function AutoRefresh({ seconds = 3 }: { seconds?: number }) {
   const { state } = useRevalidator()
   const readAgain = useReadAgain()
   useEffect(() => {
     if (state !== 'idle') return
-    // Goes on: whoever comes back from their bank's app finds what became of it.
+    // Polling goes on: somebody who comes back from their bank's app finds the result.
     const timer = setInterval(() => document.visibilityState === 'visible' && readAgain(), seconds * 1000)
     return () => clearInterval(timer)
   }, [readAgain, state, seconds])

@@ -1,6 +1,6 @@
 /**
- * While the device is offline, holds what would leave the page: the browser would put a page of its own in place of what
- * is typed on this one. `tell` then says so. Whoever listens at the document comes after all that listen at the window.
+ * While the device is offline, holds what would leave the page: the browser would replace this page, and what is
+ * typed on it, by one of its own. `tell` then says so. Listeners on the document run after all those on the window.
  * Answers how to end it.
  */
 export function holdOffline(

@@ -8,13 +8,13 @@ type Pushed = (ids: Record<string, string>) => void
 
 const listeners = new Map<string, Set<Pushed>>()
 
-/** A burst of events is one reading. */
+/** A burst of events is one reload. */
 const SETTLE_MS = 250
 
 /**
- * Keeps the open dashboard true: whatever is pushed makes its loaders read again, and so does coming back after the
- * connection was away. Answers whether this device is offline, and how to listen once more after a session ended and
- * another one began. For the dashboard's layout, once.
+ * Keeps the open dashboard current: whatever is pushed makes its loaders run again, and so does a reconnect. Answers
+ * whether this device is offline, and how to listen once more after a session ended and another one began. For the
+ * dashboard's layout, once.
  */
 export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
   const read = useReadAgain()
@@ -35,7 +35,8 @@ export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
       if ((event.target as HTMLElement).hasAttribute('data-leaves')) isLeaving = true
     }
     const listen = async () => {
-      // Without a line every try would fail, and wear the battery of a phone: the line's return is the next one.
+      // Without a connection every attempt would fail and drain a phone's battery: the next one is made when it is
+      // back.
       if (!navigator.onLine) return
       // Fetched when the page is already there: nothing waits for it. What does not come is asked for with the line again.
       const library = await import('socket.io-client').catch(() => undefined)
@@ -47,10 +48,11 @@ export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
       const opened = io({
         autoConnect: false,
         reconnectionDelayMax: 15_000,
-        // Begun by polling, it would take four trips more, and a session that ends meanwhile leaves a poll unanswered.
+        // Started by polling, it would take four round trips more, and a session that ends meanwhile leaves a poll
+        // unanswered.
         transports: ['websocket', 'polling'],
         tryAllTransports: true,
-        // What was pushed since this page was read is told once more.
+        // What was pushed since this page was read is pushed once more.
         auth: (give) => give({ age: ageOfPage() }),
       })
       let wasConnected = false
@@ -93,7 +95,7 @@ export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
   return { isOffline, hearAgain: () => again.current?.() }
 }
 
-/** Lets a page take up one kind of event itself, where reading all of it again would be too much: it is not for that. */
+/** Lets a page handle one kind of event itself, where reloading all of it would be too much. */
 export function usePushed(event: EventName, react: Pushed): void {
   const hear = useEffectEvent(react)
   useEffect(() => {

@@ -12,23 +12,23 @@ import { useReadAgain } from './use-read-again.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/** That an open page could not be read anew: since when it may be out of date, and why where the server said it. */
+/** That an open page could not be reloaded: since when it may be out of date, and why where the server said it. */
 export type Stale = { since: Date; why?: string }
 
-/** The page that stands open, whole: its address, and what its loaders answered. */
+/** The open page, whole: its address, and what its loaders answered. */
 let shown: { address: string; data: ReadonlyMap<string, unknown> } | undefined
 let stale: Stale | undefined
 const listeners = new Set<() => void>()
 
-/** Waits between two tries to catch up, in seconds; the last one goes on. */
+/** Waits between two retries, in seconds; the last one repeats. */
 const WAITS = [3, 6, 12, 30]
-/** A try that nobody answers within so many seconds is given up for the next one. */
+/** A retry without an answer within so many seconds is given up for the next one. */
 const STALLED = 45
 
 /**
- * A dashboard reads itself anew whenever something is pushed, sent or waited for. Where nobody answers then, the router
- * would put an error in place of the page and of what is typed on it: it goes on with what it had, and says so. Another
- * page that does not come is another matter, for there is nothing to go on with.
+ * A dashboard reloads its data whenever something is pushed, sent or awaited. Where nobody answers then, the router
+ * would replace the page and what is typed on it by an error: it keeps what it had, and says so. A failed navigation
+ * to another page is another matter, for there is nothing to keep.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
@@ -36,10 +36,10 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   return request.method === 'GET' ? keptResults(results, addressOf(new URL(request.url))) : results
 }
 
-/** What the router is told of a reading of `address`. */
+/** What the router gets for a load of `address`. */
 export function keptResults(results: Results, address: string): Results {
   const lost = Object.values(results).find(({ type, result }) => type === 'error' && isPassing(result))
-  // The frame reads itself with each page, and not when a field looks something up.
+  // The layout reloads with each page, but not when a field looks something up.
   const isPage = Object.keys(results).some((id) => id.endsWith(':dashboard'))
   if (!lost) {
     if (isPage) tell(undefined)
@@ -87,7 +87,9 @@ export function useStale(): Stale | undefined {
   )
 }
 
-/** While a page is behind, reads it again, slower as time passes, and when somebody looks at it. Answers how to do so now. */
+/**
+ * While a page is stale, reloads it, slower as time passes, and when somebody looks at it. Answers how to do so now.
+ */
 export function useCatchUp(isBehind: boolean): { readNow(): void; isReading: boolean } {
   const { revalidate, state } = useRevalidator()
   const readAgain = useReadAgain()
@@ -95,7 +97,7 @@ export function useCatchUp(isBehind: boolean): { readNow(): void; isReading: boo
   useEffect(() => {
     if (!isBehind) tries.current = 0
     if (!isBehind) return
-    // The return of the line is heard elsewhere (`realtime.ts`).
+    // The return of the connection is handled elsewhere (`realtime.ts`).
     const read = () => {
       if (document.visibilityState === 'visible') readAgain()
     }
@@ -113,7 +115,7 @@ export function useCatchUp(isBehind: boolean): { readNow(): void; isReading: boo
   return { readNow: () => void revalidate(), isReading: state !== 'idle' }
 }
 
-/** Whether an error says nothing of the page: the same is read again later. */
+/** Whether an error says nothing about the page: the same load is tried again later. */
 function isPassing(error: unknown): boolean {
   return isLostConnection(error) || (isRouteErrorResponse(error) && [429, 503].includes(error.status))
 }

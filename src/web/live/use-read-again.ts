@@ -2,9 +2,9 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { useNavigation, useRevalidator } from 'react-router'
 
 /**
- * How a page that nobody asked reads its data again: once what the router has to draw is drawn. A form's answer ends with
- * the next reading, and a slow phone leaves out what was true only between two drawings: read meanwhile, a refusal would
- * never be seen (`use-answer.ts`). Without a line nothing is read, for the page would give way to one that says so.
+ * How a page reloads its data by itself: once the router has rendered what is pending. A form's answer ends with the
+ * next load, and a slow phone skips what was true only between two renders: reloaded meanwhile, a refusal would never
+ * be seen (`use-answer.ts`). Offline nothing is loaded, for the page would give way to one that says so.
  */
 export function useReadAgain(): () => void {
   const { revalidate } = useRevalidator()
@@ -18,6 +18,6 @@ export function useReadAgain(): () => void {
     if (navigator.onLine) revalidate()
   }, [wishes, isAnswering, revalidate])
 
-  // The router draws by transitions, and so does this: all that came before the wish is drawn with it.
+  // The router renders by transitions, and so does this: all that came before the wish is rendered with it.
   return useCallback(() => startTransition(() => setWishes((count) => count + 1)), [])
 }

@@ -1,15 +1,15 @@
-/** A word about what was just done, carried over one page load in a cookie that lives for a moment. */
+/** A message about what was just done, carried over one page load in a cookie that lives for a moment. */
 export const FLASHES = ['login', 'logout', 'password', 'joined', 'verify'] as const
 export type Flash = (typeof FLASHES)[number]
 
 const COOKIE = 'flash'
 
-/** The header that hands the word to the next page. Server side. */
+/** The header that hands the message to the next page. Server side. */
 export function flashCookie(flash: Flash): string {
   return `${COOKIE}=${flash}; Path=/; Max-Age=30; SameSite=Lax`
 }
 
-/** Takes the word, once. Browser only. */
+/** Reads and clears the message, once. Browser only. */
 export function takeFlash(): Flash | null {
   const found = FLASHES.find((flash) => document.cookie.split('; ').includes(`${COOKIE}=${flash}`))
   if (!found) return null

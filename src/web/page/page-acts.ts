@@ -38,9 +38,9 @@ declare global {
 }
 
 /**
- * Listens for `data-act` on the whole page, and shuts the panel that a link or a form led out of. From the moment the
- * script is there: React comes a little later. What was pressed before is done now; a link led on by itself. Browser
- * only, once.
+ * Handles `data-act` on the whole page, and closes the panel that a followed link or a sent form is in. From the
+ * moment the script is there: React comes a little later. What was pressed before is done now; a link worked by
+ * itself. Browser only, once.
  */
 export function listenForActs(): void {
   // Only a browser that keeps homes has something to show on them.
@@ -54,7 +54,7 @@ export function listenForActs(): void {
     const target = event.target as Element
     const element = target.closest<HTMLElement>('[data-act]')
     if (element) ACTS[element.dataset.act as PageAct](element, event)
-    // What led on out of a panel leaves it behind.
+    // A link or form in a panel closes it.
     if (target.closest(event.type === 'submit' ? 'form' : 'a'))
       target.closest<HTMLElement>('[popover="auto"]')?.hidePopover()
   }

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { barePath, type Locale, localeOfPath } from '#i18n/locale.ts'
 
 /**
- * A part of all pages that answers some paths by itself. For each page the router makes all its routes anew and tries
+ * A part of all pages that answers some paths by itself. For each page the router rebuilds all its routes and tries
  * them one by one, several times over: it is given those of one area only.
  */
 export type Area = `${Locale}:${'home' | 'dashboard' | 'rest'}`

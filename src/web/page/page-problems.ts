@@ -48,14 +48,14 @@ function answering(handler: Handler): Handler {
   }
 }
 
-/** Whether an address that is read holds an id that none can be: to its reader it is a page that is not there. */
+/** Whether an address holds an id that cannot exist: to its reader it is a page that is not there. */
 function namesNothing({ request, params }: LoaderFunctionArgs, fields: Record<string, string> = {}): boolean {
   const hasName = Object.keys(params).length > 0
 
   return isReading(request) && hasName && Object.keys(fields).some((name) => name === 'id' || name in params)
 }
 
-/** Leads to the login, and tells a script that may wait there instead (`held-requests.ts`). */
+/** Redirects to the login, and tells a script that may wait there instead (`held-requests.ts`). */
 export function toLogin(locale: Scope['locale'], target: string): Response {
   return redirect(loginPath(locale, target), { headers: { [NEEDS_LOGIN]: 'yes' } })
 }

@@ -7,9 +7,9 @@ type Entry = { idx?: number; isLayer?: true } | null
 const here = () => history.state as Entry
 
 /**
- * While `isOpen`, the browser's Back closes what lies over the whole page instead of leaving the page: it stands in the
- * history as an entry of its own, at the same address. Closed in any other way it takes the entry with it, so that the
- * next Back leads away. The router hears of neither: to it nothing has changed, and it would ask for the page again.
+ * While `isOpen`, the browser's Back closes the layer over the whole page instead of leaving the page: the layer is a
+ * history entry of its own, at the same address. Closed in any other way it removes the entry, so that the next Back
+ * leads away. The router notices neither: to it nothing has changed, and it would load the page again.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   /** The router's number of the page below. */

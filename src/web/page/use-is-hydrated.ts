@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while the server's page is taken over, true from then on: for what only script can do. */
+/** False while React hydrates the server's page, true from then on: for what only script can do. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

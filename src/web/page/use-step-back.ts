@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 type CloseWatching = { new (): { onclose: (() => void) | null; destroy(): void } }
 
 /**
- * While `isFurther`, whoever asks to close (Back on Android, Esc) goes a step back instead of out of the dialog.
- * Browsers that know no close requests go on closing it; what was typed is kept there, too.
+ * While `isFurther`, a close request (Back on Android, Esc) goes a step back instead of closing the dialog. Browsers
+ * without close requests close it; what was typed is kept there, too.
  */
 export function useStepBack(isFurther: boolean, goBack: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one request a step, made by the press that led there

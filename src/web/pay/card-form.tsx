@@ -55,7 +55,7 @@ export function CardForm({
 
   const pay = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Two presses may come before the button shows the first.
+    // Two presses may come before the button shows that the first is at work.
     if (isAt.current || sent) return
     const card = readCard(event.currentTarget)
     const found = Object.fromEntries(
@@ -70,14 +70,14 @@ export function CardForm({
     const answer = await createCardToken({ ...vault, card })
     if (answer.ok) {
       forgetCard(form.current)
-      // At work without a gap: a press in between would find the fields emptied, and be told that they are wrong.
+      // Busy without a gap: a press in between would find the fields emptied, and be told that they are wrong.
       await submit({ ...sends, cardToken: answer.token }, { method: 'post' })
     } else setProblem(PROBLEMS[answer.problem]())
     // With what the page shows of the answer, no earlier.
     startTransition(() => setAsking(false))
   }
 
-  /** What is typed anew is not wrong until it is sent. */
+  /** A changed field is not marked wrong until it is sent. */
   const forgive = ({ target }: FormEvent) => {
     const field = (target as Element).id.replace('card-', '') as CardField
     if (mistakes[field]) setMistakes({ ...mistakes, [field]: undefined })
@@ -174,7 +174,7 @@ const PROBLEMS = {
   unavailable: m.billing_card_unavailable,
 }
 
-/** What nobody may keep is gone before the answer comes; the name stays for the next try. */
+/** Card details are cleared before the answer comes; the name stays for the next try. */
 function forgetCard(form: HTMLFormElement | null) {
   for (const id of ['number', 'expiry', 'securityCode']) {
     const field = form?.querySelector<HTMLInputElement>(`#card-${id}`)

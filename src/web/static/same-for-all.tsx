@@ -10,13 +10,13 @@ type Keeping = {
 }
 
 const KEEPING: Keeping = { most: 500, longestName: 300 }
-/** For a list that all visitors are shown at one time: it is part of the name, so a change in it is drawn anew. */
+/** For a list that all visitors see alike: it is part of the name, so a change in it renders it again. */
 export const FOR_LISTS: Keeping = { most: 12, longestName: 20_000 }
 
 /**
- * A part that says the same to everyone: it depends on its props (few and short, unless they are a list of one page), on the language and on the day, and
- * is given nothing of who is looking. The server draws it once and writes it again as text; only still parts may hold
- * one, for the browser takes over what it draws by itself.
+ * A part that says the same to everyone: it depends on its props (few and short, unless they are a list of one page),
+ * on the language and on the day, and is given nothing about the reader. The server renders it once and writes it
+ * again as text; only still parts may hold one, because the browser hydrates what it renders by itself.
  */
 export function sameForAll<Props extends { root: SharedRoot }>(
   Part: ComponentType<Props>,

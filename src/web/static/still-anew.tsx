@@ -4,9 +4,9 @@ import type { Left } from './still.tsx'
 const REACHABLE = 'a, button, input, select'
 
 /**
- * A still part that is drawn by script, in the place of what the server had drawn or on a page come to without loading it.
- * Whoever stood on a link of it stands on the same one again, or on what took its place, as a chip that was taken off is
- * followed by the next; and a panel they had opened is open.
+ * A still part that is rendered by script, in the place of what the server had rendered or on a page reached without
+ * loading it. The focus stays on the same link, or on what took its place, as the next chip does when one is taken
+ * off; and a panel that was open stays open.
  */
 export function drawnAnew<Props extends object>(Part: ComponentType<Props>) {
   return ({ left, ...props }: Props & { left: Left }) => {

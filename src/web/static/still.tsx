@@ -11,17 +11,17 @@ import { useNavigate, useSubmit } from 'react-router'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { localeHere } from '#web/say.ts'
 
-/** The same object each time: React writes what is another one into the page. */
+/** The same object each time: React writes it into the page again when it is another one. */
 const AS_SERVED = { __html: '' }
-/** Forgiving: a browser that knows no panels finds none. */
+/** Browsers without popovers find none. */
 const OPEN_PANEL = '[popover]:is(:popover-open)'
 
-/** How somebody left a part that is drawn anew: where they stood in it, and the panel they had opened. */
+/** How somebody left a part that is rendered again: where the focus was, and the panel that was open. */
 type LeftBehind = { focused?: Element | null; panel?: string }
 export type Left = { current: LeftBehind }
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** A still part on the server: drawn as any other, in the box that the browser knows it by. */
+/** A still part on the server: rendered as any other, in the box by which the browser finds it. */
 export function drawnHere<Props extends object>(Part: ComponentType<Props>) {
   return (props: Props) => (
     <div className="still">
@@ -31,9 +31,9 @@ export function drawnHere<Props extends object>(Part: ComponentType<Props>) {
 }
 
 /**
- * A still part in the browser. What the server has drawn stays as it is and needs no script; the part is fetched when
- * it must be drawn here: on a page one comes to without loading it, or with something else to say. Links and searches
- * in it go by the router all the same.
+ * A still part in the browser. What the server has rendered stays as it is and needs no script; the part is fetched
+ * when it must be rendered here: on a page reached without loading it, or with other content. Links and searches in
+ * it use the router all the same.
  */
 export function keptAsServed<Props extends object>(load: Load<Props>) {
   let coming: Promise<{ default: ComponentType<Props & { left: Left }> }> | undefined
@@ -78,7 +78,7 @@ function Still({
   )
 }
 
-/** True from the taking over of the server's page until the part is given something else to say. */
+/** True from hydration until the part gets other content. */
 function useIsKept(props: object): boolean {
   const isHydrated = useIsHydrated()
   const locale = localeHere()
@@ -94,7 +94,7 @@ function Served({ fetchPart, left }: { fetchPart: () => Promise<unknown>; left: 
   const navigate = useNavigate()
   const submit = useSubmit()
   const box = useRef<HTMLDivElement>(null)
-  // Whoever stands on a link of this part, or has opened a panel in it, goes on from there when it is drawn anew.
+  // The focus on a link of this part, or a panel that is open in it, is kept when it is rendered again.
   useLayoutEffect(() => {
     const element = box.current
     return () => {
@@ -144,7 +144,7 @@ function Served({ fetchPart, left }: { fetchPart: () => Promise<unknown>; left: 
   )
 }
 
-/** What the router must know of a link's page is asked for when somebody points at it. */
+/** What the router must know of a link's page is fetched when somebody points at it. */
 function markMeant(event: SyntheticEvent): void {
   linkOf(event)?.setAttribute('data-discover', 'true')
 }

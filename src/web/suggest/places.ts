@@ -15,7 +15,7 @@ const MOST_LETTERS = 200
 const MOST_KEPT = 50
 const kept = new Map<string, Place[]>()
 
-/** The places that a text may end in; none where no answer comes. Somebody who goes back a letter is answered at once. */
+/** The places that a text may end in; none without an answer. Going back a letter is answered from memory. */
 export async function placesFor(text: string, signal: AbortSignal): Promise<Place[]> {
   const known = kept.get(text)
   if (known || text.length > MOST_LETTERS) return known ?? []

@@ -4,7 +4,7 @@ import { type Place, placesFor } from './places.ts'
 const coming = import('./suggest-list.ts')
 let list: Awaited<typeof coming> | undefined
 
-/** Typing rests for so long before the server is asked. */
+/** The debounce: how long typing rests before the server is asked. */
 const PAUSE_MS = 120
 
 const LIST_ID = 'suggested-places'
@@ -32,7 +32,7 @@ function start(): void {
   window.addEventListener('resize', place)
   window.visualViewport?.addEventListener('resize', place)
   take(activeElement)
-  // What was typed while the file was on its way.
+  // What was typed while the file was loading.
   if (input) ask(PAUSE_MS)
 }
 
@@ -149,11 +149,11 @@ function choose(index: number): void {
   const text = [places[index]!.text, rest].filter(Boolean).join(' ')
   close()
   isChoosing = true
-  // As the browser does it when somebody types: React hears of no other change.
+  // As the browser does it when somebody types: React sees no other change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   isChoosing = false
-  // The keyboard of a phone would stand over what was found.
+  // A phone's keyboard would cover the results.
   if (window.matchMedia('(pointer: coarse)').matches) field.blur()
   field.form?.requestSubmit()
 }

@@ -1,13 +1,13 @@
 import { m } from '#i18n/messages/messages.js'
 
-/** How a sending ended: what the server answered, why it refused, that nobody answered, or that it was called off. */
+/** How an upload ended: what the server answered, why it refused, that nobody answered, or that it was cancelled. */
 export type Sent<Data> =
   | { state: 'done'; data: Data }
   | { state: 'refused'; message: string }
   | { state: 'lost' }
   | { state: 'cancelled' }
 
-/** A line on which nothing moves for so long is as good as gone. */
+/** A connection on which nothing moves for so long is taken for dead. */
 const STALLED_MS = 45_000
 
 /** Sends one file with its progress (which `fetch` does not tell). Never throws. */
@@ -22,16 +22,16 @@ export function sendFile<Data>({
   method: 'PUT' | 'POST'
   url: string
   file: File
-  /** The same for each try of one sending: what had come already is then not kept twice. */
+  /** The same for each retry of one upload: a file that had arrived already is then not kept twice. */
   key: string
   signal: AbortSignal
-  /** 0–1; at 1 all is sent and the server is at work. */
+  /** 0–1; at 1 everything is sent and the server is at work. */
   onProgress(share: number): void
 }): Promise<Sent<Data>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
-    // Before the file: who reads along knows it by then.
+    // Before the file: the server reads the form as it arrives, and knows it by then.
     body.set('key', key)
     body.set('file', file)
     request.open(method, url)

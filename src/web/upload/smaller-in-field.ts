@@ -9,7 +9,7 @@ export async function smallerInField(field: HTMLInputElement, how: Smaller): Pro
   if (!chosen || !needsWork(chosen, how)) return chosen
   const letGo = hold(field)
   const [made] = await smallerPhotos([chosen], how)
-  // Behind whoever called: a file that is still no good has been taken out of the field then.
+  // After the caller: an unusable file has been taken out of the field by then.
   setTimeout(letGo)
   // Somebody chose another one meanwhile: then that one is at work.
   if (field.files?.[0] !== chosen) return field.files?.[0]

@@ -31,7 +31,7 @@ export type Smaller = {
 export const isHeic = ({ name = '', type }: { name?: string; type: string }) =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** Whether a file has to be made anew before it may be sent. */
+/** Whether a file has to be re-encoded before it may be sent. */
 export const needsWork = (file: File, { maxBytes }: Smaller) => file.size > maxBytes || isHeic(file)
 
 /** The same for all of them, one at a time: an opened picture takes fifty megabytes and more. */
@@ -43,9 +43,9 @@ export async function smallerPhotos(files: Iterable<File>, how: Smaller): Promis
 }
 
 /**
- * The same picture in at most `maxBytes`: what a telephone takes today has three to eight megabytes, and whoever lets
- * rooms should not have to know how to make it smaller (decision 152). HEIC becomes JPEG where the browser can open it,
- * as those of Apple do. What cannot be made smaller comes back as it is.
+ * The same picture in at most `maxBytes`: photos of today's phones have three to eight megabytes, and a landlord
+ * should not have to know how to make them smaller. HEIC becomes JPEG where the browser can open it, as those of
+ * Apple do. What cannot be made smaller comes back as it is.
  */
 async function smallerPhoto(file: File, { maxBytes, hasCode = false }: Smaller): Promise<File> {
   const [type, ending] = isHeic(file) ? JPEG : (KINDS[file.type] ?? [])

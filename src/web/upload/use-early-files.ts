@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Hands on the files that somebody chose before the page's script was there: nobody heard of them then. */
+/** Hands on the files that somebody chose before the page's script was there: nothing listened then. */
 export function useEarlyFiles(
   input: RefObject<HTMLInputElement | null>,
   choose: ((files: FileList) => void) | undefined,

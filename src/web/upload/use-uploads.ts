@@ -8,7 +8,7 @@ import { sizeOf, uploadRefusal } from './upload-words.ts'
 /** A file that was refused stands among the others for so long, in milliseconds; what was said against it stays. */
 const FAILED_MS = 1000
 
-/** When what was lost of handing over is tried again while the browser knows of no broken line, in milliseconds. */
+/** When a lost hand-over is retried while the browser knows of no broken connection, in milliseconds. */
 const AGAIN_MS = [2_000, 8_000, 30_000]
 
 type Target = { method: 'PUT' | 'POST'; url: string }
@@ -17,8 +17,9 @@ type Waiting = { id: string; file: File; to: Target; ending: AbortController }
 type Sent<Data> = { one: Waiting; data: Data }
 
 /**
- * Sends chosen files one after the other, each with its progress. One that is refused is shown so and taken away after a
- * second; one that a broken line lost stays, and is sent again by hand or by itself once the line is back.
+ * Sends chosen files one after the other, each with its progress. One that is refused is shown as such and removed
+ * after a second; one that a broken connection lost stays, and is retried by hand or by itself once the connection is
+ * back.
  *
  * @param target where a file goes that is chosen now
  * @param onSent what to do with the answer, before the next file is sent
@@ -106,7 +107,7 @@ export function useUploads<Data>({
     owed.current.push(...now)
     later()
   }
-  /** Only an answer was lost, it may be: then no line comes back that could be waited for. */
+  /** Perhaps only an answer was lost: then there is no reconnect to wait for. */
   const later = () => {
     const wait = AGAIN_MS[tries.current++]
     if (wait !== undefined) setTimeout(() => navigator.onLine && resume.current(), wait)
@@ -209,7 +210,7 @@ export function useUploads<Data>({
     const onPageHide = () => leave.current()
     window.addEventListener('online', onOnline)
     window.addEventListener('pagehide', onPageHide)
-    // What is still on its way goes on behind another page of the app, and waits there for the line.
+    // Uploads in progress go on behind another page of the app, and wait there for the connection.
     return () => {
       if (isSending.current || lost.current.size > 0 || owed.current.length > 0) return
       window.removeEventListener('online', onOnline)

@@ -62,7 +62,7 @@ export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot
       tone: 'error',
       leaves: isMarked,
       title: m.accounts_toast_login(),
-      // Who has tried too often is told to wait: the two would contradict each other (decision 176).
+      // After too many tries the dialog says to wait: "Try again!" beside it would contradict that.
       text: failed.refusal.status === 429 ? failed.refusal.message : m.accounts_toast_try_again(),
     })
     return () => closeSnack(snack)

@@ -107,6 +107,18 @@ it.each([
   // Somebody registered the name www.
   ['www.co.th', 'www.co.th', true, 'www.www.co.th'],
   ['baan.github.io', 'baan.github.io', true, 'www.baan.github.io'],
+  ['www.baan.github.io', 'baan.github.io', false, 'baan.github.io'],
+  ['www.baan.s3.amazonaws.com', 'baan.s3.amazonaws.com', false, 'baan.s3.amazonaws.com'],
+  [
+    'www.xn--q3cb6e5d.xn--12co0c3b4eva.xn--o3cw4h',
+    'xn--q3cb6e5d.xn--12co0c3b4eva.xn--o3cw4h',
+    false,
+    'xn--q3cb6e5d.xn--12co0c3b4eva.xn--o3cw4h',
+  ],
+  // A rule with a star and its exception; an ending that no list knows.
+  ['www.baan.shop.ck', 'baan.shop.ck', false, 'baan.shop.ck'],
+  ['www.ck', 'www.ck', true, 'www.www.ck'],
+  ['www.baan.test', 'baan.test', false, 'baan.test'],
 ])('%s lies in %s', (domain, zone, bare, sibling) => {
   expect(zoneOf(domain)).toBe(zone)
   expect(isBare(domain)).toBe(bare)

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { domainToASCII, domainToUnicode } from 'node:url'
-import { suffixLength } from './public-suffixes.ts'
+import { getDomain } from 'tldts'
 
 /** A domain that may be asked for, in the letters of the DNS; or why not, as the key of a field's message. */
 export type ReadDomain =
@@ -42,7 +42,7 @@ export function readDomain(typed: string, ours: readonly string[]): ReadDomain {
   if (!labels.every((label) => LABEL.test(label))) return { fault: 'domain_invalid' }
   if (LOCAL.has(labels.at(-1)!)) return { fault: 'domain_local' }
   if (ours.some((own) => domain === own || domain.endsWith(`.${own}`))) return { fault: 'domain_ours' }
-  if (labels.length <= suffixLength(labels)) return { fault: 'domain_suffix' }
+  if (registrable(domain) === null) return { fault: 'domain_suffix' }
   if (hasNoLetters(domain)) return { fault: 'domain_invalid' }
 
   return { domain }
@@ -50,9 +50,7 @@ export function readDomain(typed: string, ours: readonly string[]): ReadDomain {
 
 /** The domain that one registers: `baan.co.th` of `www.baan.co.th`. */
 export function zoneOf(domain: string): string {
-  const labels = domain.split('.')
-
-  return labels.slice(-suffixLength(labels) - 1).join('.')
+  return registrable(domain) ?? domain
 }
 
 /** Whether nothing stands before what one registers. The DNS allows no CNAME there (RFC 1034, 3.6.2). */
@@ -73,6 +71,14 @@ export function inOwnLetters(host: string): string {
   const shown = domainToUnicode(domain)
 
   return domainToASCII(shown) === domain ? shown + port.join('') : host
+}
+
+/**
+ * By the Public Suffix List (publicsuffix.org), with hosts that give out names below theirs (`github.io`); null where nothing
+ * stands before the suffix. It helps with typing errors; what keeps a foreign name safe is the proof.
+ */
+function registrable(domain: string): string | null {
+  return getDomain(domain, { allowPrivateDomains: true, extractHostname: false, validateHostname: false })
 }
 
 /** Letters of the DNS that stand for none: punycode that cannot be read. */

@@ -59,7 +59,7 @@ export async function upload(context: ApiContext, containerId: number, uploads: 
           throw asUploadProblem(error)
         }))
       kept.push(row)
-      // Our server went there on their behalf: who asked for it is written down (decision 161).
+      // Our server went there on their behalf: the audit log says who asked.
       if (host)
         await audit(tx, {
           at: kit.now(),

@@ -6,7 +6,7 @@ import type { Kit } from '#server/kit.ts'
 /**
  * What the audit log knows of the closing of a shown code. That it is asked for is written before the gateway hears of
  * it, so that whoever learns of the end first — this process, the gateway's event, the reconciler after a crash — can
- * tell a code that was closed from one that ran out (decision 217).
+ * tell a code that was closed from one that ran out (decision 190).
  */
 const ASKED = 'payment.qr_close_asked'
 const NOT_CLOSED = 'payment.qr_not_closed'

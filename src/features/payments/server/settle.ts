@@ -143,7 +143,7 @@ async function fail(settling: Settling): Promise<Payment> {
   return { ...payment, status: 'failed', failureCode }
 }
 
-/** A code that was closed did not run out, and its payer is not told so (decision 217). */
+/** A code that was closed did not run out, and its payer is not told so (decision 190). */
 function failedCode(charge: PayCharge, isClosed: boolean): string | null {
   if (charge.status !== 'expired') return charge.failureCode ?? null
 

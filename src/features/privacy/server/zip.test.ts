@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readZip } from './testing/read-zip.ts'
-import { endRecords, openZip } from './zip.ts'
+import { openZip } from './zip.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ruen-zip-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -80,15 +80,17 @@ describe('a ZIP archive', () => {
     await expect(read).rejects.toThrow()
   })
 
-  it('ends with ZIP64 records where a number does not fit', () => {
-    expect(endRecords({ count: 3, start: 100, size: 30 })).toHaveLength(1)
-    const [wide, locator, end] = endRecords({ count: 70_000, start: 5_000_000_000, size: 4_000_000 })
-    expect([wide!.readBigUInt64LE(32), wide!.readBigUInt64LE(40), wide!.readBigUInt64LE(48)]).toEqual([
-      70_000n,
-      4_000_000n,
-      5_000_000_000n,
-    ])
-    expect(locator!.readBigUInt64LE(8)).toBe(5_004_000_000n)
-    expect([end!.readUInt16LE(10), end!.readUInt32LE(16)]).toEqual([0xffff, 0xffff_ffff])
+  it('says when a file was made by the clock of Bangkok', async () => {
+    const archive = await pack({ 'a.txt': [] })
+    const entry = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+    const [time, date] = [archive.readUInt16LE(entry + 12), archive.readUInt16LE(entry + 14)]
+    expect([1980 + (date >> 9), (date >> 5) & 15, date & 31]).toEqual([2026, 11, 20])
+    expect([time >> 11, (time >> 5) & 63, (time & 31) * 2]).toEqual([10, 4, 6])
+  })
+
+  it('marks names as UTF-8, as programs on Windows need for Thai', async () => {
+    const archive = await pack(files)
+    expect(archive.readUInt16LE(6) & 0x0800).toBe(0x0800)
+    expect(archive.readUInt16LE(archive.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 8) & 0x0800).toBe(0x0800)
   })
 })

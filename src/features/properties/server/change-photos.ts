@@ -12,7 +12,7 @@ import { ownProperty } from './service.ts'
 
 /**
  * Orders the photos of a home, or takes some out. What came or went since the order was made (`seen`) stays so: somebody
- * else did it meanwhile (decision 198).
+ * else did it meanwhile.
  * @throws 404, 422 `fileIds`
  */
 export async function setOrder(

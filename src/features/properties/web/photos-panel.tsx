@@ -26,7 +26,7 @@ type Refusals = { files?: Refusal; remote?: Refusal }
 
 /**
  * The photos of a home: chosen files are sent one after the other, each with its progress, and stand in the row together
- * once all have come: one change, one entry in the audit log (decision 161). The order is changed by dragging, by keys or
+ * once all have come: one change, one entry in the audit log. The order is changed by dragging, by keys or
  * by buttons; the first is the cover. Without script everything is a form.
  */
 export function PhotosPanel({ home, refusals }: { home: HomeData; refusals: Refusals }) {

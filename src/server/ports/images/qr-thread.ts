@@ -45,7 +45,7 @@ export function createQrThread(): QrThread {
       next.once('message', () => done()).once('error', fail)
       next.once('exit', () => fail(new Error('the thread that reads codes has ended')))
     })
-    // Whoever waits is told; a thread that nobody waits for may end.
+    // Those who wait get the error; a thread that nobody waits for may end.
     standing.catch(() => {})
     return next
   }

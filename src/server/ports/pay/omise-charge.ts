@@ -82,7 +82,7 @@ export const capabilityAnswerShape = capabilityShape
 
 export type OmiseCharge = z.infer<typeof chargeShape>
 
-/** Omise's charge in our words; empty fields are left out. A fee is told only once the money was taken. */
+/** Omise's charge in our words; empty fields are left out. A fee is known only once the money was taken. */
 export function toPayCharge(raw: OmiseCharge): PayCharge {
   const hasTakenMoney = raw.status === 'successful' && raw.fee != null
   const attemptId = raw.metadata?.[ATTEMPT_FIELD]

@@ -119,7 +119,7 @@ export function createOmise(options: OmiseOptions): PayPort {
     try {
       return toPayCharge(await callOmise({ ...common, method: 'POST', path, shape: chargeShape }))
     } catch (error) {
-      // Not one that can be ended, or not any more: what it is instead is what counts.
+      // It cannot be ended, or not any more: its present state counts.
       if (!(error instanceof PayError && error.kind === 'invalid')) throw error
       return readCharge(chargeId)
     }

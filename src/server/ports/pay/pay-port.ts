@@ -16,8 +16,8 @@ export type PayPort = {
   /** The charge made for an attempt, if one exists; of several, the one nearest to having taken money. */
   findChargeByAttempt: (attemptId: string, options?: { since?: Date }) => Promise<PayCharge | undefined>
   /**
-   * Has a pending charge take no money any more, such as a QR that is shown. Answers the charge as it stands then: one that
-   * was paid before, or that the provider does not end, stays as it is.
+   * Ends a pending charge, such as a QR code that is shown, so that it takes no money any more. Answers the charge as
+   * it stands then: one that was paid before, or that the provider does not end, stays as it is.
    */
   expire: (chargeId: string) => Promise<PayCharge>
   /** Gives money back. Repeating it with the same attempt returns the first refund. */
@@ -31,7 +31,7 @@ export type PayPort = {
   verifyWebhook: (headers: Headers, rawBody: string) => WebhookResult
 }
 
-/** How long the provider's answer to one call is waited for. */
+/** How long to wait for the provider's answer to one call. */
 export const GATEWAY_TIMEOUT_MS = 10_000
 
 /** Bounds of one charge in satang, inclusive. */

@@ -12,7 +12,7 @@ import { BackLink, formPath, gatePath, shownOf, Where } from './apply-site-parts
 
 /**
  * For visitors who are not signed in: where they are, what it takes, and that they come back. A page of its own, for the
- * form weighs more than a visitor's page may (decision 186).
+ * form weighs more than a visitor's page may.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { locale, viewer, publicUrl, siteName } = scopeOf(args)

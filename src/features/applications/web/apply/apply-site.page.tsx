@@ -16,7 +16,7 @@ import { BackLink, formPath, gatePath, type Shown, shownOf, Where } from './appl
 
 /**
  * The application within a manager's site. Sessions live on the product's host alone (G072), so the site's own host and
- * domain lead to `/{name}/…` on it, which looks as the site does, and says where one is (decision 186).
+ * domain lead to `/{name}/…` on it, which looks as the site does, and says where one is.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { locale, viewer, publicUrl, siteName } = scopeOf(args)

@@ -16,7 +16,7 @@ export function MoveIn({ home, visitHref }: { home: ListingDetailData; visitHref
   const { locale, publicUrl, siteName } = useRoot()
   const origin = siteName ? publicUrl : ''
   const isOnSite = visitHref !== pathIn(locale, `/listing/${home.id}/visit`)
-  // Sessions live on the product's host; there the form looks as the site does (decision 186).
+  // Sessions live on the product's host; there the form looks as the site does.
   const place = isOnSite && home.siteName ? `/${home.siteName}` : ''
   const askHref = visitHref.replace(/\/visit$/, '/ask')
 

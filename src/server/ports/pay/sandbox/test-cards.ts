@@ -38,7 +38,7 @@ const DECLINES = new Set<CardBehaviour>([
   'payment_rejected',
 ])
 
-/** Undefined for any number that is not a test card: real cards are turned away, not charged and not kept. */
+/** Undefined for any number that is not a test card: real cards are refused, not charged and not kept. */
 export function behaviourOf(digits: string): CardBehaviour | undefined {
   return TEST_CARDS.find((card) => card.number === digits)?.behaviour
 }
