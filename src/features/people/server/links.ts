@@ -6,7 +6,7 @@ import { invitations, userLinks } from '../tables.ts'
 type Kind = typeof userLinks.$inferSelect.kind
 
 /** A record of a workspace, and the account that may read it. */
-export type Link = { userId: string; workspaceId: string; kind: Kind; recordId: string }
+type Link = { userId: string; workspaceId: string; kind: Kind; recordId: string }
 
 /** Makes records the accounts' own. Harmless for those that are already. */
 export async function linkAccounts(tx: Tx, links: readonly Link[]): Promise<void> {
