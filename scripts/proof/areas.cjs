@@ -3,11 +3,11 @@
 // are read from anywhere, and everyone keeps files (`media`).
 const AREAS = {
   identity: ['accounts', 'onboarding', 'second-factor', 'sessions', 'settings', 'social', 'workspaces'],
-  money: ['billing', 'expenses', 'invoices', 'ledger', 'meters', 'payments'],
+  money: ['billing', 'documents', 'expenses', 'invoices', 'ledger', 'meters', 'payments'],
   homes: ['confirmations', 'media', 'properties'],
   finding: ['favourites', 'inquiries', 'letters', 'listings', 'places', 'saved-searches', 'visits'],
   presence: ['about', 'domains', 'feeds', 'guides', 'home', 'packages', 'posts', 'websites'],
-  letting: ['applications', 'deposits', 'documents', 'imports', 'leases', 'owners', 'people', 'tenants'],
+  letting: ['applications', 'deposits', 'imports', 'leases', 'owners', 'people', 'tenants'],
   operation: ['admin', 'maintenance', 'overview', 'privacy', 'site', 'vendors'],
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Role } from '#contract/access.ts'
 import type { Tx } from '#db/client.ts'
 import { hashPassword } from '#features/accounts/server/service.ts'
@@ -79,14 +78,4 @@ export function readerOf(
     placeId: null,
     links,
   }
-}
-
-/** Makes a record an account's own. */
-export async function linkAccount(
-  tx: Tx,
-  link: { userId: string; workspaceId: string; kind: 'tenant' | 'owner' | 'vendor'; recordId: string },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into user_links (user_id, workspace_id, kind, record_id)
-    values (${link.userId}, ${link.workspaceId}, ${link.kind}, ${link.recordId}) on conflict do nothing`)
 }

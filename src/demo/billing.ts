@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { runRent } from '#features/invoices/server/service.ts'
-import { meterReadings, meters } from '#features/invoices/tables.ts'
+import { addMeters, addReadings, runRent } from '#features/invoices/server/service.ts'
 import { addDays, bangkokInstant, dayInMonth, daysBetween, monthKey, shiftMonth } from '#thai/days.ts'
 import type { Clock } from './clock.ts'
 import type { MadeHome } from './homes.ts'
@@ -85,17 +84,21 @@ export async function layMeters(
     electric: { id: seededId(`meter:${home.key}:electric`), value: random.int(2_000, 99_600) },
   }))
   await clock.kit.database.inWorkspace(workspaceId, async (tx) => {
-    await tx.insert(meters).values(
+    await addMeters(
+      tx,
+      workspaceId,
       state.flatMap(({ home, water, electric }) => [
-        { workspaceId, id: water.id, propertyId: home.id, kind: 'water' as const, digits: 4 },
-        { workspaceId, id: electric.id, propertyId: home.id, kind: 'electric' as const, digits: 5 },
+        { id: water.id, propertyId: home.id, kind: 'water' as const, digits: 4 },
+        { id: electric.id, propertyId: home.id, kind: 'electric' as const, digits: 5 },
       ]),
     )
   })
   const read = (day: string, isFirst: boolean) => async () => {
     const hot = [3, 4, 5].includes(Number(day.slice(5, 7))) ? 1.35 : 1
     await clock.kit.database.inWorkspace(workspaceId, (tx) =>
-      tx.insert(meterReadings).values(
+      addReadings(
+        tx,
+        workspaceId,
         state.flatMap(({ home, random, water, electric }) => {
           const isUsed = !isFirst && isLet(home.id, addDays(day, -1))
           const used = {
@@ -106,7 +109,6 @@ export async function layMeters(
           electric.value = (electric.value + used.electric) % 100_000
 
           return (['water', 'electric'] as const).map((kind) => ({
-            workspaceId,
             id: seededId(`reading:${home.key}:${kind}:${day}`),
             meterId: { water, electric }[kind].id,
             day,

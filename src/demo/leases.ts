@@ -1,10 +1,11 @@
 import { issueToken } from '#features/accounts/server/service.ts'
 import { issueFirstInvoice } from '#features/invoices/server/service.ts'
 import { createDraft, sendLease, signLease, updateDraft } from '#features/leases/server/service.ts'
+import { linkAccounts } from '#features/people/server/service.ts'
 import { addTenant } from '#features/tenants/server/service.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import { displayName, documentName } from '#thai/names.ts'
-import { type Account, linkAccount, makeAccount, readerOf } from './accounts.ts'
+import { type Account, makeAccount, readerOf } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import type { MadeHome } from './homes.ts'
 import { demoEmail } from './logins.ts'
@@ -99,7 +100,7 @@ async function send(
       }))
     const { key: _, job, ...details } = tenant
     const tenantId = await addTenant(tx, kit, who, { ...details, email, phone, employer: job })
-    await linkAccount(tx, { userId: account.id, workspaceId, kind: 'tenant', recordId: tenantId })
+    await linkAccounts(tx, [{ userId: account.id, workspaceId, kind: 'tenant', recordId: tenantId }])
     const draft = await createDraft(tx, kit, who, { propertyId: home.id, tenantId })
     const random = randomOf(`terms:${key}`)
     const terms = random.chance(0.5) ? random.pick(SPECIAL_TERMS) : undefined

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts'
-import { addOwner, linkOwner } from '#features/owners/server/service.ts'
+import { addOwner } from '#features/owners/server/service.ts'
+import { linkAccounts } from '#features/people/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Account } from './accounts.ts'
 import type { Clock } from './clock.ts'
@@ -47,6 +48,13 @@ export async function linkOwners(
   for (const { key, login } of STOCK[business.key].owners)
     if (login)
       await kit.database.inWorkspace(business.id, (tx) =>
-        linkOwner(tx, { workspaceId: business.id, ownerId: owners.get(key)!, userId: logins.get(login)!.id }),
+        linkAccounts(tx, [
+          {
+            workspaceId: business.id,
+            kind: 'owner',
+            recordId: owners.get(key)!,
+            userId: logins.get(login)!.id,
+          },
+        ]),
       )
 }

@@ -1,7 +1,8 @@
+import { linkAccounts } from '#features/people/server/service.ts'
 import type { Service } from '#features/vendors/contract.ts'
 import { vendors } from '#features/vendors/tables.ts'
 import type { Kit } from '#server/kit.ts'
-import { type Account, linkAccount } from './accounts.ts'
+import type { Account } from './accounts.ts'
 import { seededId } from './random.ts'
 import type { DemoWorkspace } from './world/workspaces.ts'
 
@@ -100,7 +101,7 @@ export function addVendors(
       const id = seededId(hasLogin ? `vendor:${workspaceId}` : `vendor:${workspaceId}:${vendor}`)
       const email = hasLogin ? login.email : null
       await tx.insert(vendors).values({ workspaceId, id, email, createdAt: kit.now(), ...details })
-      if (hasLogin) await linkAccount(tx, { userId: login.id, workspaceId, kind: 'vendor', recordId: id })
+      if (hasLogin) await linkAccounts(tx, [{ userId: login.id, workspaceId, kind: 'vendor', recordId: id }])
     }
   })
 }

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { RIGHTS, type Right } from '#contract/access.ts'
 import { asOwner } from '#db/client.ts'
 import { addMember } from '#features/people/server/service.ts'
-import { workspaceMembers } from '#features/people/tables.ts'
-import { workspaceSettings, workspaces } from '#features/workspaces/tables.ts'
+import { addWorkspace } from '#features/workspaces/server/service.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { type Account, readerOf } from './accounts.ts'
@@ -44,7 +43,7 @@ async function writeWorkspace(kit: Kit, workspace: DemoWorkspace, id: string, ma
   const { defaultLateFeeBaht, ...rest } = settings
   const now = kit.now()
   await kit.database.inWorkspace(id, async (tx) => {
-    await tx.insert(workspaces).values({
+    await addWorkspace(tx, {
       ...face,
       id,
       email: manager.email,
@@ -52,17 +51,13 @@ async function writeWorkspace(kit: Kit, workspace: DemoWorkspace, id: string, ma
       isPublished: true,
       createdAt: now,
       updatedAt: now,
+      settings: {
+        ...rest,
+        bankAccountName: settings.payeeName,
+        defaultLateFeeSatang: defaultLateFeeBaht * 100,
+      },
     })
-    await tx
-      .insert(workspaceMembers)
-      .values({ workspaceId: id, userId: manager.id, rights: [...RIGHTS], createdAt: now })
-    await tx.insert(workspaceSettings).values({
-      workspaceId: id,
-      ...rest,
-      bankAccountName: settings.payeeName,
-      defaultLateFeeSatang: defaultLateFeeBaht * 100,
-      updatedAt: now,
-    })
+    await addMember(tx, kit, { workspaceId: id, userId: manager.id, rights: [...RIGHTS] })
   })
 }
 

@@ -10,13 +10,9 @@ export const kitFeature = {
     },
     files: {
       applications: 'papers of an application go with it',
-      invoices: 'a paper made twice at the same moment: the second file goes',
+      documents: 'a paper made twice at the same moment: the second file goes',
       media: 'what media makes of an uploaded file: sizes, likeness, cuts',
       privacy: 'an erasure does what the register says, in one transaction over all tables',
-    },
-    counters: {
-      imports: 'numbers of leases go on after those of an import',
-      leases: 'numbers of leases, one counter a year',
     },
     mail_outbox: {
       letters: 'mails about letters go when the letters do',

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 
-type Series = { workspaceId: string; kind: 'invoice' | 'receipt'; year: number }
+type Series = { workspaceId: string; kind: 'invoice' | 'receipt' | 'lease'; year: number }
 
-const PREFIX = { invoice: 'INV', receipt: 'RC' } as const
+const PREFIX = { invoice: 'INV', receipt: 'RC', lease: 'LS' } as const
 
 /**
  * Locks a series of numbers until the transaction ends, so that others who take numbers of it wait. A rollback gives
@@ -17,6 +17,7 @@ export async function lockNumbers(tx: Tx, { workspaceId, kind, year }: Series): 
 
 /** Takes the next numbers of a series, e.g. `INV-2026-0042`. */
 export async function takeNumbers(tx: Tx, series: Series, count: number): Promise<string[]> {
+  if (count === 0) return []
   const { workspaceId, kind, year } = series
   const { rows } = await tx.execute<{ last: number }>(sql`
     insert into counters (workspace_id, kind, year, last) values (${workspaceId}, ${kind}, ${year}, ${count})

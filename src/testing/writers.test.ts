@@ -14,9 +14,9 @@ function written(code: string): string[] {
   const bySql = [...code.matchAll(/\b(?:insert\s+into|update|delete\s+from)\s+"?([a-z_]+)/gi)].map(
     (one) => one[1]!,
   )
-  const byBuilder = [...code.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)].map(
-    (one) => byConstant.get(one[1]!)!,
-  )
+  const byBuilder = [
+    ...code.matchAll(/(?:\.(?:insert|update|delete)\(|\binsertRows\(\s*\w+,\s*)(\w+)[),]/g),
+  ].map((one) => byConstant.get(one[1]!)!)
 
   return [...new Set([...bySql, ...byBuilder])].filter((name) => names.has(name))
 }
@@ -44,6 +44,7 @@ describe('a table is written by its noun alone', () => {
     expect(written('sql`insert into leases (id) values (1)`')).toEqual(['leases'])
     expect(written('sql`update leases set a = 1 where exists (select 1 from users)`')).toEqual(['leases'])
     expect(written('await tx.delete(users).where(eq(users.id, id))')).toEqual(['users'])
+    expect(written('await insertRows(tx, leases, rows)')).toEqual(['leases'])
     expect(written('select id from users for update')).toEqual([])
     expect(written('kit.caches.delete(key)')).toEqual([])
   })

@@ -8,12 +8,4 @@ export const invoicesFeature = {
   listeners: invoicesListeners,
   schedules: invoicesSchedules,
   register: invoicesRegister,
-  writers: {
-    meters: {
-      demo: 'the demo business is laid as a year of use would leave it, without its mails',
-    },
-    meter_readings: {
-      demo: 'the demo business is laid as a year of use would leave it, without its mails',
-    },
-  },
 } satisfies Feature

@@ -10,7 +10,6 @@ export const leasesFeature = {
   register: leasesRegister,
   writers: {
     leases: {
-      imports: 'the undo of an import ends the leases that it added',
       privacy: 'an erasure does what the register says, in one transaction over all tables',
     },
     lease_signatures: {

@@ -7,9 +7,4 @@ export const listingsFeature = {
   handlers: listingsHandlers,
   listeners: listingsListeners,
   register: listingsRegister,
-  writers: {
-    listing_index: {
-      properties: 'a home that is deleted leaves the search in the same transaction',
-    },
-  },
 } satisfies Feature

@@ -7,9 +7,4 @@ export const tenantsFeature = {
   handlers: tenantsHandlers,
   listeners: tenantsListeners,
   register: tenantsRegister,
-  writers: {
-    tenants: {
-      imports: 'the undo of an import takes back the tenants that it added',
-    },
-  },
 } satisfies Feature

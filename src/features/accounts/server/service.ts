@@ -14,6 +14,16 @@ import { revokeSessions } from './session.ts'
 import { emailTaken, findByEmail, findUser } from './users.ts'
 import { proveAddress, sendVerification } from './verification.ts'
 
+export {
+  changeUser,
+  createWithoutPassword,
+  dropFromProfile,
+  dropPassword,
+  keepInProfile,
+  lockUser,
+  takeRole,
+  type UserChange,
+} from './change-user.ts'
 export { pendingEmail } from './changes.ts'
 export { cookieOf, setCookies as keepCookies } from './cookies.ts'
 export { needsPassword, passFirstSetup } from './guard.ts'
@@ -24,6 +34,7 @@ export { issueToken, peekToken, redeemCode, redeemToken } from './one-time.ts'
 export { refuseWeakPassword } from './password-rules.ts'
 export { hashPassword, hashSecret, newCode, newSecret } from './secrets.ts'
 export { revokeOtherSessions, revokeSessions } from './session.ts'
+export { leaveWorkspace, markSecondFactor, moveSession, putSetupOff } from './session-marks.ts'
 export { findByEmail, findUser } from './users.ts'
 export { proveAddress, sendVerification } from './verification.ts'
 
@@ -123,9 +134,14 @@ export async function resetPassword(
     const user = await findUser(tx, userId)
     if (user) await refuseWeakPassword('newPassword', newPassword, user)
     // Whoever opened the link also proved the address.
-    await tx.execute(sql`
-      update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${kit.now().toISOString()}::timestamptz),
-             updated_at = ${kit.now().toISOString()} where id = ${userId}`)
+    await tx
+      .update(users)
+      .set({
+        passwordHash,
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${kit.now().toISOString()}::timestamptz)`,
+        updatedAt: kit.now(),
+      })
+      .where(eq(users.id, userId))
     await revokeSessions(tx, userId, kit.now())
     await announce(tx, 'account.password_changed', { userId, at: kit.now().toISOString() })
     await announce(tx, 'account.verified', { userId })

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { workspaceMembers } from '#features/people/tables.ts'
-import { workspaces } from '#features/workspaces/tables.ts'
+import { turnWorkspaces } from '#features/workspaces/server/service.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { releaseDomains } from '../../domains/server/service.ts'
@@ -31,12 +31,7 @@ async function turn(
   { ids, from, to }: { ids: string[]; from: string; to: 'active' | 'closed' },
 ): Promise<void> {
   if (ids.length === 0) return
-  const turned = await tx
-    .update(workspaces)
-    .set({ status: to, updatedAt: kit.now() })
-    .where(and(inArray(workspaces.id, ids), eq(workspaces.status, from)))
-    .returning({ id: workspaces.id })
-  for (const { id } of turned)
+  for (const id of await turnWorkspaces(tx, kit, { ids, from, to }))
     await within(tx, id, async () => {
       await indexWorkspace(tx, id, kit.now())
       if (to === 'closed') await releaseDomains(tx, id)

@@ -1,6 +1,6 @@
 import { conflict } from '#contract/problem.ts'
 import type { Kit } from '#server/kit.ts'
-import { revokeSessions } from '../../accounts/server/service.ts'
+import { dropFromProfile, revokeSessions } from '../../accounts/server/service.ts'
 import { clearSecondFactor } from '../../second-factor/server/service.ts'
 import { type Act, onOther } from './user-acts.ts'
 
@@ -14,6 +14,7 @@ export function resetSecondFactor(kit: Kit, act: Act): Promise<void> {
     if (user.status !== 'active') throw conflict('admin_not_active')
     const before = await clearSecondFactor(tx, kit, user.id)
     if (!before) throw conflict('admin_no_second_factor')
+    await dropFromProfile(tx, kit, user.id, 'secondFactorLater')
     await revokeSessions(tx, user.id, kit.now())
 
     return { action: 'account.second_factor_reset', before, after: { hasSecondFactor: false } }

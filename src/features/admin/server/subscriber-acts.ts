@@ -3,6 +3,7 @@ import type { BusinessStanding } from '#contract/events.ts'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { changeWorkspace, type WorkspaceChange } from '#features/workspaces/server/service.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
@@ -62,7 +63,7 @@ export function restoreSubscriber(kit: Kit, act: Act): Promise<void> {
 }
 
 type Changed = {
-  set: Partial<Workspace>
+  set: WorkspaceChange
   standing: BusinessStanding
   action: string
   before: Record<string, unknown>
@@ -77,10 +78,7 @@ function change(kit: Kit, act: Act, decide: (found: Workspace) => Changed): Prom
     const [found] = await tx.select().from(workspaces).where(eq(workspaces.id, id)).for('update')
     if (!found) throw notFound()
     const { set, standing, action, before, after } = decide(found)
-    await tx
-      .update(workspaces)
-      .set({ ...set, updatedAt: kit.now() })
-      .where(eq(workspaces.id, id))
+    await changeWorkspace(tx, kit, id, set)
     await indexWorkspace(tx, id, kit.now())
     await audit(tx, {
       workspaceId: id,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Role } from '#contract/access.ts'
 import type { AccountStanding } from '#contract/events.ts'
 import { conflict, invalid, notFound, Problem } from '#contract/problem.ts'
@@ -9,7 +9,11 @@ import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
-import { revokeSessions } from '../../accounts/server/service.ts'
+import {
+  type UserChange as AccountChange,
+  changeUser,
+  revokeSessions,
+} from '../../accounts/server/service.ts'
 import { closeBusinesses, reopenBusinesses } from './businesses.ts'
 import { findHolds } from './holds.ts'
 
@@ -30,11 +34,10 @@ export function suspendUser(kit: Kit, act: Act): Promise<void> {
   return onOther(kit, act, async (tx, user) => {
     if (user.status !== 'active') throw conflict('admin_not_active')
     const at = kit.now()
-    await set(tx, user.id, {
+    await changeUser(tx, kit, user.id, {
       status: 'suspended',
       suspendedAt: at,
       suspendedReason: act.reason,
-      updatedAt: at,
     })
     await revokeSessions(tx, user.id, at)
 
@@ -51,12 +54,11 @@ export function suspendUser(kit: Kit, act: Act): Promise<void> {
 export function restoreUser(kit: Kit, act: Act): Promise<void> {
   return onOther(kit, act, async (tx, user) => {
     if (user.status !== 'suspended' && user.status !== 'deleted') throw conflict('admin_is_active')
-    await set(tx, user.id, {
+    await changeUser(tx, kit, user.id, {
       status: 'active',
       suspendedAt: null,
       suspendedReason: null,
       deletedAt: null,
-      updatedAt: kit.now(),
     }).catch(emailTaken)
     if (user.status === 'deleted') await reopenBusinesses(tx, kit, act)
 
@@ -75,7 +77,7 @@ export function deleteUser(kit: Kit, act: Act): Promise<void> {
     if (user.status === 'deleted') throw conflict('admin_is_deleted')
     if ((await findHolds(tx, user.id)).length > 0) throw conflict('admin_account_held')
     const at = kit.now()
-    await set(tx, user.id, { status: 'deleted', deletedAt: at, updatedAt: at })
+    await changeUser(tx, kit, user.id, { status: 'deleted', deletedAt: at })
     await revokeSessions(tx, user.id, at)
     await closeBusinesses(tx, kit, act)
 
@@ -95,7 +97,7 @@ export function changeAdmin(kit: Kit, { isAdmin, ...act }: Act & { isAdmin: bool
     if (isAdmin && user.status !== 'active') throw conflict('admin_not_active')
     if (isAdmin && !user.emailVerifiedAt) throw conflict('admin_not_verified')
     const role = isAdmin ? 'Admin' : await naturalRole(tx, user.id)
-    await set(tx, user.id, { role, updatedAt: kit.now() })
+    await changeUser(tx, kit, user.id, { role })
     await revokeSessions(tx, user.id, kit.now())
 
     return {
@@ -127,16 +129,16 @@ export async function updateUser(
     if (user.status === 'erased') throw conflict('admin_is_erased')
     const isNewRole = change.role !== undefined && change.role !== user.role
     if (isNewRole && (user.role === 'Admin' || id === actorId)) throw conflict('admin_role_elsewhere')
-    const wanted: Partial<User> = {
+    const wanted: AccountChange = {
       ...(change.firstName === undefined ? {} : { firstName: change.firstName }),
       ...(change.lastName === undefined ? {} : { lastName: change.lastName }),
       ...(change.phoneNumber === undefined ? {} : { phone: phone?.ok ? phone.e164 : null }),
       ...(change.language === undefined ? {} : { locale: change.language }),
       ...(isNewRole ? { role: change.role } : {}),
     }
-    const fields = (Object.keys(wanted) as (keyof User)[]).filter((key) => wanted[key] !== user[key])
+    const fields = (Object.keys(wanted) as (keyof AccountChange)[]).filter((key) => wanted[key] !== user[key])
     if (fields.length === 0) return
-    await set(tx, id, { ...wanted, updatedAt: kit.now() })
+    await changeUser(tx, kit, id, wanted)
     if (isNewRole) await revokeSessions(tx, id, kit.now())
     await note(
       tx,
@@ -193,10 +195,6 @@ async function naturalRole(tx: Tx, userId: string): Promise<Role> {
                 else 'Others' end as role`)
 
   return rows[0]!.role
-}
-
-async function set(tx: Tx, id: string, values: Partial<User>): Promise<void> {
-  await tx.update(users).set(values).where(eq(users.id, id))
 }
 
 function note(

@@ -9,6 +9,7 @@ import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { displayPhone, readPhone } from '#thai/phone.ts'
+import { linkAccounts } from '../../people/server/service.ts'
 import { answers as answersSchema } from '../contract.ts'
 import { type ApplicationStatus, assertStep } from './rules.ts'
 
@@ -76,9 +77,7 @@ export async function begin(
       insert into applications (workspace_id, id, property_id, user_id, answers, locale, created_at, updated_at)
       values (${workspaceId}, ${id}, ${propertyId}, ${reader.userId}, ${JSON.stringify(first)}::jsonb, ${locale},
               ${kit.now().toISOString()}, ${kit.now().toISOString()})`)
-    await tx.execute(sql`
-      insert into user_links (user_id, workspace_id, kind, record_id)
-      values (${reader.userId}, ${workspaceId}, 'applicant', ${id}) on conflict do nothing`)
+    await linkAccounts(tx, [{ userId: reader.userId, workspaceId, kind: 'applicant', recordId: id }])
 
     return findOwn(tx, workspaceId, reader.userId, id)
   })

@@ -1,12 +1,6 @@
 import { notFound } from '#contract/problem.ts'
-import {
-  finalLine,
-  issuerOf,
-  keepPaper,
-  type PaperOf,
-  paperFile,
-  partyOf,
-} from '#features/invoices/server/service.ts'
+import { keepPaper, type PaperOf, paperFile } from '#features/documents/server/service.ts'
+import { finalLine, issuerOf, partyOf } from '#features/invoices/server/service.ts'
 import { findLease } from '#features/leases/server/service.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'

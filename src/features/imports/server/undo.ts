@@ -1,13 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { voidInvoice } from '#features/invoices/server/service.ts'
+import { invoices } from '#features/invoices/tables.ts'
+import { endImportedLeases } from '#features/leases/server/service.ts'
+import { leases } from '#features/leases/tables.ts'
 import { openingDepositLines, postEntries } from '#features/ledger/server/service.ts'
+import { removeImportedHomes } from '#features/properties/server/service.ts'
+import { removeImportedTenants } from '#features/tenants/server/service.ts'
 import { m } from '#i18n/messages/messages.js'
 import { audit } from '#server/audit.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { imports } from '../tables.ts'
 import { lockImport } from './apply.ts'
 
 /** Why an import stays: the code of the refusal and what to name in it. */
@@ -33,29 +39,15 @@ export async function undoImport(
   const [blocker] = await findBlockers(tx, workspaceId, id)
   if (blocker) throw conflict(blocker.code, blocker.params)
 
-  const now = kit.now().toISOString()
-  const mine = sql`workspace_id = ${workspaceId} and import_id = ${id}`
   await takeBackArrears(tx, kit, { workspaceId, id, actorId })
   await takeBackDeposits(tx, kit, { workspaceId, id, actorId })
-  await tx.execute(sql`
-    update leases set status = 'terminated', ended_at = ${now}, updated_at = ${now} where ${mine} and status = 'active'`)
-  await tx.execute(sql`
-    delete from user_links where workspace_id = ${workspaceId} and kind = 'tenant'
-       and record_id in (select id from tenants where ${mine})`)
-  await tx.execute(
-    sql`update tenants set deleted_at = ${now}, id_number = null where ${mine} and deleted_at is null`,
-  )
-  await tx.execute(sql`
-    update properties set deleted_at = ${now}, listing_state = 'off_market', status = 'off_market', updated_at = ${now}
-     where ${mine} and deleted_at is null`)
-  await tx.execute(sql`
-    update projects p set deleted_at = ${now}
-     where p.workspace_id = ${workspaceId} and p.deleted_at is null
-       and p.id in (select project_id from properties where ${mine})
-       and not exists (select 1 from properties h where h.workspace_id = p.workspace_id and h.project_id = p.id
-                          and h.deleted_at is null)`)
-  await tx.execute(sql`
-    update imports set status = 'undone', undone_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`)
+  await endImportedLeases(tx, kit, workspaceId, id)
+  await removeImportedTenants(tx, kit, workspaceId, id)
+  await removeImportedHomes(tx, kit, workspaceId, id)
+  await tx
+    .update(imports)
+    .set({ status: 'undone', undoneAt: kit.now() })
+    .where(and(eq(imports.workspaceId, workspaceId), eq(imports.id, id)))
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -127,14 +119,15 @@ async function takeBackArrears(
   kit: Kit,
   { workspaceId, id, actorId }: { workspaceId: string; id: string; actorId: string },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from invoices where workspace_id = ${workspaceId} and import_id = ${id} and status <> 'void' order by id`)
+  const rows = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.workspaceId, workspaceId), eq(invoices.importId, id), ne(invoices.status, 'void')))
+    .orderBy(asc(invoices.id))
   const reason = m.imports_void_reason({}, { locale: 'th' })
   for (const bill of rows)
     await voidInvoice(tx, kit, workspaceId, { invoiceId: bill.id, reason, by: actorId })
 }
-
-type Deposit = { lease_id: string; property_id: string; tenant_id: string; amount: string }
 
 /** The mirror of each deposit's opening entry, booked today. */
 async function takeBackDeposits(
@@ -142,24 +135,26 @@ async function takeBackDeposits(
   kit: Kit,
   { workspaceId, id, actorId }: { workspaceId: string; id: string; actorId: string },
 ): Promise<void> {
-  const { rows } = await tx.execute<Deposit>(sql`
-    select id as lease_id, property_id, tenant_id, deposit_satang::text as amount
-      from leases where workspace_id = ${workspaceId} and import_id = ${id} and deposit_satang > 0`)
+  const rows = await tx
+    .select({
+      leaseId: leases.id,
+      propertyId: leases.propertyId,
+      tenantId: leases.tenantId,
+      depositSatang: leases.depositSatang,
+    })
+    .from(leases)
+    .where(and(eq(leases.workspaceId, workspaceId), eq(leases.importId, id), gt(leases.depositSatang, 0n)))
   await postEntries(
     tx,
     workspaceId,
-    rows.map((row) => ({
+    rows.map(({ leaseId, propertyId, tenantId, depositSatang }) => ({
       kind: 'opening_reversed' as const,
       day: todayInBangkok(kit.now()),
       at: kit.now(),
       createdBy: actorId,
       sourceKind: 'lease',
-      sourceId: row.lease_id,
-      lines: openingDepositLines(-BigInt(row.amount), {
-        propertyId: row.property_id,
-        tenantId: row.tenant_id,
-        leaseId: row.lease_id,
-      }),
+      sourceId: leaseId,
+      lines: openingDepositLines(-depositSatang, { propertyId, tenantId, leaseId }),
     })),
   )
 }

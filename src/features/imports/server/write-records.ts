@@ -1,14 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { issueOpeningInvoice } from '#features/invoices/server/service.ts'
+import { addMeters, addReadings, issueOpeningInvoice } from '#features/invoices/server/service.ts'
+import { addImportedLeases } from '#features/leases/server/service.ts'
 import { openingDepositLines, postEntries } from '#features/ledger/server/service.ts'
-import { findImportedProject } from '#features/properties/server/service.ts'
+import {
+  addImportedHomes,
+  addImportedProject,
+  findImportedProject,
+} from '#features/properties/server/service.ts'
+import { addImportedTenants } from '#features/tenants/server/service.ts'
+import { workspaceSettings } from '#features/workspaces/tables.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { ImportedRow } from './formats/types.ts'
-import { insertRows } from './insert-rows.ts'
 
 export type RecordChoices = {
   projectName: string
@@ -31,12 +37,10 @@ type Work = {
 /** A row with the ids of what is made of it. */
 export type Placed = Row & { projectId: string; propertyId: string; tenantId: string; leaseId: string }
 
-type Defaults = {
-  default_due_day: number
-  default_grace_days: number
-  default_late_fee_satang: number
-  billing_mode: string
-}
+type Defaults = Pick<
+  typeof workspaceSettings.$inferSelect,
+  'defaultDueDay' | 'defaultGraceDays' | 'defaultLateFeeSatang' | 'billingMode'
+>
 
 /**
  * Makes the records of an import in sets, for a house may have thousands of homes: leases run at once (they were
@@ -44,9 +48,8 @@ type Defaults = {
  */
 export async function writeRecords(tx: Tx, kit: Kit, work: Work): Promise<void> {
   const { workspaceId, importId, actorId, choices } = work
-  const now = kit.now().toISOString()
   const today = todayInBangkok(kit.now())
-  const projects = await findOrMakeProjects(tx, work, now)
+  const projects = await findOrMakeProjects(tx, kit, work)
   // Lists show what is newest first: made from the last line up, they stand in the order of the file.
   const placed: Placed[] = work.rows
     .toReversed()
@@ -58,38 +61,27 @@ export async function writeRecords(tx: Tx, kit: Kit, work: Work): Promise<void> 
       leaseId: newId(),
     }))
     .toReversed()
-  const mark = { workspace_id: workspaceId, import_id: importId }
-  const stamp = { ...mark, created_at: now }
-
-  await insertRows(
+  await addImportedHomes(
     tx,
-    'properties',
-    placed.map((row) => ({ ...stamp, updated_at: now, ...homeOf(row, choices) })),
+    kit,
+    workspaceId,
+    placed.map((row) => ({ importId, ...homeOf(row, choices) })),
   )
-  await insertRows(
+  await addImportedTenants(
     tx,
-    'tenants',
-    placed.filter((row) => row.tenant).map((row) => ({ ...stamp, ...tenantOf(row) })),
+    kit,
+    workspaceId,
+    placed.filter((row) => row.tenant).map((row) => ({ importId, ...tenantOf(row) })),
   )
   const running = placed.filter((row) => row.lease)
   const terms = await defaultsOf(tx, workspaceId)
-  const numbers = await takeLeaseNumbers(tx, {
-    workspaceId,
-    year: Number(today.slice(0, 4)),
-    count: running.length,
-  })
-  await insertRows(
+  await addImportedLeases(
     tx,
-    'leases',
-    running.map((row, index) => ({
-      ...stamp,
-      updated_at: now,
-      activated_at: now,
-      no: numbers[index],
-      ...leaseOf(row, terms, choices),
-    })),
+    kit,
+    workspaceId,
+    running.map((row) => ({ importId, ...leaseOf(row, terms, choices) })),
   )
-  await writeMeters(tx, placed, { mark, today, actorId, billsReadings: choices.billsReadings })
+  await writeMeters(tx, work, placed, today)
 
   await postEntries(
     tx,
@@ -119,8 +111,8 @@ export async function writeRecords(tx: Tx, kit: Kit, work: Work): Promise<void> 
 
 async function findOrMakeProjects(
   tx: Tx,
+  kit: Kit,
   { workspaceId, rows, choices }: Work,
-  now: string,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const row of rows) {
@@ -128,15 +120,7 @@ async function findOrMakeProjects(
     const key = keyOf(project)
     if (ids.has(key)) continue
     const known = await findImportedProject(tx, workspaceId, project)
-    const id = known ?? newId()
-    ids.set(key, id)
-    if (known) continue
-    const { name, address, postcode } = project
-    const isLatin = !/[\u0e00-\u0e7f]/.test(name)
-    await tx.execute(sql`
-      insert into projects (workspace_id, id, name_th, name_en, address_line, address_line_en, postcode, created_at)
-      values (${workspaceId}, ${id}, ${name}, ${isLatin ? name : null}, ${address},
-              ${isLatin ? address : null}, ${postcode}, ${now})`)
+    ids.set(key, known ?? (await addImportedProject(tx, kit, workspaceId, namesOf(project))))
   }
   return ids
 }
@@ -144,6 +128,19 @@ async function findOrMakeProjects(
 /** The building that a row names, or the one chosen for a file without any. */
 function placeOf({ project }: Row, choices: RecordChoices) {
   return project ?? { name: choices.projectName, address: null, postcode: null }
+}
+
+/** A name in Latin letters stands in both languages. */
+function namesOf({ name, address, postcode }: ReturnType<typeof placeOf>) {
+  const isLatin = !/[\u0e00-\u0e7f]/.test(name)
+
+  return {
+    nameTh: name,
+    nameEn: isLatin ? name : null,
+    addressLine: address,
+    addressLineEn: isLatin ? address : null,
+    postcode,
+  }
 }
 
 function keyOf({ name, address, postcode }: ReturnType<typeof placeOf>): string {
@@ -158,23 +155,21 @@ function homeOf(row: Placed, choices: RecordChoices) {
 
   return {
     id: row.propertyId,
-    project_id: row.projectId,
-    unit_no: home.unitNo,
+    projectId: row.projectId,
+    unitNo: home.unitNo,
     building: home.building,
     floor: home.floor,
     type: choices.homeType,
-    title_th: title('th'),
-    title_en: title('en'),
+    titleTh: title('th'),
+    titleEn: title('en'),
     bedrooms: home.bedrooms,
     bathrooms: home.bathrooms,
-    area_sqm: home.areaSqm,
-    rent_satang: home.rentSatang.toString(),
-    deposit_satang: (lease?.depositSatang ?? 0n).toString(),
-    advance_satang: '0',
-    common_fee_satang: home.commonFeeSatang.toString(),
+    areaSqm: home.areaSqm,
+    rentSatang: home.rentSatang,
+    depositSatang: lease?.depositSatang ?? 0n,
+    advanceSatang: 0n,
+    commonFeeSatang: home.commonFeeSatang,
     ...utilitiesOf(row, choices),
-    listing_state: 'draft',
-    status: 'draft',
   }
 }
 
@@ -183,11 +178,11 @@ function tenantOf({ tenantId, tenant }: Placed) {
   return {
     id: tenantId,
     title,
-    first_name: firstName,
-    last_name: lastName,
+    firstName: firstName,
+    lastName: lastName,
     phone,
-    id_number: idNumber,
-    is_company: 'no',
+    idNumber: idNumber,
+    isCompany: 'no',
     locale: /[\u0e00-\u0e7f]/.test(firstName) ? 'th' : 'en',
   }
 }
@@ -196,19 +191,18 @@ function leaseOf(row: Placed, terms: Defaults, choices: RecordChoices) {
   const { startDay, endDay, rentSatang, depositSatang } = row.lease!
   return {
     id: row.leaseId,
-    property_id: row.propertyId,
-    tenant_id: row.tenantId,
-    status: 'active',
-    start_day: startDay,
-    end_day: endDay,
-    rent_satang: rentSatang.toString(),
-    deposit_satang: depositSatang.toString(),
-    advance_satang: '0',
-    common_fee_satang: row.home.commonFeeSatang.toString(),
-    due_day: terms.default_due_day,
-    grace_days: terms.default_grace_days,
-    late_fee_satang: String(terms.default_late_fee_satang),
-    billing_mode: terms.billing_mode,
+    propertyId: row.propertyId,
+    tenantId: row.tenantId,
+    startDay: startDay,
+    endDay: endDay,
+    rentSatang: rentSatang,
+    depositSatang: depositSatang,
+    advanceSatang: 0n,
+    commonFeeSatang: row.home.commonFeeSatang,
+    dueDay: terms.defaultDueDay,
+    graceDays: terms.defaultGraceDays,
+    lateFeeSatang: BigInt(terms.defaultLateFeeSatang),
+    billingMode: terms.billingMode,
     ...utilitiesOf(row, choices),
   }
 }
@@ -217,25 +211,19 @@ function leaseOf(row: Placed, terms: Defaults, choices: RecordChoices) {
 function utilitiesOf({ meters }: Row, { waterRateSatang, electricRateSatang }: RecordChoices) {
   const has = (kind: string) => meters.some((meter) => meter.kind === kind)
   return {
-    water_mode: has('water') ? 'per_unit' : 'at_cost',
-    water_rate_satang: (has('water') ? waterRateSatang : 0n).toString(),
-    electric_mode: has('electric') ? 'per_unit' : 'at_cost',
-    electric_rate_satang: (has('electric') ? electricRateSatang : 0n).toString(),
+    waterMode: has('water') ? 'per_unit' : 'at_cost',
+    waterRateSatang: has('water') ? waterRateSatang : 0n,
+    electricMode: has('electric') ? 'per_unit' : 'at_cost',
+    electricRateSatang: has('electric') ? electricRateSatang : 0n,
   }
-}
-
-type MeterWork = {
-  mark: { workspace_id: string; import_id: string }
-  today: string
-  actorId: string
-  billsReadings: boolean
 }
 
 /** The latest reading begins the series; its units wait for the next bill unless they were billed before. */
 async function writeMeters(
   tx: Tx,
+  { workspaceId, importId, actorId, choices }: Work,
   rows: Placed[],
-  { mark, today, actorId, billsReadings }: MeterWork,
+  today: string,
 ): Promise<void> {
   const meters = rows.flatMap((row) =>
     row.meters.map((meter) => ({
@@ -245,57 +233,35 @@ async function writeMeters(
       isLet: row.lease !== null,
     })),
   )
-  await insertRows(
+  await addMeters(
     tx,
-    'meters',
-    meters.map(({ id, kind, digits, propertyId }) => ({
-      ...mark,
-      id,
-      property_id: propertyId,
-      kind,
-      digits,
-    })),
+    workspaceId,
+    meters.map(({ id, kind, digits, propertyId }) => ({ id, propertyId, kind, digits, importId })),
   )
-  await insertRows(
+  await addReadings(
     tx,
-    'meter_readings',
+    workspaceId,
     meters.map(({ id, current, units, isLet }) => ({
-      workspace_id: mark.workspace_id,
       id: newId(),
-      meter_id: id,
+      meterId: id,
       day: today,
       value: current,
-      units: billsReadings && isLet ? units : 0,
-      created_by: actorId,
+      units: choices.billsReadings && isLet ? units : 0,
+      createdBy: actorId,
     })),
   )
 }
 
 async function defaultsOf(tx: Tx, workspaceId: string): Promise<Defaults> {
-  const { rows } = await tx.execute<Defaults>(sql`
-    select default_due_day, default_grace_days, default_late_fee_satang, billing_mode from workspace_settings
-     where workspace_id = ${workspaceId}`)
+  const [found] = await tx
+    .select({
+      defaultDueDay: workspaceSettings.defaultDueDay,
+      defaultGraceDays: workspaceSettings.defaultGraceDays,
+      defaultLateFeeSatang: workspaceSettings.defaultLateFeeSatang,
+      billingMode: workspaceSettings.billingMode,
+    })
+    .from(workspaceSettings)
+    .where(eq(workspaceSettings.workspaceId, workspaceId))
 
-  return (
-    rows[0] ?? {
-      default_due_day: 5,
-      default_grace_days: 3,
-      default_late_fee_satang: 0,
-      billing_mode: 'before',
-    }
-  )
-}
-
-/** The next numbers of the leases' series, e.g. `LS-2026-0042`. */
-async function takeLeaseNumbers(
-  tx: Tx,
-  { workspaceId, year, count }: { workspaceId: string; year: number; count: number },
-): Promise<string[]> {
-  if (count === 0) return []
-  const { rows } = await tx.execute<{ last: number }>(sql`
-    insert into counters (workspace_id, kind, year, last) values (${workspaceId}, 'lease', ${year}, ${count})
-    on conflict (workspace_id, kind, year) do update set last = counters.last + ${count} returning last`)
-  const first = rows[0]!.last - count + 1
-
-  return Array.from({ length: count }, (_, index) => `LS-${year}-${String(first + index).padStart(4, '0')}`)
+  return found ?? { defaultDueDay: 5, defaultGraceDays: 3, defaultLateFeeSatang: 0, billingMode: 'before' }
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { ADVANCE_HELD, allocate, heldForLeases } from '#features/ledger/server/service.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
+import { invoices } from '../tables.ts'
 import { CodesShown, holdUnpaidAdvance } from './codes-shown.ts'
 import { invoiceLines } from './facts.ts'
 import { voidInvoice } from './void.ts'
@@ -18,10 +19,22 @@ export async function advanceReceived(
 ): Promise<Map<string, bigint>> {
   const held = await heldForLeases(tx, workspaceId, { account: ADVANCE_HELD, leaseIds })
   if (held.size === 0) return held
-  const { rows } = await tx.execute<{ id: string; leaseId: string; total: string; paid: string }>(sql`
-    select id, lease_id as "leaseId", total_satang::text as total, paid_satang::text as paid from invoices
-     where workspace_id = ${workspaceId} and lease_id in ${[...held.keys()]} and kind in ('first', 'advance')
-       and status in ('due', 'partially_paid', 'overdue')`)
+  const rows = await tx
+    .select({
+      id: invoices.id,
+      leaseId: invoices.leaseId,
+      total: invoices.totalSatang,
+      paid: invoices.paidSatang,
+    })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.workspaceId, workspaceId),
+        inArray(invoices.leaseId, [...held.keys()]),
+        inArray(invoices.kind, ['first', 'advance']),
+        inArray(invoices.status, ['due', 'partially_paid', 'overdue']),
+      ),
+    )
   const lines = await invoiceLines(
     tx,
     workspaceId,
@@ -29,7 +42,7 @@ export async function advanceReceived(
   )
   for (const { id, leaseId, total, paid } of rows) {
     const of = lines.get(id) ?? []
-    const open = allocate(of, { paidBefore: BigInt(paid), amountSatang: BigInt(total) - BigInt(paid) })
+    const open = allocate(of, { paidBefore: paid, amountSatang: total - paid })
     const missing = of.reduce((sum, { kind }, index) => (kind === 'advance' ? sum + open[index]! : sum), 0n)
     held.set(leaseId, (held.get(leaseId) ?? 0n) - missing)
   }

@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
+import { invoices } from '../tables.ts'
 import { dropUnpaidAdvance } from './advance.ts'
 import { findInvoice } from './facts.ts'
 import { insertInvoices, noteIssued } from './issue.ts'
 import { findLease, hasEnded, holdLease, isSettled, type StandingLease } from './leases.ts'
 import { issueFirstInvoice } from './once.ts'
 import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
-import { coveredDays } from './rules.ts'
+import { coveredDays, type InvoiceKind } from './rules.ts'
 
 type ByHand = { leaseId: string; period: string; by: string }
 
@@ -70,7 +71,7 @@ export async function billAgain(
 export async function afterVoid(
   tx: Tx,
   workspaceId: string,
-  { leaseId, period, kind, status }: { leaseId: string; period: string; kind: string; status: string },
+  { leaseId, period, kind, status }: { leaseId: string; period: string; kind: InvoiceKind; status: string },
 ): Promise<{ standing: { id: string; no: string } | null; canBill: boolean } | null> {
   if (status !== 'void') return null
   const standing = await standingBill(tx, workspaceId, { leaseId, period, kind })
@@ -157,11 +158,22 @@ async function refusalFor(
 export async function standingBill(
   tx: Tx,
   workspaceId: string,
-  { leaseId, period, kind }: { leaseId: string; period: string; kind: string },
+  { leaseId, period, kind }: { leaseId: string; period: string; kind: InvoiceKind },
 ): Promise<{ id: string; no: string } | null> {
-  const { rows } = await tx.execute<{ id: string; no: string }>(sql`
-    select id, no from invoices where workspace_id = ${workspaceId} and lease_id = ${leaseId} and period = ${period}
-       and kind = ${kind} and status <> 'void' order by id desc limit 1`)
+  const [bill] = await tx
+    .select({ id: invoices.id, no: invoices.no })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.workspaceId, workspaceId),
+        eq(invoices.leaseId, leaseId),
+        eq(invoices.period, period),
+        eq(invoices.kind, kind),
+        ne(invoices.status, 'void'),
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(1)
 
-  return rows[0] ?? null
+  return bill ?? null
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { invoices } from '../tables.ts'
 
 /**
  * Bills are to be taken back that tenants were shown a QR code for: it is closed at the gateway first, outside the
@@ -27,10 +28,20 @@ export async function holdUnpaidAdvance(
   leaseIds: string[],
 ): Promise<UnpaidAdvance[]> {
   if (leaseIds.length === 0) return []
-  const { rows: unpaid } = await tx.execute<{ id: string }>(sql`
-    select id from invoices
-     where workspace_id = ${workspaceId} and lease_id in ${leaseIds} and kind = 'advance' and status in ('due', 'overdue')
-       and paid_satang = 0 order by id for update`)
+  const unpaid = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.workspaceId, workspaceId),
+        inArray(invoices.leaseId, leaseIds),
+        eq(invoices.kind, 'advance'),
+        inArray(invoices.status, ['due', 'overdue']),
+        eq(invoices.paidSatang, 0n),
+      ),
+    )
+    .orderBy(invoices.id)
+    .for('update')
   if (unpaid.length === 0) return []
   // Asked once they are held: a payment may have begun while this waited.
   const { rows } = await tx.execute<UnpaidAdvance>(sql`

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { workspaces } from '#features/workspaces/tables.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -42,9 +43,10 @@ export async function billEnded(
 }
 
 async function isOpen(tx: Tx, workspaceId: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select 1 from workspaces where id = ${workspaceId} and status = 'active'`,
-  )
+  const found = await tx
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(and(eq(workspaces.id, workspaceId), eq(workspaces.status, 'active')))
 
-  return rows.length > 0
+  return found.length > 0
 }

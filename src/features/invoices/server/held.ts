@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { leases } from '#features/leases/tables.ts'
+import { invoices } from '../tables.ts'
 import { type InvoiceKind, type InvoiceStatus, isOpen, statusOf } from './rules.ts'
 
 /**
@@ -28,17 +30,25 @@ export async function lockInvoice(
   workspaceId: string,
   invoiceId: string,
 ): Promise<LockedInvoice | undefined> {
-  const { rows } = await tx.execute<
-    Omit<LockedInvoice, 'totalSatang' | 'paidSatang'> & { total: string; paid: string }
-  >(sql`
-    select id, no, kind, status, lease_id as "leaseId", tenant_id as "tenantId", property_id as "propertyId", period, due_day as "dueDay",
-           total_satang::text as total, paid_satang::text as paid
-      from invoices where workspace_id = ${workspaceId} and id = ${invoiceId} for update`)
-  const [row] = rows
-  if (!row) return undefined
-  const { total, paid, ...rest } = row
+  const [row] = await tx
+    .select({
+      id: invoices.id,
+      no: invoices.no,
+      kind: invoices.kind,
+      status: invoices.status,
+      leaseId: invoices.leaseId,
+      tenantId: invoices.tenantId,
+      propertyId: invoices.propertyId,
+      period: invoices.period,
+      dueDay: invoices.dueDay,
+      totalSatang: invoices.totalSatang,
+      paidSatang: invoices.paidSatang,
+    })
+    .from(invoices)
+    .where(isBill(workspaceId, invoiceId))
+    .for('update')
 
-  return { ...rest, totalSatang: BigInt(total), paidSatang: BigInt(paid) }
+  return row as LockedInvoice | undefined
 }
 
 /** Adds a payment to a bill that is held (`lockInvoice`). Answers the bill's new status. */
@@ -52,8 +62,7 @@ export async function addPayment(
   // A part payment does not make an overdue bill young again.
   const status =
     paid === bill.totalSatang ? 'paid' : bill.status === 'overdue' ? 'overdue' : ('partially_paid' as const)
-  await tx.execute(sql`
-    update invoices set paid_satang = ${paid}, status = ${status} where workspace_id = ${workspaceId} and id = ${bill.id}`)
+  await tx.update(invoices).set({ paidSatang: paid, status }).where(isBill(workspaceId, bill.id))
 
   return status
 }
@@ -64,13 +73,17 @@ export async function takePaymentOff(
   workspaceId: string,
   { bill, amountSatang, today }: { bill: LockedInvoice; amountSatang: bigint; today: string },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ graceDays: number }>(
-    sql`select grace_days as "graceDays" from leases where workspace_id = ${workspaceId} and id = ${bill.leaseId}`,
-  )
+  const [lease] = await tx
+    .select({ graceDays: leases.graceDays })
+    .from(leases)
+    .where(and(eq(leases.workspaceId, workspaceId), eq(leases.id, bill.leaseId)))
   const paidSatang = bill.paidSatang - amountSatang
-  const status = statusOf({ ...bill, paidSatang, today, graceDays: rows[0]?.graceDays ?? 0 })
-  await tx.execute(sql`
-    update invoices set paid_satang = ${paidSatang}, status = ${status} where workspace_id = ${workspaceId} and id = ${bill.id}`)
+  const status = statusOf({ ...bill, paidSatang, today, graceDays: lease?.graceDays ?? 0 })
+  await tx.update(invoices).set({ paidSatang, status }).where(isBill(workspaceId, bill.id))
+}
+
+function isBill(workspaceId: string, id: string) {
+  return and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, id))
 }
 
 /** Whom a payment is about: what ledger lines point to, and the accounts to tell. */

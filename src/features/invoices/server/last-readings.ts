@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, min, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { leases } from '#features/leases/tables.ts'
 import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -86,12 +87,20 @@ async function closedBy(
   workspaceId: string,
   { id, propertyId, startDay, endDay }: BilledLease & { endDay: string },
 ): Promise<string> {
-  const { rows } = await tx.execute<{ day: string | null }>(sql`
-    select min(start_day)::text as day from leases
-     where workspace_id = ${workspaceId} and property_id = ${propertyId} and id <> ${id} and start_day > ${startDay}
-       and (activated_at is not null or status in ('active', 'expired', 'renewed'))`)
+  const [later] = await tx
+    .select({ day: min(leases.startDay) })
+    .from(leases)
+    .where(
+      and(
+        eq(leases.workspaceId, workspaceId),
+        eq(leases.propertyId, propertyId),
+        ne(leases.id, id),
+        gt(leases.startDay, startDay),
+        or(isNotNull(leases.activatedAt), inArray(leases.status, ['active', 'expired', 'renewed'])),
+      ),
+    )
   const late = addDays(endDay, LATE_DAYS)
-  const next = rows[0]?.day
+  const next = later?.day
   if (!next || next > late) return late
 
   return next > endDay ? next : endDay

@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { STAYING_ON_DAYS } from '#thai/lease-rules/deadlines.ts'
+import { invoices } from '../tables.ts'
 import type { BilledLease, UnbilledReading } from './lines.ts'
-import type { LateBill } from './rules.ts'
+import type { InvoiceKind, LateBill } from './rules.ts'
 
 type LeaseRow = Record<
   | 'id'
@@ -232,12 +233,19 @@ export async function lateBills(
 export async function billedPeriods(
   tx: Tx,
   workspaceId: string,
-  { leaseIds, kind }: { leaseIds: string[]; kind: string },
+  { leaseIds, kind }: { leaseIds: string[]; kind: InvoiceKind },
 ): Promise<Set<string>> {
   if (leaseIds.length === 0) return new Set()
-  const { rows } = await tx.execute<{ key: string }>(sql`
-    select lease_id || ':' || period as key from invoices
-     where workspace_id = ${workspaceId} and lease_id in ${leaseIds} and kind = ${kind}`)
+  const rows = await tx
+    .select({ leaseId: invoices.leaseId, period: invoices.period })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.workspaceId, workspaceId),
+        inArray(invoices.leaseId, leaseIds),
+        eq(invoices.kind, kind),
+      ),
+    )
 
-  return new Set(rows.map((row) => row.key))
+  return new Set(rows.map(({ leaseId, period }) => `${leaseId}:${period}`))
 }

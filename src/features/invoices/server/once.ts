@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { addDays, monthKey, todayInBangkok } from '#thai/days.ts'
+import { invoices } from '../tables.ts'
 import { type Draft, insertInvoices } from './issue.ts'
 import { closingLine, lastMeters } from './last-readings.ts'
 import { findLease } from './leases.ts'
@@ -29,9 +30,18 @@ export async function issueFirstInvoice(
   leaseId: string,
 ): Promise<string | null> {
   const book = await openBook(tx, kit, workspaceId)
-  const earlier = await tx.execute<{ id: string }>(sql`
-    select id from invoices where workspace_id = ${workspaceId} and lease_id = ${leaseId} and kind = 'first' and status <> 'void'`)
-  if (earlier.rows[0]) return earlier.rows[0].id
+  const [earlier] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.workspaceId, workspaceId),
+        eq(invoices.leaseId, leaseId),
+        eq(invoices.kind, 'first'),
+        ne(invoices.status, 'void'),
+      ),
+    )
+  if (earlier) return earlier.id
   const lease = await leaseOf(tx, workspaceId, leaseId)
   const lines = firstLines(lease)
   if (lines.length === 0) return null

@@ -1,4 +1,5 @@
 import { notFound } from '#contract/problem.ts'
+import { keepPaper, paperFile } from '#features/documents/server/service.ts'
 import { formatMoneyDoc } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -8,7 +9,6 @@ import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { BANKS } from '#thai/banks.ts'
 import type { PromptPayTarget } from '#thai/promptpay.ts'
 import { findInvoice, type InvoiceFacts, invoiceLines, type LineFacts } from './facts.ts'
-import { keepPaper, paperFile } from './kept-papers.ts'
 import { issuerOf, partyOf, presentLines } from './paper-parts.ts'
 import { lateFeeCap } from './rules.ts'
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { workspaces } from '#features/workspaces/tables.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -219,8 +220,12 @@ export async function leadDaysOf(tx: Tx, workspaceId: string): Promise<number> {
 }
 
 async function allWorkspaces(kit: Kit): Promise<string[]> {
-  const { rows } = await kit.database.global((tx) =>
-    tx.execute<{ id: string }>(sql`select id from workspaces where status = 'active' order by id`),
+  const rows = await kit.database.global((tx) =>
+    tx
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(eq(workspaces.status, 'active'))
+      .orderBy(workspaces.id),
   )
 
   return rows.map((row) => row.id)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { coveredDays } from './rules.ts'
 
+export { addMeters, addReadings } from './add-meters.ts'
 export { standingBill } from './by-hand.ts'
 export { CodesShown } from './codes-shown.ts'
 export {
@@ -14,7 +15,6 @@ export {
   type TenantFacts,
 } from './facts.ts'
 export { addPayment, type LockedInvoice, lockInvoice, payerOf, takePaymentOff } from './held.ts'
-export { keepPaper, type PaperOf, paperFile } from './kept-papers.ts'
 export { followLastDay } from './last-day.ts'
 export {
   type LastMeters,

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { announce, announceAll, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { invoices } from '../tables.ts'
 import { MONEY_COMING } from './held.ts'
 import { isCollectionHour, reminderDue } from './rules.ts'
 
@@ -69,8 +70,10 @@ async function remindBatch(
       const step = reminderDue({ ...bill, today })
       if (!step) continue
       sent += 1
-      await tx.execute(sql`
-        update invoices set reminders_sent = array_append(reminders_sent, ${step}) where workspace_id = ${workspaceId} and id = ${bill.id}`)
+      await tx
+        .update(invoices)
+        .set({ remindersSent: sql`array_append(${invoices.remindersSent}, ${step})` })
+        .where(and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, bill.id)))
       await announce(tx, 'invoice.reminder', { workspaceId, invoiceId: bill.id, step })
     }
 

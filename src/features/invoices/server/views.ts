@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { workspaces } from '#features/workspaces/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { daysBetween, firstDayOfMonth, monthKey } from '#thai/days.ts'
@@ -112,13 +113,14 @@ export async function dueOf(tx: Tx, workspaceId: string, tenantId: string, readi
   const { rows } = await tx.execute<Row & { business: string; businessEn: string | null }>(sql`
     ${SELECT} where i.workspace_id = ${workspaceId} and i.tenant_id = ${tenantId} and i.status in ('due', 'partially_paid', 'overdue')
      order by i.due_day, i.id`)
-  const { rows: named } = await tx.execute<{ businessName: string; businessNameEn: string | null }>(
-    sql`select business_name as "businessName", business_name_en as "businessNameEn" from workspaces where id = ${workspaceId}`,
-  )
+  const [business] = await tx
+    .select({ businessName: workspaces.businessName, businessNameEn: workspaces.businessNameEn })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
 
   return rows.map((row) => ({
     ...presentRow(row, reading),
-    businessName: businessName(named[0]!, reading.locale),
+    businessName: businessName(business!, reading.locale),
   }))
 }
 

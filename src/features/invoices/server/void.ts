@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { isHeldOn } from '#db/ownerships.ts'
@@ -7,6 +7,7 @@ import { audit } from '#server/audit.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { invoiceLines, invoices, meterReadings } from '../tables.ts'
 import { lockInvoice } from './held.ts'
 import { aboutLease } from './issue.ts'
 import { findLease } from './leases.ts'
@@ -33,12 +34,18 @@ export async function voidInvoice(
     select 1 from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and status = 'pending' limit 1`)
   if (pending.rowCount) throw conflict('payment_pending')
 
-  await tx.execute(sql`
-    update invoices set status = 'void', void_reason = ${reason} where workspace_id = ${workspaceId} and id = ${invoiceId}`)
-  await tx.execute(sql`
-    update meter_readings set invoice_id = null where workspace_id = ${workspaceId} and invoice_id = ${invoiceId}`)
-  const lines = await tx.execute<{ kind: string; amount: string }>(sql`
-    select kind, amount_satang::text as amount from invoice_lines where workspace_id = ${workspaceId} and invoice_id = ${invoiceId}`)
+  await tx
+    .update(invoices)
+    .set({ status: 'void', voidReason: reason })
+    .where(and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, invoiceId)))
+  await tx
+    .update(meterReadings)
+    .set({ invoiceId: null })
+    .where(and(eq(meterReadings.workspaceId, workspaceId), eq(meterReadings.invoiceId, invoiceId)))
+  const lines = await tx
+    .select({ kind: invoiceLines.kind, amountSatang: invoiceLines.amountSatang })
+    .from(invoiceLines)
+    .where(and(eq(invoiceLines.workspaceId, workspaceId), eq(invoiceLines.invoiceId, invoiceId)))
   const lease = await findLease(tx, workspaceId, bill.leaseId)
   const about = lease
     ? aboutLease(lease)
@@ -51,10 +58,7 @@ export async function voidInvoice(
     sourceId: invoiceId,
     memo: `${bill.no}: ${reason}`,
     createdBy: by,
-    lines: invoiceVoidedLines(
-      lines.rows.map((line) => ({ kind: line.kind, amountSatang: BigInt(line.amount) })),
-      about,
-    ),
+    lines: invoiceVoidedLines(lines, about),
   })
   await audit(tx, {
     at: kit.now(),

@@ -9,12 +9,13 @@ import { workspaceSettings } from '#features/workspaces/tables.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { takeNumber } from '#server/numbers.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { leaseRuleOn } from '#thai/lease-rules/rules.ts'
 import type { leaseTermsInput } from '../contract.ts'
 import { leases } from '../tables.ts'
 import { assertDraft, lastDay } from './rules.ts'
-import { findLease, type LeaseRow, saveLease, takeLeaseNo } from './store.ts'
+import { findLease, type LeaseRow, saveLease } from './store.ts'
 
 /** What a draft is made from. */
 export type DraftSource =
@@ -252,12 +253,13 @@ async function insertDraft(
 ): Promise<LeaseRow> {
   const { minLeaseMonths: _, ...values } = draft
   const id = newId()
+  const year = Number(todayInBangkok(kit.now()).slice(0, 4))
   await tx.insert(leases).values({
     noticeDays: leaseRuleOn(draft.startDay)?.tenantNoticeDays ?? 30,
     ...values,
     workspaceId,
     id,
-    no: await takeLeaseNo(tx, workspaceId, Number(todayInBangkok(kit.now()).slice(0, 4))),
+    no: await takeNumber(tx, { workspaceId, kind: 'lease', year }),
     createdAt: kit.now(),
     updatedAt: kit.now(),
   })

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { newId } from '#db/ids.ts'
-import { documents } from '#features/documents/tables.ts'
+import { addDocument } from '#features/documents/server/service.ts'
 import { storePaper } from '#features/media/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import type { LeaseHome, LeaseParty, LeaseTerms, UtilityTerm } from '#server/ports/pdf/lease-terms.ts'
@@ -89,18 +88,10 @@ export async function keepPaper(
   }: { workspaceId: string; leaseId: string; kind: 'lease' | 'lease_signed'; name: string; pdf: Uint8Array },
 ): Promise<{ fileId: string; sha256: string }> {
   const file = await storePaper(tx, kit, { workspaceId, name, ending: 'pdf', bytes: pdf })
-  await tx.insert(documents).values({
-    workspaceId,
-    id: newId(),
-    kind,
-    recordId: leaseId,
-    locale: 'th',
-    fileId: file.id,
-    sha256: file.sha256,
-    createdAt: kit.now(),
-  })
+  const { id: fileId, sha256 } = file
+  await addDocument(tx, kit, { workspaceId, kind, recordId: leaseId, locale: 'th', fileId, sha256 })
 
-  return { fileId: file.id, sha256: file.sha256 }
+  return { fileId, sha256 }
 }
 
 async function readFacts(tx: Tx, { workspaceId, propertyId, tenantId }: LeaseRow): Promise<Facts> {

@@ -2,7 +2,7 @@
 export { depositWaits } from './deposits-waiting.ts'
 export { createDraft, updateDraft } from './draft.ts'
 export { expireLeases } from './end.ts'
-
+export { addImportedLeases, endImportedLeases } from './imported.ts'
 export { sendLease } from './send.ts'
 export { signLease } from './sign.ts'
 export { findLease, findOwnLease, type LeaseRow } from './store.ts'

@@ -76,15 +76,6 @@ export async function assertFree(tx: Tx, lease: LeaseRow): Promise<void> {
   if (other) throw conflict('lease_overlap', { no: other.no })
 }
 
-/** The next lease number of a workspace and year, e.g. `LS-2026-0042`, gapless because its counter row is locked. */
-export async function takeLeaseNo(tx: Tx, workspaceId: string, year: number): Promise<string> {
-  const { rows } = await tx.execute<{ last: number }>(sql`
-    insert into counters (workspace_id, kind, year, last) values (${workspaceId}, 'lease', ${year}, 1)
-    on conflict (workspace_id, kind, year) do update set last = counters.last + 1 returning last`)
-
-  return `LS-${year}-${String(rows[0]!.last).padStart(4, '0')}`
-}
-
 async function lockHome(tx: Tx, workspaceId: string, propertyId: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select id from properties where workspace_id = ${workspaceId} and id = ${propertyId} and deleted_at is null for update`,

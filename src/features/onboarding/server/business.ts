@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { conflict, invalid, Problem } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
-import { workspaceSettings, workspaces } from '#features/workspaces/tables.ts'
+import { changeSettings, changeWorkspace } from '#features/workspaces/server/service.ts'
+import { workspaces } from '#features/workspaces/tables.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
@@ -50,17 +51,13 @@ export async function nameBusiness(kit: Kit, form: BusinessName) {
       }))
     const logoFileId = stored?.id ?? before.logoFileId
     const isNewName = name !== before.businessName
-    await tx
-      .update(workspaces)
-      .set({
-        isCompany,
-        businessName: name,
-        // The English name was that of the old one.
-        ...(isNewName && { businessNameEn: null }),
-        logoFileId,
-        updatedAt: kit.now(),
-      })
-      .where(eq(workspaces.id, workspaceId))
+    await changeWorkspace(tx, kit, workspaceId, {
+      isCompany,
+      businessName: name,
+      // The English name was that of the old one.
+      ...(isNewName && { businessNameEn: null }),
+      logoFileId,
+    })
     await note(tx, {
       workspaceId,
       userId,
@@ -111,19 +108,14 @@ export async function createCompany(kit: Kit, reader: Reader, company: Company):
     // Two requests at once: the other one made it.
     if (!workspaceId) throw conflict('company_exists')
     const { name, nameEn, addressTh, addressEn } = company
-    await tx
-      .update(workspaces)
-      .set({
-        isCompany: true,
-        businessName: name,
-        ...(nameEn !== undefined && { businessNameEn: nameEn || null }),
-        ...(addressTh !== undefined && { addressTh: addressTh || null }),
-        ...(addressEn !== undefined && { addressEn: addressEn || null }),
-        updatedAt: kit.now(),
-      })
-      .where(eq(workspaces.id, workspaceId))
-    if (taxId)
-      await tx.update(workspaceSettings).set({ taxId }).where(eq(workspaceSettings.workspaceId, workspaceId))
+    await changeWorkspace(tx, kit, workspaceId, {
+      isCompany: true,
+      businessName: name,
+      ...(nameEn !== undefined && { businessNameEn: nameEn || null }),
+      ...(addressTh !== undefined && { addressTh: addressTh || null }),
+      ...(addressEn !== undefined && { addressEn: addressEn || null }),
+    })
+    if (taxId) await changeSettings(tx, kit, workspaceId, { taxId })
     await indexWorkspace(tx, workspaceId, kit.now())
     await note(tx, {
       workspaceId,

@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
 import { ROLES } from '#contract/access.ts'
 import { invalid, Problem } from '#contract/problem.ts'
-import { users } from '#features/accounts/tables.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
+import { changeUser, keepInProfile } from '../../accounts/server/service.ts'
 import type { Procedure } from '../contract.ts'
 import { chooseRole } from './role.ts'
 import { takeSiteName } from './website.ts'
@@ -25,15 +24,7 @@ export async function runProcedure(kit: Kit, reader: Reader, call: Procedure): P
     }
     case 'insertUserProfileInformation_1': {
       const kinds = [...new Set(call.parameters.propertyType)]
-      await kit.database.global((tx) =>
-        tx
-          .update(users)
-          .set({
-            profile: sql`${users.profile} || ${JSON.stringify({ homeKinds: kinds })}::jsonb`,
-            updatedAt: kit.now(),
-          })
-          .where(eq(users.id, userId)),
-      )
+      await kit.database.global((tx) => keepInProfile(tx, kit, userId, { homeKinds: kinds }))
       return
     }
     case 'insertUserProfileInformation_2': {
@@ -41,10 +32,7 @@ export async function runProcedure(kit: Kit, reader: Reader, call: Procedure): P
       const phone = readPhone(phoneNumber)
       if (!phone.ok) throw invalid({ phoneNumber: 'phone_invalid' })
       await kit.database.global((tx) =>
-        tx
-          .update(users)
-          .set({ firstName, lastName, phone: phone.e164, updatedAt: kit.now() })
-          .where(eq(users.id, userId)),
+        changeUser(tx, kit, userId, { firstName, lastName, phone: phone.e164 }),
       )
       return
     }

@@ -1,11 +1,10 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Role } from '#contract/access.ts'
 import { conflict } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
-import { users } from '#features/accounts/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { takeRole } from '../../accounts/server/service.ts'
 import { makeWorkspace } from './workspace.ts'
 
 /**
@@ -16,27 +15,9 @@ export async function chooseRole(
   kit: Kit,
   { userId, role, language }: { userId: string; role: Exclude<Role, 'Admin'>; language?: Locale },
 ): Promise<{ role: Role; workspaceId: string | null }> {
-  const now = kit.now()
-
   return kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
-    const [changed] = await tx
-      .update(users)
-      .set({
-        role,
-        roleChosenAt: now,
-        updatedAt: now,
-        ...(language ? { locale: language, isFirstLogin: false } : {}),
-      })
-      .where(
-        and(
-          eq(users.id, userId),
-          eq(users.isFirstLogin, true),
-          isNull(users.roleChosenAt),
-          ne(users.role, 'Admin'),
-        ),
-      )
-      .returning({ id: users.id })
-    if (!changed) throw conflict('role_chosen')
+    const isTaken = await takeRole(tx, kit, userId, { role, language })
+    if (!isTaken) throw conflict('role_chosen')
     await audit(tx, {
       workspaceId: NO_WORKSPACE,
       actorId: userId,

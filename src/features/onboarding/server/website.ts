@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { sessions, users } from '#features/accounts/tables.ts'
+import { users } from '#features/accounts/tables.ts'
+import { changeWorkspace, nameSite } from '#features/workspaces/server/service.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import { audit } from '#server/audit.ts'
 import type { Config } from '#server/config.ts'
 import type { Kit } from '#server/kit.ts'
 import { managerSubdomain } from '#server/own-domains.ts'
+import { putSetupOff } from '../../accounts/server/service.ts'
 import { indexWorkspace } from '../../listings/server/service.ts'
 import { isReservedName } from './reserved-names.ts'
 import { nameFault, nameIdeas } from './site-name.ts'
@@ -57,17 +59,8 @@ export async function takeSiteName(
   refuseUnfit(kit, name)
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
-    const [named] = await tx
-      .update(workspaces)
-      .set({
-        siteName: name,
-        updatedAt: kit.now(),
-        ...(primaryColor && { primaryColor: sql`coalesce(${workspaces.primaryColor}, ${primaryColor})` }),
-      })
-      .where(and(eq(workspaces.id, workspaceId), isNull(workspaces.siteName)))
-      .returning({ id: workspaces.id })
-      .catch(nameTaken)
-    if (!named) throw conflict('subdomain_set')
+    const isNamed = await nameSite(tx, kit, workspaceId, { siteName: name, primaryColor }).catch(nameTaken)
+    if (!isNamed) throw conflict('subdomain_set')
     await note(tx, { workspaceId, userId, action: 'workspace.site_named', after: { siteName: name } })
 
     return siteUrlOf(kit.config, name)!
@@ -84,10 +77,7 @@ export async function publishIn(tx: Tx, kit: Kit, { workspaceId, userId }: Who) 
   const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
   if (!site?.siteName) throw conflict('subdomain_missing')
   if (!site.isPublished) {
-    await tx
-      .update(workspaces)
-      .set({ isPublished: true, updatedAt: kit.now() })
-      .where(eq(workspaces.id, workspaceId))
+    await changeWorkspace(tx, kit, workspaceId, { isPublished: true })
     await indexWorkspace(tx, workspaceId, kit.now())
     await note(tx, { workspaceId, userId, action: 'workspace.published', after: { isPublished: true } })
   }
@@ -97,9 +87,7 @@ export async function publishIn(tx: Tx, kit: Kit, { workspaceId, userId }: Who) 
 
 /** Keeps the first-steps dialog away for this session, or brings it back (G056). */
 export async function setUpLater(kit: Kit, sessionId: string, isLater: boolean): Promise<void> {
-  await kit.database.global((tx) =>
-    tx.update(sessions).set({ isSetupLater: isLater }).where(eq(sessions.id, sessionId)),
-  )
+  await kit.database.global((tx) => putSetupOff(tx, sessionId, isLater))
 }
 
 /** Where a site of the first steps lives, before anybody has thought of a domain; null while it has no name. */

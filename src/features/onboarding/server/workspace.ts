@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { users } from '#features/accounts/tables.ts'
 import { workspaceMembers } from '#features/people/tables.ts'
-import { workspaceSettings, workspaces } from '#features/workspaces/tables.ts'
+import { addWorkspace } from '#features/workspaces/server/service.ts'
 import { audit } from '#server/audit.ts'
 
 /**
@@ -25,9 +25,8 @@ export async function makeWorkspace(tx: Tx, userId: string): Promise<string | nu
   const id = newId()
   await enterWorkspace(tx, id)
   const businessName = `${user.firstName} ${user.lastName}`.trim()
-  await tx.insert(workspaces).values({ id, businessName, email: user.email, phone: user.phone })
+  await addWorkspace(tx, { id, businessName, email: user.email, phone: user.phone })
   await tx.insert(workspaceMembers).values({ workspaceId: id, userId, rights: [...RIGHTS] })
-  await tx.insert(workspaceSettings).values({ workspaceId: id })
   await audit(tx, {
     workspaceId: id,
     actorId: userId,

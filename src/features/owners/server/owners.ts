@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { users } from '#features/accounts/tables.ts'
 import { holdOwnerMonths } from '#features/ledger/server/service.ts'
+import { linkAccounts, unlinkAccounts } from '#features/people/server/service.ts'
 import { changeOwnership } from '#features/properties/server/service.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
@@ -114,9 +116,7 @@ export async function deleteOwner(
   if (rows[0]!.owed > 0) throw conflict('owner_is_owed')
   await tx.execute(sql`
     update owners set deleted_at = ${kit.now().toISOString()} where workspace_id = ${workspaceId} and id = ${id}`)
-  await tx.execute(
-    sql`delete from user_links where workspace_id = ${workspaceId} and kind = 'owner' and record_id = ${id}`,
-  )
+  await unlinkAccounts(tx, { workspaceId, kind: 'owner', recordIds: [id] })
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -139,11 +139,13 @@ export async function openPortal(
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await assertOwner(tx, workspaceId, id)
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from users where email = ${email} and email_verified_at is not null`)
-  const userId = rows[0]?.id
-  if (!userId) throw conflict('owner_no_account', { email })
-  await linkOwner(tx, { userId, workspaceId, ownerId: id })
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+  if (!user) throw conflict('owner_no_account', { email })
+  const userId = user.id
+  await linkAccounts(tx, [{ userId, workspaceId, kind: 'owner', recordId: id }])
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -155,16 +157,6 @@ export async function openPortal(
   })
 }
 
-/** Links an account to an owner's record. Harmless when it is linked already. */
-export async function linkOwner(
-  tx: Tx,
-  { userId, workspaceId, ownerId }: { userId: string; workspaceId: string; ownerId: string },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into user_links (user_id, workspace_id, kind, record_id) values (${userId}, ${workspaceId}, 'owner', ${ownerId})
-    on conflict do nothing`)
-}
-
 /** Takes the account's sight of the owner's record away. */
 export async function closePortal(
   tx: Tx,
@@ -173,9 +165,9 @@ export async function closePortal(
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await assertOwner(tx, workspaceId, id)
-  await tx.execute(sql`
-    delete from user_links where workspace_id = ${workspaceId} and kind = 'owner' and record_id = ${id}
-       and user_id in (select id from users where email = ${email})`)
+  const accounts = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const userIds = accounts.map((account) => account.id)
+  await unlinkAccounts(tx, { workspaceId, kind: 'owner', recordIds: [id], userIds })
   await audit(tx, {
     at: kit.now(),
     workspaceId,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { keepPaper, type PaperOf, paperFile } from '#features/invoices/server/service.ts'
+import { and, eq } from 'drizzle-orm'
+import { forgetPapers, keepPaper, type PaperOf, paperFile } from '#features/documents/server/service.ts'
 import { formatAmount, formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -8,6 +8,7 @@ import type { OwnerStatementPaper, StatementLine as PaperLine } from '#server/po
 import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { salutationOf } from '#thai/names.ts'
+import { ownerStatements } from '../tables.ts'
 import type { StatementLine } from './rules.ts'
 import { readStatement, type Statement } from './statements.ts'
 import {
@@ -50,11 +51,14 @@ export async function forgetStatementPapers(
   workspaceId: string,
   statementId: string,
 ): Promise<void> {
-  await kit.database.inWorkspace(workspaceId, (tx) =>
-    tx.execute(sql`
-      delete from documents where workspace_id = ${workspaceId} and kind = 'owner_statement' and record_id = ${statementId}
-         and created_at < (select paid_out_at from owner_statements where workspace_id = ${workspaceId} and id = ${statementId})`),
-  )
+  await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const [statement] = await tx
+      .select({ paidOutAt: ownerStatements.paidOutAt })
+      .from(ownerStatements)
+      .where(and(eq(ownerStatements.workspaceId, workspaceId), eq(ownerStatements.id, statementId)))
+    const which = { workspaceId, kind: 'owner_statement', recordId: statementId } as const
+    if (statement?.paidOutAt) await forgetPapers(tx, which, statement.paidOutAt)
+  })
 }
 
 function paperOf(statement: Statement, locale: Locale): PaperOf {

@@ -1,3 +1,3 @@
 /** The door of owners for other features, imports and the demo business. */
-export { addOwner, linkOwner } from './owners.ts'
+export { addOwner } from './owners.ts'
 export { issueStatement, payOut, readStatement } from './statements.ts'

@@ -2,13 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isNotedByDay } from '#contract/payment-methods.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { keepPaper, paperFile } from '#features/documents/server/service.ts'
 import {
   findInvoice,
   invoiceLines,
   issuerOf,
-  keepPaper,
   type LineFacts,
-  paperFile,
   partyOf,
   presentLines,
   roomName,

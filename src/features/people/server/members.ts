@@ -6,6 +6,7 @@ import { personNameIn } from '#db/person-name.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { leaveWorkspace } from '../../accounts/server/service.ts'
 import { workspaceMembers } from '../tables.ts'
 import { beyond, lostRights, orderedRights } from './rules.ts'
 
@@ -68,8 +69,7 @@ export async function removeMember(tx: Tx, kit: Kit, actor: Actor, userId: strin
   await tx
     .delete(workspaceMembers)
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
-  await tx.execute(sql`
-    update sessions set workspace_id = null where user_id = ${userId} and workspace_id = ${workspaceId}`)
+  await leaveWorkspace(tx, { userId, workspaceId })
   await dropGrants(tx, kit, workspaceId, { userId, rights: [] })
   await tx.execute(sql`select pg_notify('ruen_place_lost', ${JSON.stringify({ userId, workspaceId })})`)
   await note(tx, kit, actor, { action: 'member.removed', userId, before: { rights: member.rights } })

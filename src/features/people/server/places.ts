@@ -6,6 +6,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
+import { moveSession } from '../../accounts/server/service.ts'
 import type { PlaceType } from '../contract.ts'
 
 type Place = { type: PlaceType; workspaceId: string; businessName: string; isChosen: boolean }
@@ -47,8 +48,6 @@ export async function goTo(
   { sessionId }: Pick<Reader, 'sessionId'>,
   workspaceId: string | null,
 ): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    update sessions set workspace_id = ${workspaceId}
-     where id = ${sessionId} and workspace_id is distinct from ${workspaceId}::uuid returning id`)
-  if (rows.length > 0) await push(tx, `session:${sessionId}`, 'place.changed', {})
+  const isMoved = await moveSession(tx, sessionId, workspaceId)
+  if (isMoved) await push(tx, `session:${sessionId}`, 'place.changed', {})
 }

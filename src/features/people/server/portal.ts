@@ -4,9 +4,8 @@ import type { Tx } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { linkOwner } from '../../owners/server/service.ts'
-import { linkTenant } from '../../tenants/server/service.ts'
 import { listInvitations, send } from './invitations.ts'
+import { linkAccounts, revokeInvitations, unlinkAccounts } from './links.ts'
 import type { Actor } from './members.ts'
 
 export type PortalKind = 'tenant' | 'owner' | 'vendor'
@@ -67,12 +66,8 @@ export async function closePortal(
   { kind, recordId }: PortalRecord,
 ): Promise<void> {
   await findRecord(tx, workspaceId, { kind, recordId })
-  await tx.execute(sql`
-    delete from user_links where workspace_id = ${workspaceId} and kind = ${kind} and record_id = ${recordId}`)
-  await tx.execute(sql`
-    update invitations set revoked_at = ${kit.now().toISOString()}
-     where workspace_id = ${workspaceId} and kind = ${kind} and record_id = ${recordId}
-       and accepted_at is null and revoked_at is null`)
+  await unlinkAccounts(tx, { workspaceId, kind, recordIds: [recordId] })
+  await revokeInvitations(tx, kit, { workspaceId, kind, recordId })
   await audit(tx, {
     workspaceId,
     actorId,
@@ -90,12 +85,7 @@ export async function linkRecord(
 ): Promise<boolean> {
   const found = await readRecord(tx, workspaceId, { kind, recordId })
   if (!found) return false
-  if (kind === 'tenant') await linkTenant(tx, { userId, workspaceId, tenantId: recordId })
-  else if (kind === 'owner') await linkOwner(tx, { userId, workspaceId, ownerId: recordId })
-  else
-    await tx.execute(sql`
-      insert into user_links (user_id, workspace_id, kind, record_id)
-      values (${userId}, ${workspaceId}, 'vendor', ${recordId}) on conflict do nothing`)
+  await linkAccounts(tx, [{ userId, workspaceId, kind, recordId }])
 
   return true
 }

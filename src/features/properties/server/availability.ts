@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { workspaces } from '#features/workspaces/tables.ts'
 import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { indexListing } from '../../listings/server/service.ts'
+import { properties } from '../tables.ts'
 import { believed, type Standing } from './confirm-rules.ts'
 import { availabilityOf, type LeaseSpan, type ListingState } from './rules.ts'
 
@@ -46,10 +48,15 @@ export async function refreshAvailability(
     found.freeFrom !== home.free_from ||
     found.confirmBy !== home.confirm_by
   ) {
-    await tx.execute(sql`
-      update properties set status = ${found.status}, free_from = ${found.freeFrom}, confirm_by = ${found.confirmBy},
-             confirm_asked = case when confirm_by is null then 0 else confirm_asked end
-       where workspace_id = ${workspaceId} and id = ${propertyId}`)
+    await tx
+      .update(properties)
+      .set({
+        status: found.status,
+        freeFrom: found.freeFrom,
+        confirmBy: found.confirmBy,
+        confirmAsked: sql`case when ${properties.confirmBy} is null then 0 else ${properties.confirmAsked} end`,
+      })
+      .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, propertyId)))
     await announce(tx, 'listing.changed', { workspaceId, propertyId })
   }
   if (found.status === 'unconfirmed' && home.status !== 'unconfirmed')
@@ -68,16 +75,36 @@ export async function refreshAvailability(
   return found
 }
 
+/** A home that is gone leaves the search in the same transaction. */
+export async function leaveSearch(
+  tx: Tx,
+  { workspaceId, propertyId, now }: { workspaceId: string; propertyId: string; now: Date },
+): Promise<void> {
+  await indexListing(tx, workspaceId, propertyId, now)
+}
+
 /** Every morning: days have passed, so homes become free soon, or free. One transaction per workspace. */
 export async function refreshAll({ database, now }: Kit): Promise<void> {
-  const { rows: workspaces } = await database.global((tx) =>
-    tx.execute<{ id: string }>(sql`select id from workspaces where status = 'active' order by id`),
+  const active = await database.global((tx) =>
+    tx
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(eq(workspaces.status, 'active'))
+      .orderBy(workspaces.id),
   )
-  for (const { id: workspaceId } of workspaces)
+  for (const { id: workspaceId } of active)
     await database.inWorkspace(workspaceId, async (tx) => {
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        select id from properties where workspace_id = ${workspaceId} and deleted_at is null
-           and listing_state = 'published' order by id`)
+      const rows = await tx
+        .select({ id: properties.id })
+        .from(properties)
+        .where(
+          and(
+            eq(properties.workspaceId, workspaceId),
+            isNull(properties.deletedAt),
+            eq(properties.listingState, 'published'),
+          ),
+        )
+        .orderBy(properties.id)
       for (const { id: propertyId } of rows)
         await refreshAvailability(tx, { workspaceId, propertyId, now: now() })
     })

@@ -6,10 +6,9 @@ import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
-import { settleWholes } from '../../media/server/service.ts'
 import type { PropertyInput } from '../contract.ts'
 import { properties } from '../tables.ts'
-import { refreshAvailability } from './availability.ts'
+import { leaveSearch, refreshAvailability } from './availability.ts'
 import { CONFIRM_DAYS } from './confirm-rules.ts'
 import { changeOwnership, type Part } from './ownership.ts'
 import { projectOf } from './projects.ts'
@@ -18,6 +17,7 @@ import { areWholeShares, missingForListing } from './rules.ts'
 export { refreshAll, refreshAvailability } from './availability.ts'
 export { ASK_DAYS, askStage } from './confirm-rules.ts'
 export { setHidden } from './hidden.ts'
+export { addImportedHomes, addImportedProject, removeImportedHomes } from './imported.ts'
 export { changeOwnership } from './ownership.ts'
 export { setPhotos } from './photos.ts'
 export { ensureProject, findImportedProject } from './projects.ts'
@@ -109,8 +109,7 @@ export async function deleteProperty(
     .update(properties)
     .set({ deletedAt: kit.now(), listingState: 'off_market', status: 'off_market' })
     .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
-  await tx.execute(sql`delete from listing_index where workspace_id = ${workspaceId} and property_id = ${id}`)
-  await settleWholes(tx, { workspaceId, propertyId: id }, kit.now())
+  await leaveSearch(tx, { workspaceId, propertyId: id, now: kit.now() })
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -190,6 +189,18 @@ export async function confirmListings(
   for (const { id } of rows) await confirmListing(tx, kit, change, id)
 
   return rows.length
+}
+
+/** Notes that its business was asked about a home, and how urgently. */
+export async function noteAsked(
+  tx: Tx,
+  workspaceId: string,
+  { id, stage }: { id: string; stage: number },
+): Promise<void> {
+  await tx
+    .update(properties)
+    .set({ confirmAsked: sql`greatest(${properties.confirmAsked}, ${Math.max(1, stage)}::int)` })
+    .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
 }
 
 function confirmedNow(kit: Pick<Kit, 'now'>, by: 'manager' | 'owner' = 'manager') {

@@ -6,6 +6,7 @@ import { NO_WORKSPACE } from '#db/ids.ts'
 import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { markSecondFactor } from '../../accounts/server/service.ts'
 import { codesLeft, makeCodes } from './codes.ts'
 
 export type Change = { userId: string; change: GuardChange; detail?: string }
@@ -30,7 +31,7 @@ export async function afterSetup(
   { sessionId, ...change }: Change & { sessionId: string },
 ): Promise<string[] | null> {
   await recordChange(tx, kit, change)
-  await markShown(tx, kit, sessionId)
+  await markSecondFactor(tx, kit, sessionId)
 
   return (await codesLeft(tx, change.userId)) > 0 ? null : makeCodes(tx, kit, change.userId)
 }
@@ -50,16 +51,4 @@ export async function afterRemoval(tx: Tx, kit: Kit, change: Change): Promise<vo
     await tx.execute(sql`delete from recovery_codes where user_id = ${userId}`)
   }
   await recordChange(tx, kit, change)
-}
-
-/** Two changes of one account's guards wait for each other, so that the last one is not removed twice. */
-export async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`)
-}
-
-/** Notes that a second factor was shown in a session just now. */
-export async function markShown(tx: Tx, { now }: Kit, sessionId: string): Promise<void> {
-  await tx.execute(
-    sql`update sessions set second_factor_at = ${now().toISOString()} where id = ${sessionId} and revoked_at is null`,
-  )
 }

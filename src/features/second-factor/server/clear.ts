@@ -1,15 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { passkeys, recoveryCodes, userTotp } from '../tables.ts'
 
 /** What an account had before it was cleared. */
 export type Cleared = { hasSecondFactor: true; hasAuthenticator: boolean; passkeys: number }
 
 /**
- * Takes every way of the second factor off an account, the recovery codes, logins that wait for their second step and
- * the "not now" of the offer, and tells the person by mail. The caller holds the account, ends its sessions and writes
- * the audit log. Null where there was nothing to take.
+ * Takes every way of the second factor off an account, the recovery codes and logins that wait for their second step,
+ * and tells the person by mail. The caller holds the account, ends its sessions, forgets the "not now" of the offer
+ * (`secondFactorLater` of the profile) and writes the audit log. Null where there was nothing to take.
  */
 export async function clearSecondFactor(tx: Tx, kit: Kit, userId: string): Promise<Cleared | null> {
   const at = kit.now().toISOString()
@@ -23,8 +24,14 @@ export async function clearSecondFactor(tx: Tx, kit: Kit, userId: string): Promi
   await tx.execute(
     sql`update auth_challenges set used_at = ${at} where user_id = ${userId} and used_at is null`,
   )
-  await tx.execute(sql`update users set profile = profile - 'secondFactorLater' where id = ${userId}`)
   await announce(tx, 'account.guard_changed', { userId, change: 'reset', detail: '', at })
 
   return { hasSecondFactor: true, hasAuthenticator, passkeys: keys.length }
+}
+
+/** Takes every way of the second factor off an account that turns out to be somebody else's, without a word. */
+export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+  await tx.delete(userTotp).where(eq(userTotp.userId, userId))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }

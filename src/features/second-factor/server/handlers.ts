@@ -4,10 +4,16 @@ import { NO_WORKSPACE } from '#db/ids.ts'
 import { audit } from '#server/audit.ts'
 import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
-import { enter, keepCookies, passFirstSetup } from '../../accounts/server/service.ts'
+import {
+  enter,
+  keepCookies,
+  lockUser,
+  markSecondFactor,
+  passFirstSetup,
+} from '../../accounts/server/service.ts'
 import { secondFactorContract } from '../contract.ts'
 import { begunLogin } from './challenges.ts'
-import { afterRemoval, afterSetup, lockAccount, markShown, recordChange } from './changes.ts'
+import { afterRemoval, afterSetup, recordChange } from './changes.ts'
 import { makeCodes } from './codes.ts'
 import { addPasskey, askForPasskey, beginPasskey, whoseLogin } from './passkeys.ts'
 import { prove } from './prove.ts'
@@ -42,7 +48,7 @@ export const secondFactorHandlers = {
     const { userId, sessionId, secondFactor } = signedIn(context)
     if (!secondFactor.isSet) throw new Problem(403, 'second_factor_setup')
     await prove(kit, { userId, ip, proof })
-    await kit.database.global((tx) => markShown(tx, kit, sessionId))
+    await kit.database.global((tx) => markSecondFactor(tx, kit, sessionId))
     return ok
   }),
   stepUpPasskey: os.stepUpPasskey.handler(async ({ context }) => ({
@@ -61,7 +67,7 @@ export const secondFactorHandlers = {
   confirmTotp: os.confirmTotp.handler(async ({ input, context: { kit, ...context } }) => {
     const { userId, sessionId } = signedIn({ kit, ...context })
     const recoveryCodes = await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
-      await lockAccount(tx, userId)
+      await lockUser(tx, userId)
       if (!(await confirmTotp(tx, kit, userId, input.code))) throw invalid({ code: 'code_wrong' })
       return afterSetup(tx, kit, { userId, sessionId, change: 'totp_on' })
     })
@@ -70,7 +76,7 @@ export const secondFactorHandlers = {
   removeTotp: os.removeTotp.handler(async ({ context: { kit, ...context } }) => {
     const { userId } = signedIn({ kit, ...context })
     await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
-      await lockAccount(tx, userId)
+      await lockUser(tx, userId)
       const { rows } = await tx.execute(
         sql`delete from user_totp where user_id = ${userId} and confirmed_at is not null returning user_id`,
       )
@@ -82,7 +88,7 @@ export const secondFactorHandlers = {
   renewCodes: os.renewCodes.handler(async ({ context: { kit, ...context } }) => {
     const { userId } = signedIn({ kit, ...context })
     const recoveryCodes = await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
-      await lockAccount(tx, userId)
+      await lockUser(tx, userId)
       await recordChange(tx, kit, { userId, change: 'codes_renewed' })
       return makeCodes(tx, kit, userId)
     })
@@ -99,7 +105,7 @@ export const secondFactorHandlers = {
     const { userId, sessionId } = signedIn({ kit, ...context })
     const keep = await addPasskey(kit, userId, input)
     const recoveryCodes = await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
-      await lockAccount(tx, userId)
+      await lockUser(tx, userId)
       await keep(tx)
       return afterSetup(tx, kit, { userId, sessionId, change: 'passkey_added', detail: input.name })
     })
@@ -126,7 +132,7 @@ export const secondFactorHandlers = {
   removePasskey: os.removePasskey.handler(async ({ input: { id }, context: { kit, ...context } }) => {
     const { userId } = signedIn({ kit, ...context })
     await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
-      await lockAccount(tx, userId)
+      await lockUser(tx, userId)
       const { rows } = await tx.execute<{ name: string }>(
         sql`delete from passkeys where id = ${id} and user_id = ${userId} returning name`,
       )

@@ -3,7 +3,7 @@ import type { Kit } from '#server/kit.ts'
 import type { SecondFactorMethod } from '../contract.ts'
 import { ask, CHALLENGE_SECONDS } from './challenges.ts'
 
-export { clearSecondFactor } from './clear.ts'
+export { clearSecondFactor, dropSecondFactor } from './clear.ts'
 
 /** What a login must be followed by. */
 export type SecondStep = {

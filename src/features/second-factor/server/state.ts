@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
-import { needsPassword } from '../../accounts/server/service.ts'
+import { keepInProfile, needsPassword } from '../../accounts/server/service.ts'
 import { codesLeft } from './codes.ts'
 import { keysOf } from './passkeys.ts'
 
@@ -38,7 +38,7 @@ export async function readState(kit: Kit, reader: Reader) {
 }
 
 /** "Not now": the offer is not made again; the settings keep it. */
-export async function putOff({ database, now }: Kit, userId: string): Promise<void> {
-  const at = JSON.stringify({ secondFactorLater: now().toISOString() })
-  await database.once(sql`update users set profile = profile || ${at}::jsonb where id = ${userId}`)
+export async function putOff(kit: Kit, userId: string): Promise<void> {
+  const secondFactorLater = kit.now().toISOString()
+  await kit.database.global((tx) => keepInProfile(tx, kit, userId, { secondFactorLater }))
 }

@@ -8,7 +8,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
-import { pendingEmail } from '../../accounts/server/service.ts'
+import { changeUser, pendingEmail, type UserChange } from '../../accounts/server/service.ts'
 import type { accountInput, contactInput } from '../contract.ts'
 
 type User = typeof users.$inferSelect
@@ -69,7 +69,7 @@ async function findOwn({ database }: Kit, userId: string): Promise<User> {
 }
 
 /** Writes what differs. The audit log names the fields; the values are the person's own. */
-async function change(kit: Kit, userId: string, action: string, wanted: Partial<User>): Promise<void> {
+async function change(kit: Kit, userId: string, action: string, wanted: UserChange): Promise<void> {
   await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!before) throw new Problem(401, 'sign_in')
@@ -77,10 +77,7 @@ async function change(kit: Kit, userId: string, action: string, wanted: Partial<
       ([name, value]) => value !== undefined && value !== before[name as keyof User],
     )
     if (changed.length === 0) return
-    await tx
-      .update(users)
-      .set({ ...Object.fromEntries(changed), updatedAt: kit.now() })
-      .where(eq(users.id, userId))
+    await changeUser(tx, kit, userId, Object.fromEntries(changed))
     await audit(tx, {
       workspaceId: NO_WORKSPACE,
       actorId: userId,

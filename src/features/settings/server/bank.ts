@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { changeSettings, ensureSettings } from '#features/workspaces/server/service.ts'
 import { workspaceSettings } from '#features/workspaces/tables.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
@@ -31,15 +32,12 @@ export async function updateBank(kit: Kit, who: Who, form: BankForm): Promise<Ba
   const { workspaceId, userId } = who
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
-    await tx.insert(workspaceSettings).values({ workspaceId }).onConflictDoNothing()
+    await ensureSettings(tx, workspaceId)
     const before = await findBank(tx, workspaceId, true)
     const { value, faults } = readBankForm(form, before)
     if (Object.keys(faults).length > 0) throw invalid(faults)
     if (isSame(before, value)) return maskedBank(value)
-    await tx
-      .update(workspaceSettings)
-      .set({ ...value, updatedAt: kit.now() })
-      .where(eq(workspaceSettings.workspaceId, workspaceId))
+    await changeSettings(tx, kit, workspaceId, value)
     await audit(tx, {
       workspaceId,
       actorId: userId,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { changeSettings, changeWorkspace, ensureSettings } from '#features/workspaces/server/service.ts'
 import { workspaceSettings, workspaces } from '#features/workspaces/tables.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
@@ -51,7 +52,7 @@ export async function updateBusiness(kit: Kit, who: Who, form: z.infer<typeof bu
   const settings = { taxId, isVatRegistered }
 
   await kit.database.inWorkspace(workspaceId, async (tx) => {
-    await tx.insert(workspaceSettings).values({ workspaceId }).onConflictDoNothing()
+    await ensureSettings(tx, workspaceId)
     const before = await find(tx, workspaceId)
     const after = { ...before, ...given({ ...site, ...settings }) }
     if (after.isVatRegistered && !after.taxId) throw invalid({ taxId: 'tax_id_for_vat' })
@@ -60,14 +61,8 @@ export async function updateBusiness(kit: Kit, who: Who, form: z.infer<typeof bu
     )
     if (changed.length === 0) return
 
-    await tx
-      .update(workspaces)
-      .set({ ...given(site), updatedAt: kit.now() })
-      .where(eq(workspaces.id, workspaceId))
-    await tx
-      .update(workspaceSettings)
-      .set({ ...given(settings), updatedAt: kit.now() })
-      .where(eq(workspaceSettings.workspaceId, workspaceId))
+    await changeWorkspace(tx, kit, workspaceId, given(site))
+    await changeSettings(tx, kit, workspaceId, given(settings))
     await indexWorkspace(tx, workspaceId, kit.now())
     const shown = (state: typeof before) =>
       Object.fromEntries(

@@ -8,6 +8,7 @@ import type { Kit } from '#server/kit.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
 import { seal } from '#server/seal.ts'
 import { bankByBot } from '#thai/banks.ts'
+import { lockUser } from '../../accounts/server/service.ts'
 import { paymentMethods } from '../tables.ts'
 import { isExpired } from './expiry.ts'
 import { accountDigits } from './rules.ts'
@@ -162,7 +163,7 @@ async function find(tx: Tx, userId: string, id: string): Promise<Row> {
 
 /** Two changes of one person's methods wait for each other, so that there is one default. */
 async function lock(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`)
+  await lockUser(tx, userId)
 }
 
 async function refuseMany(kit: Kit, userId: string): Promise<void> {

@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { conflict, Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import { NO_WORKSPACE } from '#db/ids.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
 import { addAttempt } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import {
   admit,
+  createWithoutPassword,
   findByEmail,
   findUser,
   issueToken,
@@ -98,23 +98,21 @@ async function signUp(
   { profile, locale }: Arriving,
   { email, isProven }: { email: string; isProven: boolean },
 ): Promise<string> {
-  const id = newId()
-  const at = kit.now().toISOString()
-
-  await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
-    const { rows } = await tx.execute(sql`
-      insert into users (id, email, first_name, last_name, locale, role, email_verified_at, created_at)
-      values (${id}, ${email}, ${profile.firstName || email.split('@')[0]!}, ${profile.lastName}, ${locale}, 'Tenant',
-              ${isProven ? at : null}, ${at})
-      on conflict do nothing returning id`)
-    // Somebody registered the address at this very moment: trying again finds them.
-    if (rows.length === 0) throw conflict('email_used')
+  return kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
+    // Where somebody registers the address at this very moment, trying again finds them.
+    const id = await createWithoutPassword(tx, kit, {
+      email,
+      firstName: profile.firstName || email.split('@')[0]!,
+      lastName: profile.lastName,
+      locale,
+      isProven,
+    })
     await linkIdentity(tx, kit, { userId: id, profile, how: 'sign_up' })
     if (isProven) await announce(tx, 'account.verified', { userId: id })
     else await sendVerification(tx, kit, id)
-  })
 
-  return id
+    return id
+  })
 }
 
 async function letIn(kit: Kit, userId: string, { userAgent }: Arriving): Promise<Arrival> {

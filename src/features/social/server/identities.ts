@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
 import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { dropPassword, lockUser } from '../../accounts/server/service.ts'
+import { dropSecondFactor } from '../../second-factor/server/service.ts'
 import type { Provider } from '../contract.ts'
+import { userIdentities } from '../tables.ts'
 import type { Profile } from './exchange.ts'
 
 /** Whose account an identity logs in to; null for one that is not linked. */
@@ -36,7 +39,7 @@ export async function linkIdentity(
   }: { userId: string; profile: Profile; how: 'sign_up' | 'email' | 'mail' | 'settings' },
 ): Promise<void> {
   const { provider, subject, email } = profile
-  await lockAccount(tx, userId)
+  await lockUser(tx, userId)
   await tx.execute(sql`
     delete from user_identities i using users u
      where i.provider = ${provider} and i.subject = ${subject} and u.id = i.user_id and u.status = 'deleted'`)
@@ -66,7 +69,7 @@ export async function linkIdentity(
  */
 export async function unlinkIdentity(kit: Kit, userId: string, provider: Provider): Promise<void> {
   await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
-    await lockAccount(tx, userId)
+    await lockUser(tx, userId)
     const { rows } = await tx.execute(
       sql`delete from user_identities where user_id = ${userId} and provider = ${provider} returning user_id`,
     )
@@ -104,17 +107,10 @@ export async function linksOf({ database }: Kit, userId: string) {
  * address comes in: password, second factors, other identities and sessions may be a stranger's who registered first.
  */
 export async function clearUnproven(tx: Tx, kit: Kit, userId: string): Promise<void> {
-  await lockAccount(tx, userId)
-  await tx.execute(sql`
-    update users set password_hash = null, email_verified_at = ${kit.now().toISOString()}, updated_at = ${kit.now().toISOString()}
-     where id = ${userId}`)
-  for (const table of ['user_identities', 'passkeys', 'user_totp', 'recovery_codes'])
-    await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
-}
-
-/** Changes of one account's ways in wait for each other. */
-async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`)
+  await lockUser(tx, userId)
+  await dropPassword(tx, kit, userId)
+  await tx.delete(userIdentities).where(eq(userIdentities.userId, userId))
+  await dropSecondFactor(tx, userId)
 }
 
 function record(

@@ -1,17 +1,23 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
+import { users } from '#features/accounts/tables.ts'
 import { type Listener, on } from '#server/events.ts'
+import { linkAccounts } from '../../people/server/service.ts'
+import { tenants } from '../tables.ts'
 
 export const tenantsListeners: Listener[] = [
   /** Whoever has proved an address finds the tenant records that carry it, in whatever workspace, as their own. */
   on('account.verified', 'tenants_link_account', async (kit, { userId }) => {
-    await asOwner(kit.database, (tx) =>
-      tx.execute(sql`
-        insert into user_links (user_id, workspace_id, kind, record_id)
-        select u.id, t.workspace_id, 'tenant', t.id
-          from users u join tenants t on lower(t.email) = u.email and t.deleted_at is null
-         where u.id = ${userId} and u.email_verified_at is not null and u.status = 'active'
-        on conflict do nothing`),
-    )
+    await asOwner(kit.database, async (tx) => {
+      const found = await tx
+        .select({ workspaceId: tenants.workspaceId, recordId: tenants.id })
+        .from(users)
+        .innerJoin(tenants, and(eq(sql`lower(${tenants.email})`, users.email), isNull(tenants.deletedAt)))
+        .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt), eq(users.status, 'active')))
+      await linkAccounts(
+        tx,
+        found.map((record) => ({ ...record, userId, kind: 'tenant' as const })),
+      )
+    })
   }),
 ]

@@ -6,6 +6,9 @@ import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
+import { linkAccounts, unlinkAccounts } from '../../people/server/service.ts'
+
+export { addImportedTenants, removeImportedTenants } from './imported.ts'
 
 export type TenantDetails = {
   title?: string | null
@@ -47,19 +50,9 @@ export async function matchTenant(
       update tenants set phone = coalesce(phone, ${details.phone ?? null}), id_number = coalesce(id_number, ${details.idNumber ?? null}),
              nationality = coalesce(nationality, ${details.nationality ?? null}), employer = coalesce(employer, ${details.employer ?? null})
        where workspace_id = ${workspaceId} and id = ${id}`)
-  if (userId) await linkTenant(tx, { userId, workspaceId, tenantId: id })
+  if (userId) await linkAccounts(tx, [{ userId, workspaceId, kind: 'tenant', recordId: id }])
 
   return id
-}
-
-/** Makes a tenant record an account's own. Harmless when it is already. */
-export async function linkTenant(
-  tx: Tx,
-  { userId, workspaceId, tenantId }: { userId: string; workspaceId: string; tenantId: string },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into user_links (user_id, workspace_id, kind, record_id) values (${userId}, ${workspaceId}, 'tenant', ${tenantId})
-    on conflict do nothing`)
 }
 
 /** Links a tenant to the account that proved their e-mail address; answers whether there is one. */
@@ -68,7 +61,7 @@ export async function linkByEmail(tx: Tx, workspaceId: string, tenantId: string)
     select u.id from tenants t join users u on u.email = lower(t.email)
      where t.workspace_id = ${workspaceId} and t.id = ${tenantId} and u.status = 'active' and u.email_verified_at is not null`)
   if (!rows[0]) return false
-  await linkTenant(tx, { userId: rows[0].id, workspaceId, tenantId })
+  await linkAccounts(tx, [{ userId: rows[0].id, workspaceId, kind: 'tenant', recordId: tenantId }])
 
   return true
 }
@@ -163,9 +156,7 @@ export async function removeTenant(
   await tx.execute(
     sql`update tenants set deleted_at = ${kit.now().toISOString()} where workspace_id = ${workspaceId} and id = ${id}`,
   )
-  await tx.execute(
-    sql`delete from user_links where workspace_id = ${workspaceId} and kind = 'tenant' and record_id = ${id}`,
-  )
+  await unlinkAccounts(tx, { workspaceId, kind: 'tenant', recordIds: [id] })
   await audit(tx, {
     at: kit.now(),
     workspaceId,

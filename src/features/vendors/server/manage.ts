@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { revokeInvitations, unlinkAccounts } from '../../people/server/service.ts'
 import { accountDigits, maskNumber } from '../../settings/server/service.ts'
 import type { Service } from '../contract.ts'
 import { readVendor, type Vendor } from './read.ts'
@@ -99,12 +100,8 @@ export async function archiveVendor(tx: Tx, kit: Kit, actor: Actor, id: string):
   await tx.execute(
     sql`update vendors set deleted_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`,
   )
-  await tx.execute(
-    sql`delete from user_links where workspace_id = ${workspaceId} and kind = 'vendor' and record_id = ${id}`,
-  )
-  await tx.execute(sql`
-    update invitations set revoked_at = ${now} where workspace_id = ${workspaceId} and kind = 'vendor'
-       and record_id = ${id} and accepted_at is null and revoked_at is null`)
+  await unlinkAccounts(tx, { workspaceId, kind: 'vendor', recordIds: [id] })
+  await revokeInvitations(tx, kit, { workspaceId, kind: 'vendor', recordId: id })
   await noteStanding(tx, kit, actor, id, 'vendor.archived')
 }
 

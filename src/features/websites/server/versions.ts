@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
+import { changeWorkspace } from '#features/workspaces/server/service.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
@@ -71,15 +72,11 @@ async function switchTo(
   if (changed.length === 0 && site.website) return site.website.number
   const version = { workspaceId, userId, kind: 'published', pages: content, changed } as const
   const number = await addVersion(tx, kit, version)
-  await tx
-    .update(workspaces)
-    .set({
-      website: { number, pages: content },
-      // Bills and letters wear the same colour.
-      primaryColor: content.look.primary,
-      updatedAt: kit.now(),
-    })
-    .where(eq(workspaces.id, workspaceId))
+  await changeWorkspace(tx, kit, workspaceId, {
+    website: { number, pages: content },
+    // Bills and letters wear the same colour.
+    primaryColor: content.look.primary,
+  })
   await note(tx, kit, { workspaceId, userId, action: 'website.published', after: { number, changed } })
 
   return number
@@ -177,10 +174,7 @@ export function setTab(kit: Kit, { workspaceId, userId, tab, isOn }: Who & { tab
     const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
     const before = site!.extraPages
     if ((before[tab] === true) !== isOn) {
-      await tx
-        .update(workspaces)
-        .set({ extraPages: { ...before, [tab]: isOn }, updatedAt: kit.now() })
-        .where(eq(workspaces.id, workspaceId))
+      await changeWorkspace(tx, kit, workspaceId, { extraPages: { ...before, [tab]: isOn } })
       await note(tx, kit, {
         workspaceId,
         userId,
