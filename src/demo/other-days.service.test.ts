@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { verifyBooks } from '#features/ledger/server/service.ts'
-import { testApp } from '../testing/app.ts'
+import { testApp } from '#testing/app.ts'
 import { loadDemo } from './load.ts'
 import { seededId } from './random.ts'
 

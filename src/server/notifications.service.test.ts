@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { testApp } from '../testing/app.ts'
-import { buildManager } from '../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildManager } from '#testing/people.ts'
 import { createLog } from './log.ts'
 import { startNotifications } from './notifications.ts'
 import { testDatabase } from './testing/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { issueFirstInvoice } from '#features/invoices/server/service.ts'
 import type { leases } from '#features/leases/tables.ts'
-import { issueFirstInvoice } from '../features/invoices/server/service.ts'
 import type { TestApp } from './app.ts'
 import { buildLease } from './homes.ts'
 import { buildUser, linkUser } from './people.ts'

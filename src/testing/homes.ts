@@ -1,13 +1,9 @@
+import { newId } from '#db/ids.ts'
 import { leases } from '#features/leases/tables.ts'
+import type { PropertyInput } from '#features/properties/contract.ts'
+import { propertyInput } from '#features/properties/contract.ts'
+import { createProperty, refreshAvailability, setListingState } from '#features/properties/server/service.ts'
 import { tenants } from '#features/tenants/tables.ts'
-import { newId } from '../db/ids.ts'
-import type { PropertyInput } from '../features/properties/contract.ts'
-import { propertyInput } from '../features/properties/contract.ts'
-import {
-  createProperty,
-  refreshAvailability,
-  setListingState,
-} from '../features/properties/server/service.ts'
 import type { TestApp } from './app.ts'
 
 /** Something of a home that matters to a test; the rest is a plain studio in Watthana. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { balances, verifyBooks } from '../features/ledger/server/service.ts'
+import { balances, verifyBooks } from '#features/ledger/server/service.ts'
 import type { TestApp } from './app.ts'
 
 type App = Pick<TestApp, 'kit'>

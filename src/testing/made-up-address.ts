@@ -1,5 +1,5 @@
-import { newId } from '../db/ids.ts'
-import type { DeclaredCall } from '../features/site/server/openapi.ts'
+import { newId } from '#db/ids.ts'
+import type { DeclaredCall } from '#features/site/server/openapi.ts'
 
 /** An address at which a call is reached, with made-up ids. A call that is choosy about its name gets one that it takes. */
 export function madeUpAddress({ url, meta: { takes } }: DeclaredCall): string {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { OwnKind, Right, Role } from '../contract/access.ts'
-import { newId } from '../db/ids.ts'
-import { hashPassword } from '../features/accounts/server/secrets.ts'
-import { openSession } from '../features/accounts/server/session.ts'
+import type { OwnKind, Right, Role } from '#contract/access.ts'
+import { newId } from '#db/ids.ts'
+import { hashPassword } from '#features/accounts/server/secrets.ts'
+import { openSession } from '#features/accounts/server/session.ts'
 import type { TestApp } from './app.ts'
 
 const ALL_RIGHTS: Right[] = ['view', 'edit', 'money', 'publish', 'people']

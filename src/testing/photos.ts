@@ -1,6 +1,6 @@
-import { storeFile } from '../features/media/server/service.ts'
-import { refreshAvailability, setPhotos } from '../features/properties/server/service.ts'
-import { sharp } from '../server/ports/images/sharp.ts'
+import { storeFile } from '#features/media/server/service.ts'
+import { refreshAvailability, setPhotos } from '#features/properties/server/service.ts'
+import { sharp } from '#server/ports/images/sharp.ts'
 import type { TestApp } from './app.ts'
 
 /** A made-up photo of a room: coarse shapes that its seed decides. */

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { describe, expect, it, test } from 'vitest'
-import { register } from '../app.ts'
+import { register } from '#app.ts'
 import { allTables } from './tables.ts'
 
 const tables = (await allTables()).map(({ table }) => table)

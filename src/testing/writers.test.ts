@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { getTableName } from 'drizzle-orm'
 import { describe, expect, it, test } from 'vitest'
-import { features } from '../app.ts'
-import type { Feature } from '../server/feature.ts'
+import { features } from '#app.ts'
+import type { Feature } from '#server/feature.ts'
 import { allTables } from './tables.ts'
 
 const tables = await allTables()

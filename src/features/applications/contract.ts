@@ -13,7 +13,7 @@ import {
   shortText,
 } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
-import { uploadKey } from '../media/contract.ts'
+import { uploadKey } from '#features/media/contract.ts'
 
 export const APPLICATION_STATUSES = [
   'submitted',

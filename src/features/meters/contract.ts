@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, call, day, id, satang } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
-import { meterValue } from '../invoices/contract.ts'
+import { meterValue } from '#features/invoices/contract.ts'
 
 /** A reading with who wrote it down and the bill that asked for it. */
 const reading = z.object({

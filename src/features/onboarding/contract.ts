@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '#contract/access.ts'
 import { answer, call, email, needed, title } from '#contract/base.ts'
 import { absent, asNumber, flag } from '#contract/typed-values.ts'
-import { phone } from '../accounts/contract.ts'
+import { phone } from '#features/accounts/contract.ts'
 
 /** What a person may say they are: everything but the administrator (G061). */
 export const CHOSEN_ROLES = ROLES.filter((role) => role !== 'Admin')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, paging, satang } from '#contract/base.ts'
 import { asBigint } from '#contract/typed-values.ts'
-import { invoiceDetail, paymentRow } from '../invoices/contract.ts'
+import { invoiceDetail, paymentRow } from '#features/invoices/contract.ts'
 
 /** Made by the payer's page once for each wish to pay; the same key never pays twice. */
 const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/, 'idempotency_key_invalid')

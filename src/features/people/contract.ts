@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { RIGHTS } from '#contract/access.ts'
 import { answer, call, email, id, needed, shortText } from '#contract/base.ts'
-import { loggedIn, newPassword } from '../accounts/contract.ts'
-import { reason } from '../admin/contract.ts'
+import { loggedIn, newPassword } from '#features/accounts/contract.ts'
+import { reason } from '#features/admin/contract.ts'
 
 const base = '/manager/dashboard/people'
 const people = { who: 'workspace', right: 'people' } as const

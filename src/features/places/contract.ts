@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, call, satang } from '#contract/base.ts'
-import { listingCard } from '../listings/contract.ts'
+import { listingCard } from '#features/listings/contract.ts'
 
 const forPages = { count: 600, seconds: 60 }
 

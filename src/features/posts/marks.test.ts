@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { leastMs } from '../../testing/least-ms.ts'
+import { leastMs } from '#testing/least-ms.ts'
 import { type Inline, pictureMark, picturesIn, plainWords, readMarks, safeHref } from './marks.ts'
 
 describe('the marks of a post', () => {

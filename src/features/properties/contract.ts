@@ -13,7 +13,7 @@ import {
   title,
 } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
-import { AMENITIES, FURNISHINGS, HOME_TYPES } from '../listings/contract.ts'
+import { AMENITIES, FURNISHINGS, HOME_TYPES } from '#features/listings/contract.ts'
 import { MOST_PHOTOS } from './choices.ts'
 
 /** Why the public does not find a home that was published. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, call, email, id } from '#contract/base.ts'
-import { criteria } from '../listings/contract.ts'
+import { criteria } from '#features/listings/contract.ts'
 
 /** What is searched for, without one manager's site and without homes that are let. */
 const wanted = criteria.omit({ siteName: true, withRented: true })

@@ -5,7 +5,7 @@ import type {
 import { z } from 'zod'
 import { answer, call, id } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
-import { loggedIn, type SECOND_FACTORS } from '../accounts/contract.ts'
+import { loggedIn, type SECOND_FACTORS } from '#features/accounts/contract.ts'
 
 const encoded = z.string().min(1).max(20_000)
 const extensions = z.record(z.string(), z.unknown()).default({})

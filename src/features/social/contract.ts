@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, call, email } from '#contract/base.ts'
-import { loggedIn, SECOND_FACTORS, secondStep } from '../accounts/contract.ts'
+import { loggedIn, SECOND_FACTORS, secondStep } from '#features/accounts/contract.ts'
 
 /** The three other ways to log in (G073). */
 export const PROVIDERS = ['google', 'facebook', 'line'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, call, paging } from '#contract/base.ts'
 import { asNumber, flag } from '#contract/typed-values.ts'
-import { HOME_TYPES, listingCard, SORTS } from '../listings/contract.ts'
+import { HOME_TYPES, listingCard, SORTS } from '#features/listings/contract.ts'
 import { SEARCH_FILTERS, SITE_SORTS } from './choices.ts'
 import { DESIGNS, HOME_SECTIONS, ITEM_ICONS, SURFACES } from './content.ts'
 import { editorCalls } from './contract-editor.ts'

@@ -1,7 +1,7 @@
 import type { OwnKind } from '#contract/access.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '#server/kit.ts'
 import type { Reader } from './reader.ts'
 
 /** What one request brings to the handlers of the API, whether it came over HTTP or from a page's loader. */

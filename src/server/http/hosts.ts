@@ -1,4 +1,4 @@
-import { type OwnDomains, portOf } from '../own-domains.ts'
+import { type OwnDomains, portOf } from '#server/own-domains.ts'
 
 /**
  * Which site a request is for. `{name}.{productHost}` is a manager's site, and so is a domain of theirs that is proven;

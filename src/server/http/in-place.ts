@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import type { ActingMember } from '../actor.ts'
+import type { ActingMember } from '#server/actor.ts'
 import { type ApiContext, member } from './context.ts'
 
 /**

@@ -2,7 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { Problem, type ProblemBody, type ProblemData } from '#contract/problem.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { text } from '#i18n/texts.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 
 /**
  * Any error as a refusal that a person can read: problems keep their code, schema errors become fields, and whatever

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Limit } from '#contract/access.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '#server/kit.ts'
 
 /**
  * Counts one attempt under a key and refuses with 429 once the window is full. Counted in the database, so that all

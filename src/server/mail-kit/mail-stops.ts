@@ -3,8 +3,8 @@ import { MAIL_KINDS, type MailKind } from '#contract/mail-kinds.ts'
 import { asOwner, type Tx } from '#db/client.ts'
 import { mailStops } from '#db/tables/platform.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
-import type { Kit } from '../kit.ts'
-import { seal, unseal } from '../seal.ts'
+import type { Kit } from '#server/kit.ts'
+import { seal, unseal } from '#server/seal.ts'
 
 /** What a sealed link is for, so that no other sealed text passes for one. */
 const PURPOSE = 'mail-stop'

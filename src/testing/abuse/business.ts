@@ -1,7 +1,7 @@
-import type { Access } from '../../contract/access.ts'
-import type { TestApp } from '../app.ts'
-import { buildHome, buildLease, buildTenant } from '../homes.ts'
-import { buildManager, buildUser } from '../people.ts'
+import type { Access } from '#contract/access.ts'
+import type { TestApp } from '#testing/app.ts'
+import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 
 /** A business with a home that is let, and for each call those with whom it does most and records it may be about. */
 export async function buildBusiness(app: TestApp) {

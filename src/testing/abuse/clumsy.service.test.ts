@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mailedTo } from '../../features/people/server/testing/mailed.ts'
-import { testApp } from '../app.ts'
-import { buildManager, buildUser, linkUser } from '../people.ts'
+import { mailedTo } from '#features/people/server/testing/mailed.ts'
+import { testApp } from '#testing/app.ts'
+import { buildManager, buildUser, linkUser } from '#testing/people.ts'
 
 /** What hurried people do to accounts, and what happens at the same moment or in the wrong order. */
 const app = await testApp()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cookieOf } from '../../features/accounts/server/cookies.ts'
-import { testApp } from '../app.ts'
-import { buildUser } from '../people.ts'
+import { cookieOf } from '#features/accounts/server/cookies.ts'
+import { testApp } from '#testing/app.ts'
+import { buildUser } from '#testing/people.ts'
 import { headerOf, sendRaw } from './raw.ts'
 
 const app = await testApp({ env: { PUBLIC_URL: 'https://ruen.example' } })

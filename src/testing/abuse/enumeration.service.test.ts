@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testApp } from '../app.ts'
-import { buildUser } from '../people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildUser } from '#testing/people.ts'
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 // The real thing, counted: how often it works is what a clock outside could measure.
@@ -149,7 +149,7 @@ describe('a link that was guessed', () => {
   ])('%s: wrong, used and expired ones are told apart by nothing', async (path, body) => {
     const user = await buildUser(app, { isVerified: false })
     const purpose = path === 'verify-email' ? 'verify_email' : 'reset_password'
-    const { hashSecret } = await import('../../features/accounts/server/secrets.ts')
+    const { hashSecret } = await import('#features/accounts/server/secrets.ts')
     const put = (secret: string, usedAt: string | null, expires: string) =>
       app.kit.database.owner.query(
         `insert into one_time_tokens (id, user_id, purpose, subject, token_hash, expires_at, used_at, created_at)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../app.ts'
-import { buildUser } from '../people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildUser } from '#testing/people.ts'
 import { headerOf, type RawAnswer, sendRaw } from './raw.ts'
 
 const app = await testApp({ env: { PUBLIC_URL: 'https://ruen.example' } })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { siteOf } from '../../server/http/hosts.ts'
-import { keyOf } from '../../server/http/page-cache.ts'
-import { testApp } from '../app.ts'
-import { buildUser } from '../people.ts'
+import { siteOf } from '#server/http/hosts.ts'
+import { keyOf } from '#server/http/page-cache.ts'
+import { testApp } from '#testing/app.ts'
+import { buildUser } from '#testing/people.ts'
 import { headerOf, sendRaw } from './raw.ts'
 
 const SELF = 'https://ruen.example'

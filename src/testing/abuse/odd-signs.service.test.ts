@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contract } from '../../contract.ts'
-import { declaredCalls } from '../../features/site/server/openapi.ts'
-import { testApp } from '../app.ts'
+import { contract } from '#contract.ts'
+import { declaredCalls } from '#features/site/server/openapi.ts'
+import { testApp } from '#testing/app.ts'
 import { buildBusiness } from './business.ts'
 import { bodyOf, callsWithBody } from './shapes.ts'
 

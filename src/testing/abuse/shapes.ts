@@ -1,7 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { traverseContractProcedures } from '@orpc/server'
 import { z } from 'zod'
-import type { CallMeta } from '../../contract/base.ts'
+import type { CallMeta } from '#contract/base.ts'
 
 /** A JSON schema, as far as bodies need it. */
 export type Shape = {

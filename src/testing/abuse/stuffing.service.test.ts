@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { testApp } from '../app.ts'
-import { buildUser } from '../people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildUser } from '#testing/people.ts'
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 // The real thing, counted: what was refused before any hashing adds nothing.

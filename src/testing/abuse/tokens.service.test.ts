@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contract } from '../../contract.ts'
-import { declaredCalls } from '../../features/site/server/openapi.ts'
-import { createLog } from '../../server/log.ts'
-import { testApp } from '../app.ts'
-import { madeUpAddress } from '../made-up-address.ts'
-import { buildUser } from '../people.ts'
+import { contract } from '#contract.ts'
+import { declaredCalls } from '#features/site/server/openapi.ts'
+import { createLog } from '#server/log.ts'
+import { testApp } from '#testing/app.ts'
+import { madeUpAddress } from '#testing/made-up-address.ts'
+import { buildUser } from '#testing/people.ts'
 
 const lines: string[] = []
 const app = await testApp({ log: createLog('debug', (line) => lines.push(line)) })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newId } from '../../db/ids.ts'
+import { newId } from '#db/ids.ts'
 import type { Stage } from './stage.ts'
 
 export type Bill = { invoiceId: string; token: string }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { picture } from '#server/uploads/testing/sample-files.ts'
-import { testApp } from '../app.ts'
-import { buildHome } from '../homes.ts'
-import { buildManager } from '../people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
 import { SERVED } from './served-calls.ts'
 
 // What the document says is one thing, what is answered another: each call of the public site, of websites and of files

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contract } from '../../contract.ts'
-import { declaredCalls } from '../../features/site/server/openapi.ts'
-import { testApp } from '../app.ts'
+import { contract } from '#contract.ts'
+import { declaredCalls } from '#features/site/server/openapi.ts'
+import { testApp } from '#testing/app.ts'
 import { LATER } from './later-calls.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const

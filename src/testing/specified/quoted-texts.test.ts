@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { m } from '../../i18n/messages/messages.js'
+import { m } from '#i18n/messages/messages.js'
 
 type Words = (inputs: Record<string, string>, options: { locale: 'th' | 'en' }) => string
 

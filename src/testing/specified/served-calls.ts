@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/access.ts'
+import type { Access } from '#contract/access.ts'
 
 /**
  * A call as the product's specification names it: only the names that stand there, not those that we added. Fields are

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contract } from '../../contract.ts'
-import { declaredCalls, openApiDocument } from '../../features/site/server/openapi.ts'
+import { contract } from '#contract.ts'
+import { declaredCalls, openApiDocument } from '#features/site/server/openapi.ts'
 import { LATER } from './later-calls.ts'
 import { SERVED, type SpecifiedCall } from './served-calls.ts'
 

@@ -1,6 +1,6 @@
-import type { IsoDay } from '../dates.ts'
-import { addDays, addMonths, daysBetween } from '../days.ts'
-import { divideHalfUp } from '../rent-math.ts'
+import type { IsoDay } from '#thai/dates.ts'
+import { addDays, addMonths, daysBetween } from '#thai/days.ts'
+import { divideHalfUp } from '#thai/rent-math.ts'
 import { isCovered, type LeaseRule, leaseRuleOn } from './rules.ts'
 
 /** What is checked. `endDay` is the last day of the lease. Sums in satang, rent by the month. */

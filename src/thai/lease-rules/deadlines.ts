@@ -1,5 +1,5 @@
-import type { IsoDay } from '../dates.ts'
-import { addDays, addMonths, daysBetween, monthsBetween } from '../days.ts'
+import type { IsoDay } from '#thai/dates.ts'
+import { addDays, addMonths, daysBetween, monthsBetween } from '#thai/days.ts'
 import { type LeaseRule, leaseRuleOn, type MoveOutState } from './rules.ts'
 
 /** Days between the end of a lease and the next one of the same tenant and home that still count as staying on. */

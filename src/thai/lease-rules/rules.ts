@@ -1,4 +1,4 @@
-import type { IsoDay } from '../dates.ts'
+import type { IsoDay } from '#thai/dates.ts'
 import rule2562 from './th-lease-2562.json' with { type: 'json' }
 import rule2568 from './th-lease-2568.json' with { type: 'json' }
 

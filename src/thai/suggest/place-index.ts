@@ -1,4 +1,4 @@
-import { foldSearch, soundKey } from '../fold.ts'
+import { foldSearch, soundKey } from '#thai/fold.ts'
 import type { Script, Suggestible } from './suggestible.ts'
 
 /** One way into a place's name: the whole of a spelling, or from a word within it on. */

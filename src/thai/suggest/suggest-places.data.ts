@@ -1,5 +1,5 @@
-import { areas } from '../areas.data.ts'
-import { gazetteerEntries } from '../understand/understand-search.data.ts'
+import { areas } from '#thai/areas.data.ts'
+import { gazetteerEntries } from '#thai/understand/understand-search.data.ts'
 import { buildPlaceIndex, type PlaceIndex } from './place-index.ts'
 import { type Suggestion, type SuggestOptions, suggestPlaces } from './suggest-places.ts'
 import type { Suggestible } from './suggestible.ts'

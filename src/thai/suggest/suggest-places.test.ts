@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { leastMs } from '../../testing/least-ms.ts'
-import { understandSearch } from '../understand/understand-search.data.ts'
+import { leastMs } from '#testing/least-ms.ts'
+import { understandSearch } from '#thai/understand/understand-search.data.ts'
 import { letters } from './place-index.ts'
 import { placeIndex, suggestFor } from './suggest-places.data.ts'
 import { type Suggestible, shownName } from './suggestible.ts'

@@ -1,5 +1,5 @@
-import { isInBangkok } from '../areas.ts'
-import { foldWithMap, latinToThaiKeys } from '../fold.ts'
+import { isInBangkok } from '#thai/areas.ts'
+import { foldWithMap, latinToThaiKeys } from '#thai/fold.ts'
 import {
   isLetter,
   type Key,

@@ -1,4 +1,4 @@
-import type { GazetteerEntry } from '../understand/filters.ts'
+import type { GazetteerEntry } from '#thai/understand/filters.ts'
 
 /** The two languages places are named and typed in. */
 export type Script = 'th' | 'en'

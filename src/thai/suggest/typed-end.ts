@@ -1,5 +1,5 @@
-import { isInBangkok } from '../areas.ts'
-import { isPlainWords, withoutPlainWords } from '../understand/fillers.ts'
+import { isInBangkok } from '#thai/areas.ts'
+import { isPlainWords, withoutPlainWords } from '#thai/understand/fillers.ts'
 import { isLetter } from './place-index.ts'
 import type { Suggestible } from './suggestible.ts'
 

@@ -1,9 +1,9 @@
-import { areas } from '../areas.data.ts'
-import { areaWords } from '../areas.ts'
-import type { IsoDay } from '../dates.ts'
-import { leadOf } from '../understand/leads.ts'
-import { startReading } from '../understand/reading.ts'
-import { understandSearch } from '../understand/understand-search.data.ts'
+import { areas } from '#thai/areas.data.ts'
+import { areaWords } from '#thai/areas.ts'
+import type { IsoDay } from '#thai/dates.ts'
+import { leadOf } from '#thai/understand/leads.ts'
+import { startReading } from '#thai/understand/reading.ts'
+import { understandSearch } from '#thai/understand/understand-search.data.ts'
 import { districtCodeOf, type Script, type Suggestible, shownName } from './suggestible.ts'
 
 /**

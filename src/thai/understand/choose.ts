@@ -1,4 +1,4 @@
-import { isInBangkok } from '../areas.ts'
+import { isInBangkok } from '#thai/areas.ts'
 import { isWithin } from './elsewhere.ts'
 import type { GazetteerEntry } from './filters.ts'
 import type { Hit, Name } from './gazetteer.ts'

@@ -1,4 +1,4 @@
-import { type IsoDay, isoDay } from '../dates.ts'
+import { type IsoDay, isoDay } from '#thai/dates.ts'
 import { LEAD } from './month-words.ts'
 import { eachLeft, type Reading, type Span } from './reading.ts'
 import { commonYear, NO_MONEY_BEFORE, NO_MONEY_BEHIND, SHORT_YEAR, YEAR } from './years.ts'

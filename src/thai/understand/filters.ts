@@ -1,4 +1,4 @@
-import type { IsoDay } from '../dates.ts'
+import type { IsoDay } from '#thai/dates.ts'
 
 /** Kinds of home a search can ask for. */
 export type HomeType = 'condo' | 'apartment' | 'dorm' | 'house' | 'townhouse' | 'shophouse'

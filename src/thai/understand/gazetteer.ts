@@ -1,4 +1,4 @@
-import { foldSearch, soundKey } from '../fold.ts'
+import { foldSearch, soundKey } from '#thai/fold.ts'
 import { isPlainWords } from './fillers.ts'
 import type { GazetteerEntry } from './filters.ts'
 import { isFree, isWhole, type Reading, type Span } from './reading.ts'

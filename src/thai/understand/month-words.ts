@@ -1,4 +1,4 @@
-import { MONTHS } from '../dates.ts'
+import { MONTHS } from '#thai/dates.ts'
 
 /** Source of a pattern for the words before the day somebody moves in. */
 export const LEAD =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leastMs } from '../../testing/least-ms.ts'
+import { leastMs } from '#testing/least-ms.ts'
 import { understandSearch } from './understand-search.data.ts'
 
 const today = '2026-11-20'

@@ -1,5 +1,5 @@
-import { type IsoDay, isoDay, monthOfName } from '../dates.ts'
-import { lastDayOfMonth, monthKey } from '../days.ts'
+import { type IsoDay, isoDay, monthOfName } from '#thai/dates.ts'
+import { lastDayOfMonth, monthKey } from '#thai/days.ts'
 import { eachBareMonth } from './bare-months.ts'
 import { readFigureDates } from './figure-dates.ts'
 import { DAY, ERA, LEAD, MONTH } from './month-words.ts'

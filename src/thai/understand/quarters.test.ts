@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldSearch } from '../fold.ts'
+import { foldSearch } from '#thai/fold.ts'
 import { gazetteerEntries, understandSearch } from './understand-search.data.ts'
 
 const today = '2026-11-20'

@@ -1,5 +1,5 @@
-import type { IsoDay } from '../dates.ts'
-import { foldSearch, latinToThaiKeys } from '../fold.ts'
+import type { IsoDay } from '#thai/dates.ts'
+import { foldSearch, latinToThaiKeys } from '#thai/fold.ts'
 import { readFillers } from './fillers.ts'
 import type { SearchChip, SearchFilters } from './filters.ts'
 import { type Gazetteer, isName } from './gazetteer.ts'

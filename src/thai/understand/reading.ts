@@ -1,4 +1,4 @@
-import { type Folded, foldWithMap } from '../fold.ts'
+import { type Folded, foldWithMap } from '#thai/fold.ts'
 import type { HomeType, SearchChip, SearchFilters } from './filters.ts'
 
 /** A search text being read: which characters are already understood, and what they said. */

@@ -1,4 +1,4 @@
-import { foldSearch } from '../fold.ts'
+import { foldSearch } from '#thai/fold.ts'
 import type { GazetteerEntry } from './filters.ts'
 import { isEveryday } from './gazetteer.ts'
 import { isFree, isWhole, type Reading, type Span } from './reading.ts'

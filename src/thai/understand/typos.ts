@@ -1,4 +1,4 @@
-import { soundKey } from '../fold.ts'
+import { soundKey } from '#thai/fold.ts'
 import { CAPITAL } from './elsewhere.ts'
 import { withoutPlainWords } from './fillers.ts'
 import type { Gazetteer, Hit, Name } from './gazetteer.ts'

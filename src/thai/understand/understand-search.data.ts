@@ -1,11 +1,11 @@
-import districts from '../data/districts.json' with { type: 'json' }
-import places from '../data/places.json' with { type: 'json' }
-import provinces from '../data/provinces.json' with { type: 'json' }
-import rail from '../data/stations.json' with { type: 'json' }
-import subdistricts from '../data/subdistricts.json' with { type: 'json' }
-import type { IsoDay } from '../dates.ts'
-import { foldSearch } from '../fold.ts'
-import { quarters } from '../quarters.data.ts'
+import districts from '#thai/data/districts.json' with { type: 'json' }
+import places from '#thai/data/places.json' with { type: 'json' }
+import provinces from '#thai/data/provinces.json' with { type: 'json' }
+import rail from '#thai/data/stations.json' with { type: 'json' }
+import subdistricts from '#thai/data/subdistricts.json' with { type: 'json' }
+import type { IsoDay } from '#thai/dates.ts'
+import { foldSearch } from '#thai/fold.ts'
+import { quarters } from '#thai/quarters.data.ts'
 import type { GazetteerEntry } from './filters.ts'
 import { buildGazetteer, type Gazetteer } from './gazetteer.ts'
 import { readSearch, type UnderstoodSearch } from './read-search.ts'

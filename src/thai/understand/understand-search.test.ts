@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { leastMs } from '../../testing/least-ms.ts'
-import { MONTHS } from '../dates.ts'
+import { leastMs } from '#testing/least-ms.ts'
+import { MONTHS } from '#thai/dates.ts'
 import { understandSearch } from './understand-search.data.ts'
 
 const today = '2026-11-20'

@@ -1,4 +1,4 @@
-import type { IsoDay } from '../dates.ts'
+import type { IsoDay } from '#thai/dates.ts'
 import { COUNT, readCount } from './amounts.ts'
 import { readBedrooms, readNoStudio, settleBedrooms } from './bedrooms.ts'
 import type { Amenity, HomeType, SearchFilters } from './filters.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, onTestFinished } from 'vitest'
-import { stopPostmaster } from '../postmaster.ts'
-import { type Embedded, startEmbedded } from '../start-embedded.ts'
+import { stopPostmaster } from '#db/embedded/postmaster.ts'
+import { type Embedded, startEmbedded } from '#db/embedded/start-embedded.ts'
 
 const folders: string[] = []
 

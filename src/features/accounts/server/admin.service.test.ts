@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildUser } from '#testing/people.ts'
 import { makeAdmin } from './admin.ts'
 
 const app = await testApp()

@@ -3,9 +3,9 @@ import type { Role } from '#contract/access.ts'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { users } from '#features/accounts/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
-import { users } from '../tables.ts'
 
 type Clock = Pick<Kit, 'now'>
 type User = typeof users.$inferSelect

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildUser } from '#testing/people.ts'
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 // The real thing, counted: how often it works is what a clock outside could measure.

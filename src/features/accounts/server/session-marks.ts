@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { sessions } from '#features/accounts/tables.ts'
 import type { Kit } from '#server/kit.ts'
-import { sessions } from '../tables.ts'
 
 /** Moves a session to a business, or out of all. False where it is there already. */
 export async function moveSession(tx: Tx, sessionId: string, workspaceId: string | null): Promise<boolean> {

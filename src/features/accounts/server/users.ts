@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#contract/access.ts'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { users } from '#features/accounts/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { users } from '../tables.ts'
 
 /** The account of an address, suspended ones too. */
 export async function findByEmail(tx: Tx, email: string) {

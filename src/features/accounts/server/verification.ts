@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { users } from '#features/accounts/tables.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { users } from '../tables.ts'
 import { issueToken } from './one-time.ts'
 import { newSecret } from './secrets.ts'
 

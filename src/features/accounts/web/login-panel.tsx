@@ -19,7 +19,7 @@ import { SocialButtons } from './social-buttons.tsx'
 import { SwitchLink } from './switch-link.tsx'
 
 /** Most people have no second step: it is fetched for those who do, and the passkey's button after the form stands. */
-const SecondStep = lazy(() => import('../../second-factor/web/embed/second-step.tsx'))
+const SecondStep = lazy(() => import('#features/second-factor/web/embed/second-step.tsx'))
 const PasskeyLogin = lazy(() => import('./passkey-login.tsx'))
 
 type Props = {

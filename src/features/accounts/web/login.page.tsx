@@ -1,5 +1,8 @@
 import { data, redirect, redirectDocument, useActionData } from 'react-router'
 import { ROLES } from '#contract/access.ts'
+// Without script the second step is part of this page from the start, and so are its looks.
+import proof from '#features/second-factor/web/embed/proof.module.css'
+import { readPasskey, readProof } from '#features/second-factor/web/embed/read-proof.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { flashCookie } from '#web/page/flash.ts'
@@ -7,9 +10,6 @@ import { pageMeta } from '#web/page/meta.ts'
 import { loginPath } from '#web/page/page-problems.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { LoneCard } from '#web/ui/lone-card.tsx'
-// Without script the second step is part of this page from the start, and so are its looks.
-import proof from '../../second-factor/web/embed/proof.module.css'
-import { readPasskey, readProof } from '../../second-factor/web/embed/read-proof.ts'
 import type { Route } from './+types/login.page'
 import { isFormAddress, type LoginAnswer, textOf, typedValues } from './account-form.ts'
 import { LoginPanel } from './login-panel.tsx'

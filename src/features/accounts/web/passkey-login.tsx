@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from 'react-router'
+import { PasskeyButton } from '#features/second-factor/web/embed/passkey-button.tsx'
 import { m } from '#i18n/messages/messages.js'
-import { PasskeyButton } from '../../second-factor/web/embed/passkey-button.tsx'
 
 type Props = { hidden: Record<string, string>; action: string; fetcher: FetcherWithComponents<unknown> }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { releaseDomains } from '#features/domains/server/service.ts'
+import { indexWorkspace } from '#features/listings/server/service.ts'
 import { workspaceMembers } from '#features/people/tables.ts'
 import { turnWorkspaces } from '#features/workspaces/server/service.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { releaseDomains } from '../../domains/server/service.ts'
-import { indexWorkspace } from '../../listings/server/service.ts'
 import { aloneIn, within } from './holds.ts'
 import type { Act } from './user-acts.ts'
 

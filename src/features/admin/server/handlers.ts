@@ -1,6 +1,6 @@
+import { adminContract } from '#features/admin/contract.ts'
 import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
-import { adminContract } from '../contract.ts'
 import { listChecks, startCheck } from './audit/audit-checks.ts'
 import { exportAudit } from './audit/audit-export.ts'
 import { listAudit, readAudit, workspaceOf } from './audit/audit-log.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { EventMap } from '#contract/events.ts'
+import { mailUser } from '#features/accounts/server/service.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { mailUser } from '../../accounts/server/service.ts'
 
 type Told = { userId: string; th: string; en: string | null; unitNo: string }
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
+import { setHidden } from '#features/properties/server/service.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { setHidden } from '../../properties/server/service.ts'
 import type { Act } from './user-acts.ts'
 
 type Pair = {

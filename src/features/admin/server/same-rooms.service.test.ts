@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../../db/ids.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome, type HomeWish } from '../../../testing/homes.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
-import { copyOfPhoto, hangPhotos, photoOf } from '../../../testing/photos.ts'
+import { newId } from '#db/ids.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome, type HomeWish } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
+import { copyOfPhoto, hangPhotos, photoOf } from '#testing/photos.ts'
 
 const app = await testApp({ env: { SUPPORT_EMAIL: 'help@ruen.example' } })
 const admin = await buildUser(app, { role: 'Admin' })

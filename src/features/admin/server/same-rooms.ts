@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
+import type { PAIR_STATES } from '#features/admin/contract.ts'
+import { publicUrl } from '#features/media/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
-import { publicUrl } from '../../media/server/service.ts'
-import type { PAIR_STATES } from '../contract.ts'
 import { type Paging, pageOf } from './paged.ts'
 
 type State = (typeof PAIR_STATES)[number]

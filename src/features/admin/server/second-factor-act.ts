@@ -1,7 +1,7 @@
 import { conflict } from '#contract/problem.ts'
+import { dropFromProfile, revokeSessions } from '#features/accounts/server/service.ts'
+import { clearSecondFactor } from '#features/second-factor/server/service.ts'
 import type { Kit } from '#server/kit.ts'
-import { dropFromProfile, revokeSessions } from '../../accounts/server/service.ts'
-import { clearSecondFactor } from '../../second-factor/server/service.ts'
 import { type Act, onOther } from './user-acts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 import { mailAccountStanding, mailBusinessStanding } from './standing-mails.ts'
 
 const app = await testApp({ env: { SUPPORT_EMAIL: 'help@ruen.example' } })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { AccountStanding, BusinessStanding, EventMap } from '#contract/events.ts'
+import { mailUser } from '#features/accounts/server/service.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { mailUser } from '../../accounts/server/service.ts'
 
 type Say<Params> = (params: Params, options: { locale: Locale }) => string
 

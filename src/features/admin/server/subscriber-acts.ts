@@ -3,12 +3,12 @@ import type { BusinessStanding } from '#contract/events.ts'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { indexWorkspace } from '#features/listings/server/service.ts'
 import { changeWorkspace, type WorkspaceChange } from '#features/workspaces/server/service.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { indexWorkspace } from '../../listings/server/service.ts'
 import type { Act } from './user-acts.ts'
 
 type Workspace = typeof workspaces.$inferSelect

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildBill } from '../../../testing/bills.ts'
-import { buildHome } from '../../../testing/homes.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildBill } from '#testing/bills.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 
 const app = await testApp()
 const admin = await buildUser(app, { role: 'Admin' })

@@ -3,9 +3,9 @@ import type { Right } from '#contract/access.ts'
 import { notFound } from '#contract/problem.ts'
 import { containing } from '#db/like.ts'
 import { PERSON_NAMES, personNameIn } from '#db/person-name.ts'
+import type { SUBSCRIBER_STATES } from '#features/admin/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
-import type { SUBSCRIBER_STATES } from '../contract.ts'
 import { type Paging, pageOf } from './paged.ts'
 
 type State = (typeof SUBSCRIBER_STATES)[number]

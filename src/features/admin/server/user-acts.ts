@@ -4,16 +4,16 @@ import type { AccountStanding } from '#contract/events.ts'
 import { conflict, invalid, notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import {
+  type UserChange as AccountChange,
+  changeUser,
+  revokeSessions,
+} from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/tables.ts'
 import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
-import {
-  type UserChange as AccountChange,
-  changeUser,
-  revokeSessions,
-} from '../../accounts/server/service.ts'
 import { closeBusinesses, reopenBusinesses } from './businesses.ts'
 import { findHolds } from './holds.ts'
 

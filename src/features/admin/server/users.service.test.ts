@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../../db/ids.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildBill } from '../../../testing/bills.ts'
-import { buildHome, buildLease, buildTenant } from '../../../testing/homes.ts'
-import { buildManager, buildUser, linkUser } from '../../../testing/people.ts'
+import { newId } from '#db/ids.ts'
+import { testApp } from '#testing/app.ts'
+import { buildBill } from '#testing/bills.ts'
+import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
+import { buildManager, buildUser, linkUser } from '#testing/people.ts'
 import { changeAdmin } from './user-acts.ts'
 
 const app = await testApp()

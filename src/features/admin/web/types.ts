@@ -1,5 +1,5 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
-import type { adminContract } from '../contract.ts'
+import type { adminContract } from '#features/admin/contract.ts'
 
 type Outputs = InferContractRouterOutputs<typeof adminContract>
 

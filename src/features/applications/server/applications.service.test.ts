@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome } from '../../../testing/homes.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 
 const app = await testApp()
 

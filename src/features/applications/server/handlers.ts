@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { applicationsContract } from '#features/applications/contract.ts'
 import { asUploadProblem, DOCUMENTS, findUpload, storeFile } from '#features/media/server/service.ts'
 import { type ApiContext, ownRecords, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { uploadLimits } from '#server/uploads/limits.ts'
 import { UploadRefused } from '#server/uploads/refusal.ts'
-import { applicationsContract } from '../contract.ts'
 import { listSent } from './list.ts'
 import {
   type ApplicationRow,

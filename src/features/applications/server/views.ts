@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
+import type { FILE_KINDS } from '#features/applications/contract.ts'
 import { signedUrl } from '#features/media/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
-import type { FILE_KINDS } from '../contract.ts'
 import { maskIdNumber } from './rules.ts'
 import type { ApplicationRow, StoredAnswers } from './service.ts'
 

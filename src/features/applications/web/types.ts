@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { applicationsContract } from '#features/applications/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { applicationsContract } from '../contract.ts'
 
 type Out = InferContractRouterOutputs<typeof applicationsContract>
 

@@ -1,6 +1,6 @@
+import { confirmListings, setListingState } from '#features/properties/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
-import { confirmListings, setListingState } from '../../properties/server/service.ts'
 import { readConfirmLink } from './links.ts'
 import { openLink } from './read.ts'
 

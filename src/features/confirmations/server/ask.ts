@@ -1,12 +1,12 @@
 import { and, between, eq, isNull, lt, sql } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { ASK_DAYS, askStage, noteAsked } from '#features/properties/server/service.ts'
 import { properties } from '#features/properties/tables.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
-import { ASK_DAYS, askStage, noteAsked } from '../../properties/server/service.ts'
 
 /** Homes whose turn comes within so many days more go into the same mail: one answer for all. */
 const TOGETHER_DAYS = 3

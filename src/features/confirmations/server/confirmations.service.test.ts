@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome, buildLease } from '../../../testing/homes.ts'
-import { buildManager } from '../../../testing/people.ts'
-import { openSession } from '../../accounts/server/session.ts'
+import { openSession } from '#features/accounts/server/session.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome, buildLease } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
 
 const app = await testApp()
 const { owner } = app.kit.database

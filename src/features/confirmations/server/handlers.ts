@@ -1,5 +1,5 @@
+import { confirmationsContract } from '#features/confirmations/contract.ts'
 import { serve } from '#server/http/gate.ts'
-import { confirmationsContract } from '../contract.ts'
 import { answerByLink } from './answer.ts'
 import { readByLink } from './read.ts'
 

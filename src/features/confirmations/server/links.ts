@@ -1,9 +1,9 @@
 import { Problem } from '#contract/problem.ts'
 import { isId } from '#db/ids.ts'
+import { CONFIRM_ACTS } from '#features/confirmations/contract.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { seal, unseal } from '#server/seal.ts'
-import { CONFIRM_ACTS } from '../contract.ts'
 
 const PURPOSE = 'confirm-listing'
 

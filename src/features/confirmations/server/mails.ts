@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { mailUser } from '#features/accounts/server/service.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { mailUser } from '../../accounts/server/service.ts'
 import { type ConfirmAct, confirmLink } from './links.ts'
 import { type AskedHome, homesOfAsk } from './read.ts'
 

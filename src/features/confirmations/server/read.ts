@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { publicUrl } from '#features/media/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { scenesFor } from '#web/art/scenes.ts'
-import { publicUrl } from '../../media/server/service.ts'
 import { type ConfirmLink, readConfirmLink } from './links.ts'
 
 /** A link is good for so long after its mail: also for homes that have left the search meanwhile. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { balances, verifyBooks } from '#features/ledger/server/service.ts'
 import { recordPayment } from '#features/payments/server/service.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildBill, buildRenewal } from '../../../testing/bills.ts'
-import { buildLease } from '../../../testing/homes.ts'
-import { buildManager as buildAnyManager, buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildBill, buildRenewal } from '#testing/bills.ts'
+import { buildLease } from '#testing/homes.ts'
+import { buildManager as buildAnyManager, buildUser } from '#testing/people.ts'
 
 const app = await testApp()
 const { kit } = app

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { balances, verifyBooks } from '#features/ledger/server/service.ts'
+import { takeCharge } from '#features/payments/server/pay.ts'
 import { recordPayment } from '#features/payments/server/service.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildBill, buildRenewal, cardToken } from '../../../testing/bills.ts'
-import { buildManager } from '../../../testing/people.ts'
-import { takeCharge } from '../../payments/server/pay.ts'
+import { testApp } from '#testing/app.ts'
+import { buildBill, buildRenewal, cardToken } from '#testing/bills.ts'
+import { buildManager } from '#testing/people.ts'
 
 const app = await testApp()
 const { kit } = app

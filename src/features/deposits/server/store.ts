@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import type { settlementInput } from '#features/deposits/contract.ts'
+import { depositDeductions, depositSettlements } from '#features/deposits/tables.ts'
 import type { Deducted } from '#features/invoices/server/service.ts'
 import type { LeaseRow } from '#features/leases/server/service.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import type { settlementInput } from '../contract.ts'
-import { depositDeductions, depositSettlements } from '../tables.ts'
 
 export type Settlement = typeof depositSettlements.$inferSelect & { deductions: Deducted[] }
 

@@ -1,5 +1,5 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
-import type { depositsContract } from '../contract.ts'
+import type { depositsContract } from '#features/deposits/contract.ts'
 
 type Out = InferContractRouterOutputs<typeof depositsContract>
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { storeFile, storePaper } from '#features/media/server/service.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildBill, cardToken } from '../../../testing/bills.ts'
-import { buildManager } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildBill, cardToken } from '#testing/bills.ts'
+import { buildManager } from '#testing/people.ts'
 
 const app = await testApp()
 const { kit } = app

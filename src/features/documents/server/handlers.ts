@@ -1,6 +1,6 @@
+import { documentsContract } from '#features/documents/contract.ts'
 import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
-import { documentsContract } from '../contract.ts'
 import { listDocuments } from './list.ts'
 
 const os = serve(documentsContract)

@@ -3,11 +3,11 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { files } from '#db/tables/files.ts'
+import { documents } from '#features/documents/tables.ts'
 import { readFile, storePaper } from '#features/media/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
-import { documents } from '../tables.ts'
 
 export type PaperOf = {
   workspaceId: string

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { containing } from '#db/like.ts'
+import type { DOCUMENT_TYPES } from '#features/documents/contract.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import { DOCUMENTS, signedUrl } from '#features/media/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -8,7 +9,6 @@ import { m } from '#i18n/messages/messages.js'
 import { text } from '#i18n/texts.ts'
 import type { Kit } from '#server/kit.ts'
 import { displayName } from '#thai/names.ts'
-import type { DOCUMENT_TYPES } from '../contract.ts'
 
 type DocumentType = (typeof DOCUMENT_TYPES)[number]
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
+import { websiteDomains } from '#features/domains/tables.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { websiteDomains } from '../tables.ts'
 import { findRecords } from './find-records.ts'
 import { afterCheck, outcomeOf } from './rules.ts'
 

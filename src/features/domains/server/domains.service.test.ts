@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { startNameServer } from '../../../testing/name-server.ts'
-import { buildManager } from '../../../testing/people.ts'
-import type { OwnDomainState } from '../contract.ts'
+import type { OwnDomainState } from '#features/domains/contract.ts'
+import { testApp } from '#testing/app.ts'
+import { startNameServer } from '#testing/name-server.ts'
+import { buildManager } from '#testing/people.ts'
 import { checkNow, readDomains } from './domains.ts'
 
 const dns = await startNameServer()
@@ -406,7 +406,7 @@ describe('what else ends it', () => {
 
   it('a business that closes sets it free for others', async () => {
     const { manager, seen } = await proven()
-    const { closeBusinesses } = await import('../../admin/server/service.ts')
+    const { closeBusinesses } = await import('#features/admin/server/service.ts')
     const { asOwner } = await import('#db/client.ts')
     await asOwner(app.kit.database, (tx) =>
       closeBusinesses(tx, app.kit, { actorId: manager.id, id: manager.id, reason: 'account_erased' }),
@@ -421,7 +421,7 @@ describe('what else ends it', () => {
   it('a business that closed proves nothing any more by the clock', async () => {
     const manager = await buildManager(app)
     const { main: seen } = (await add(manager, `www.${freshName()}`)).body.data
-    const { closeBusinesses } = await import('../../admin/server/service.ts')
+    const { closeBusinesses } = await import('#features/admin/server/service.ts')
     const { asOwner } = await import('#db/client.ts')
     await asOwner(app.kit.database, (tx) =>
       closeBusinesses(tx, app.kit, { actorId: manager.id, id: manager.id, reason: 'account_erased' }),

@@ -1,8 +1,8 @@
+import type { DomainRecord } from '#features/domains/contract.ts'
+import type { FoundRecord } from '#features/domains/tables.ts'
 import type { Config } from '#server/config.ts'
 import type { Kit } from '#server/kit.ts'
 import type { DnsAnswer, DnsPort } from '#server/ports/dns/dns-port.ts'
-import type { DomainRecord } from '../contract.ts'
-import type { FoundRecord } from '../tables.ts'
 import { isBare, zoneOf } from './domain-name.ts'
 
 export type Claim = { domain: string; proof: string }

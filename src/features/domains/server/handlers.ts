@@ -1,6 +1,6 @@
+import { domainsContract } from '#features/domains/contract.ts'
 import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
-import { domainsContract } from '../contract.ts'
 import { addDomain, checkNow, readDomains, removeDomain } from './domains.ts'
 
 const os = serve(domainsContract)

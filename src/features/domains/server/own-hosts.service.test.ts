@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { siteAt } from '../../../server/http/hosts.ts'
-import { headerOf, sendRaw } from '../../../testing/abuse/raw.ts'
-import { testApp } from '../../../testing/app.ts'
-import { startNameServer } from '../../../testing/name-server.ts'
-import { buildManager } from '../../../testing/people.ts'
+import { siteAt } from '#server/http/hosts.ts'
+import { headerOf, sendRaw } from '#testing/abuse/raw.ts'
+import { testApp } from '#testing/app.ts'
+import { startNameServer } from '#testing/name-server.ts'
+import { buildManager } from '#testing/people.ts'
 
 const dns = await startNameServer()
 const app = await testApp({ env: { PUBLIC_URL: 'https://ruen.example', DNS_SERVERS: dns.address } })
@@ -229,7 +229,7 @@ describe('whether a proxy may fetch a certificate', () => {
 describe('what is known of domains', () => {
   it('is told to all processes when a domain is proven or taken off, and never for a mere check', async () => {
     const heard: string[] = []
-    const { startNotifications } = await import('../../../server/notifications.ts')
+    const { startNotifications } = await import('#server/notifications.ts')
     const { options } = app.kit.database.owner as unknown as { options: object }
     const notifications = await startNotifications(options, app.kit.log)
     await notifications.on('ruen_public', () => heard.push('told'))

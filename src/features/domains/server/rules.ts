@@ -1,4 +1,4 @@
-import type { FoundRecord } from '../tables.ts'
+import type { FoundRecord } from '#features/domains/tables.ts'
 
 export type Standing = {
   status: 'waiting' | 'live' | 'trouble' | 'off'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sendRaw } from '../../../testing/abuse/raw.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildManager } from '../../../testing/people.ts'
+import { sendRaw } from '#testing/abuse/raw.ts'
+import { testApp } from '#testing/app.ts'
+import { buildManager } from '#testing/people.ts'
 
 const SECRET = 'a-secret-of-a-proxy'
 const app = await testApp({ env: { PUBLIC_URL: 'https://ruen.example', TLS_ASK_SECRET: SECRET } })

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { DomainsState } from '#features/domains/contract.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
@@ -9,7 +10,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { DomainsState } from '../contract.ts'
 import css from './domain.module.css'
 
 /** Where nobody has said which domain is theirs yet; or why that cannot be said here. */

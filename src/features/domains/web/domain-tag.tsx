@@ -1,6 +1,6 @@
+import type { OwnDomainState } from '#features/domains/contract.ts'
 import { m } from '#i18n/messages/messages.js'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import type { OwnDomainState } from '../contract.ts'
 
 const STATES = {
   waiting: m.domains_state_waiting,

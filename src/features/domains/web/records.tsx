@@ -1,9 +1,9 @@
+import type { DomainRecord, OwnDomainState } from '#features/domains/contract.ts'
 import { m } from '#i18n/messages/messages.js'
 import { CopyBox } from '#web/dashboard/kit/copy-box.tsx'
 import kit from '#web/dashboard/kit/section.module.css'
 import { Card } from '#web/ui/card.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import type { DomainRecord, OwnDomainState } from '../contract.ts'
 import css from './domain.module.css'
 import { DomainTag } from './domain-tag.tsx'
 

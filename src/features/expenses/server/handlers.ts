@@ -1,6 +1,6 @@
+import { expensesContract } from '#features/expenses/contract.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { expensesContract } from '../contract.ts'
 import { addExpense, listExpenses } from './service.ts'
 
 const os = serve(expensesContract)

@@ -4,12 +4,12 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { containing } from '#db/like.ts'
 import { isHeldOn } from '#db/ownerships.ts'
+import type { BEARERS, EXPENSE_CATEGORIES } from '#features/expenses/contract.ts'
 import { expensePaidLines, holdOwnerMonths, postEntry } from '#features/ledger/server/service.ts'
 import { signedUrl } from '#features/media/server/service.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
-import type { BEARERS, EXPENSE_CATEGORIES } from '../contract.ts'
 
 export type NewExpense = {
   workspaceId: string

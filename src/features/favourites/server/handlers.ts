@@ -1,6 +1,6 @@
+import { favouritesContract } from '#features/favourites/contract.ts'
 import { signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
-import { favouritesContract } from '../contract.ts'
 import { changeFavourites, readFavourites } from './service.ts'
 
 const os = serve(favouritesContract)

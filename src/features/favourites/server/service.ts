@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { listingsByIds } from '#features/listings/server/service.ts'
 import type { Kit } from '#server/kit.ts'
-import { listingsByIds } from '../../listings/server/service.ts'
 
 /** As many as a browser's cookie holds; the oldest gives way. */
 const MOST = 50

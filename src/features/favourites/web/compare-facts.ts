@@ -1,11 +1,11 @@
+import type { ListingDetailData } from '#features/listings/contract.ts'
+import { confirmedWord, leaseWord, stationWord, statusWord } from '#features/listings/web/embed/words.ts'
 import { amenityWord } from '#features/properties/web/embed/amenity-words.ts'
 import { bedsWord, furnishingWord, petsWord, typeWord } from '#features/properties/web/embed/kind-words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
-import type { ListingDetailData } from '../../listings/contract.ts'
-import { confirmedWord, leaseWord, stationWord, statusWord } from '../../listings/web/embed/words.ts'
 
 /** Side by side stand so many homes at most. */
 const MOST = 4

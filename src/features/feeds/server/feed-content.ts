@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { publicUrl } from '#features/media/server/service.ts'
 import { pathIn } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { areas } from '#thai/areas.data.ts'
-import { publicUrl } from '../../media/server/service.ts'
 import type { PublicSite } from './public-site.ts'
 
 /** Homes on one page of a feed. */

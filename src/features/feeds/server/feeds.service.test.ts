@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome, buildLease } from '../../../testing/homes.ts'
-import { buildManager } from '../../../testing/people.ts'
-import { tokenCookie } from '../../accounts/server/cookies.ts'
-import { refreshAvailability, setHidden } from '../../properties/server/service.ts'
+import { tokenCookie } from '#features/accounts/server/cookies.ts'
+import { refreshAvailability, setHidden } from '#features/properties/server/service.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome, buildLease } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
 
 const PARTNERS = 'homes=Homes of Siam=https://homes.example, rooms=Rooms=https://rooms.example'
 const app = await testApp({ env: { PARTNER_SITES: PARTNERS } })
@@ -209,7 +209,7 @@ describe('the feeds', () => {
       [many.workspaceId],
     )
     await app.kit.database.inWorkspace(many.workspaceId, async (tx) => {
-      const { indexWorkspace } = await import('../../listings/server/service.ts')
+      const { indexWorkspace } = await import('#features/listings/server/service.ts')
       await indexWorkspace(tx, many.workspaceId, app.kit.now())
     })
     const seen: string[] = []

@@ -1,6 +1,6 @@
+import { feedsContract } from '#features/feeds/contract.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { feedsContract } from '../contract.ts'
 import { listFedHomes, readFeedOverview } from './read.ts'
 import { givePostsAgain, notePostStatus, postAllHomes, postHome } from './service.ts'
 

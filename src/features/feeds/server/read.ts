@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { containing } from '#db/like.ts'
+import type { FedHome } from '#features/feeds/contract.ts'
 import type { Kit } from '#server/kit.ts'
-import type { FedHome } from '../contract.ts'
 import type { Post } from './service.ts'
 
 /** The site of a workspace, how much it has to show, and how much of it each partner was given. */

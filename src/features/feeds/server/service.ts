@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import type { PostStatus } from '#features/feeds/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import type { PostStatus } from '../contract.ts'
 
 /** Who gives homes to partners. */
 

@@ -1,9 +1,9 @@
+import type { ListingCardData } from '#features/listings/contract.ts'
+import { stationWord } from '#features/listings/server/service.ts'
 import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { phrasesOf } from '#thai/phrase-rules.ts'
-import type { ListingCardData } from '../../listings/contract.ts'
-import { stationWord } from '../../listings/server/service.ts'
 import { escaped } from './escape.ts'
 
 export type Widget = {

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
+import { type FedHome, POST_STATUSES } from '#features/feeds/contract.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type FedHome, POST_STATUSES } from '../contract.ts'
 import css from './feeds.module.css'
 
 type Shown = {

@@ -1,5 +1,5 @@
+import { guidesContract } from '#features/guides/contract.ts'
 import { serve } from '#server/http/gate.ts'
-import { guidesContract } from '../contract.ts'
 import { listGuides } from './library.ts'
 
 const os = serve(guidesContract)

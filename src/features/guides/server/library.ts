@@ -1,6 +1,6 @@
+import type { GuideData } from '#features/guides/contract.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import type { GuideData } from '../contract.ts'
 
 type Say = (params: object, options: { locale: Locale }) => string
 

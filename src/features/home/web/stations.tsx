@@ -1,11 +1,11 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import { homesWord } from '#features/listings/web/embed/homes-word.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { SharedRoot } from '#web/page/root-data.ts'
 import { FOR_LISTS, sameForAll } from '#web/static/same-for-all.tsx'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { homesWord } from '../../listings/web/embed/homes-word.ts'
 import css from './home.module.css'
 
 /** A station with homes near it. */

@@ -1,12 +1,12 @@
 import type { CallMeta } from '#contract/base.ts'
 import { Problem } from '#contract/problem.ts'
+import { importsContract } from '#features/imports/contract.ts'
 import { asUploadProblem } from '#features/media/server/service.ts'
 import { passGate } from '#server/http/gate.ts'
 import { asProblem, problemBody } from '#server/http/problems.ts'
 import type { Doors } from '#server/mounts.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
 import { readMultipart } from '#server/uploads/read-multipart.ts'
-import { importsContract } from '../contract.ts'
 import { check } from './handlers.ts'
 
 /** Takes a file to check over HTTP: who may is settled first, and what is too large is refused while it arrives. */

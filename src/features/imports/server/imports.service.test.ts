@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { balances, verifyBooks } from '#features/ledger/server/service.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildManager } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildManager } from '#testing/people.ts'
 
 const app = await testApp()
 const fixture = (name: string) => readFileSync(new URL(`./testing/fixtures/${name}`, import.meta.url))

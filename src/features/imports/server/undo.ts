@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { imports } from '#features/imports/tables.ts'
 import { voidInvoice } from '#features/invoices/server/service.ts'
 import { invoices } from '#features/invoices/tables.ts'
 import { endImportedLeases } from '#features/leases/server/service.ts'
@@ -13,7 +14,6 @@ import { audit } from '#server/audit.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { imports } from '../tables.ts'
 import { lockImport } from './apply.ts'
 
 /** Why an import stays: the code of the refusal and what to name in it. */

@@ -1,6 +1,6 @@
+import { inquiriesContract } from '#features/inquiries/contract.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { inquiriesContract } from '../contract.ts'
 import { listInquiries } from './list.ts'
 import { askAgent, askOfHome, setInquiryStatus } from './service.ts'
 

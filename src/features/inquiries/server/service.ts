@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import type { AgentInquiry, Asker, HomeInquiry } from '#features/inquiries/contract.ts'
+import { inquiries } from '#features/inquiries/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { typedPhone } from '#server/typed-phone.ts'
-import type { AgentInquiry, Asker, HomeInquiry } from '../contract.ts'
-import { inquiries } from '../tables.ts'
 
 /**
  * Writes down a question about a home and announces it. A home that is let may be asked about: it may become free.

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { HomeTabs } from '#features/properties/web/embed/home-tabs.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -15,7 +16,6 @@ import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { HomeTabs } from '../../properties/web/embed/home-tabs.tsx'
 import type { Route } from './+types/inquiries.page'
 import { inquiryColumns } from './inquiry-columns.tsx'
 

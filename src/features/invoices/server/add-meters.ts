@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { insertRows } from '#db/insert-rows.ts'
-import { meterReadings, meters } from '../tables.ts'
+import { meterReadings, meters } from '#features/invoices/tables.ts'
 
 /** Adds the meters of many homes at once. */
 export async function addMeters(

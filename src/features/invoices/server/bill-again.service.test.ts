@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
+import { openSession } from '#features/accounts/server/session.ts'
 import { verifyBooks } from '#features/ledger/server/service.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildBill } from '../../../testing/bills.ts'
-import { buildLease } from '../../../testing/homes.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
-import { openSession } from '../../accounts/server/session.ts'
+import { testApp } from '#testing/app.ts'
+import { buildBill } from '#testing/bills.ts'
+import { buildLease } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 import { runRent } from './rent-run.ts'
 
 const app = await testApp()

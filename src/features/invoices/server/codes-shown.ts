@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { invoices } from '../tables.ts'
+import { invoices } from '#features/invoices/tables.ts'
 
 /**
  * Bills are to be taken back that tenants were shown a QR code for: it is closed at the gateway first, outside the

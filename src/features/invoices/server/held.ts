@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { invoices } from '#features/invoices/tables.ts'
 import { leases } from '#features/leases/tables.ts'
-import { invoices } from '../tables.ts'
 import { type InvoiceKind, type InvoiceStatus, isOpen, statusOf } from './rules.ts'
 
 /**

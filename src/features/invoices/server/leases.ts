@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { invoices } from '#features/invoices/tables.ts'
 import { STAYING_ON_DAYS } from '#thai/lease-rules/deadlines.ts'
-import { invoices } from '../tables.ts'
 import type { BilledLease, UnbilledReading } from './lines.ts'
 import type { InvoiceKind, LateBill } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { invoices } from '#features/invoices/tables.ts'
 import { announce, announceAll, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { invoices } from '../tables.ts'
 import { MONEY_COMING } from './held.ts'
 import { isCollectionHour, reminderDue } from './rules.ts'
 

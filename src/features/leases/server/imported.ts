@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { insertRows } from '#db/insert-rows.ts'
+import { leases } from '#features/leases/tables.ts'
 import type { Kit } from '#server/kit.ts'
 import { takeNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { leases } from '../tables.ts'
 
 type NewLease = typeof leases.$inferInsert
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome } from '../../../testing/homes.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
-import { openSession } from '../../accounts/server/session.ts'
-import { runRent } from '../../invoices/server/service.ts'
+import { openSession } from '#features/accounts/server/session.ts'
+import { runRent } from '#features/invoices/server/service.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 
 const app = await testApp()
 

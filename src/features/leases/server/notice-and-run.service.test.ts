@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { runRent } from '#features/invoices/server/service.ts'
 import { lockNumbers } from '#server/numbers.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildLease } from '../../../testing/homes.ts'
-import { buildManager } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildLease } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
 import { takeNoticeBack } from './end.ts'
 
 const app = await testApp()

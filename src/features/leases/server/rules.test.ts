@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEASE_STATUSES } from '../contract.ts'
+import { LEASE_STATUSES } from '#features/leases/contract.ts'
 import { assertDraft, assertStep, canBecome, lastDay, reviewLease, signByDay } from './rules.ts'
 
 describe('the steps of a lease', () => {

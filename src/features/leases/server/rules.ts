@@ -1,11 +1,11 @@
 import { conflict } from '#contract/problem.ts'
+import type { LEASE_STATUSES } from '#features/leases/contract.ts'
 import type { IsoDay } from '#thai/dates.ts'
 import { addDays, addMonths, daysBetween } from '#thai/days.ts'
 import { checkLease } from '#thai/lease-rules/check-lease.ts'
 import { stampDuty } from '#thai/lease-rules/deadlines.ts'
 import { isCovered, leaseRuleOn } from '#thai/lease-rules/rules.ts'
 import { divideHalfUp } from '#thai/rent-math.ts'
-import type { LEASE_STATUSES } from '../contract.ts'
 
 export type LeaseStatus = (typeof LEASE_STATUSES)[number]
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { leases } from '../tables.ts'
+import { leases } from '#features/leases/tables.ts'
 import { HOLDING, type LeaseStatus } from './rules.ts'
 
 export type LeaseRow = Omit<

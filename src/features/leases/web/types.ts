@@ -1,5 +1,5 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
-import type { leasesContract } from '../contract.ts'
+import type { leasesContract } from '#features/leases/contract.ts'
 
 type Out = InferContractRouterOutputs<typeof leasesContract>
 

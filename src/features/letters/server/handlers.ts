@@ -1,6 +1,6 @@
+import { lettersContract } from '#features/letters/contract.ts'
 import { signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
-import { lettersContract } from '../contract.ts'
 import { listLetters, markLetter } from './read.ts'
 import { contact, recommend } from './service.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLog } from '../../../server/log.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildUser } from '../../../testing/people.ts'
+import { createLog } from '#server/log.ts'
+import { testApp } from '#testing/app.ts'
+import { buildUser } from '#testing/people.ts'
 
 const lines: string[] = []
 const app = await testApp({ log: createLog('debug', (line) => lines.push(line)) })

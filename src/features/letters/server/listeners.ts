@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
+import { letters } from '#features/letters/tables.ts'
 import { type Listener, on, type Schedule } from '#server/events.ts'
-import { letters } from '../tables.ts'
 import { mailTeam } from './mails.ts'
 import { forgetLetters } from './service.ts'
 

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
 import { containing } from '#db/like.ts'
+import { LETTER_STATES, type LetterData, type LetterState } from '#features/letters/contract.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { LETTER_STATES, type LetterData, type LetterState } from '../contract.ts'
 
 type Row = Omit<LetterData, 'createdAt'> & { createdAt: string }
 

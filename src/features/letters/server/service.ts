@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { asOwner } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import type { contactInput, recommendInput } from '#features/letters/contract.ts'
+import { letters } from '#features/letters/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { typedPhone } from '#server/typed-phone.ts'
-import type { contactInput, recommendInput } from '../contract.ts'
-import { letters } from '../tables.ts'
 
 /** How long what people wrote is kept: as their consent says. */
 export const KEPT_DAYS = 180

@@ -1,9 +1,9 @@
+import { JsonLd } from '#features/listings/web/embed/json-ld.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { productName, useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
 import css from './letters.module.css'
 
 /** Beside the message: a demo, what a manager answers faster, and who provides the product. */

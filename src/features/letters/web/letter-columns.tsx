@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { LetterData, LetterState } from '#features/letters/contract.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -6,7 +7,6 @@ import { displayPhone } from '#thai/phone.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import type { LetterData, LetterState } from '../contract.ts'
 import css from './letter-list.module.css'
 
 /** The columns of the administrators' list. */

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { LETTER_STATES } from '#features/letters/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -13,7 +14,6 @@ import { apiOf, refusalOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { LETTER_STATES } from '../contract.ts'
 import type { Route } from './+types/letters.page'
 import { letterColumns, stateWord } from './letter-columns.tsx'
 

@@ -1,10 +1,10 @@
+import type { ListingCardData } from '#features/listings/contract.ts'
+import { publicSrcSet, publicUrl } from '#features/media/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { areaLine } from '#thai/address.ts'
 import { areas } from '#thai/areas.data.ts'
 import { type Station, stations } from '#thai/stations.data.ts'
 import { scenesFor } from '#web/art/scenes.ts'
-import { publicSrcSet, publicUrl } from '../../media/server/service.ts'
-import type { ListingCardData } from '../contract.ts'
 import type { StationOnFoot } from './home/walk.ts'
 import { confirmedDaysAgo } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { listingsContract } from '#features/listings/contract.ts'
 import type { ApiContext } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
-import { listingsContract } from '../contract.ts'
 import { findListing } from './home/detail.ts'
 import { busiestStations, featuredListings } from './home/home.ts'
 import { extentOf } from './map/extent.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { settleWholes } from '../../media/server/service.ts'
+import { settleWholes } from '#features/media/server/service.ts'
 import { stationsOnFoot } from './home/walk.ts'
 import type { HomeMoney, UtilityMode } from './rules.ts'
 import { monthlyCost, moveInCost } from './rules.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome } from '../../../testing/homes.ts'
-import { buildManager } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
 import { stationOf } from './cards.ts'
 import { indexWorkspace } from './service.ts'
 

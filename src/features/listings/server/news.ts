@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import type { Criteria, ListingCardData } from '#features/listings/contract.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import type { Criteria, ListingCardData } from '../contract.ts'
 import { CARD_COLUMNS, type CardRow, cardOf } from './cards.ts'
 import { readCriteria } from './search/criteria.ts'
 import type { Reading } from './search/page.ts'

@@ -1,5 +1,5 @@
-export { addressOf } from '../search-address.ts'
-export { stationWord } from '../station-words.ts'
+export { addressOf } from '#features/listings/search-address.ts'
+export { stationWord } from '#features/listings/station-words.ts'
 export { newestListings } from './home/home.ts'
 export { farFrom, rentLevelFor } from './home/rent-level.ts'
 export { indexListing, indexWorkspace } from './index-listing.ts'

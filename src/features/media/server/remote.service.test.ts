@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pdf, picture, pixelBomb } from '#server/uploads/testing/sample-files.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 
 const asked: string[] = []
 const files: Record<string, () => Promise<Buffer> | Buffer> = {

@@ -10,12 +10,12 @@ import {
   type MeterKind,
   widenMeter,
 } from '#features/invoices/server/service.ts'
+import { countUnits } from '#features/meters/rules.ts'
 import { audit } from '#server/audit.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
-import { countUnits } from '../rules.ts'
 
 /** A year typed wrong would put a reading where nobody looks for it. */
 const OLDEST_DAYS = 62

@@ -1,9 +1,9 @@
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { metersContract } from '#features/meters/contract.ts'
 import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { metersContract } from '../contract.ts'
 import { enterReading } from './enter.ts'
 import { readRooms, readRound } from './round.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Tx } from '#db/client.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome, buildLease } from '../../../testing/homes.ts'
-import { buildManager } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome, buildLease } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
 import { readRound } from './round.ts'
 import { countUnread } from './service.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
+import { openSession } from '#features/accounts/server/session.ts'
 import { runRent } from '#features/invoices/server/service.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome, buildLease } from '../../../testing/homes.ts'
-import { buildManager } from '../../../testing/people.ts'
-import { openSession } from '../../accounts/server/session.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome, buildLease } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
 
 const app = await testApp()
 const { kit } = app

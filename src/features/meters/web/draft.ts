@@ -1,5 +1,5 @@
+import { type Count, countUnits, isCorrection } from '#features/meters/rules.ts'
 import { toArabicDigits } from '#thai/digits.ts'
-import { type Count, countUnits, isCorrection } from '../rules.ts'
 import type { Kind, Meter } from './types.ts'
 
 /** A figure as it is typed, with what it was typed against. It is kept on the device until the server has it. */

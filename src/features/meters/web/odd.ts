@@ -1,5 +1,5 @@
+import { isMuch } from '#features/meters/rules.ts'
 import { daysBetween } from '#thai/days.ts'
-import { isMuch } from '../rules.ts'
 import type { Meter, Room } from './types.ts'
 
 export type Odd = { propertyId: string; unitNo: string; kind: Meter['kind']; units: number }

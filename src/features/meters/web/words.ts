@@ -1,8 +1,8 @@
+import { isMuch } from '#features/meters/rules.ts'
 import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { daysBetween } from '#thai/days.ts'
-import { isMuch } from '../rules.ts'
 import type { Meter, Room } from './types.ts'
 
 export const KIND = { water: m.meters_water, electric: m.meters_electric }

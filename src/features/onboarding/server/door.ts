@@ -1,12 +1,12 @@
 import { call } from '@orpc/server'
 import type { CallMeta } from '#contract/base.ts'
+import { asUploadProblem } from '#features/media/server/service.ts'
+import { onboardingContract } from '#features/onboarding/contract.ts'
 import { passGate } from '#server/http/gate.ts'
 import { asProblem, problemBody } from '#server/http/problems.ts'
 import type { Doors } from '#server/mounts.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
 import { readMultipart } from '#server/uploads/read-multipart.ts'
-import { asUploadProblem } from '../../media/server/service.ts'
-import { onboardingContract } from '../contract.ts'
 import { onboardingHandlers } from './handlers.ts'
 
 /** The form of name and logo as it arrives over HTTP: refused where it is too much, before it is all here. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/app.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 
 const app = await testApp()
 const sql = (text: string, values: unknown[] = []) => app.kit.database.owner.query(text, values)

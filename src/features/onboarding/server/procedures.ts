@@ -1,10 +1,10 @@
 import { ROLES } from '#contract/access.ts'
 import { invalid, Problem } from '#contract/problem.ts'
+import { changeUser, keepInProfile } from '#features/accounts/server/service.ts'
+import type { Procedure } from '#features/onboarding/contract.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
-import { changeUser, keepInProfile } from '../../accounts/server/service.ts'
-import type { Procedure } from '../contract.ts'
 import { chooseRole } from './role.ts'
 import { takeSiteName } from './website.ts'
 

@@ -1,10 +1,10 @@
 import type { Role } from '#contract/access.ts'
 import { conflict } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
+import { takeRole } from '#features/accounts/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { takeRole } from '../../accounts/server/service.ts'
 import { makeWorkspace } from './workspace.ts'
 
 /**

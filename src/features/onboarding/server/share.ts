@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { asOwner } from '#db/client.ts'
+import { findUser } from '#features/accounts/server/service.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { announceAll, type Listener, on } from '#server/events.ts'
 import { addAttempt } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
-import { findUser } from '../../accounts/server/service.ts'
 
 /** However many people share it, one address hears of the product at most this often in 30 days. */
 const PER_ADDRESS = 2

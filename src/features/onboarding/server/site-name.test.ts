@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import routes from '../../../routes.ts'
+import routes from '#routes.ts'
 import { isReservedName, lookOf } from './reserved-names.ts'
 import { asSiteName, nameFault, nameIdeas } from './site-name.ts'
 

@@ -1,7 +1,7 @@
+import { overviewContract } from '#features/overview/contract.ts'
 import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { overviewContract } from '../contract.ts'
 import { readMain } from './service.ts'
 import { readWaiting } from './waiting.ts'
 

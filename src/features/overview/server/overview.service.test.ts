@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { applications } from '#features/applications/tables.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome, buildLease } from '../../../testing/homes.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome, buildLease } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 
 const app = await testApp()
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import type { ROOM_MARKS } from '../contract.ts'
+import type { ROOM_MARKS } from '#features/overview/contract.ts'
 
 /** The small map names no more homes than fit a screen; the rest are in the list. */
 const MOST = 120

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
+import { confirmListing } from '#features/properties/server/service.ts'
 import type { Kit } from '#server/kit.ts'
-import { confirmListing } from '../../properties/server/service.ts'
 
 /** A record of an owner in the business that looks after their homes. */
 export type Owned = { workspaceId: string; ownerId: string }

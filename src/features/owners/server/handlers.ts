@@ -1,10 +1,10 @@
 import { notFound, Problem } from '#contract/problem.ts'
+import { confirmedDaysAgo } from '#features/listings/server/service.ts'
+import { ownersContract } from '#features/owners/contract.ts'
 import { type ApiContext, member, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { needStepUp, serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
-import { confirmedDaysAgo } from '../../listings/server/service.ts'
-import { ownersContract } from '../contract.ts'
 import { confirmOwnHome, type Owned } from './confirm-home.ts'
 import {
   addOwner,

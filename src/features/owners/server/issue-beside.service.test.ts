@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { runRent, voidInvoice } from '#features/invoices/server/service.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildOwnersBusiness } from '../../../testing/owners.ts'
+import { testApp } from '#testing/app.ts'
+import { buildOwnersBusiness } from '#testing/owners.ts'
 
 const app = await testApp()
 const { kit } = app

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
-import { testApp } from '../../../testing/app.ts'
-import { besideEachOther } from '../../../testing/held-up.ts'
-import { buildLease } from '../../../testing/homes.ts'
-import { buildOwnersBusiness } from '../../../testing/owners.ts'
-import { openAttempt } from '../../payments/server/attempts.ts'
-import { settle } from '../../payments/server/settle.ts'
+import { openAttempt } from '#features/payments/server/attempts.ts'
+import { settle } from '#features/payments/server/settle.ts'
+import { testApp } from '#testing/app.ts'
+import { besideEachOther } from '#testing/held-up.ts'
+import { buildLease } from '#testing/homes.ts'
+import { buildOwnersBusiness } from '#testing/owners.ts'
 
 const app = await testApp()
 const { kit } = app

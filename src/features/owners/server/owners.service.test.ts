@@ -4,9 +4,9 @@ import { newId } from '#db/ids.ts'
 import { addExpense } from '#features/expenses/server/service.ts'
 import { issueFirstInvoice } from '#features/invoices/server/service.ts'
 import { balances, paymentReceivedLines, postEntry, verifyBooks } from '#features/ledger/server/service.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome } from '../../../testing/homes.ts'
-import { buildManager as buildAnyManager, buildUser, linkUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager as buildAnyManager, buildUser, linkUser } from '#testing/people.ts'
 
 const app = await testApp()
 const OWNERS = '/manager/dashboard/owners'

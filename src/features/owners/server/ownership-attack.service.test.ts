@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { runRent } from '#features/invoices/server/service.ts'
-import { testApp } from '../../../testing/app.ts'
-import { besideEachOther } from '../../../testing/held-up.ts'
-import { buildOwnersBusiness, ownerForm, whole } from '../../../testing/owners.ts'
+import { testApp } from '#testing/app.ts'
+import { besideEachOther } from '#testing/held-up.ts'
+import { buildOwnersBusiness, ownerForm, whole } from '#testing/owners.ts'
 
 const app = await testApp()
 const { kit } = app

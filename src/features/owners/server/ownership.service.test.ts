@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildOwnersBusiness, ownerForm, whole } from '../../../testing/owners.ts'
+import { testApp } from '#testing/app.ts'
+import { buildOwnersBusiness, ownerForm, whole } from '#testing/owners.ts'
 import { readFacts } from './statement-facts.ts'
 
 const app = await testApp()

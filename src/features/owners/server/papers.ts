@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { forgetPapers, keepPaper, type PaperOf, paperFile } from '#features/documents/server/service.ts'
+import { ownerStatements } from '#features/owners/tables.ts'
 import { formatAmount, formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -8,7 +9,6 @@ import type { OwnerStatementPaper, StatementLine as PaperLine } from '#server/po
 import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { salutationOf } from '#thai/names.ts'
-import { ownerStatements } from '../tables.ts'
 import type { StatementLine } from './rules.ts'
 import { readStatement, type Statement } from './statements.ts'
 import {

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { pay, recordPayment } from '#features/payments/server/service.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildBill, decideCharge } from '../../../testing/bills.ts'
-import { buildManager } from '../../../testing/people.ts'
-import { settle } from '../../payments/server/settle.ts'
+import { settle } from '#features/payments/server/settle.ts'
+import { testApp } from '#testing/app.ts'
+import { buildBill, decideCharge } from '#testing/bills.ts'
+import { buildManager } from '#testing/people.ts'
 
 const app = await testApp()
 const { kit } = app

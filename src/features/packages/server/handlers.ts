@@ -1,6 +1,6 @@
+import { packagesContract } from '#features/packages/contract.ts'
+import { PACKAGES, pricesFor } from '#features/packages/rules.ts'
 import { serve } from '#server/http/gate.ts'
-import { packagesContract } from '../contract.ts'
-import { PACKAGES, pricesFor } from '../rules.ts'
 
 const os = serve(packagesContract)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildManager } from '../../../testing/people.ts'
-import { pricesFor } from '../rules.ts'
+import { pricesFor } from '#features/packages/rules.ts'
+import { testApp } from '#testing/app.ts'
+import { buildManager } from '#testing/people.ts'
 
 const app = await testApp()
 

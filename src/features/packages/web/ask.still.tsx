@@ -1,9 +1,9 @@
+import { MOST_SIGNS, MOST_UNITS } from '#features/packages/read-units.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { MOST_SIGNS, MOST_UNITS } from '../read-units.ts'
 import css from './pricing.module.css'
 
 /**

@@ -1,12 +1,12 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import { type Price, pricesFor } from '#features/packages/rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { type Price, pricesFor } from '../rules.ts'
 import css from './pricing.module.css'
 
 /** What each package will cost for so many units. */

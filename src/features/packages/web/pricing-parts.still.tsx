@@ -1,11 +1,11 @@
+import { EndBand, Questions, Section } from '#features/about/web/embed/story.tsx'
+import { JsonLd } from '#features/listings/web/embed/json-ld.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { productName, useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
-import { EndBand, Questions, Section } from '../../about/web/embed/story.tsx'
-import { JsonLd } from '../../listings/web/embed/json-ld.tsx'
 import css from './pricing.module.css'
 
 /** What the page says before anything is calculated: above all that nothing is charged. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { conflict, invalid } from '#contract/problem.ts'
+import { keptCard } from '#features/settings/server/service.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { type ChargeSource, isChargeable, type PayCharge, PayError } from '#server/ports/pay/pay-port.ts'
-import { keptCard } from '../../settings/server/service.ts'
 import { noteAttemptKey, openAttempt } from './attempts.ts'
 import { type Payment, readPayment, settle } from './settle.ts'
 

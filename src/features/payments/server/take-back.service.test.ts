@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { runRent } from '#features/invoices/server/service.ts'
 import { readPdfText } from '#server/ports/pdf/testing/read-pdf-text.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildOwnersBusiness } from '../../../testing/owners.ts'
+import { testApp } from '#testing/app.ts'
+import { buildOwnersBusiness } from '#testing/owners.ts'
 import { receiptPdf } from './receipts.ts'
 
 const app = await testApp()

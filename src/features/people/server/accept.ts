@@ -2,12 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Right, Role } from '#contract/access.ts'
 import { conflict, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { workspaces } from '#features/workspaces/tables.ts'
-import type { Locale } from '#i18n/locale.ts'
-import { audit } from '#server/audit.ts'
-import type { Reader } from '#server/http/reader.ts'
-import type { Kit } from '#server/kit.ts'
-import { displayName, namesIn } from '#thai/names.ts'
 import {
   createInvited,
   enter,
@@ -17,9 +11,15 @@ import {
   hashSecret,
   proveAddress,
   refuseWeakPassword,
-} from '../../accounts/server/service.ts'
-import type { PlaceType } from '../contract.ts'
-import { invitations } from '../tables.ts'
+} from '#features/accounts/server/service.ts'
+import type { PlaceType } from '#features/people/contract.ts'
+import { invitations } from '#features/people/tables.ts'
+import { workspaces } from '#features/workspaces/tables.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { audit } from '#server/audit.ts'
+import type { Reader } from '#server/http/reader.ts'
+import type { Kit } from '#server/kit.ts'
+import { displayName, namesIn } from '#thai/names.ts'
 import type { InvitationKind } from './invitations.ts'
 import { addMember } from './members.ts'
 import { goTo } from './places.ts'

@@ -1,9 +1,9 @@
 import type { Right } from '#contract/access.ts'
+import { keepCookies } from '#features/accounts/server/service.ts'
+import { peopleContract, WEBSITE_RIGHTS } from '#features/people/contract.ts'
 import { type ApiContext, member, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { keepCookies } from '../../accounts/server/service.ts'
-import { peopleContract, WEBSITE_RIGHTS } from '../contract.ts'
 import { acceptNew, enterNew, join, openByToken } from './accept.ts'
 import {
   countMail,

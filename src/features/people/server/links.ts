@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { invitations, userLinks } from '#features/people/tables.ts'
 import type { Kit } from '#server/kit.ts'
-import { invitations, userLinks } from '../tables.ts'
 
 type Kind = typeof userLinks.$inferSelect.kind
 

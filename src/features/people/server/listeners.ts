@@ -1,10 +1,10 @@
+import { hashSecret, mailUser } from '#features/accounts/server/service.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
 import { salutationOf } from '#thai/names.ts'
-import { hashSecret, mailUser } from '../../accounts/server/service.ts'
 import { invitationFacts } from './facts.ts'
 import { INVITATION_DAYS } from './token.ts'
 

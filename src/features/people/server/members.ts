@@ -3,11 +3,11 @@ import type { Right } from '#contract/access.ts'
 import { conflict, notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
+import { leaveWorkspace } from '#features/accounts/server/service.ts'
+import { workspaceMembers } from '#features/people/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { leaveWorkspace } from '../../accounts/server/service.ts'
-import { workspaceMembers } from '../tables.ts'
 import { beyond, lostRights, orderedRights } from './rules.ts'
 
 /** Who acts, where, with which rights, and the language in which they read. */

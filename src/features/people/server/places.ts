@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
+import { moveSession } from '#features/accounts/server/service.ts'
+import type { PlaceType } from '#features/people/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
-import { moveSession } from '../../accounts/server/service.ts'
-import type { PlaceType } from '../contract.ts'
 
 type Place = { type: PlaceType; workspaceId: string; businessName: string; isChosen: boolean }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../../db/ids.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildTenant } from '../../../testing/homes.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
+import { newId } from '#db/ids.ts'
+import { testApp } from '#testing/app.ts'
+import { buildTenant } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 import { mailedTo } from './testing/mailed.ts'
 
 const app = await testApp()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildTenant } from '../../../testing/homes.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildTenant } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 import { mailedTo } from './testing/mailed.ts'
 
 const app = await testApp()

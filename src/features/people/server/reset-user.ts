@@ -1,10 +1,5 @@
 import { invalid, notFound, Problem } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
-import type { Locale } from '#i18n/locale.ts'
-import { audit } from '#server/audit.ts'
-import { announce } from '#server/events.ts'
-import type { Kit } from '#server/kit.ts'
-import { splitName } from '#thai/names.ts'
 import {
   findUser,
   hashPassword,
@@ -14,7 +9,12 @@ import {
   redeemToken,
   refuseWeakPassword,
   replaceLogin,
-} from '../../accounts/server/service.ts'
+} from '#features/accounts/server/service.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { audit } from '#server/audit.ts'
+import { announce } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { splitName } from '#thai/names.ts'
 import { acceptNew, openByToken } from './accept.ts'
 import { readToken } from './token.ts'
 

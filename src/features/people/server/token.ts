@@ -1,5 +1,5 @@
 import { isId } from '#db/ids.ts'
-import { newSecret } from '../../accounts/server/service.ts'
+import { newSecret } from '#features/accounts/server/service.ts'
 
 /** Days a link lives. */
 export const INVITATION_DAYS = 7

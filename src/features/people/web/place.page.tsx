@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
+import { PLACE_TYPES } from '#features/people/contract.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { apiOf, scopeOf } from '#web/page/page-scope.ts'
-import { PLACE_TYPES } from '../contract.ts'
 import type { Route } from './+types/place.page'
 
 /** An address to send a choice to; there is nothing to see. */

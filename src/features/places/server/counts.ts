@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { type Place, placesByCode } from '#features/places/place-names.ts'
+import { LEAST_HOMES, WALK_M } from '#features/places/rules.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
-import { type Place, placesByCode } from '../place-names.ts'
-import { LEAST_HOMES, WALK_M } from '../rules.ts'
 
 const KEPT_MS = 10 * 60_000
 const MEDIAN = sql`percentile_disc(0.5) within group (order by rent_satang)::text as median`

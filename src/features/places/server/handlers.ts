@@ -1,6 +1,6 @@
+import { placesContract } from '#features/places/contract.ts'
+import { LEAST_HOMES } from '#features/places/rules.ts'
 import { serve } from '#server/http/gate.ts'
-import { placesContract } from '../contract.ts'
-import { LEAST_HOMES } from '../rules.ts'
 import { linkTo, placesWithHomes, placesWithPages } from './counts.ts'
 import { readPlace } from './read-place.ts'
 import { suggestionsFor } from './suggestions.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '#testing/app.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
 import { stations } from '#thai/stations.data.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome } from '../../../testing/homes.ts'
-import { buildManager } from '../../../testing/people.ts'
 
 const app = await testApp()
 const { lat, lng } = stations().find(({ code }) => code === 'E9')!

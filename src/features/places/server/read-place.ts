@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Database } from '#db/client.ts'
+import { newestListings } from '#features/listings/server/service.ts'
+import type { PlaceData } from '#features/places/contract.ts'
+import { type Place, placeOfSlug } from '#features/places/place-names.ts'
+import { LEAST_HOMES, WALK_M } from '#features/places/rules.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { metresBetween } from '#thai/geo.ts'
 import { placeOf } from '#thai/stations.data.ts'
-import { newestListings } from '../../listings/server/service.ts'
-import type { PlaceData } from '../contract.ts'
-import { type Place, placeOfSlug } from '../place-names.ts'
-import { LEAST_HOMES, WALK_M } from '../rules.ts'
 import { linkTo, placesWithPages } from './counts.ts'
 
 const SHOWN = 12

@@ -1,3 +1,4 @@
+import type { PlaceSuggestion } from '#features/places/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
@@ -7,7 +8,6 @@ import { isInBangkok } from '#thai/areas.ts'
 import { placeOf } from '#thai/stations.data.ts'
 import { suggestFor } from '#thai/suggest/suggest-places.data.ts'
 import type { Suggestible } from '#thai/suggest/suggestible.ts'
-import type { PlaceSuggestion } from '../contract.ts'
 import { freeHomes } from './free-homes.ts'
 
 const MOST = 8

@@ -1,10 +1,10 @@
 import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs'
 import { lazy, Suspense, useState } from 'react'
+import type { Asked } from '#features/listings/web/embed/asked-places.ts'
+import type { CardData } from '#features/listings/web/embed/card-data.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Asked } from '../../listings/web/embed/asked-places.ts'
-import type { CardData } from '../../listings/web/embed/card-data.ts'
 import css from './place.module.css'
 
 const PlaceSearchMap = lazy(() => import('./place-search-map.tsx'))

@@ -1,7 +1,7 @@
-import type { Asked } from '../../listings/web/embed/asked-places.ts'
-import type { CardData } from '../../listings/web/embed/card-data.ts'
-import SearchMap from '../../listings/web/embed/search-map.tsx'
-import { criteriaOf } from '../../listings/web/embed/search-params.ts'
+import type { Asked } from '#features/listings/web/embed/asked-places.ts'
+import type { CardData } from '#features/listings/web/embed/card-data.ts'
+import SearchMap from '#features/listings/web/embed/search-map.tsx'
+import { criteriaOf } from '#features/listings/web/embed/search-params.ts'
 
 /** The map of a search by its path. */
 export default function PlaceSearchMap({

@@ -1,9 +1,9 @@
+import type { PlaceData } from '#features/places/contract.ts'
 import { bedsWord } from '#features/properties/web/embed/kind-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { BarChart } from '#web/ui/bar-chart.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { PlaceData } from '../contract.ts'
 import css from './place.module.css'
 
 type Level = PlaceData['byBedrooms'][number]

@@ -1,4 +1,4 @@
-import { WALK_M } from '../rules.ts'
+import { WALK_M } from '#features/places/rules.ts'
 
 /** The search for the homes of a place. */
 export function searchPath({

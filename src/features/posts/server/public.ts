@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { readPublicPictures } from '#features/media/server/service.ts'
+import type { ShownPost, ShownWholePost } from '#features/posts/contract.ts'
+import { picturesIn, plainWords } from '#features/posts/marks.ts'
+import { findSiteId } from '#features/websites/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { readPublicPictures } from '../../media/server/service.ts'
-import { findSiteId } from '../../websites/server/service.ts'
-import type { ShownPost, ShownWholePost } from '../contract.ts'
-import { picturesIn, plainWords } from '../marks.ts'
 import { coverOf, POST_COLUMNS, type PostRow } from './read.ts'
 
 type Row = PostRow & { publishedAt: string }

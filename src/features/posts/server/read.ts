@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { containing } from '#db/like.ts'
+import { publicSrcSet, publicUrl } from '#features/media/server/service.ts'
+import type { Category, PostState } from '#features/posts/contract.ts'
 import type { IsoDay } from '#thai/dates.ts'
-import { publicSrcSet, publicUrl } from '../../media/server/service.ts'
-import type { Category, PostState } from '../contract.ts'
 
 /** What a post is made of, as it is kept. */
 export type PostRow = {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { arePublicPictures, settleWholes } from '#features/media/server/service.ts'
+import type { Writing } from '#features/posts/contract.ts'
+import { picturesIn } from '#features/posts/marks.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { arePublicPictures, settleWholes } from '../../media/server/service.ts'
-import type { Writing } from '../contract.ts'
-import { picturesIn } from '../marks.ts'
 
 type Held = { status: 'draft' | 'published'; deletedAt: string | null; expiresOn: string | null }
 

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
+import { CATEGORIES } from '#features/posts/contract.ts'
+import { pictureMark } from '#features/posts/marks.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { parseTypedDate } from '#thai/dates.ts'
 import { formTexts } from '#web/forms/form-texts.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
-import { CATEGORIES } from '../contract.ts'
-import { pictureMark } from '../marks.ts'
 
 /** Where the posts of a business are listed. */
 export const LIST = '/dashboard/manager/alerts'

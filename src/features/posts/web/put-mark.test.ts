@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { readMarks } from '../marks.ts'
+import { readMarks } from '#features/posts/marks.ts'
 import { type Mark, putMark } from './put-mark.ts'
 
 /** The text with `‹` and `›` around what is selected, before and after. */

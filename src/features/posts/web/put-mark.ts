@@ -1,4 +1,4 @@
-import { lineMark, safeHref } from '../marks.ts'
+import { lineMark, safeHref } from '#features/posts/marks.ts'
 
 /** What the buttons above a text put into it (`../marks.ts` says what the marks mean). */
 export type Mark = 'heading' | 'strong' | 'list' | 'link'

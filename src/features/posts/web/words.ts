@@ -1,5 +1,5 @@
+import type { PostState } from '#features/posts/contract.ts'
 import { m } from '#i18n/messages/messages.js'
-import type { PostState } from '../contract.ts'
 
 /** Where a post stands. */
 export function stateWord(state: PostState): string {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { invalid, Problem } from '#contract/problem.ts'
+import { confirmPassword } from '#features/accounts/server/service.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
-import { confirmPassword } from '../../accounts/server/service.ts'
 
 /** A login that is not older than this stands in for a password that an account does not have. */
 const FRESH_SECONDS = 900

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { conflict, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import { hashSecret, newSecret } from '#features/accounts/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
-import { hashSecret, newSecret } from '../../accounts/server/service.ts'
 import { findErasureHolds } from './holds.ts'
 
 /** Days between the asking and the act, in which the person may call it off. The law gives thirty (PDPA s.30, s.33). */

@@ -1,7 +1,7 @@
 import { NO_WORKSPACE } from '#db/ids.ts'
+import { privacyContract } from '#features/privacy/contract.ts'
 import { signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
-import { privacyContract } from '../contract.ts'
 import { checkErasureForm, confirmPerson, proofOf } from './confirm-person.ts'
 import { askErasure, findScheduled, keepAccount, keepByLink, readKeepLink } from './erasure.ts'
 import { askExport, listExports } from './exports.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { aloneIn, findHolds, within } from '#features/admin/server/service.ts'
+import { ADVANCE_HELD, DEPOSITS_HELD, REFUNDS_DUE } from '#features/ledger/server/service.ts'
+import type { ErasureHold } from '#features/privacy/contract.ts'
 import { anyOf } from '#server/register/rows.ts'
-import { aloneIn, findHolds, within } from '../../admin/server/service.ts'
-import { ADVANCE_HELD, DEPOSITS_HELD, REFUNDS_DUE } from '../../ledger/server/service.ts'
-import type { ErasureHold } from '../contract.ts'
 
 /**
  * What stands against an erasure, business by business: beside what keeps an account from being deleted (running

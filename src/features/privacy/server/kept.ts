@@ -3,12 +3,12 @@ import { asOwner, type Tx } from '#db/client.ts'
 import { documents } from '#features/documents/tables.ts'
 import { leaseSignatures } from '#features/leases/tables.ts'
 import { slips } from '#features/payments/tables.ts'
+import type { erasures } from '#features/privacy/tables.ts'
 import type { Kit } from '#server/kit.ts'
 import { KEPT_YEARS } from '#server/register/holding.ts'
 import type { Person, Place } from '#server/register/person.ts'
 import { rowsOf } from '#server/register/rows.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import type { erasures } from '../tables.ts'
 
 export type Kept = (typeof erasures.$inferSelect)['kept'][number]
 

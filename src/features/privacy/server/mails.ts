@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { mailUser, tellUs } from '#features/accounts/server/service.ts'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { mailUser, tellUs } from '../../accounts/server/service.ts'
 import { exportPath } from './export-link.ts'
 import { privacyPath } from './privacy-path.ts'
 

@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { privacyContract } from '#features/privacy/contract.ts'
 import type { Refusal } from '#web/page/page-scope.ts'
-import type { privacyContract } from '../contract.ts'
 
 type Outputs = InferContractRouterOutputs<typeof privacyContract>
 

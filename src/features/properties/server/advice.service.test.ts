@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome, type HomeWish } from '../../../testing/homes.ts'
-import { buildManager } from '../../../testing/people.ts'
-import { copyOfPhoto, hangPhotos, photoOf } from '../../../testing/photos.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome, type HomeWish } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
+import { copyOfPhoto, hangPhotos, photoOf } from '#testing/photos.ts'
 
 const app = await testApp()
 const { owner } = app.kit.database

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { farFrom, rentLevelFor } from '../../listings/server/service.ts'
+import { farFrom, rentLevelFor } from '#features/listings/server/service.ts'
 import { ownProperty } from './service.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { picture } from '#server/uploads/testing/sample-files.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome } from '../../../testing/homes.ts'
-import { buildManager } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
 
 const app = await testApp()
 const { token, workspaceId, id: actorId } = await buildManager(app)

@@ -1,7 +1,7 @@
+import { propertiesContract } from '#features/properties/contract.ts'
 import type { ApiContext } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { propertiesContract } from '../contract.ts'
 import { readAdvice } from './advice.ts'
 import { addPhotos, setOrder } from './change-photos.ts'
 import { findProjects, listProperties, nameProperties, readProperty } from './read.ts'

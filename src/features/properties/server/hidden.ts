@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { indexListing } from '#features/listings/server/service.ts'
+import { properties } from '#features/properties/tables.ts'
 import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { indexListing } from '../../listings/server/service.ts'
-import { properties } from '../tables.ts'
 
 /**
  * Keeps a home's listing from the public, or shows it again, for an administrator: everything else of the home stays.

@@ -2,8 +2,8 @@ import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { insertRows } from '#db/insert-rows.ts'
+import { projects, properties } from '#features/properties/tables.ts'
 import type { Kit } from '#server/kit.ts'
-import { projects, properties } from '../tables.ts'
 
 type Project = typeof projects.$inferInsert
 

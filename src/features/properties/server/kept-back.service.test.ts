@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome } from '../../../testing/homes.ts'
-import { buildManager } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
 import { setHidden } from './hidden.ts'
 
 const app = await testApp()

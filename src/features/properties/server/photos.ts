@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { arePublicPictures } from '../../media/server/service.ts'
+import { arePublicPictures } from '#features/media/server/service.ts'
 
 export type Photo = { fileId: string; isDrawn?: boolean; altTh?: string; altEn?: string }
 

@@ -2,8 +2,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import type { ProjectInput, PropertyInput } from '../contract.ts'
-import { projects, properties } from '../tables.ts'
+import type { ProjectInput, PropertyInput } from '#features/properties/contract.ts'
+import { projects, properties } from '#features/properties/tables.ts'
 import { isMoved, mayBeImportedPlace, mayBeOnePlace } from './project-rules.ts'
 
 type Project = typeof projects.$inferSelect

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { picture } from '#server/uploads/testing/sample-files.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome } from '../../../testing/homes.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 import { refreshAvailability } from './service.ts'
 
 const app = await testApp()

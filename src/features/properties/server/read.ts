@@ -3,10 +3,10 @@ import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { isId } from '#db/ids.ts'
 import { containing } from '#db/like.ts'
+import { confirmedDaysAgo } from '#features/listings/server/service.ts'
+import { publicUrl } from '#features/media/server/service.ts'
+import type { PropertyDetail, PropertyRow } from '#features/properties/contract.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
-import { confirmedDaysAgo } from '../../listings/server/service.ts'
-import { publicUrl } from '../../media/server/service.ts'
-import type { PropertyDetail, PropertyRow } from '../contract.ts'
 import { ASK_DAYS } from './confirm-rules.ts'
 
 type Row = {

@@ -1,3 +1,4 @@
+import type { Advice } from '#features/properties/contract.ts'
 import { formatYear } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -5,7 +6,6 @@ import { useRoot } from '#web/page/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { Advice } from '../contract.ts'
 import { homeName } from './home-words.ts'
 import css from './property-form.module.css'
 

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { KeptBack } from '#features/properties/contract.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
@@ -6,7 +7,6 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import type { KeptBack } from '../contract.ts'
 import css from './properties.module.css'
 
 const WORDS: Record<KeptBack, () => string> = {

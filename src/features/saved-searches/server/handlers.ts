@@ -1,8 +1,8 @@
+import { addressOf, searchName } from '#features/listings/server/service.ts'
+import { savedSearchesContract } from '#features/saved-searches/contract.ts'
 import { signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { addressOf, searchName } from '../../listings/server/service.ts'
-import { savedSearchesContract } from '../contract.ts'
 import { ownSearches, removeOwn, searchesByLink, stopByLink } from './read.ts'
 import { confirmSearch, saveSearch } from './save.ts'
 

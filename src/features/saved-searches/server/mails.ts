@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
+import { hashSecret } from '#features/accounts/server/service.ts'
+import type { Criteria, ListingCardData } from '#features/listings/contract.ts'
+import { addressOf, listingsByIds, searchName, stationWord } from '#features/listings/server/service.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -7,9 +10,6 @@ import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { hashSecret } from '../../accounts/server/service.ts'
-import type { Criteria, ListingCardData } from '../../listings/contract.ts'
-import { addressOf, listingsByIds, searchName, stationWord } from '../../listings/server/service.ts'
 import { confirmLink, stopLink } from './links.ts'
 
 type Search = { id: string; email: string; locale: Locale; criteria: Criteria; isOut: boolean }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
+import type { Criteria } from '#features/listings/contract.ts'
+import { addressOf, searchName } from '#features/listings/server/service.ts'
+import type { SavedSearch } from '#features/saved-searches/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import type { Criteria } from '../../listings/contract.ts'
-import { addressOf, searchName } from '../../listings/server/service.ts'
-import type { SavedSearch } from '../contract.ts'
 import { readStopLink } from './links.ts'
 
 type Row = { id: string; criteria: Criteria; createdAt: string; mailedOn: string | null }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome } from '../../../testing/homes.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 
 const app = await testApp()
 const { owner } = app.kit.database
@@ -224,7 +224,7 @@ describe('a mail', () => {
     await confirmed('cheap@example.test')
     const reindex = async (sql: string, home: string) => {
       await owner.query(`update properties set ${sql} where id = $1`, [home])
-      const { indexListing } = await import('../../listings/server/service.ts')
+      const { indexListing } = await import('#features/listings/server/service.ts')
       await app.kit.database.inWorkspace(workspaceId, (tx) =>
         indexListing(tx, workspaceId, home, app.kit.now()),
       )

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
+import type { Criteria } from '#features/listings/contract.ts'
+import { newsFor } from '#features/listings/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import type { Criteria } from '../../listings/contract.ts'
-import { newsFor } from '../../listings/server/service.ts'
 
 /** Homes in one mail; what else is new waits behind the mail's link to the search. */
 export const MOST_IN_MAIL = 8

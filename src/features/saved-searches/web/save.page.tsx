@@ -1,9 +1,9 @@
 import { data, useSearchParams } from 'react-router'
+import { criteriaOf } from '#features/listings/web/embed/search-params.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
-import { criteriaOf } from '../../listings/web/embed/search-params.ts'
 import type { Route } from './+types/save.page'
 import { SaveBody } from './save-body.still.tsx'
 

@@ -3,10 +3,10 @@ import type { GuardChange } from '#contract/events.ts'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
+import { markSecondFactor } from '#features/accounts/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { markSecondFactor } from '../../accounts/server/service.ts'
 import { codesLeft, makeCodes } from './codes.ts'
 
 export type Change = { userId: string; change: GuardChange; detail?: string }

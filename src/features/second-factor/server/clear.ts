@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { passkeys, recoveryCodes, userTotp } from '#features/second-factor/tables.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { passkeys, recoveryCodes, userTotp } from '../tables.ts'
 
 /** What an account had before it was cleared. */
 export type Cleared = { hasSecondFactor: true; hasAuthenticator: boolean; passkeys: number }

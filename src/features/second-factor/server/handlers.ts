@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { invalid, notFound, Problem } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
-import { audit } from '#server/audit.ts'
-import { type ApiContext, signedIn } from '#server/http/context.ts'
-import { serve } from '#server/http/gate.ts'
 import {
   enter,
   keepCookies,
   lockUser,
   markSecondFactor,
   passFirstSetup,
-} from '../../accounts/server/service.ts'
-import { secondFactorContract } from '../contract.ts'
+} from '#features/accounts/server/service.ts'
+import { secondFactorContract } from '#features/second-factor/contract.ts'
+import { audit } from '#server/audit.ts'
+import { type ApiContext, signedIn } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
 import { begunLogin } from './challenges.ts'
 import { afterRemoval, afterSetup, recordChange } from './changes.ts'
 import { makeCodes } from './codes.ts'

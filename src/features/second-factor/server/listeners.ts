@@ -1,9 +1,9 @@
 import type { Role } from '#contract/access.ts'
 import type { GuardChange } from '#contract/events.ts'
+import { mailUser, tellUs } from '#features/accounts/server/service.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on, type Schedule } from '#server/events.ts'
-import { mailUser, tellUs } from '../../accounts/server/service.ts'
 import { forgetOldChallenges } from './challenges.ts'
 
 type Words = (params: { detail: string }, options: { locale: 'th' | 'en' }) => string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildUser } from '#testing/people.ts'
 import { setUpTotp } from './testing/set-up.ts'
 import { softwareKey } from './testing/software-key.ts'
 

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { conflict, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import type { passkeyAnswer, secondFactorContract } from '#features/second-factor/contract.ts'
+import { passkeys } from '#features/second-factor/tables.ts'
 import type { Config } from '#server/config.ts'
 import type { Kit } from '#server/kit.ts'
-import type { passkeyAnswer, secondFactorContract } from '../contract.ts'
-import { passkeys } from '../tables.ts'
 import { ask, type ChallengePurpose, take } from './challenges.ts'
 
 type Answer = z.infer<typeof passkeyAnswer>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { SecondFactorMethod } from '#features/second-factor/contract.ts'
 import type { Kit } from '#server/kit.ts'
-import type { SecondFactorMethod } from '../contract.ts'
 import { ask, CHALLENGE_SECONDS } from './challenges.ts'
 
 export { clearSecondFactor, dropSecondFactor } from './clear.ts'

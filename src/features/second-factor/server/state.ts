@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { keepInProfile, needsPassword } from '#features/accounts/server/service.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
-import { keepInProfile, needsPassword } from '../../accounts/server/service.ts'
 import { codesLeft } from './codes.ts'
 import { keysOf } from './passkeys.ts'
 

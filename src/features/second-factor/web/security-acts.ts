@@ -1,10 +1,10 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { redirectDocument } from 'react-router'
+import { PASSWORD_INTENT } from '#features/accounts/web/embed/password-card.tsx'
+import type { secondFactorContract } from '#features/second-factor/contract.ts'
 import { apiOf, type Refusal, refusalOf } from '#web/page/page-scope.ts'
 import { qrShape } from '#web/qr-shape.ts'
 import type { QrShape } from '#web/ui/qr-block.tsx'
-import { PASSWORD_INTENT } from '../../accounts/web/embed/password-card.tsx'
-import type { secondFactorContract } from '../contract.ts'
 import { readPasskey } from './embed/read-proof.ts'
 
 type Args = Parameters<typeof apiOf>[0]

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
+import { revokeOtherSessions, revokeSessions } from '#features/accounts/server/service.ts'
+import { sessionsContract } from '#features/sessions/contract.ts'
 import { audit } from '#server/audit.ts'
 import { signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
-import { revokeOtherSessions, revokeSessions } from '../../accounts/server/service.ts'
-import { sessionsContract } from '../contract.ts'
 import { readDevice } from './rules.ts'
 
 const os = serve(sessionsContract)

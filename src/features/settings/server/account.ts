@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { Role } from '#contract/access.ts'
 import { invalid, Problem } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
+import { changeUser, pendingEmail, type UserChange } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/tables.ts'
+import type { accountInput, contactInput } from '#features/settings/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
-import { changeUser, pendingEmail, type UserChange } from '../../accounts/server/service.ts'
-import type { accountInput, contactInput } from '../contract.ts'
 
 type User = typeof users.$inferSelect
 

@@ -1,6 +1,6 @@
+import { settingsContract } from '#features/settings/contract.ts'
 import { type ApiContext, member, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
-import { settingsContract } from '../contract.ts'
 import { readAccount, readContact, updateAccount, updateContact } from './account.ts'
 import { readBank, updateBank } from './bank.ts'
 import { readBusiness, updateBusiness } from './business.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { personNameIn } from '#db/person-name.ts'
+import { mailUser, tellUs } from '#features/accounts/server/service.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
 import { bankByBot, bankName } from '#thai/banks.ts'
-import { mailUser, tellUs } from '../../accounts/server/service.ts'
 import { readBank } from './bank.ts'
 
 type People = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { cardToken } from '../../../testing/bills.ts'
-import { buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { cardToken } from '#testing/bills.ts'
+import { buildUser } from '#testing/people.ts'
 
 const app = await testApp()
 const PATH = '/user/banks-and-payments'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sendMail } from '#server/mail-kit/send.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildUser } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildUser } from '#testing/people.ts'
 
 const app = await testApp()
 const PATH = '/user/notifications'

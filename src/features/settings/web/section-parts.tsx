@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { Right } from '#contract/access.ts'
+import { StepUp } from '#features/second-factor/web/embed/step-up.tsx'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
 import { RightForm } from '#web/dashboard/rights.tsx'
@@ -8,7 +9,6 @@ import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
-import { StepUp } from '../../second-factor/web/embed/step-up.tsx'
 import type { Section } from './section-form.ts'
 
 /** The cards of a section below one line that says what it is for. */

@@ -1,4 +1,5 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { CopySite } from '#features/onboarding/web/embed/copy-site.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
@@ -8,7 +9,6 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { CopySite } from '../../onboarding/web/embed/copy-site.tsx'
 import type { Business } from './business.page.tsx'
 import css from './settings.module.css'
 

@@ -1,6 +1,6 @@
 import { notFound } from '#contract/problem.ts'
+import { siteContract } from '#features/site/contract.ts'
 import { serve } from '#server/http/gate.ts'
-import { siteContract } from '../contract.ts'
 import { assertOutbox, listOutbox, questions, readOutbox, siteStyle, taxonomy } from './service.ts'
 
 const os = serve(siteContract)

@@ -1,5 +1,8 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useFetcher } from 'react-router'
+import { KeptFigures } from '#features/meters/web/embed/kept-figures.tsx'
+import { SecondFactorOffer } from '#features/second-factor/web/embed/second-factor-offer.tsx'
+import { BankBanner } from '#features/settings/web/embed/bank-banner.tsx'
 import { formatTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -8,9 +11,6 @@ import type { Viewer } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { KeptFigures } from '../../meters/web/embed/kept-figures.tsx'
-import { SecondFactorOffer } from '../../second-factor/web/embed/second-factor-offer.tsx'
-import { BankBanner } from '../../settings/web/embed/bank-banner.tsx'
 import css from './dashboard-banners.module.css'
 
 /** What stands above every dashboard page while it is so: no connection, a suspended business, an address not verified. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { loadSite } from '#features/websites/web/embed/site-data.ts'
+import { SiteFrame } from '#features/websites/web/embed/site-frame.tsx'
 import type { PageProblem } from '#web/page/page-problems.ts'
-import { loadSite } from '../../websites/web/embed/site-data.ts'
-import { SiteFrame } from '../../websites/web/embed/site-frame.tsx'
 import type { Route } from './+types/manager-site.layout'
 
 const CLOSED = 'site_closed'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { AccountDialogs, AccountProvider } from '#features/accounts/web/embed/account-dialogs.tsx'
+import { OnboardingGate } from '#features/onboarding/web/embed/onboarding-gate.tsx'
+import { DemoPlace } from '#features/visits/web/embed/demo-place.tsx'
 import { PageFrame } from '#web/layouts/page-frame.tsx'
 import { useRoot } from '#web/page/root-data.ts'
-import { AccountDialogs, AccountProvider } from '../../accounts/web/embed/account-dialogs.tsx'
-import { OnboardingGate } from '../../onboarding/web/embed/onboarding-gate.tsx'
-import { DemoPlace } from '../../visits/web/embed/demo-place.tsx'
 import { SiteFooter, SiteHeader } from './public-parts.still.tsx'
 import { shellWords } from './shell-words.ts'
 

@@ -1,10 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
-import type { Locale } from '#i18n/locale.ts'
-import { announce } from '#server/events.ts'
-import { addAttempt } from '#server/http/throttle.ts'
-import type { Kit } from '#server/kit.ts'
 import {
   admit,
   createWithoutPassword,
@@ -15,7 +11,11 @@ import {
   redeemToken,
   revokeSessions,
   sendVerification,
-} from '../../accounts/server/service.ts'
+} from '#features/accounts/server/service.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { announce } from '#server/events.ts'
+import { addAttempt } from '#server/http/throttle.ts'
+import type { Kit } from '#server/kit.ts'
 import type { Profile } from './exchange.ts'
 import { clearUnproven, findOwner, linkIdentity } from './identities.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildUser } from '../../../testing/people.ts'
+import { buildUser } from '#testing/people.ts'
 import { openBrowser } from './testing/browser.ts'
 import { NOW, openScene, tokenIn } from './testing/scene.ts'
 

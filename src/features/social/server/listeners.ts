@@ -1,8 +1,8 @@
+import { mailUser, tellUs } from '#features/accounts/server/service.ts'
+import { PROVIDER_NAMES, type Provider } from '#features/social/contract.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
-import { mailUser, tellUs } from '../../accounts/server/service.ts'
-import { PROVIDER_NAMES, type Provider } from '../contract.ts'
 
 /** The mails about other ways to log in: the link that proves an address, and word of every change. */
 export const socialListeners: Listener[] = [

@@ -1,6 +1,6 @@
+import { PROVIDERS, type Provider } from '#features/social/contract.ts'
 import type { Config } from '#server/config.ts'
 import type { Kit } from '#server/kit.ts'
-import { PROVIDERS, type Provider } from '../contract.ts'
 
 /** What is known of a provider and of us there. */
 export type ProviderClient = {

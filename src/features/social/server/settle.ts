@@ -1,6 +1,6 @@
+import { keepCookies } from '#features/accounts/server/service.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import type { ApiContext } from '#server/http/context.ts'
-import { keepCookies } from '../../accounts/server/service.ts'
 import type { Arrival } from './arrive.ts'
 import type { Profile } from './exchange.ts'
 import { dropTicket, giveTicket } from './ticket.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildUser } from '../../../testing/people.ts'
-import { codeOf, setUpTotp } from '../../second-factor/server/testing/set-up.ts'
+import { codeOf, setUpTotp } from '#features/second-factor/server/testing/set-up.ts'
+import { buildUser } from '#testing/people.ts'
 import { openBrowser } from './testing/browser.ts'
 import { NOW, openScene, tokenIn } from './testing/scene.ts'
 

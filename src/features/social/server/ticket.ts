@@ -1,9 +1,9 @@
+import { cookieOf } from '#features/accounts/server/service.ts'
+import type { SecondFactorMethod } from '#features/second-factor/contract.ts'
+import type { Provider } from '#features/social/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { ApiContext } from '#server/http/context.ts'
 import { seal, unseal } from '#server/seal.ts'
-import { cookieOf } from '../../accounts/server/service.ts'
-import type { SecondFactorMethod } from '../../second-factor/contract.ts'
-import type { Provider } from '../contract.ts'
 import type { Profile, Secrets } from './exchange.ts'
 
 /** What every stage of a begun login carries along. */

@@ -6,11 +6,11 @@ import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 // Without script the second step is part of this page from the start, and so are its looks.
-import '../../second-factor/web/embed/proof.module.css'
+import '#features/second-factor/web/embed/proof.module.css'
+import { PROVIDER_NAMES, SOCIAL_PROBLEMS } from '#features/social/contract.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { LoneCard } from '#web/ui/lone-card.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
-import { PROVIDER_NAMES, SOCIAL_PROBLEMS } from '../contract.ts'
 import type { Route } from './+types/social.page'
 import { ConfirmStep, EmailStep, MailStep, SecondFactorStep } from './steps.tsx'
 

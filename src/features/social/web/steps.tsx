@@ -1,5 +1,6 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { Form, useFetcher } from 'react-router'
+import SecondStep, { type Step } from '#features/second-factor/web/embed/second-step.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Phrases, WithPart } from '#web/ui/phrases.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import SecondStep, { type Step } from '../../second-factor/web/embed/second-step.tsx'
 import css from './social.module.css'
 
 type Props = { name: string; refusal: Refusal | null }

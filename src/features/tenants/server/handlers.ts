@@ -1,6 +1,6 @@
+import { tenantsContract } from '#features/tenants/contract.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { tenantsContract } from '../contract.ts'
 import { listTenants, readTenant } from './read.ts'
 import { addTenant, removeTenant, updateTenant } from './service.ts'
 

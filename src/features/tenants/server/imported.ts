@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { insertRows } from '#db/insert-rows.ts'
+import { unlinkAccounts } from '#features/people/server/service.ts'
+import { tenants } from '#features/tenants/tables.ts'
 import type { Kit } from '#server/kit.ts'
-import { unlinkAccounts } from '../../people/server/service.ts'
-import { tenants } from '../tables.ts'
 
 /** Adds the tenants of a file. */
 export async function addImportedTenants(

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
 import { users } from '#features/accounts/tables.ts'
+import { linkAccounts } from '#features/people/server/service.ts'
+import { tenants } from '#features/tenants/tables.ts'
 import { type Listener, on } from '#server/events.ts'
-import { linkAccounts } from '../../people/server/service.ts'
-import { tenants } from '../tables.ts'
 
 export const tenantsListeners: Listener[] = [
   /** Whoever has proved an address finds the tenant records that carry it, in whatever workspace, as their own. */

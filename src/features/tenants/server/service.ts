@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { linkAccounts, unlinkAccounts } from '#features/people/server/service.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
-import { linkAccounts, unlinkAccounts } from '../../people/server/service.ts'
 
 export { addImportedTenants, removeImportedTenants } from './imported.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome, buildLease, buildTenant } from '../../../testing/homes.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
-import { sendVerification } from '../../accounts/server/service.ts'
+import { sendVerification } from '#features/accounts/server/service.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 
 const app = await testApp()
 

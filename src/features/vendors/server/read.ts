@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { containing } from '#db/like.ts'
-import type { Service } from '../contract.ts'
+import type { Service } from '#features/vendors/contract.ts'
 import { type Bank, phoneNeedle } from './rules.ts'
 
 type Row = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../../db/ids.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildManager, buildUser, linkUser } from '../../../testing/people.ts'
+import { newId } from '#db/ids.ts'
+import { testApp } from '#testing/app.ts'
+import { buildManager, buildUser, linkUser } from '#testing/people.ts'
 
 const app = await testApp()
 const { owner } = app.kit.database

@@ -1,5 +1,5 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
-import type { vendorsContract } from '../contract.ts'
+import type { vendorsContract } from '#features/vendors/contract.ts'
 
 type Outputs = InferContractRouterOutputs<typeof vendorsContract>
 

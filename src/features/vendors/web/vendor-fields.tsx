@@ -1,3 +1,4 @@
+import { SERVICES } from '#features/vendors/contract.ts'
 import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -5,7 +6,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
-import { SERVICES } from '../contract.ts'
 import css from './vendor.module.css'
 import { serviceWords } from './words.ts'
 

@@ -1,5 +1,5 @@
+import { SERVICES, type Service } from '#features/vendors/contract.ts'
 import { m } from '#i18n/messages/messages.js'
-import { SERVICES, type Service } from '../contract.ts'
 
 /** Each kind of work, in the order of the form and the filter. */
 export const serviceWords: Record<Service, () => string> = {

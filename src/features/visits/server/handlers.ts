@@ -1,6 +1,6 @@
+import { visitsContract } from '#features/visits/contract.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { visitsContract } from '../contract.ts'
 import { listVisits, requestVisit, setVisitStatus } from './service.ts'
 
 const os = serve(visitsContract)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { hourOf, type Slot } from '#features/visits/slots.ts'
 import { formatDay } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -7,7 +8,6 @@ import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
 import { salutationOf } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
-import { hourOf, type Slot } from '../slots.ts'
 
 type Visit = {
   workspaceId: string

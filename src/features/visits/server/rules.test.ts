@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hourOf, openSlots } from '../slots.ts'
+import { hourOf, openSlots } from '#features/visits/slots.ts'
 import { readVisitTime } from './rules.ts'
 
 it('knows the hours of the slots', () => {

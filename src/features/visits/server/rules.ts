@@ -1,5 +1,5 @@
+import { hourOf, SLOTS, type Slot } from '#features/visits/slots.ts'
 import { bangkokInstant, bangkokParts } from '#thai/days.ts'
-import { hourOf, SLOTS, type Slot } from '../slots.ts'
 
 export type VisitTime = { day: string; slot: Slot; at: Date }
 

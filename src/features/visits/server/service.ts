@@ -3,18 +3,18 @@ import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
 import { containing } from '#db/like.ts'
+import type { VisitInput } from '#features/visits/contract.ts'
+import { DAYS_AHEAD, type Slot } from '#features/visits/slots.ts'
+import { visits } from '#features/visits/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { typedPhone } from '#server/typed-phone.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
-import type { VisitInput } from '../contract.ts'
-import { DAYS_AHEAD, type Slot } from '../slots.ts'
-import { visits } from '../tables.ts'
 import { readVisitTime } from './rules.ts'
 
-export type { Slot } from '../slots.ts'
+export type { Slot } from '#features/visits/slots.ts'
 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome, buildLease } from '../../../testing/homes.ts'
-import { buildManager, buildUser } from '../../../testing/people.ts'
-import { refreshAvailability } from '../../properties/server/service.ts'
+import { refreshAvailability } from '#features/properties/server/service.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome, buildLease } from '#testing/homes.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 
 const app = await testApp()
 const person = { name: 'มานี ทดสอบ', demoOrSchedule: true, forDateTime: '2026-11-25 1.00 P.M' }

@@ -1,8 +1,8 @@
+import { DAYS_AHEAD } from '#features/visits/slots.ts'
 import { addDays } from '#thai/days.ts'
 import { dayRangeWords } from '#web/forms/day-range.ts'
 import { formTexts } from '#web/forms/form-texts.ts'
 import { apiOf, isProblem, type Scope, scopeOf } from '#web/page/page-scope.ts'
-import { DAYS_AHEAD } from '../slots.ts'
 import type { VisitErrors } from './embed/visit-form.tsx'
 
 type Args = Parameters<typeof scopeOf>[0] & { request: Request }

@@ -1,4 +1,5 @@
 import { data, Form } from 'react-router'
+import { HomeTabs } from '#features/properties/web/embed/home-tabs.tsx'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -19,7 +20,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { HomeTabs } from '../../properties/web/embed/home-tabs.tsx'
 import type { Route } from './+types/visits.page'
 import css from './visits.module.css'
 

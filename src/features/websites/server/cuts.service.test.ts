@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { sharp } from '#server/ports/images/sharp.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildManager } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildManager } from '#testing/people.ts'
 
 const errors: string[] = []
 const app = await testApp({ log: createLog('error', (line) => errors.push(line)) })

@@ -1,5 +1,5 @@
+import { HOME_SECTIONS, type ItemIcon, type SiteContent, type Words } from '#features/websites/content.ts'
 import { m } from '#i18n/messages/messages.js'
-import { HOME_SECTIONS, type ItemIcon, type SiteContent, type Words } from '../content.ts'
 
 /** What a business says of itself outside the editor. */
 export type Face = {

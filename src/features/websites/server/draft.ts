@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { workspaces } from '#features/workspaces/tables.ts'
-import type { Kit } from '#server/kit.ts'
-import { arePublicPictures } from '../../media/server/service.ts'
+import { arePublicPictures } from '#features/media/server/service.ts'
 import {
   filesIn,
   type ListPage,
@@ -12,8 +10,10 @@ import {
   type PageContent,
   type PageName,
   type SiteContent,
-} from '../content.ts'
-import { websiteDrafts } from '../tables.ts'
+} from '#features/websites/content.ts'
+import { websiteDrafts } from '#features/websites/tables.ts'
+import { workspaces } from '#features/workspaces/tables.ts'
+import type { Kit } from '#server/kit.ts'
 import { contentOf } from './defaults.ts'
 
 export type Who = { workspaceId: string; userId: string }

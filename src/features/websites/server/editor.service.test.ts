@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildManager } from '../../../testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { buildManager } from '#testing/people.ts'
 import { lockDraft } from './draft.ts'
 
 const app = await testApp()

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
+import type { SiteContent } from '#features/websites/content.ts'
 import type { Kit } from '#server/kit.ts'
-import type { SiteContent } from '../content.ts'
 import { contentOf } from './defaults.ts'
 import { readDraft } from './draft.ts'
 import { type Preview, readPreview } from './preview-token.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../contract.ts'
+import type { SiteConfig } from '#features/websites/contract.ts'
 
 /** Which of the four further pages are open to visitors. */
 export function flagsOf({ extraPages }: { extraPages: Record<string, boolean> }): SiteConfig['extraPages'] {

@@ -1,6 +1,12 @@
 import type { Tx } from '#db/client.ts'
-import { missingPictures } from '../../media/server/service.ts'
-import { filesIn, PAGE_NAMES, type PageName, type SiteContent, type Words } from '../content.ts'
+import { missingPictures } from '#features/media/server/service.ts'
+import {
+  filesIn,
+  PAGE_NAMES,
+  type PageName,
+  type SiteContent,
+  type Words,
+} from '#features/websites/content.ts'
 
 /** A place whose picture is no more: the page, and what the thing in its list is called; null for the page's own picture. */
 export type GonePicture = { page: PageName; title: Words | null }

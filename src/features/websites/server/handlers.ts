@@ -1,7 +1,7 @@
+import { websitesContract } from '#features/websites/contract.ts'
 import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { websitesContract } from '../contract.ts'
 import { editorHandlers } from './handlers-editor.ts'
 import { readSearchOptions, saveSearchOptions } from './search-options.ts'
 import { readSiteConfig, readSitePage } from './service.ts'

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { asOwner, type Tx } from '#db/client.ts'
+import { makeCuts, settleCuts, settleWholes } from '#features/media/server/service.ts'
+import { PAGE_NAMES, picturesIn, type SiteContent } from '#features/websites/content.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import type { Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { makeCuts, settleCuts, settleWholes } from '../../media/server/service.ts'
-import { PAGE_NAMES, picturesIn, type SiteContent } from '../content.ts'
 import { lockDraft } from './draft.ts'
 
 type Pages = Partial<SiteContent>

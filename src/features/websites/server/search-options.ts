@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { SEARCH_FILTERS } from '#features/websites/choices.ts'
+import type { SearchOptions } from '#features/websites/contract.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { SEARCH_FILTERS } from '../choices.ts'
-import type { SearchOptions } from '../contract.ts'
 
 /** As a site is searched before its manager chooses. */
 const USUAL: SearchOptions = { filters: ['words', 'let'], sort: 'newest' }

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import type { Locale } from '#i18n/locale.ts'
-import type { Kit } from '#server/kit.ts'
-import { siteOrigin } from '#server/own-domains.ts'
-import { areas } from '#thai/areas.data.ts'
-import { todayInBangkok } from '#thai/days.ts'
-import { tokensFor } from '#web/design/tokens.ts'
-import { inOwnLetters } from '../../domains/server/service.ts'
-import type { HOME_TYPES, SORTS } from '../../listings/contract.ts'
-import { searchListings } from '../../listings/server/service.ts'
-import { type CutFinder, publicUrl, readBlurs, readCuts } from '../../media/server/service.ts'
-import type { SearchFilter } from '../choices.ts'
-import { filesIn, picturesIn, type Words } from '../content.ts'
+import { inOwnLetters } from '#features/domains/server/service.ts'
+import type { HOME_TYPES, SORTS } from '#features/listings/contract.ts'
+import { searchListings } from '#features/listings/server/service.ts'
+import { type CutFinder, publicUrl, readBlurs, readCuts } from '#features/media/server/service.ts'
+import type { SearchFilter } from '#features/websites/choices.ts'
+import { filesIn, picturesIn, type Words } from '#features/websites/content.ts'
 import {
   type SearchOptions,
   SITE_PAGES,
   type SiteConfig,
   type SitePage,
   type SitePageData,
-} from '../contract.ts'
+} from '#features/websites/contract.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Kit } from '#server/kit.ts'
+import { siteOrigin } from '#server/own-domains.ts'
+import { areas } from '#thai/areas.data.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { tokensFor } from '#web/design/tokens.ts'
 import { type Asked, type FoundSite, findSite } from './find-site.ts'
 import { flagsOf } from './flags.ts'
 import { readSearchOptions } from './search-options.ts'

@@ -1,5 +1,3 @@
-import type { Locale } from '#i18n/locale.ts'
-import type { Kit } from '#server/kit.ts'
 import {
   type Blurs,
   type CutFinder,
@@ -7,10 +5,19 @@ import {
   publicUrl,
   signedSrcSet,
   signedUrl,
-} from '../../media/server/service.ts'
-import { type HomeSection, type PageName, type Picture, TAB_OF, type Words, wholeOrder } from '../content.ts'
-import type { ShownContent, ShownItem, SitePage } from '../contract.ts'
-import { isSafeLink } from '../links.ts'
+} from '#features/media/server/service.ts'
+import {
+  type HomeSection,
+  type PageName,
+  type Picture,
+  TAB_OF,
+  type Words,
+  wholeOrder,
+} from '#features/websites/content.ts'
+import type { ShownContent, ShownItem, SitePage } from '#features/websites/contract.ts'
+import { isSafeLink } from '#features/websites/links.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Kit } from '#server/kit.ts'
 import type { FoundSite } from './find-site.ts'
 
 const PAGE_OF: Record<SitePage, PageName> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome, buildLease } from '../../../testing/homes.ts'
-import { buildManager } from '../../../testing/people.ts'
-import { refreshAvailability } from '../../properties/server/service.ts'
+import { refreshAvailability } from '#features/properties/server/service.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome, buildLease } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
 
 const app = await testApp()
 const manager = await buildManager(app, { siteName: 'kram' })

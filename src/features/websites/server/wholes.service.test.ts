@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { setListingState } from '#features/properties/server/service.ts'
 import { picture } from '#server/uploads/testing/sample-files.ts'
-import { testApp } from '../../../testing/app.ts'
-import { buildHome } from '../../../testing/homes.ts'
-import { buildManager } from '../../../testing/people.ts'
-import { setListingState } from '../../properties/server/service.ts'
+import { testApp } from '#testing/app.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
 
 const app = await testApp()
 const { token, workspaceId } = await buildManager(app, { siteName: 'whole-site' })

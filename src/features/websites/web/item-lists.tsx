@@ -1,6 +1,6 @@
+import type { ShownItem } from '#features/websites/contract.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Phrases } from '#web/ui/phrases.tsx'
-import type { ShownItem } from '../contract.ts'
 import { ItemIcon } from './item-icon.tsx'
 import css from './item-lists.module.css'
 import { SitePicture } from './site/site-picture.tsx'

@@ -1,5 +1,5 @@
+import type { SiteSort } from '#features/websites/choices.ts'
 import { m } from '#i18n/messages/messages.js'
-import type { SiteSort } from '../choices.ts'
 
 /** How homes are ordered, in words. */
 export function sortWord(sort: SiteSort): string {

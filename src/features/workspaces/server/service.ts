@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { workspaceSettings, workspaces } from '#features/workspaces/tables.ts'
 import type { Kit } from '#server/kit.ts'
-import { workspaceSettings, workspaces } from '../tables.ts'
 
 type Clock = Pick<Kit, 'now'>
 type Settings = Omit<typeof workspaceSettings.$inferInsert, 'workspaceId' | 'updatedAt'>

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { startNameServer } from '../../../testing/name-server.ts'
+import { startNameServer } from '#testing/name-server.ts'
 import { openDns } from './dns.ts'
 
 const server = await startNameServer()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { readMultipart } from '../read-multipart.ts'
+import { readMultipart } from '#server/uploads/read-multipart.ts'
 
 /** Sends a form through a real server, as a browser would, and returns status, code and file name of the answer. */
 export async function putOverHttp({ body, type }: { body: Buffer; type: string }): Promise<unknown[]> {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
+import { JsonLd } from '#features/listings/web/embed/json-ld.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
-import { JsonLd } from '../../../listings/web/embed/json-ld.tsx'
 import css from './story.module.css'
 
 type Icon = ComponentType<{ size?: number }>

@@ -3,7 +3,7 @@ import '#web/ui/dialog.module.css'
 import '#web/ui/field.module.css'
 import '#web/ui/note.module.css'
 import '#web/ui/step-bars.module.css'
-import '../panel.module.css'
+import '#features/accounts/web/panel.module.css'
 import {
   lazy,
   type ReactNode,
@@ -15,22 +15,22 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { m } from '#i18n/messages/messages.js'
-import { takeFlash } from '#web/page/flash.ts'
-import { openByLinks } from '#web/page/open-by-links.ts'
-import { useRoot } from '#web/page/root-data.ts'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import {
   AccountDialogsContext,
   type AccountDialogsState,
   type AccountView,
   useAccountDialogs,
-} from '../dialog-context.ts'
+} from '#features/accounts/web/dialog-context.ts'
+import { m } from '#i18n/messages/messages.js'
+import { takeFlash } from '#web/page/flash.ts'
+import { openByLinks } from '#web/page/open-by-links.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 
 const VIEWS: readonly string[] = ['login', 'register', 'forgot']
 
 /** Its forms are not part of the page's first view: pointing at a link that opens it fetches them. */
-const loadDialog = () => import('../account-dialog.tsx')
+const loadDialog = () => import('#features/accounts/web/account-dialog.tsx')
 const AccountDialog = lazy(loadDialog)
 
 /** Knows which account dialog is open: by `?dialog=` in the address, or by a press. Also says what was just done. */
@@ -86,5 +86,5 @@ function viewOf(search: string): AccountView | null {
 /** What the page before this one did, said once. Its words are fetched when there is something to say. */
 export function showFlash(): void {
   const said = takeFlash()
-  if (said) void import('../flash-words.ts').then(({ sayFlash }) => sayFlash(said))
+  if (said) void import('#features/accounts/web/flash-words.ts').then(({ sayFlash }) => sayFlash(said))
 }

@@ -10,7 +10,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import css from './login-again.module.css'
 
-const LoginPanel = lazy(() => import('../login-panel.tsx').then((part) => ({ default: part.LoginPanel })))
+const LoginPanel = lazy(() =>
+  import('#features/accounts/web/login-panel.tsx').then((part) => ({ default: part.LoginPanel })),
+)
 
 /** Whose page this is, and the place it shows: the business in use, `null` for all records together. */
 type Page = { userId: string; email: string; placeId?: string | null }

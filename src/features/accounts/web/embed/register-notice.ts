@@ -1,1 +1,1 @@
-export { RegisterNotice } from '../register-parts.tsx'
+export { RegisterNotice } from '#features/accounts/web/register-parts.tsx'

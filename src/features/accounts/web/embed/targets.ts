@@ -1,1 +1,1 @@
-export { safeTarget } from '../redirect-target.ts'
+export { safeTarget } from '#features/accounts/web/redirect-target.ts'

@@ -1,8 +1,8 @@
+import type { AnyDeposit } from '#features/deposits/web/types.ts'
+import { countdown, ruleWords } from '#features/deposits/web/words.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
-import type { AnyDeposit } from '../types.ts'
-import { countdown, ruleWords } from '../words.ts'
 import css from './deposit.module.css'
 
 /** By when the deposit goes back, how far that is, and by which rule; red once the day has passed. */

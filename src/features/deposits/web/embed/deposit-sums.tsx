@@ -1,9 +1,9 @@
+import type { AnyDeposit } from '#features/deposits/web/types.ts'
+import { kindName } from '#features/deposits/web/words.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Amount, bahtFigure } from '#web/ui/amount.tsx'
-import type { AnyDeposit } from '../types.ts'
-import { kindName } from '../words.ts'
 import css from './deposit.module.css'
 
 /** What is held, what is taken from it line by line, and what is left: the sum people check. */

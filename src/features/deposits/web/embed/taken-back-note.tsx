@@ -1,10 +1,10 @@
+import type { AnyDeposit } from '#features/deposits/web/types.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { AnyDeposit } from '../types.ts'
 
 /** That an earlier settlement no longer holds, why, and what the tenant keeps of it. */
 export function TakenBackNote({ deposit: { takenBack, returnedSatang } }: { deposit: AnyDeposit }) {

@@ -5,7 +5,9 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 
-const SeekDialog = lazy(() => import('../seek-dialog.tsx').then((parts) => ({ default: parts.SeekDialog })))
+const SeekDialog = lazy(() =>
+  import('#features/inquiries/web/seek-dialog.tsx').then((parts) => ({ default: parts.SeekDialog })),
+)
 
 type Purpose = 'rent' | 'buy'
 type Entry = {

@@ -1,7 +1,7 @@
+import { AROUND_M, NEAR_M } from '#features/listings/distances.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { type Point, straight } from '#thai/geo.ts'
 import { placeOf, pointsOf } from '#thai/stations.data.ts'
-import { AROUND_M, NEAR_M } from '../../distances.ts'
 
 // The places of the whole country: for loaders only.
 

@@ -1,5 +1,5 @@
+import type { ListingCardData } from '#features/listings/contract.ts'
 import { metresBetween, type Point } from '#thai/geo.ts'
-import type { ListingCardData } from '../../contract.ts'
 
 const SHOWN = [
   'id',

@@ -1,6 +1,6 @@
+import type { Criteria, ListingDetailData } from '#features/listings/contract.ts'
 import type { Point } from '#thai/geo.ts'
 import type { apiOf } from '#web/page/page-scope.ts'
-import type { Criteria, ListingDetailData } from '../../contract.ts'
 import { type CardData, cardData } from './card-data.ts'
 
 /** As many as one row holds. */

@@ -1,4 +1,4 @@
-import type { ListingDetailData } from '../../contract.ts'
+import type { ListingDetailData } from '#features/listings/contract.ts'
 import { JsonLd } from './json-ld.tsx'
 import { listingJsonLd } from './listing-head.ts'
 

@@ -1,9 +1,9 @@
+import type { ListingDetailData } from '#features/listings/contract.ts'
 import { bedsWord, typeWord } from '#features/properties/web/embed/kind-words.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
-import type { ListingDetailData } from '../../contract.ts'
 import { isOpen } from './is-open.ts'
 import { isWalk, stationWord } from './words.ts'
 

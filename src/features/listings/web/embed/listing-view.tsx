@@ -1,4 +1,5 @@
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
+import type { ListingDetailData } from '#features/listings/contract.ts'
 import { Gallery } from '#features/listings/web/home/listing-gallery.tsx'
 import { ListingMap } from '#features/listings/web/home/listing-map.tsx'
 import {
@@ -9,16 +10,15 @@ import {
   ListingPlaces,
   ListingTop,
 } from '#features/listings/web/home/listing-parts.still.tsx'
+import type { LinkedPlace } from '#features/places/web/embed/place-links.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import type { LinkedPlace } from '../../../places/web/embed/place-links.tsx'
-import type { ListingDetailData } from '../../contract.ts'
 import type { CardData } from './card-data.ts'
 import { isOpen } from './is-open.ts'
 import css from './listing-view.module.css'
 
 /** The form is fetched when somebody points at the button; without script the button leads to its page. */
-const loadVisit = () => import('../../../visits/web/embed/visit-dialog.tsx')
+const loadVisit = () => import('#features/visits/web/embed/visit-dialog.tsx')
 const VisitDialog = lazy(() => loadVisit().then((parts) => ({ default: parts.VisitDialog })))
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { criteria } from '../../contract.ts'
-import { addressOf } from '../../search-address.ts'
+import { criteria } from '#features/listings/contract.ts'
+import { addressOf } from '#features/listings/search-address.ts'
 import { criteriaOf, easedQuery, searchQuery } from './search-params.ts'
 
 const params = (query: string) => new URLSearchParams(query)

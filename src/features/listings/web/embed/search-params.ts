@@ -1,6 +1,6 @@
-import { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, SORTS } from '../../choices.ts'
-import type { Criteria } from '../../contract.ts'
-import { readBox, readPoint } from '../../search-address.ts'
+import { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, SORTS } from '#features/listings/choices.ts'
+import type { Criteria } from '#features/listings/contract.ts'
+import { readBox, readPoint } from '#features/listings/search-address.ts'
 
 /** The names of a search in the address, in the order they are written. */
 export const PARAM_NAMES = [

@@ -1,8 +1,8 @@
+import type { ListingCardData } from '#features/listings/contract.ts'
+import { NEAR_M } from '#features/listings/distances.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { DETOUR, metresBetween, walkMinutes } from '#thai/geo.ts'
 import { stations } from '#thai/stations.data.ts'
-import type { ListingCardData } from '../../contract.ts'
-import { NEAR_M } from '../../distances.ts'
 import type { CardData } from './card-data.ts'
 
 // The stations of the whole country: for loaders only.

@@ -2,7 +2,7 @@ import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 
-export { isWalk, stationWord } from '../../station-words.ts'
+export { isWalk, stationWord } from '#features/listings/station-words.ts'
 
 /** How short a lease may be, in words. */
 export const leaseWord = (months: number) =>

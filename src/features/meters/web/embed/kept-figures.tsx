@@ -1,16 +1,23 @@
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import {
+  type Holder,
+  isStill,
+  type Kept,
+  keepDraft,
+  keptOf,
+  nameRoom,
+} from '#features/meters/web/kept-drafts.ts'
+import { isElsewhere, isForLater, postReading } from '#features/meters/web/post-reading.ts'
+import { isShown, onUnsent, useAgain } from '#features/meters/web/unsent.ts'
+import { KIND } from '#features/meters/web/words.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { accountingPath } from '../../../billing/web/embed/accounting-frame.tsx'
-import { type Holder, isStill, type Kept, keepDraft, keptOf, nameRoom } from '../kept-drafts.ts'
-import { isElsewhere, isForLater, postReading } from '../post-reading.ts'
-import { isShown, onUnsent, useAgain } from '../unsent.ts'
-import { KIND } from '../words.ts'
 import css from './kept-figures.module.css'
 
 /** So many figures are named one by one. */

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Reason } from '#features/onboarding/web/run.ts'
 import { barePath } from '#i18n/locale.ts'
 import type { Viewer } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
-import type { Reason } from '../run.ts'
 
-const OnboardingDialog = lazy(() => import('../onboarding-dialog.tsx'))
+const OnboardingDialog = lazy(() => import('#features/onboarding/web/onboarding-dialog.tsx'))
 
 /** Pages on which someone is in the middle of something else. */
 const BUSY =

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import type { SetupAnswer } from '#features/onboarding/web/answer.ts'
+import css from '#features/onboarding/web/onboarding.module.css'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { SetupAnswer } from '../answer.ts'
-import css from '../onboarding.module.css'
 
 /** Step 5: look once more, change something, or open the site to everyone. */
 export function PublishStep({

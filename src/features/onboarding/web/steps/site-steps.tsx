@@ -1,8 +1,8 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { CopySite } from '#features/onboarding/web/embed/copy-site.tsx'
+import css from '#features/onboarding/web/onboarding.module.css'
 import { m } from '#i18n/messages/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { CopySite } from '../embed/copy-site.tsx'
-import css from '../onboarding.module.css'
 
 /** Step 1: the package is paid; now the site, or later. */
 export function PaidStep({

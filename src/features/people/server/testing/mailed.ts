@@ -1,4 +1,4 @@
-import type { TestApp } from '../../../../testing/app.ts'
+import type { TestApp } from '#testing/app.ts'
 
 /** The last mail to an address with a link that holds a token: its texts, and the token. */
 export async function mailedTo(app: TestApp, address: string) {

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import css from '#features/people/web/portal.module.css'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import css from '../portal.module.css'
 import type { PortalAnswer } from './portal-act.ts'
 
 export type Portal = Awaited<ReturnType<Scope['api']['people']['portal']>>['data']

@@ -1,9 +1,9 @@
+import { homesWord } from '#features/listings/web/embed/homes-word.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { homesWord } from '../../../listings/web/embed/homes-word.ts'
 import css from './place-links.module.css'
 
 /** A place that has a page. `medianSatang`: the middle of the rents there, a month. */

@@ -1,5 +1,5 @@
+import type { Category } from '#features/posts/contract.ts'
 import { m } from '#i18n/messages/messages.js'
-import type { Category } from '../../contract.ts'
 
 /** What a post is about. */
 export function categoryWord(category: Category): string {

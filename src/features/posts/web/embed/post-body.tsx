@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { TextPicture } from '../../contract.ts'
-import { type Block, type Inline, readMarks } from '../../marks.ts'
+import type { TextPicture } from '#features/posts/contract.ts'
+import { type Block, type Inline, readMarks } from '#features/posts/marks.ts'
 import css from './post-body.module.css'
 
 /** A text, what stands in it, and where it is read. */

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { TestApp } from '../../../../testing/app.ts'
+import type { TestApp } from '#testing/app.ts'
 
 /** The code that an authenticator app shows at a moment. */
 export function codeOf(secret: string, at: Date): string {

@@ -1,10 +1,10 @@
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'
 import { useState } from 'react'
+import { canUsePasskeys, PasskeyError, showPasskey } from '#features/second-factor/web/passkey-client.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
-import { canUsePasskeys, PasskeyError, showPasskey } from '../passkey-client.ts'
 import css from './proof.module.css'
 
 type Props = {

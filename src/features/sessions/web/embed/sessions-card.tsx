@@ -4,6 +4,8 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
 import IconDeviceUnknown from '@tabler/icons-react/dist/esm/icons/IconDeviceUnknown.mjs'
 import { Form } from 'react-router'
+import type { sessionsContract } from '#features/sessions/contract.ts'
+import css from '#features/sessions/web/sessions.module.css'
 import { formatDateTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
@@ -11,8 +13,6 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { sessionsContract } from '../../contract.ts'
-import css from '../sessions.module.css'
 
 type Session = InferContractRouterOutputs<typeof sessionsContract>['list']['data'][number]
 

@@ -1,4 +1,4 @@
-import type { TestApp } from '../../../../testing/app.ts'
+import type { TestApp } from '#testing/app.ts'
 
 /** A browser as far as logins go: it keeps cookies and follows redirects only when told to. */
 export function openBrowser({ url, kit }: Pick<TestApp, 'url' | 'kit'>) {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Provider } from '../../contract.ts'
+import type { Provider } from '#features/social/contract.ts'
 
 /** Who is logged in at the provider, as its ID token or profile says it. */
 export type Person = {

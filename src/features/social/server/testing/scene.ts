@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest'
-import { testApp } from '../../../../testing/app.ts'
+import { testApp } from '#testing/app.ts'
 import { type Person, startProvider } from './provider.ts'
 
 export const NOW = new Date('2026-11-20T03:00:00Z')

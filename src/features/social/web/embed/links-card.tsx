@@ -3,12 +3,12 @@ import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFaceb
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs'
 import IconBrandLine from '@tabler/icons-react/dist/esm/icons/IconBrandLine.mjs'
 import { Form } from 'react-router'
+import { PROVIDER_NAMES, PROVIDERS, type Provider, type socialContract } from '#features/social/contract.ts'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PROVIDER_NAMES, PROVIDERS, type Provider, type socialContract } from '../../contract.ts'
 
 const ICONS = { google: IconBrandGoogle, facebook: IconBrandFacebook, line: IconBrandLine }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DAYS_AHEAD, DEFAULT_SLOT, hourOf, openSlots, SLOTS, type Slot } from '#features/visits/slots.ts'
 import { m } from '#i18n/messages/messages.js'
 import { addDays } from '#thai/days.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -6,7 +7,6 @@ import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { DAYS_AHEAD, DEFAULT_SLOT, hourOf, openSlots, SLOTS, type Slot } from '../../slots.ts'
 import css from './visit-form.module.css'
 
 export type VisitErrors = Partial<Record<'name' | 'contactNumber' | 'contactEmail' | 'forDateTime', string>>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { Surface } from '#features/websites/content.ts'
+import { COLOURS, type MeetingName, paletteOf } from '#features/websites/palette.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { afterPress } from '#web/ui/after-press.ts'
 import { styled } from '#web/ui/styled.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Surface } from '../../content.ts'
-import { COLOURS, type MeetingName, paletteOf } from '../../palette.ts'
 import css from './editor.module.css'
 
 /** The manager's colour: one of ours, or one of their own by hand or code. */

@@ -1,9 +1,9 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { PAGE_NAMES, type PageContent, type PageName } from '#features/websites/content.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, scopeOf } from '#web/page/page-scope.ts'
-import { PAGE_NAMES, type PageContent, type PageName } from '../../content.ts'
 import type { Route } from './+types/editor.page'
 import { EditorFrame } from './editor-frame.tsx'
 

@@ -1,6 +1,15 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useRef } from 'react'
+import {
+  type ItemIcon as IconName,
+  ITEM_ICONS,
+  type ListPage,
+  type Picture,
+  type Words,
+} from '#features/websites/content.ts'
+import { readLink } from '#features/websites/links.ts'
+import { ItemIcon } from '#features/websites/web/item-icon.tsx'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,15 +17,6 @@ import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { showSnack } from '#web/ui/snackbar-store.ts'
 import { SortList } from '#web/ui/sort-list.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import {
-  type ItemIcon as IconName,
-  ITEM_ICONS,
-  type ListPage,
-  type Picture,
-  type Words,
-} from '../../content.ts'
-import { readLink } from '../../links.ts'
-import { ItemIcon } from '../item-icon.tsx'
 import css from './editor.module.css'
 import { iconWords } from './page-words.ts'
 import { PictureField, pictured } from './picture-field.tsx'

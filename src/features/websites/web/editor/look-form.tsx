@@ -1,8 +1,3 @@
-import { m } from '#i18n/messages/messages.js'
-import { callApi } from '#web/call-api.ts'
-import { DEFAULT_PRIMARY } from '#web/design/tokens.ts'
-import { RadioGroup } from '#web/ui/choice.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
 import {
   DESIGNS,
   type Design,
@@ -11,7 +6,12 @@ import {
   SURFACES,
   type Surface,
   wholeOrder,
-} from '../../content.ts'
+} from '#features/websites/content.ts'
+import { m } from '#i18n/messages/messages.js'
+import { callApi } from '#web/call-api.ts'
+import { DEFAULT_PRIMARY } from '#web/design/tokens.ts'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { showSnack } from '#web/ui/snackbar-store.ts'
 import { ColourField } from './colour-field.tsx'
 import css from './editor.module.css'
 import { PicturePicker } from './picture-picker.tsx'

@@ -1,5 +1,5 @@
+import type { HomeSection, ItemIcon, PageName } from '#features/websites/content.ts'
 import { m } from '#i18n/messages/messages.js'
-import type { HomeSection, ItemIcon, PageName } from '../../content.ts'
 
 /** What the pages are called in the editor. */
 export const pageWords: Record<PageName, () => string> = {

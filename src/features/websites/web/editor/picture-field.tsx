@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
+import type { Picture } from '#features/websites/content.ts'
 import { m } from '#i18n/messages/messages.js'
 import { styled } from '#web/ui/styled.ts'
-import type { Picture } from '../../content.ts'
 import css from './editor.module.css'
 import { PicturePicker } from './picture-picker.tsx'
 import { WordsField } from './words-field.tsx'

@@ -1,11 +1,11 @@
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PageName } from '#features/websites/content.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { styled } from '#web/ui/styled.ts'
-import type { PageName } from '../../content.ts'
 import css from './editor.module.css'
 
 const PATHS: Partial<Record<PageName, string>> = {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { PageContent, PageName } from '#features/websites/content.ts'
 import { m } from '#i18n/messages/messages.js'
 import { callApi } from '#web/call-api.ts'
-import type { PageContent, PageName } from '../../content.ts'
 
 /** A pause in typing before what was typed is sent. */
 const PAUSE_MS = 700

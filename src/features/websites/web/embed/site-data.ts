@@ -1,10 +1,10 @@
 import { data, redirect, useRouteLoaderData } from 'react-router'
+import type { SiteConfig } from '#features/websites/contract.ts'
 import { barePath, localeOfPath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { managerOrigin } from '#web/page/meta.ts'
 import { apiOf, isProblem, type Scope, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import type { SiteConfig } from '../../contract.ts'
 
 type Args = Parameters<typeof scopeOf>[0] & { request: Request; params: { name?: string; '*'?: string } }
 

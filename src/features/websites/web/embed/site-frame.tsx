@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import type { SiteConfig } from '#features/websites/contract.ts'
 import css from '#features/websites/web/site/site-designs.module.css'
 import {
   SiteEnd,
@@ -9,7 +10,6 @@ import {
 } from '#features/websites/web/site/site-parts.still.tsx'
 import { m } from '#i18n/messages/messages.js'
 import { PageFrame } from '#web/layouts/page-frame.tsx'
-import type { SiteConfig } from '../../contract.ts'
 
 /** Header, footer and colours of a manager's site around a page; a suspended site shows only that it is closed. */
 export function SiteFrame({ site, children }: { site: SiteConfig; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import QRCode from 'qrcode'
-import { sharp } from '../sharp.ts'
+import { sharp } from '#server/ports/images/sharp.ts'
 
 const fontfile = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf',

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { CHARGE_LIMITS } from '../pay-port.ts'
+import { CHARGE_LIMITS } from '#server/ports/pay/pay-port.ts'
 import { type ChargeDesk, parse, SOURCE_FLOWS, sourceInput } from './charges.ts'
 import type { SandboxStore } from './store.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHARGE_LIMITS } from '../pay-port.ts'
+import { CHARGE_LIMITS } from '#server/ports/pay/pay-port.ts'
 import {
   type ChargeRecord,
   type CustomerRecord,

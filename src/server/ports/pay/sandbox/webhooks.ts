@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, signWebhook, TIMESTAMP_HEADER } from '../omise-webhook.ts'
+import { SIGNATURE_HEADER, signWebhook, TIMESTAMP_HEADER } from '#server/ports/pay/omise-webhook.ts'
 import { type DeliveryRecord, sandboxId } from './records.ts'
 import type { SandboxStore } from './store.ts'
 

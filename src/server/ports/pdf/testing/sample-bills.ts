@@ -1,4 +1,4 @@
-import type { InvoicePaper, Issuer, PaperLine, PaperParty, ReceiptPaper } from '../papers.ts'
+import type { InvoicePaper, Issuer, PaperLine, PaperParty, ReceiptPaper } from '#server/ports/pdf/papers.ts'
 
 const issuer: Issuer = {
   name: 'หอพักบ้านใบตอง',

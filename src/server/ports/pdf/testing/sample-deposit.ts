@@ -1,4 +1,4 @@
-import type { DepositSettlementPaper } from '../papers.ts'
+import type { DepositSettlementPaper } from '#server/ports/pdf/papers.ts'
 
 /** A deposit of ฿45,000.00, rent in advance with it: one bill and two deductions, ฿26,449.50 returned. */
 export const sampleDeposit: DepositSettlementPaper = {

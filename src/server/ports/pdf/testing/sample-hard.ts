@@ -1,4 +1,4 @@
-import type { InvoicePaper, LeasePaper, OwnerStatementPaper, PaperLine } from '../papers.ts'
+import type { InvoicePaper, LeasePaper, OwnerStatementPaper, PaperLine } from '#server/ports/pdf/papers.ts'
 import { sampleInvoice } from './sample-bills.ts'
 import { sampleLease } from './sample-lease.ts'
 import { sampleStatement } from './sample-statement.ts'

@@ -1,5 +1,5 @@
-import { leaseHash } from '../lease-text.ts'
-import type { LeasePaper, SignatureEvidence } from '../papers.ts'
+import { leaseHash } from '#server/ports/pdf/lease-text.ts'
+import type { LeasePaper, SignatureEvidence } from '#server/ports/pdf/papers.ts'
 
 /** A condominium lease through an agent: two months' deposit, one in advance, ready to sign. */
 export const sampleLease: LeasePaper = {

@@ -1,4 +1,4 @@
-import type { OwnerStatementPaper } from '../papers.ts'
+import type { OwnerStatementPaper } from '#server/ports/pdf/papers.ts'
 
 /** An owner's month: two homes, ฿50,500.00 collected, ฿40,447.20 to pay out. */
 export const sampleStatement: OwnerStatementPaper = {
