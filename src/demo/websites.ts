@@ -7,7 +7,7 @@ import { demoWebsites } from './world/websites.ts'
 /** Writes and publishes the website of a business, as its manager would. */
 export async function publishWebsite(kit: Kit, { id, key, primaryColor, manager }: Business): Promise<void> {
   const said = demoWebsites[key]
-  const who = { workspaceId: id, userId: manager.id }
+  const actor = { workspaceId: id, actorId: manager.id }
   const { content } = await kit.database.inWorkspace(id, (tx) => readDraft(tx, id))
   const itemId = (page: string, at: number) => seededId(`website:${key}:${page}:${at}`)
   let mark = 0
@@ -16,14 +16,12 @@ export async function publishWebsite(kit: Kit, { id, key, primaryColor, manager 
     return savePage(...args)
   }
 
-  await write(kit, {
-    ...who,
+  await write(kit, actor, {
     page: 'look',
     revision: 0,
     content: { ...content.look, design: said.design, surface: said.surface, primary: primaryColor },
   })
-  await write(kit, {
-    ...who,
+  await write(kit, actor, {
     page: 'homepage',
     revision: 0,
     content: {
@@ -31,15 +29,13 @@ export async function publishWebsite(kit: Kit, { id, key, primaryColor, manager 
       sections: said.sections.map((section) => ({ id: section, isShown: true })),
     },
   })
-  await write(kit, {
-    ...who,
+  await write(kit, actor, {
     page: 'contact-us-page',
     revision: 0,
     content: { ...content['contact-us-page'], hours: said.hours },
   })
   if (said.services)
-    await write(kit, {
-      ...who,
+    await write(kit, actor, {
       page: 'service-page',
       revision: 0,
       content: {
@@ -54,8 +50,7 @@ export async function publishWebsite(kit: Kit, { id, key, primaryColor, manager 
       },
     })
   if (said.team)
-    await write(kit, {
-      ...who,
+    await write(kit, actor, {
       page: 'team-page',
       revision: 0,
       content: {
@@ -70,8 +65,7 @@ export async function publishWebsite(kit: Kit, { id, key, primaryColor, manager 
       },
     })
   if (said.whyUs)
-    await write(kit, {
-      ...who,
+    await write(kit, actor, {
       page: 'why-us-page',
       revision: 0,
       content: {
@@ -81,8 +75,7 @@ export async function publishWebsite(kit: Kit, { id, key, primaryColor, manager 
       },
     })
   if (said.testimonials)
-    await write(kit, {
-      ...who,
+    await write(kit, actor, {
       page: 'testimonial-page',
       revision: 0,
       content: {
@@ -95,6 +88,6 @@ export async function publishWebsite(kit: Kit, { id, key, primaryColor, manager 
         })),
       },
     })
-  for (const tab of said.tabs) await setTab(kit, { ...who, tab, isOn: true })
-  await publishDraft(kit, { ...who, mark })
+  for (const tab of said.tabs) await setTab(kit, actor, { tab, isOn: true })
+  await publishDraft(kit, actor, mark)
 }

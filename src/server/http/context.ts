@@ -1,6 +1,7 @@
 import type { OwnKind } from '#contract/access.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { ActingMember } from '#server/actor.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Reader } from './reader.ts'
 
@@ -29,6 +30,12 @@ export function member(context: ApiContext): { reader: Reader; workspaceId: stri
   const reader = signedIn(context)
   if (!reader.workspace) throw new Problem(403, '102')
   return { reader, workspaceId: reader.workspace.id }
+}
+
+/** The member who acts in a `workspace` call. @throws Problem 401, 403 where the gate let somebody else in */
+export function actorOf(context: ApiContext): ActingMember {
+  const { reader, workspaceId } = member(context)
+  return { workspaceId, actorId: reader.userId }
 }
 
 /** The reader's own records of a kind: the filter that `own` calls put on every query. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { ActingMember } from '#server/actor.ts'
-import { type ApiContext, member } from './context.ts'
+import { type ApiContext, actorOf } from './context.ts'
 
 /**
  * One transaction in the business that the member's session is in.
@@ -10,9 +10,7 @@ export function inPlace<T>(
   context: ApiContext,
   work: (tx: Tx, actor: ActingMember) => Promise<T>,
 ): Promise<T> {
-  const { workspaceId, reader } = member(context)
+  const actor = actorOf(context)
 
-  return context.kit.database.inWorkspace(workspaceId, (tx) =>
-    work(tx, { workspaceId, actorId: reader.userId }),
-  )
+  return context.kit.database.inWorkspace(actor.workspaceId, (tx) => work(tx, actor))
 }

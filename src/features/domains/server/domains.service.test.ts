@@ -34,7 +34,7 @@ const add = ({ token }: Manager, domain: string) => app.call('PUT', PATH, { toke
 const check = ({ token }: Manager) => app.call('POST', CHECK, { token })
 /** As the page shows it, whatever the clock says of sessions. */
 const main = async ({ workspaceId }: Manager) => (await readDomains(app.kit, workspaceId)).main!
-const press = ({ workspaceId, id }: Manager) => checkNow(app.kit, { workspaceId, userId: id })
+const press = ({ workspaceId, id }: Manager) => checkNow(app.kit, { workspaceId, actorId: id })
 const states = (seen: Seen) => [seen.status, ...seen.records.map(({ state }) => state)]
 
 /** Sets what the page asks for. */

@@ -5,6 +5,7 @@ import type { Tx } from '#db/client.ts'
 import type { DomainsState, OwnDomainState } from '#features/domains/contract.ts'
 import { websiteDomains } from '#features/domains/tables.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
+import type { ActingMember } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import { throttle } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
@@ -13,8 +14,6 @@ import { checkDomain } from './checks.ts'
 import { inOwnLetters, readDomain, siblingOf, zoneOf } from './domain-name.ts'
 import { wantedRecords } from './find-records.ts'
 import { GRACE_MS } from './rules.ts'
-
-export type Who = { workspaceId: string; userId: string }
 
 type Row = typeof websiteDomains.$inferSelect
 
@@ -39,7 +38,8 @@ export async function readDomains(kit: Kit, workspaceId: string): Promise<Domain
 }
 
 /** @throws 422 for what is no domain or may not be had; 409 `domain_set`, `subdomain_missing`, `domain_no_target` */
-export async function addDomain(kit: Kit, { workspaceId, userId, typed }: Who & { typed: string }) {
+export async function addDomain(kit: Kit, actor: ActingMember, typed: string): Promise<void> {
+  const { workspaceId, actorId } = actor
   if (kit.config.domains.target === null) throw conflict('domain_no_target')
   const read = readDomain(typed, ourHosts(kit))
   if ('fault' in read) throw invalid({ domain: read.fault })
@@ -54,7 +54,7 @@ export async function addDomain(kit: Kit, { workspaceId, userId, typed }: Who & 
     waitingSince: now,
     // The first look is the manager's own; then we look by ourselves.
     nextCheckAt: new Date(now.getTime() + 5 * 60_000),
-    createdBy: userId,
+    createdBy: actorId,
     createdAt: now,
   })
   const sibling = siblingOf(domain)
@@ -68,7 +68,7 @@ export async function addDomain(kit: Kit, { workspaceId, userId, typed }: Who & 
       .returning({ domain: websiteDomains.domain })
     // One that is there already; a sibling alone cannot have been added.
     if (!added.some((one) => one.domain === domain)) throw conflict('domain_set')
-    await note(tx, kit, { workspaceId, userId, action: 'website.domain_added', after: { domain } })
+    await note(tx, kit, actor, { action: 'website.domain_added', after: { domain } })
   })
 }
 
@@ -76,19 +76,20 @@ export async function addDomain(kit: Kit, { workspaceId, userId, typed }: Who & 
 const CHECKS = { count: 10, seconds: 600 }
 
 /** Looks for the records now. @throws 404 without a domain; 409 `domain_taken`; 429 */
-export async function checkNow(kit: Kit, { workspaceId, userId }: Who): Promise<void> {
+export async function checkNow(kit: Kit, { workspaceId, actorId }: ActingMember): Promise<void> {
   await throttle(kit, `domain-check:${workspaceId}`, CHECKS)
   const rows = await kit.database.inWorkspace(workspaceId, (tx) => rowsOf(tx, workspaceId))
   if (rows.length === 0) throw notFound()
   const results = await Promise.all(
-    rows.map(({ domain }) => checkDomain(kit, { workspaceId, domain, actorId: userId })),
+    rows.map(({ domain }) => checkDomain(kit, { workspaceId, domain, actorId })),
   )
   // The first is the main one; that the other form of its name is somebody else's keeps nobody from it.
   if (results[0] === 'taken') throw conflict('domain_taken')
 }
 
 /** Takes the domain off, with its sibling. */
-export async function removeDomain(kit: Kit, { workspaceId, userId }: Who): Promise<void> {
+export async function removeDomain(kit: Kit, actor: ActingMember): Promise<void> {
+  const { workspaceId } = actor
   const isGone = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const gone = await tx
       .delete(websiteDomains)
@@ -101,7 +102,7 @@ export async function removeDomain(kit: Kit, { workspaceId, userId }: Who): Prom
     const main = gone.find(({ isSibling }) => !isSibling)
     if (!main) return false
     const { domain, status } = main
-    await note(tx, kit, { workspaceId, userId, action: 'website.domain_removed', before: { domain, status } })
+    await note(tx, kit, actor, { action: 'website.domain_removed', before: { domain, status } })
     return true
   })
   if (isGone) kit.ownDomains.clear()
@@ -158,16 +159,14 @@ async function nameOfSite(tx: Tx, workspaceId: string): Promise<string | null> {
 function note(
   tx: Tx,
   kit: Kit,
-  {
-    userId,
-    ...entry
-  }: Who & { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> },
+  actor: ActingMember,
+  entry: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {
   return audit(tx, {
+    ...actor,
     ...entry,
     at: kit.now(),
-    actorId: userId,
     recordKind: 'website',
-    recordId: entry.workspaceId,
+    recordId: actor.workspaceId,
   })
 }

@@ -1,14 +1,9 @@
 import { domainsContract } from '#features/domains/contract.ts'
-import { type ApiContext, member } from '#server/http/context.ts'
+import { type ApiContext, actorOf, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { addDomain, checkNow, readDomains, removeDomain } from './domains.ts'
 
 const os = serve(domainsContract)
-
-const whoOf = (context: ApiContext) => {
-  const { reader, workspaceId } = member(context)
-  return { workspaceId, userId: reader.userId }
-}
 
 const stateOf = async (context: ApiContext) => ({
   data: await readDomains(context.kit, member(context).workspaceId),
@@ -17,15 +12,15 @@ const stateOf = async (context: ApiContext) => ({
 export const domainsHandlers = {
   read: os.read.handler(({ context }) => stateOf(context)),
   add: os.add.handler(async ({ context, input }) => {
-    await addDomain(context.kit, { ...whoOf(context), typed: input.domain })
+    await addDomain(context.kit, actorOf(context), input.domain)
     return stateOf(context)
   }),
   check: os.check.handler(async ({ context }) => {
-    await checkNow(context.kit, whoOf(context))
+    await checkNow(context.kit, actorOf(context))
     return stateOf(context)
   }),
   remove: os.remove.handler(async ({ context }) => {
-    await removeDomain(context.kit, whoOf(context))
+    await removeDomain(context.kit, actorOf(context))
     return stateOf(context)
   }),
 }

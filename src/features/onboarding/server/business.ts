@@ -5,6 +5,7 @@ import { indexWorkspace } from '#features/listings/server/service.ts'
 import { asUploadProblem, deleteFile, publicUrl, storeFile } from '#features/media/server/service.ts'
 import { changeSettings, changeWorkspace } from '#features/workspaces/server/service.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
+import type { ActingMember } from '#server/actor.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
@@ -15,8 +16,6 @@ import { makeWorkspace } from './workspace.ts'
 const WEBSITE_ASSETS = 4
 
 export type BusinessName = {
-  workspaceId: string
-  userId: string
   isEmailVerified: boolean
   isCompany: boolean
   /** Whether a site that has a name is opened with it. */
@@ -29,8 +28,9 @@ export type BusinessName = {
  * Company or individual, its name, its logo. A site that has a name is then published where that is wanted, unless the person has yet to
  * verify their e-mail (G010). @throws 422 `name_and_image` while the name or any logo is missing
  */
-export async function nameBusiness(kit: Kit, form: BusinessName) {
-  const { workspaceId, userId, isCompany, name } = form
+export async function nameBusiness(kit: Kit, actor: ActingMember, form: BusinessName) {
+  const { workspaceId, actorId } = actor
+  const { isCompany, name } = form
   const { old, ...answer } = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const [before] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
     if (!before) throw new Problem(403, '102')
@@ -43,7 +43,7 @@ export async function nameBusiness(kit: Kit, form: BusinessName) {
       form.logo &&
       (await storeFile(tx, kit, {
         workspaceId,
-        uploadedBy: userId,
+        uploadedBy: actorId,
         containerId: WEBSITE_ASSETS,
         ...form.logo,
       }).catch((error) => {
@@ -58,9 +58,7 @@ export async function nameBusiness(kit: Kit, form: BusinessName) {
       ...(isNewName && { businessNameEn: null }),
       logoFileId,
     })
-    await note(tx, {
-      workspaceId,
-      userId,
+    await note(tx, actor, {
       action: 'workspace.named',
       before: {
         businessName: before.businessName,
@@ -71,7 +69,7 @@ export async function nameBusiness(kit: Kit, form: BusinessName) {
     })
     if (before.isPublished) await indexWorkspace(tx, workspaceId, kit.now())
     const mayPublish = form.isPublishing && before.siteName !== null && form.isEmailVerified
-    if (mayPublish) await publishIn(tx, kit, { workspaceId, userId })
+    if (mayPublish) await publishIn(tx, kit, actor)
 
     return {
       siteUrl: siteUrlOf(kit.config, before.siteName),
@@ -80,7 +78,7 @@ export async function nameBusiness(kit: Kit, form: BusinessName) {
       old: stored ? before.logoFileId : null,
     }
   })
-  if (old) await deleteFile(kit, { workspaceId, fileId: old, by: userId, isAdmin: true })
+  if (old) await deleteFile(kit, { workspaceId, fileId: old, by: actorId, isAdmin: true })
 
   return answer
 }
@@ -117,12 +115,14 @@ export async function createCompany(kit: Kit, reader: Reader, company: Company):
     })
     if (taxId) await changeSettings(tx, kit, workspaceId, { taxId })
     await indexWorkspace(tx, workspaceId, kit.now())
-    await note(tx, {
-      workspaceId,
-      userId: reader.userId,
-      action: 'workspace.company_created',
-      after: { businessName: name, isCompany: true, hasTaxId: taxId !== null },
-    })
+    await note(
+      tx,
+      { workspaceId, actorId: reader.userId },
+      {
+        action: 'workspace.company_created',
+        after: { businessName: name, isCompany: true, hasTaxId: taxId !== null },
+      },
+    )
 
     return workspaceId
   })

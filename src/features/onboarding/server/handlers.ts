@@ -1,7 +1,7 @@
 import { notFound } from '#contract/problem.ts'
 import { asUploadProblem } from '#features/media/server/service.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
-import { member, signedIn } from '#server/http/context.ts'
+import { actorOf, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { asProblem, problemBody } from '#server/http/problems.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
@@ -21,17 +21,14 @@ export const onboardingHandlers = {
   })),
   /** Calls in process; over HTTP the form comes through the door (`door.ts`), which reads while bytes arrive. */
   businessName: os.businessName.handler(async ({ input, context }) => {
-    const { reader, workspaceId } = member(context)
     const { logo, name, isCompanyOrIndividual, publish } = input
     if (logo && logo.size > singleFileLimits.fileBytes)
       throw asUploadProblem(new UploadRefused('file_too_large', { fileName: logo.name }))
     const bytes = logo && new Uint8Array(await logo.arrayBuffer())
 
     return {
-      data: await nameBusiness(context.kit, {
-        workspaceId,
-        userId: reader.userId,
-        isEmailVerified: reader.isEmailVerified,
+      data: await nameBusiness(context.kit, actorOf(context), {
+        isEmailVerified: signedIn(context).isEmailVerified,
         isCompany: isCompanyOrIndividual,
         isPublishing: publish,
         name,
@@ -41,23 +38,18 @@ export const onboardingHandlers = {
     }
   }),
   checkSubdomain: os.checkSubdomain.handler(async ({ input, context }) => {
-    const { reader, workspaceId } = member(context)
-    const who = { workspaceId, userId: reader.userId }
-    return { data: await checkSiteName(context.kit, { ...who, name: input.subdomainName }) }
+    return { data: await checkSiteName(context.kit, actorOf(context), input.subdomainName) }
   }),
   trySubdomain: os.trySubdomain.handler(async ({ input, context }) => {
     await trySiteName(context.kit, input.subdomainName)
     return ok
   }),
   createSubdomain: os.createSubdomain.handler(async ({ input, context }) => {
-    const { reader, workspaceId } = member(context)
-    const who = { workspaceId, userId: reader.userId }
     const { subdomainName: name, primaryColor } = input
-    return { data: await takeSiteName(context.kit, { ...who, name, primaryColor }) }
+    return { data: await takeSiteName(context.kit, actorOf(context), { name, primaryColor }) }
   }),
   publishWebsite: os.publishWebsite.handler(async ({ context }) => {
-    const { reader, workspaceId } = member(context)
-    return { data: await publishSite(context.kit, { workspaceId, userId: reader.userId }) }
+    return { data: await publishSite(context.kit, actorOf(context)) }
   }),
   setUpPersonalWebsite: os.setUpPersonalWebsite.handler(async ({ input, context }) => {
     await setUpLater(context.kit, signedIn(context).sessionId, input.query.nowOrLater === 'later')

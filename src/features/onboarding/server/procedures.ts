@@ -40,7 +40,7 @@ export async function runProcedure(kit: Kit, reader: Reader, call: Procedure): P
       if (!reader.workspace?.rights.includes('publish'))
         throw new Problem(403, reader.workspace ? 'no_right' : '102')
       const name = call.parameters.subdomainName
-      await takeSiteName(kit, { workspaceId: reader.workspace.id, userId, name })
+      await takeSiteName(kit, { workspaceId: reader.workspace.id, actorId: userId }, { name })
     }
   }
 }

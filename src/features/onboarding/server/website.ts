@@ -6,6 +6,7 @@ import { users } from '#features/accounts/tables.ts'
 import { indexWorkspace } from '#features/listings/server/service.ts'
 import { changeWorkspace, nameSite } from '#features/workspaces/server/service.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
+import type { ActingMember } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Config } from '#server/config.ts'
 import type { Kit } from '#server/kit.ts'
@@ -13,12 +14,10 @@ import { managerSubdomain } from '#server/own-domains.ts'
 import { isReservedName } from './reserved-names.ts'
 import { nameFault, nameIdeas } from './site-name.ts'
 
-type Who = { workspaceId: string; userId: string }
-
 const MOST_IDEAS = 5
 
 /** Whether a name is free, and up to five free ones in its place. @throws 422 for what cannot be a name */
-export async function checkSiteName(kit: Kit, { workspaceId, userId, name }: Who & { name: string }) {
+export async function checkSiteName(kit: Kit, { workspaceId, actorId }: ActingMember, name: string) {
   const fault = nameFault(name)
   if (fault) throw invalid({ subdomainName: fault })
   const { slug } = kit.config.product
@@ -30,7 +29,7 @@ export async function checkSiteName(kit: Kit, { workspaceId, userId, name }: Who
     const [known] = await tx
       .select({ business: workspaces.businessName, english: workspaces.businessNameEn, email: users.email })
       .from(workspaces)
-      .leftJoin(users, eq(users.id, userId))
+      .leftJoin(users, eq(users.id, actorId))
       .where(eq(workspaces.id, workspaceId))
     const bases = [name, known?.english ?? '', known?.business ?? '', known?.email?.split('@')[0] ?? '']
     const ideas = nameIdeas(bases, slug)
@@ -54,32 +53,35 @@ export async function trySiteName(kit: Kit, name: string): Promise<void> {
  */
 export async function takeSiteName(
   kit: Kit,
-  { workspaceId, userId, name, primaryColor }: Who & { name: string; primaryColor?: string },
+  actor: ActingMember,
+  { name, primaryColor }: { name: string; primaryColor?: string },
 ): Promise<string> {
+  const { workspaceId } = actor
   refuseUnfit(kit, name)
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     const isNamed = await nameSite(tx, kit, workspaceId, { siteName: name, primaryColor }).catch(nameTaken)
     if (!isNamed) throw conflict('subdomain_set')
-    await note(tx, { workspaceId, userId, action: 'workspace.site_named', after: { siteName: name } })
+    await note(tx, actor, { action: 'workspace.site_named', after: { siteName: name } })
 
     return siteUrlOf(kit.config, name)!
   })
 }
 
 /** Opens a named site to everyone and brings its homes' places in the search up to date. Doing it twice changes nothing. */
-export async function publishSite(kit: Kit, { workspaceId, userId }: Who) {
-  return kit.database.inWorkspace(workspaceId, (tx) => publishIn(tx, kit, { workspaceId, userId }))
+export async function publishSite(kit: Kit, actor: ActingMember) {
+  return kit.database.inWorkspace(actor.workspaceId, (tx) => publishIn(tx, kit, actor))
 }
 
 /** The same within a transaction of the workspace. @throws 409 `subdomain_missing` while the site has no name */
-export async function publishIn(tx: Tx, kit: Kit, { workspaceId, userId }: Who) {
+export async function publishIn(tx: Tx, kit: Kit, actor: ActingMember) {
+  const { workspaceId } = actor
   const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
   if (!site?.siteName) throw conflict('subdomain_missing')
   if (!site.isPublished) {
     await changeWorkspace(tx, kit, workspaceId, { isPublished: true })
     await indexWorkspace(tx, workspaceId, kit.now())
-    await note(tx, { workspaceId, userId, action: 'workspace.published', after: { isPublished: true } })
+    await note(tx, actor, { action: 'workspace.published', after: { isPublished: true } })
   }
 
   return { siteUrl: siteUrlOf(kit.config, site.siteName), isPublished: true }
@@ -98,11 +100,12 @@ export function siteUrlOf(config: Config, siteName: string | null): string | nul
 /** Writes an act on the workspace itself into its audit log. */
 export function note(
   tx: Tx,
-  { workspaceId, userId, action, before, after }: Who & { action: string; before?: object; after: object },
+  { workspaceId, actorId }: ActingMember,
+  { action, before, after }: { action: string; before?: object; after: object },
 ): Promise<void> {
   return audit(tx, {
     workspaceId,
-    actorId: userId,
+    actorId,
     action,
     recordKind: 'workspace',
     recordId: workspaceId,

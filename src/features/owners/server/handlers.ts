@@ -1,7 +1,7 @@
 import { notFound, Problem } from '#contract/problem.ts'
 import { confirmedDaysAgo } from '#features/listings/server/service.ts'
 import { ownersContract } from '#features/owners/contract.ts'
-import { type ApiContext, member, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
+import { type ApiContext, actorOf, member, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { needStepUp, serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
@@ -130,14 +130,9 @@ export const ownersHandlers = {
   ),
 }
 
-function actOf(context: ApiContext) {
-  const { workspaceId, reader } = member(context)
-  return { workspaceId, actorId: reader.userId }
-}
-
 /** An owner of the member's workspace, or 404. */
 async function managedOwner(context: ApiContext, ownerId: string): Promise<Owned & { actorId: string }> {
-  const { workspaceId, actorId } = actOf(context)
+  const { workspaceId, actorId } = actorOf(context)
   await context.kit.database.inWorkspace(workspaceId, (tx) => assertOwner(tx, workspaceId, ownerId))
 
   return { workspaceId, ownerId, actorId }

@@ -3,12 +3,11 @@ import { invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { changeSettings, ensureSettings } from '#features/workspaces/server/service.ts'
 import { workspaceSettings } from '#features/workspaces/tables.ts'
+import type { ActingMember } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { type BankDetails, type BankForm, maskedBank, readBankForm } from './rules.ts'
-
-type Who = { workspaceId: string; userId: string }
 
 const NONE: BankDetails = {
   promptPayKind: null,
@@ -28,8 +27,8 @@ export async function readBank(kit: Kit, workspaceId: string): Promise<BankDetai
  * Changes where it goes; its people are told by mail, and the audit log has both states, masked.
  * @throws 422 by field
  */
-export async function updateBank(kit: Kit, who: Who, form: BankForm): Promise<BankDetails> {
-  const { workspaceId, userId } = who
+export async function updateBank(kit: Kit, actor: ActingMember, form: BankForm): Promise<BankDetails> {
+  const { workspaceId, actorId } = actor
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     await ensureSettings(tx, workspaceId)
@@ -40,14 +39,18 @@ export async function updateBank(kit: Kit, who: Who, form: BankForm): Promise<Ba
     await changeSettings(tx, kit, workspaceId, value)
     await audit(tx, {
       workspaceId,
-      actorId: userId,
+      actorId,
       action: 'workspace.bank_changed',
       recordKind: 'workspace',
       recordId: workspaceId,
       before: maskedBank(before),
       after: maskedBank(value),
     })
-    await announce(tx, 'workspace.bank_changed', { workspaceId, userId, at: kit.now().toISOString() })
+    await announce(tx, 'workspace.bank_changed', {
+      workspaceId,
+      userId: actorId,
+      at: kit.now().toISOString(),
+    })
     await push(tx, `workspace:${workspaceId}`, 'workspace.bank_changed', { workspaceId })
 
     return maskedBank(value)

@@ -7,13 +7,12 @@ import { publicUrl } from '#features/media/server/service.ts'
 import type { businessInput } from '#features/settings/contract.ts'
 import { changeSettings, changeWorkspace, ensureSettings } from '#features/workspaces/server/service.ts'
 import { workspaceSettings, workspaces } from '#features/workspaces/tables.ts'
+import type { ActingMember } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { siteOrigin } from '#server/own-domains.ts'
 import { readPhone } from '#thai/phone.ts'
 import { isTaxId, maskTaxId, taxIdDigits } from '#thai/tax-id.ts'
-
-type Who = { workspaceId: string; userId: string }
 
 const COLUMNS = {
   isCompany: workspaces.isCompany,
@@ -43,8 +42,12 @@ export async function readBusiness(kit: Kit, workspaceId: string) {
 }
 
 /** Changes what is given; what is left out stays. @throws 422 by field */
-export async function updateBusiness(kit: Kit, who: Who, form: z.infer<typeof businessInput>): Promise<void> {
-  const { workspaceId, userId } = who
+export async function updateBusiness(
+  kit: Kit,
+  actor: ActingMember,
+  form: z.infer<typeof businessInput>,
+): Promise<void> {
+  const { workspaceId, actorId } = actor
   const { taxId: typedTaxId, isVatRegistered, phone: typedPhone, isCompany, businessName, ...texts } = form
   const taxId = readOr(typedTaxId, (text) => (isTaxId(text) ? taxIdDigits(text) : undefined), 'taxId')
   const phone = readOr(typedPhone, (text) => e164Of(text), 'phone')
@@ -73,7 +76,7 @@ export async function updateBusiness(kit: Kit, who: Who, form: z.infer<typeof bu
       )
     await audit(tx, {
       workspaceId,
-      actorId: userId,
+      actorId,
       action: 'workspace.details_changed',
       recordKind: 'workspace',
       recordId: workspaceId,

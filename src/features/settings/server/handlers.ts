@@ -1,5 +1,5 @@
 import { settingsContract } from '#features/settings/contract.ts'
-import { type ApiContext, member, signedIn } from '#server/http/context.ts'
+import { actorOf, member, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { readAccount, readContact, updateAccount, updateContact } from './account.ts'
 import { readBank, updateBank } from './bank.ts'
@@ -29,14 +29,14 @@ export const settingsHandlers = {
     data: await readBusiness(context.kit, member(context).workspaceId),
   })),
   updateBusiness: os.updateBusiness.handler(async ({ input, context }) => {
-    await updateBusiness(context.kit, whoOf(context), input)
+    await updateBusiness(context.kit, actorOf(context), input)
     return ok
   }),
   bank: os.bank.handler(async ({ context }) => ({
     data: await readBank(context.kit, member(context).workspaceId),
   })),
   updateBank: os.updateBank.handler(async ({ input, context }) => ({
-    data: await updateBank(context.kit, whoOf(context), input),
+    data: await updateBank(context.kit, actorOf(context), input),
   })),
   methods: os.methods.handler(async ({ context: { kit, ...context } }) => ({
     data: {
@@ -69,10 +69,4 @@ export const settingsHandlers = {
   stopMail: os.stopMail.handler(async ({ input, context }) => ({
     data: { kind: await stopByLink(context.kit, input.token) },
   })),
-}
-
-function whoOf(context: ApiContext) {
-  const { reader, workspaceId } = member(context)
-
-  return { workspaceId, userId: reader.userId }
 }

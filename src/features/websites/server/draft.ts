@@ -13,10 +13,9 @@ import {
 } from '#features/websites/content.ts'
 import { websiteDrafts } from '#features/websites/tables.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
+import type { ActingMember } from '#server/actor.ts'
 import type { Kit } from '#server/kit.ts'
 import { contentOf } from './defaults.ts'
-
-export type Who = { workspaceId: string; userId: string }
 
 export type DraftState = {
   content: SiteContent
@@ -57,7 +56,7 @@ export async function readPage<Name extends PageName>(kit: Kit, workspaceId: str
   }
 }
 
-export type Writing<Name extends PageName> = Who & {
+export type Writing<Name extends PageName> = {
   page: Name
   /** The one that the writer has read. */
   revision: number
@@ -68,10 +67,10 @@ export type Writing<Name extends PageName> = Who & {
  * Writes one page of the draft. Who has read an older one than there is writes nothing, unless it says the same.
  * @throws 409 `website_page_moved` where somebody else wrote meanwhile; 422 for pictures that are not theirs
  */
-export function savePage<Name extends PageName>(kit: Kit, writing: Writing<Name>) {
-  return kit.database.inWorkspace(writing.workspaceId, async (tx) => {
-    await lockDraft(tx, writing.workspaceId)
-    return savePageIn(tx, kit, writing)
+export function savePage<Name extends PageName>(kit: Kit, actor: ActingMember, writing: Writing<Name>) {
+  return kit.database.inWorkspace(actor.workspaceId, async (tx) => {
+    await lockDraft(tx, actor.workspaceId)
+    return savePageIn(tx, kit, actor, writing)
   })
 }
 
@@ -79,7 +78,8 @@ export function savePage<Name extends PageName>(kit: Kit, writing: Writing<Name>
 export async function savePageIn<Name extends PageName>(
   tx: Tx,
   kit: Kit,
-  { workspaceId, userId, page, revision, content }: Writing<Name>,
+  { workspaceId, actorId }: ActingMember,
+  { page, revision, content }: Writing<Name>,
 ) {
   await mustOwnFiles(tx, workspaceId, content)
   const here = and(eq(websiteDrafts.workspaceId, workspaceId), eq(websiteDrafts.page, page))
@@ -88,7 +88,7 @@ export async function savePageIn<Name extends PageName>(
   if (kept && isDeepStrictEqual(kept.content, content)) return stateOf(kept)
   if ((kept?.revision ?? 0) !== revision) throw conflict('website_page_moved')
 
-  const written = { content, revision: revision + 1, updatedBy: userId, updatedAt: kit.now() }
+  const written = { content, revision: revision + 1, updatedBy: actorId, updatedAt: kit.now() }
   const [row] = kept
     ? await tx.update(websiteDrafts).set(written).where(here).returning()
     : await tx
@@ -102,15 +102,15 @@ export async function savePageIn<Name extends PageName>(
 }
 
 /** Takes one thing out of a list page of the draft, and answers it, so that it can be put back. @throws 404 */
-export function deleteItem(kit: Kit, { id, page, ...who }: Who & { page: ListPage; id: string }) {
-  return kit.database.inWorkspace(who.workspaceId, async (tx) => {
-    await lockDraft(tx, who.workspaceId)
-    const draft = await readDraft(tx, who.workspaceId)
+export function deleteItem(kit: Kit, actor: ActingMember, { page, id }: { page: ListPage; id: string }) {
+  return kit.database.inWorkspace(actor.workspaceId, async (tx) => {
+    await lockDraft(tx, actor.workspaceId)
+    const draft = await readDraft(tx, actor.workspaceId)
     const before = draft.content[page]
     const item = before.items.find((one) => one.id === id)
     if (!item) throw notFound()
     const content = { ...before, items: before.items.filter((one) => one.id !== id) } as PageContent<ListPage>
-    const saved = await savePageIn(tx, kit, { ...who, page, revision: draft.revisions[page], content })
+    const saved = await savePageIn(tx, kit, actor, { page, revision: draft.revisions[page], content })
 
     return { ...saved, item: item as Record<string, unknown> }
   })

@@ -1,6 +1,6 @@
 import { type ListPage, PAGE_NAMES, type PageContent, type PageName } from '#features/websites/content.ts'
 import { websitesContract } from '#features/websites/contract.ts'
-import { type ApiContext, member } from '#server/http/context.ts'
+import { type ApiContext, actorOf, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { siteOrigin } from '#server/own-domains.ts'
@@ -24,11 +24,6 @@ const os = serve(websitesContract)
 
 type Call = { context: ApiContext }
 
-const whoOf = (context: ApiContext) => {
-  const { reader, workspaceId } = member(context)
-  return { workspaceId, userId: reader.userId }
-}
-
 const reading =
   <Name extends PageName>(page: Name) =>
   async ({ context }: Call) => ({ data: await readPage(context.kit, member(context).workspaceId, page) })
@@ -36,19 +31,19 @@ const reading =
 const saving =
   <Name extends PageName>(page: Name) =>
   async ({ context, input }: Call & { input: { revision: number; content: PageContent<Name> } }) => ({
-    data: await savePage(context.kit, { ...whoOf(context), page, ...input }),
+    data: await savePage(context.kit, actorOf(context), { page, ...input }),
   })
 
 const deleting =
   (page: ListPage) =>
   async ({ context, input }: Call & { input: { id: string } }) => ({
-    data: await deleteItem(context.kit, { ...whoOf(context), page, id: input.id }),
+    data: await deleteItem(context.kit, actorOf(context), { page, id: input.id }),
   })
 
 export const editorHandlers = {
   draft: os.draft.handler(async ({ context }) => {
     const { kit } = context
-    const { workspaceId } = member(context)
+    const { workspaceId, actorId } = actorOf(context)
     const site = await findOwnSite(kit, workspaceId)
     const siteUrl = site.siteName && (await siteOrigin(kit, site.siteName))
 
@@ -76,7 +71,7 @@ export const editorHandlers = {
           siteUrl,
           businessName: site.businessName,
           isPublished: site.isPublished,
-          token: signPreview(kit, { ...whoOf(context), version: null }),
+          token: signPreview(kit, { workspaceId, userId: actorId, version: null }),
         },
       }
     })
@@ -107,10 +102,10 @@ export const editorHandlers = {
     data: flagsOf(await findOwnSite(context.kit, member(context).workspaceId)),
   })),
   enableTab: os.enableTab.handler(async ({ input, context }) => ({
-    data: flagsOf({ extraPages: await setTab(context.kit, { ...whoOf(context), ...input }) }),
+    data: flagsOf({ extraPages: await setTab(context.kit, actorOf(context), input) }),
   })),
   publish: os.publish.handler(async ({ input, context }) => ({
-    data: await publishDraft(context.kit, { ...whoOf(context), mark: input.mark }),
+    data: await publishDraft(context.kit, actorOf(context), input.mark),
   })),
   versions: os.versions.handler(async ({ context, input }) => ({
     data: (await listVersions(context.kit, member(context).workspaceId, context.locale)).slice(
@@ -120,12 +115,12 @@ export const editorHandlers = {
   })),
   previewVersion: os.previewVersion.handler(async ({ input, context }) => {
     const { kit } = context
-    const { number } = await inPlace(context, (tx, { workspaceId }) =>
-      readVersion(tx, { workspaceId, ...input }),
-    )
-    return { data: { token: signPreview(kit, { ...whoOf(context), version: number }) } }
+    return inPlace(context, async (tx, { workspaceId, actorId }) => {
+      const { number } = await readVersion(tx, { workspaceId, ...input })
+      return { data: { token: signPreview(kit, { workspaceId, userId: actorId, version: number }) } }
+    })
   }),
   restore: os.restore.handler(async ({ input, context }) => ({
-    data: await restoreVersion(context.kit, { ...whoOf(context), number: input.number }),
+    data: await restoreVersion(context.kit, actorOf(context), input.number),
   })),
 }

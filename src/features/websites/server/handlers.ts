@@ -1,5 +1,4 @@
 import { websitesContract } from '#features/websites/contract.ts'
-import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { editorHandlers } from './handlers-editor.ts'
@@ -27,11 +26,8 @@ export const websitesHandlers = {
     return { data: await inPlace(context, (tx, { workspaceId }) => readSearchOptions(tx, workspaceId)) }
   }),
   updateSearchOptions: os.updateSearchOptions.handler(async ({ input, context }) => {
-    const { workspaceId, reader } = member(context)
-    const actor = { workspaceId, actorId: reader.userId }
     const { kit } = context
-    const data = await kit.database.inWorkspace(workspaceId, (tx) => saveSearchOptions(tx, kit, actor, input))
-    return { data }
+    return { data: await inPlace(context, (tx, actor) => saveSearchOptions(tx, kit, actor, input)) }
   }),
   ...editorHandlers,
 }

@@ -9,10 +9,11 @@ import { websiteDrafts, websiteVersions } from '#features/websites/tables.ts'
 import { changeWorkspace } from '#features/workspaces/server/service.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { ActingMember } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { contentOf } from './defaults.ts'
-import { lockDraft, readDraft, type Who } from './draft.ts'
+import { lockDraft, readDraft } from './draft.ts'
 import { withoutGone } from './gone-pictures.ts'
 import { settlePictures, withPictures } from './published-pictures.ts'
 
@@ -35,7 +36,8 @@ export function changedPages(draft: SiteContent, live: SiteContent): PageName[] 
  * @throws 409 `website_draft_moved` where somebody wrote meanwhile; `website_picture_uncut` where a picture cannot be cut
  * as it is set; `subdomain_missing` while the site has no name. The version before stays what visitors see.
  */
-export function publishDraft(kit: Kit, { workspaceId, userId, mark }: Who & { mark: number }) {
+export function publishDraft(kit: Kit, actor: ActingMember, mark: number) {
+  const { workspaceId } = actor
   const read = async (tx: Tx) => {
     const { content, revisions } = await readDraft(tx, workspaceId)
     if (markOf(revisions) !== mark) throw conflict('website_draft_moved')
@@ -48,9 +50,9 @@ export function publishDraft(kit: Kit, { workspaceId, userId, mark }: Who & { ma
       await lockDraft(tx, workspaceId)
       const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
       const content = await read(tx)
-      const number = await switchTo(tx, kit, { workspaceId, userId, site: site!, content })
+      const number = await switchTo(tx, kit, actor, { site: site!, content })
       const gone = await settlePictures(tx, kit, workspaceId, content)
-      const { siteUrl } = await openSite(tx, kit, { workspaceId, userId })
+      const { siteUrl } = await openSite(tx, kit, actor)
 
       return { gone, shown: { number, siteUrl } }
     },
@@ -61,23 +63,19 @@ export function publishDraft(kit: Kit, { workspaceId, userId, mark }: Who & { ma
 async function switchTo(
   tx: Tx,
   kit: Kit,
-  {
-    workspaceId,
-    userId,
-    site,
-    content,
-  }: Who & { site: typeof workspaces.$inferSelect; content: SiteContent },
+  actor: ActingMember,
+  { site, content }: { site: typeof workspaces.$inferSelect; content: SiteContent },
 ): Promise<number> {
+  const { workspaceId } = actor
   const changed = changedPages(content, contentOf(site))
   if (changed.length === 0 && site.website) return site.website.number
-  const version = { workspaceId, userId, kind: 'published', pages: content, changed } as const
-  const number = await addVersion(tx, kit, version)
+  const number = await addVersion(tx, kit, actor, { kind: 'published', pages: content, changed })
   await changeWorkspace(tx, kit, workspaceId, {
     website: { number, pages: content },
     // Bills and letters wear the same colour.
     primaryColor: content.look.primary,
   })
-  await note(tx, kit, { workspaceId, userId, action: 'website.published', after: { number, changed } })
+  await note(tx, kit, actor, { action: 'website.published', after: { number, changed } })
 
   return number
 }
@@ -131,7 +129,8 @@ export async function readVersion(tx: Tx, { workspaceId, number }: { workspaceId
  * Puts an older version into the draft. A draft that no version holds is kept as one of its own before, so that nothing
  * is lost. A picture that is no more leaves its place empty, and is named. Visitors see none of it until it is published.
  */
-export function restoreVersion(kit: Kit, { workspaceId, userId, number }: Who & { number: number }) {
+export function restoreVersion(kit: Kit, actor: ActingMember, number: number) {
+  const { workspaceId, actorId } = actor
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     await lockDraft(tx, workspaceId)
     const version = await readVersion(tx, { workspaceId, number })
@@ -141,7 +140,7 @@ export function restoreVersion(kit: Kit, { workspaceId, userId, number }: Who & 
     const changed = changedPages(draft.content, contentOf(site!))
     const isUnkept = changed.length > 0 && !(await holds(tx, workspaceId, draft.content))
     const keptNumber = isUnkept
-      ? await addVersion(tx, kit, { workspaceId, userId, kind: 'kept', pages: draft.content, changed })
+      ? await addVersion(tx, kit, actor, { kind: 'kept', pages: draft.content, changed })
       : null
     const { pages, gone } = await withoutGone(tx, workspaceId, { ...contentOf(site!), ...version.pages })
     for (const page of PAGE_NAMES) {
@@ -149,7 +148,7 @@ export function restoreVersion(kit: Kit, { workspaceId, userId, number }: Who & 
       const written = {
         content: pages[page],
         revision: draft.revisions[page] + 1,
-        updatedBy: userId,
+        updatedBy: actorId,
         updatedAt: now,
       }
       await tx
@@ -157,9 +156,7 @@ export function restoreVersion(kit: Kit, { workspaceId, userId, number }: Who & 
         .values({ workspaceId, page, ...written })
         .onConflictDoUpdate({ target: [websiteDrafts.workspaceId, websiteDrafts.page], set: written })
     }
-    await note(tx, kit, {
-      workspaceId,
-      userId,
+    await note(tx, kit, actor, {
       action: 'website.restored',
       after: { number, kept: keptNumber, ...(gone.length > 0 && { picturesGone: gone.length }) },
     })
@@ -169,15 +166,14 @@ export function restoreVersion(kit: Kit, { workspaceId, userId, number }: Who & 
 }
 
 /** Opens a page of the site to visitors or takes it away, at once. */
-export function setTab(kit: Kit, { workspaceId, userId, tab, isOn }: Who & { tab: Tab; isOn: boolean }) {
+export function setTab(kit: Kit, actor: ActingMember, { tab, isOn }: { tab: Tab; isOn: boolean }) {
+  const { workspaceId } = actor
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
     const before = site!.extraPages
     if ((before[tab] === true) !== isOn) {
       await changeWorkspace(tx, kit, workspaceId, { extraPages: { ...before, [tab]: isOn } })
-      await note(tx, kit, {
-        workspaceId,
-        userId,
+      await note(tx, kit, actor, {
         action: 'website.page_switched',
         before: { [tab]: before[tab] === true },
         after: { [tab]: isOn },
@@ -199,15 +195,22 @@ export async function namesOf(tx: Tx, ids: string[], locale: Locale): Promise<(i
   return (id) => names.get(id) ?? ''
 }
 
-type NewVersion = Who & { kind: 'published' | 'kept'; pages: SiteContent; changed: PageName[] }
+type NewVersion = { kind: 'published' | 'kept'; pages: SiteContent; changed: PageName[] }
 
 /** Writes down what the draft says, behind its lock. Answers the number of the version. */
-async function addVersion(tx: Tx, kit: Kit, { userId, ...version }: NewVersion): Promise<number> {
+async function addVersion(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: ActingMember,
+  version: NewVersion,
+): Promise<number> {
   const { rows } = await tx.execute<{ last: number }>(
-    sql`select coalesce(max(number), 0)::int as last from website_versions where workspace_id = ${version.workspaceId}`,
+    sql`select coalesce(max(number), 0)::int as last from website_versions where workspace_id = ${workspaceId}`,
   )
   const number = rows[0]!.last + 1
-  await tx.insert(websiteVersions).values({ ...version, number, createdBy: userId, createdAt: kit.now() })
+  await tx
+    .insert(websiteVersions)
+    .values({ ...version, workspaceId, number, createdBy: actorId, createdAt: kit.now() })
 
   return number
 }
@@ -223,16 +226,14 @@ async function holds(tx: Tx, workspaceId: string, content: SiteContent): Promise
 function note(
   tx: Tx,
   kit: Kit,
-  {
-    userId,
-    ...entry
-  }: Who & { action: string; before?: Record<string, unknown>; after: Record<string, unknown> },
+  actor: ActingMember,
+  entry: { action: string; before?: Record<string, unknown>; after: Record<string, unknown> },
 ): Promise<void> {
   return audit(tx, {
+    ...actor,
     ...entry,
     at: kit.now(),
-    actorId: userId,
     recordKind: 'website',
-    recordId: entry.workspaceId,
+    recordId: actor.workspaceId,
   })
 }
