@@ -46,9 +46,13 @@ export function ComboField(props: Props) {
     if (hadFocus.current) input.current?.focus()
     hadFocus.current = false
   }, [hadFocus])
-  useFirstLine(state)
   const lines = state.isOpen ? [...state.collection].flatMap(({ value }) => value ?? []) : []
-  const active = state.isOpen ? state.selectionManager.focusedKey : null
+  const active = activeLine(state)
+  const take = (key: string) => {
+    state.selectionManager.setFocusedKey(key)
+    if (key === chosen) state.revert()
+    else state.setValue(key)
+  }
 
   return (
     <>
@@ -68,7 +72,7 @@ export function ComboField(props: Props) {
         required={required}
         value={state.inputValue}
         onChange={(event) => state.setInputValue(event.target.value)}
-        onKeyDown={(event) => moveByKey(event, state)}
+        onKeyDown={(event) => moveByKey(event, state, { active, take })}
         onClick={() => state.open(null, 'manual')}
         onFocus={(event) => {
           event.target.select()
@@ -104,16 +108,7 @@ export function ComboField(props: Props) {
       >
         <IconChevronDown aria-hidden="true" />
       </button>
-      {state.isOpen && (
-        <ComboList
-          {...{ id: list, label, lines, active, chosen }}
-          onPick={(value) => {
-            state.selectionManager.setFocusedKey(value)
-            if (value === chosen) state.revert()
-            else state.setValue(value)
-          }}
-        />
-      )}
+      {state.isOpen && <ComboList {...{ id: list, label, lines, active, chosen }} onPick={take} />}
       <p className="sr-only" role="status">
         {state.isOpen && (lines.length ? m.combo_count({ count: lines.length }) : m.combo_none())}
       </p>
@@ -121,43 +116,46 @@ export function ComboField(props: Props) {
   )
 }
 
-/** The line that the arrows go on from: the first that is found, or the one that is chosen. */
-function useFirstLine({
-  isOpen,
-  collection,
-  inputValue,
-  selectedItem,
-  selectionManager,
-}: ComboBoxState<ReadyOption>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the manager is another one each time
-  useEffect(() => {
-    if (!isOpen || inputValue === '') return
-    const isTyped = inputValue !== selectedItem?.textValue
-    selectionManager.setFocusedKey(isTyped ? collection.getFirstKey() : selectedItem.key)
-  }, [isOpen, collection, inputValue, selectedItem])
+/**
+ * The line that the arrows go on from and Enter takes: the one gone to, else the first that is found or the one that is
+ * chosen. Asked for while drawing: what one sees is what a key takes, however fast it comes.
+ */
+function activeLine(state: ComboBoxState<ReadyOption>): string | null {
+  const { isOpen, collection, inputValue, selectedItem, selectionManager } = state
+  const { focusedKey } = selectionManager
+  if (!isOpen) return null
+  if (focusedKey !== null && collection.getItem(focusedKey)) return String(focusedKey)
+  if (inputValue === '') return null
+  const first = inputValue === selectedItem?.textValue ? selectedItem.key : collection.getFirstKey()
+
+  return first === null ? null : String(first)
 }
 
-function moveByKey(event: KeyboardEvent, state: ComboBoxState<ReadyOption>): void {
+function moveByKey(
+  event: KeyboardEvent,
+  state: ComboBoxState<ReadyOption>,
+  { active, take }: { active: string | null; take: (key: string) => void },
+): void {
   const { key, ctrlKey, metaKey, nativeEvent } = event
   // A keyboard that composes letters, as for Chinese, keeps its own keys.
   if (nativeEvent.isComposing || ctrlKey || metaKey) return
   const { isOpen, collection, selectionManager } = state
-  const { focusedKey } = selectionManager
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     event.preventDefault()
     const [next, first] =
       key === 'ArrowDown'
-        ? [focusedKey !== null && collection.getKeyAfter(focusedKey), collection.getFirstKey()]
-        : [focusedKey !== null && collection.getKeyBefore(focusedKey), collection.getLastKey()]
+        ? [active !== null && collection.getKeyAfter(active), collection.getFirstKey()]
+        : [active !== null && collection.getKeyBefore(active), collection.getLastKey()]
     if (isOpen) selectionManager.setFocusedKey(next || first)
     else state.open(null, 'manual')
   }
   if (!isOpen) return
   if (key === 'Enter') {
     event.preventDefault()
-    state.commit()
+    if (active === null) state.commit()
+    else take(active)
   }
-  if (key === 'Tab' && focusedKey !== null) state.commit()
+  if (key === 'Tab' && active !== null) take(active)
   if (key === 'Escape') {
     event.preventDefault()
     state.revert()

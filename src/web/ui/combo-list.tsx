@@ -1,4 +1,4 @@
-import { type Key, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import type { ReadyOption } from './combo-options.ts'
 import { roomFor } from './combo-place.ts'
@@ -9,7 +9,7 @@ type Props = {
   label: string
   lines: readonly ReadyOption[]
   /** The line that the arrows stand on, and the one that is chosen. */
-  active: Key | null
+  active: string | null
   chosen: string
   onPick: (value: string) => void
 }
