@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contents, featureFiles, namesOf, withLine } from './new-feature.mjs'
 
@@ -28,6 +29,17 @@ test('no template is left with a gap', () => {
   for (const [path, text] of Object.entries(files)) {
     expect(text, path).not.toMatch(/%\w+%/)
     expect(`${path}\n${text}`, path).toMatch(/rent.?rolls?/i)
+  }
+})
+
+test('what the templates import is there, and across folders by #', () => {
+  const files = featureFiles('rent-rolls')
+  const isThere = (path) => path in files || existsSync(new URL(`../${path}`, import.meta.url))
+  for (const [path, text] of Object.entries(files)) {
+    // The compiler of the texts writes these.
+    for (const [, from] of text.matchAll(/from '#([^']+)'/g))
+      if (!from.startsWith('i18n/messages/')) expect(isThere(`src/${from}`), `${path}: ${from}`).toBe(true)
+    if (path.startsWith('src/')) expect(text, path).not.toContain(" from '../")
   }
 })
 
