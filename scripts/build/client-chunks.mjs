@@ -37,9 +37,9 @@ const FILES = [
       'src/features/websites/web/site/site-picture.module.css',
       'src/features/websites/web/site/site-posts.module.css',
       'src/web/layouts/manager-site-layout.module.css',
-      'src/web/ui/drop-panel.module.css',
-      'src/web/ui/pagination.module.css',
-      'src/web/ui/tooltip.module.css',
+      'src/web/ui/overlays/drop-panel.module.css',
+      'src/web/ui/lists/pagination.module.css',
+      'src/web/ui/overlays/tooltip.module.css',
     ],
   },
   { name: 'frame', from: ['src/features/site/web/public-frame.tsx'] },
@@ -49,7 +49,7 @@ const FILES = [
     from: [
       'src/web/layouts/nav-link.tsx',
       'src/web/layouts/site-menu.tsx',
-      'src/web/ui/empty-state.tsx',
+      'src/web/ui/lists/empty-state.tsx',
       'src/web/ui/language-switch.tsx',
       'src/web/ui/mark.tsx',
       'src/web/ui/theme-switch.tsx',
@@ -82,7 +82,7 @@ const FILES = [
   // What dialogs are made of. Each file that a dialog waits for is named in the frame of every page.
   {
     name: 'fields',
-    from: ['src/web/ui/text-input.tsx', 'src/web/ui/note.tsx', 'src/web/forms/use-answer.ts'],
+    from: ['src/web/ui/fields/text-input.tsx', 'src/web/ui/note.tsx', 'src/web/forms/use-answer.ts'],
   },
   // Pages with a form have it beside the dialog of an account, which also reaches it.
   { name: 'held', from: ['src/web/forms/held-forms.ts'] },

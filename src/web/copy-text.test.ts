@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { baseLocale, overwriteGetLocale } from '#i18n/messages/runtime.js'
 import { copyText } from './copy-text.ts'
-import { closeSnack, currentSnacks } from './ui/snackbar-store.ts'
+import { closeSnack, currentSnacks } from './ui/overlays/snackbar-store.ts'
 
 overwriteGetLocale(() => baseLocale)
 

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
-import { showSnack } from './ui/snackbar-store.ts'
+import { showSnack } from './ui/overlays/snackbar-store.ts'
 
 /**
  * Copies a text and says so, in words of its own where a caller has better ones. Browsers refuse, and on addresses

@@ -2,7 +2,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Kept, keptCookie, keptFromCookie, toggled } from './kept.ts'
 import { localeHere } from './say.ts'
-import { closeSnack, showSnack } from './ui/snackbar-store.ts'
+import { closeSnack, showSnack } from './ui/overlays/snackbar-store.ts'
 
 const NOBODY: Kept = { account: null, ids: [] }
 

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
-import { showSnack } from './ui/snackbar-store.ts'
+import { showSnack } from './ui/overlays/snackbar-store.ts'
 
 const WAIT_MS = 15_000
 /** A place of the last minutes is good enough: what goes into the address is rounded to about 100 m. */

@@ -3,7 +3,7 @@ import './one-press.ts'
 import './say-invalid.ts'
 import { m } from '#i18n/messages/messages.js'
 import { holdOffline } from '#web/live/offline-guard.ts'
-import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
+import { closeSnack, showSnack } from '#web/ui/overlays/snackbar-store.ts'
 
 // Form code that no page should wait for: this file is loaded beside a page with a form, before the connection is
 // lost. It keeps the forms of all pages from being sent while the device is offline, and says so; pages that say it

@@ -4,7 +4,7 @@ import {
 } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { m } from '#i18n/messages/messages.js'
-import { closeSnack, currentSnacks } from '#web/ui/snackbar-store.ts'
+import { closeSnack, currentSnacks } from '#web/ui/overlays/snackbar-store.ts'
 import { keepingForms } from './lost-forms.ts'
 import { sendOrKeep } from './lost-line.ts'
 

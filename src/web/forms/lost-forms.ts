@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
-import { closeSnack, showSnack } from '#web/ui/snackbar-store.ts'
+import { closeSnack, showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import { isLostConnection, saysItself } from './lost-line.ts'
 
 /** `{ data: undefined }` as the router reads an action's answer: the page is as it was before anything was sent. */
@@ -78,7 +78,7 @@ function isForm(input: RequestInfo | URL, init?: RequestInit): boolean {
 if (typeof window !== 'undefined') {
   window.fetch = keepingForms(window.fetch)
   // Its styles must be loaded before the connection is gone; without them the words stand alone.
-  import('#web/ui/snack-box.tsx').catch(() => {})
+  import('#web/ui/overlays/snack-box.tsx').catch(() => {})
   // So is what says why no place is found.
   if (document.querySelector('[data-act="near-me"]')) import('#web/near-me.ts').catch(() => {})
 }

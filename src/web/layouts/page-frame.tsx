@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { LoadingOverlay } from '#web/ui/overlays/loading-overlay.tsx'
+import { SnackbarRegion } from '#web/ui/overlays/snackbar.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
-import { SnackbarRegion } from '#web/ui/snackbar.tsx'
 
 /** Words of the parts every layout has. */
 export type LayoutWords = {

@@ -6,8 +6,8 @@ import { cardDigits, formatCardNumber, parseCardExpiry } from '#contract/card.ts
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import css from './card-form.module.css'
 import { type CardField, createCardToken, findCardMistakes } from './card-token.ts'
 

@@ -6,8 +6,8 @@ import { needsWork, smallerPhotos } from '#web/upload/smaller-photo.ts'
 import { useEarlyFiles } from '#web/upload/use-early-files.ts'
 import { useUploads } from '#web/upload/use-uploads.ts'
 import { Button, IconButton } from './button.tsx'
+import { DEFAULT_LIMITS, sortFiles } from './fields/upload-rules.ts'
 import css from './picture-button.module.css'
-import { DEFAULT_LIMITS, sortFiles } from './upload-rules.ts'
 
 const ONE = { ...DEFAULT_LIMITS, maxFiles: 1 }
 

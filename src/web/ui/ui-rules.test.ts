@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { bahtFigure } from './amount.tsx'
-import { formatSatang, readSatang } from './money-input.tsx'
-import { pagesAround } from './pagination.tsx'
+import { fallSpans } from './charts/waterfall-chart.tsx'
+import { formatSatang, readSatang } from './fields/money-input.tsx'
+import { DEFAULT_LIMITS, sortFiles } from './fields/upload-rules.ts'
+import { pagesAround } from './lists/pagination.tsx'
 import { qrPath } from './qr-block.tsx'
 import { lookOf } from './status-look.ts'
-import { DEFAULT_LIMITS, sortFiles } from './upload-rules.ts'
-import { fallSpans } from './waterfall-chart.tsx'
 
 describe('amounts', () => {
   it('writes baht as people expect', () => {

@@ -1,7 +1,7 @@
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import type { UploadWords } from '#web/ui/upload-box.tsx'
-import type { Refusal } from '#web/ui/upload-rules.ts'
+import type { UploadWords } from '#web/ui/fields/upload-box.tsx'
+import type { Refusal } from '#web/ui/fields/upload-rules.ts'
 
 /** Why a file is not sent at all; the first words are those of the specification. */
 export function uploadRefusal(why: Refusal, name: string): string {

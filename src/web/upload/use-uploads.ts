@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
-import type { UploadItem } from '#web/ui/upload-box.tsx'
-import type { Refused } from '#web/ui/upload-rules.ts'
+import type { UploadItem } from '#web/ui/fields/upload-box.tsx'
+import type { Refused } from '#web/ui/fields/upload-rules.ts'
 import { sendFile } from './send-file.ts'
 import { sizeOf, uploadRefusal } from './upload-words.ts'
 

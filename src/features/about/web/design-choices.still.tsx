@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { RadioGroup } from '#web/ui/choice.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { RadioGroup } from '#web/ui/fields/choice.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './design.module.css'
 import { COLOURS, type ColourName, type Design } from './design-choice.ts'
 

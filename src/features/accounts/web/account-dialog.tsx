@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useAccountDialogs } from './dialog-context.ts'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { LoginPanel } from './login-panel.tsx'

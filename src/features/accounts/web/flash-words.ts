@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import type { Flash } from '#web/page/flash.ts'
-import { showSnack } from '#web/ui/snackbar-store.ts'
+import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 
 /** Says what was just done. */
 export function sayFlash(said: Flash): void {

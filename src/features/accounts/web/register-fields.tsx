@@ -1,7 +1,7 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { m } from '#i18n/messages/messages.js'
-import { PasswordInput } from '#web/ui/password-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { PasswordInput } from '#web/ui/fields/password-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { NameFields } from './embed/name-fields.tsx'
 import css from './panel.module.css'
 

@@ -3,10 +3,10 @@ import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import type { Refusal } from '#web/page/page-scope.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
-import { Dialog, DialogBack } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Dialog, DialogBack } from '#web/ui/overlays/dialog.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
 import css from './admin.module.css'
 
 /** Something an admin may do to a record: its words, and what follows from it. */

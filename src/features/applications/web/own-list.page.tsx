@@ -6,7 +6,7 @@ import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import type { Route } from './+types/own-list.page'
 import { OwnList } from './own-list.tsx'
 

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { LoneCard } from '#web/ui/lone-card.tsx'
+import { LoneCard } from '#web/ui/homes/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './still-free.module.css'
 

@@ -1,6 +1,6 @@
 import { parseTypedDate } from '#thai/dates.ts'
 import { toArabicDigits } from '#thai/digits.ts'
-import { readSatang } from '#web/ui/money-input.tsx'
+import { readSatang } from '#web/ui/fields/money-input.tsx'
 import type { AnyDeposit } from './types.ts'
 
 /** A line as it stands in the form: texts, as typed. */

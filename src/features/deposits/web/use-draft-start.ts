@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formTexts } from '#web/forms/form-texts.ts'
-import { formatSatang } from '#web/ui/money-input.tsx'
+import { formatSatang } from '#web/ui/fields/money-input.tsx'
 import type { DepositAnswer } from './deposit.page.tsx'
 import { keepTyping, type TypedLine, typedLines } from './read-forms.ts'
 import type { ManagerDeposit } from './types.ts'

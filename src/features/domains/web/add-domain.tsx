@@ -8,8 +8,8 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import css from './domain.module.css'
 
 /** Where nobody has said which domain is theirs yet; or why that cannot be said here. */

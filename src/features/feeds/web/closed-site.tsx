@@ -3,7 +3,7 @@ import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 
 /** What stands in place of widget and feeds while there is no website to lead to. */
 export function ClosedSite() {

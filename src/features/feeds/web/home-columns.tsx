@@ -4,7 +4,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import css from './feeds.module.css'
 
 type Shown = {

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldFoot, useFieldIds } from '#web/ui/field.tsx'
+import { FieldFoot, useFieldIds } from '#web/ui/fields/field.tsx'
 import css from './imports.module.css'
 
 /** Choose a file or drop it; nothing is made until its dry run was read. Works as a plain form. */

@@ -4,7 +4,7 @@ import { DataTable } from '#web/dashboard/kit/data-table.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Pagination } from '#web/ui/lists/pagination.tsx'
 import type { ImportData, ImportRowData } from './import-types.ts'
 import css from './imports.module.css'
 

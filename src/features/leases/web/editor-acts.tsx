@@ -7,7 +7,7 @@ import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Menu, MenuAct } from '#web/ui/menu.tsx'
+import { Menu, MenuAct } from '#web/ui/overlays/menu.tsx'
 import type { ManagerLease } from './types.ts'
 
 const COPY = 'copy-lease'

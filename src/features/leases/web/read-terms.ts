@@ -1,5 +1,5 @@
 import { parseTypedDate } from '#thai/dates.ts'
-import { readSatang } from '#web/ui/money-input.tsx'
+import { readSatang } from '#web/ui/fields/money-input.tsx'
 
 const DAYS = ['startDay', 'endDay']
 const MONEY = [

@@ -2,8 +2,8 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Checkbox } from '#web/ui/fields/choice.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './letters.module.css'
 
 export type Typed = Record<string, string>

@@ -9,8 +9,8 @@ import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/no-business.page'
 import css from './no-business.module.css'
 

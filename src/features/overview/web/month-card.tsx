@@ -1,8 +1,8 @@
 import { formatMoney, formatMonth, formatNumber, formatPercent } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
-import { BarChart } from '#web/ui/bar-chart.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import css from './main.module.css'
 import type { Overview } from './types.ts'
 

@@ -1,9 +1,9 @@
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/fields/choice.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import css from './owners.module.css'
 
 type Home = { propertyId: string; unitNo: string; titleTh: string; titleEn: string | null }

@@ -2,8 +2,8 @@ import { MOST_SIGNS, MOST_UNITS } from '#features/packages/read-units.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { RadioGroup } from '#web/ui/choice.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { RadioGroup } from '#web/ui/fields/choice.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './pricing.module.css'
 
 /**

@@ -5,9 +5,9 @@ import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RadioGroup } from '#web/ui/choice.tsx'
+import { RadioGroup } from '#web/ui/fields/choice.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { PeopleState } from './use-people-answer.ts'
 
 /** To whom an invitation is mailed, and in which language. It is empty again once it was sent. */

@@ -1,7 +1,7 @@
 import { RIGHTS, type Right } from '#contract/access.ts'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/fields/choice.tsx'
 import css from './people.module.css'
 import { rightWords } from './words.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { showSnack } from '#web/ui/snackbar-store.ts'
+import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import type { PeopleAnswer } from './people-acts.ts'
 
 /** The last answer by form, and which form is on its way; what was done is said in a snackbar. */

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { type LinkedPlace as Place, PlaceLinks } from './embed/place-links.tsx'
 import css from './place.module.css'
 

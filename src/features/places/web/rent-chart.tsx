@@ -2,8 +2,8 @@ import type { PlaceData } from '#features/places/contract.ts'
 import { bedsWord } from '#features/properties/web/embed/kind-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
-import { BarChart } from '#web/ui/bar-chart.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import css from './place.module.css'
 
 type Level = PlaceData['byBedrooms'][number]

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { useLeaveGuard } from '#web/forms/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 type Props = {
   form: RefObject<HTMLFormElement | null>

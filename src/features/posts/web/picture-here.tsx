@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { pictureMark } from '#features/posts/marks.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { PictureButton } from '#web/ui/picture-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import css from './posts.module.css'
 
 /** Pictures of the website. */

@@ -10,7 +10,7 @@ import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, refusalOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { LoneCard } from '#web/ui/lone-card.tsx'
+import { LoneCard } from '#web/ui/homes/lone-card.tsx'
 import type { Route } from './+types/keep-account.page'
 
 type Answer = { isKept: boolean; isOver?: boolean; message?: string }

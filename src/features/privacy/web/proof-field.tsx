@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import type { PrivacyAnswer, PrivacyState } from './types.ts'
 
 /** The password once more; who has a second factor is asked for that, who has neither must have logged in just now. */

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages/messages.js'
 import { Card } from '#web/ui/card.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { BahtField, DayField, useField } from './form-parts.tsx'
 import css from './property-form.module.css'
 

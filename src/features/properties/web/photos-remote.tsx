@@ -5,7 +5,7 @@ import { useHeldOpen } from '#web/forms/use-held-open.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import type { Refusal } from '#web/page/page-scope.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './property-form.module.css'
 
 /** A photo that lies on the web already: we bring it, keep a copy, and judge it like any upload. */

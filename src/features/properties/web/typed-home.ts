@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { BUDDHIST_OFFSET, parseTypedDate } from '#thai/dates.ts'
 import { toArabicDigits } from '#thai/digits.ts'
 import type { Scope } from '#web/page/page-scope.ts'
-import { formatSatang, readSatang } from '#web/ui/money-input.tsx'
+import { formatSatang, readSatang } from '#web/ui/fields/money-input.tsx'
 
 type Calls = Scope['api']['properties']
 export type HomeData = Awaited<ReturnType<Calls['getForEdit']>>['data']

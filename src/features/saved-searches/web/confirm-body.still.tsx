@@ -2,7 +2,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { LoneCard } from '#web/ui/lone-card.tsx'
+import { LoneCard } from '#web/ui/homes/lone-card.tsx'
 
 type Shown = { answer?: { saved?: { name: string; query: string } }; hasToken: boolean }
 

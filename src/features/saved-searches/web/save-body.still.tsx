@@ -4,9 +4,9 @@ import { ownDashboardPath } from '#web/dashboard/own-dashboard.ts'
 import type { Refusal } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { LoneCard } from '#web/ui/lone-card.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { LoneCard } from '#web/ui/homes/lone-card.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import css from './saved-searches.module.css'
 
 type Shown = {

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import type { SecurityAnswer } from './security-acts.ts'
 
 /** The password once more, where the login is a while ago and no second factor stands in for it yet. */

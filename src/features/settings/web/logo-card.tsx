@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import { Card } from '#web/ui/card.tsx'
-import { FilePick } from '#web/ui/file-pick.tsx'
+import { FilePick } from '#web/ui/fields/file-pick.tsx'
 import type { Business } from './business.page.tsx'
 import type { Section } from './section-form.ts'
 import { SectionForm } from './section-parts.tsx'

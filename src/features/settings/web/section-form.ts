@@ -5,7 +5,7 @@ import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { type Refusal, refusalOf } from '#web/page/page-scope.ts'
-import { showSnack } from '#web/ui/snackbar-store.ts'
+import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 
 /** What a form of a section is answered. Refused, it keeps what was typed, passwords excepted. */
 export type SectionAnswer<Shown = unknown> = {

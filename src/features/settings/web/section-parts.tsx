@@ -7,8 +7,8 @@ import kit from '#web/dashboard/kit/section.module.css'
 import { RightForm } from '#web/dashboard/rights.tsx'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { Section } from './section-form.ts'
 
 /** The cards of a section below one line that says what it is for. */

@@ -7,9 +7,9 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import type { Refusal } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Phrases, WithPart } from '#web/ui/phrases.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import css from './social.module.css'
 
 type Props = { name: string; refusal: Refusal | null }

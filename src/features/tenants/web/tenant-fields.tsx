@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './tenant.module.css'
 
 /** All that a manager writes down of a tenant. */

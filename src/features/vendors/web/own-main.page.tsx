@@ -11,7 +11,7 @@ import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import type { Route } from './+types/own-main.page'
 import css from './own-main.module.css'
 import { RecordCard } from './record-card.tsx'

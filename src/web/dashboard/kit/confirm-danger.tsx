@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import css from './kit.module.css'
 
 /**

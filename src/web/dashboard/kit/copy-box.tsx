@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { copyText } from '#web/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './copy-box.module.css'
 
 /** A text to take along: to read, and to copy in one press. Where that is not allowed it is chosen, to be copied by hand. */

@@ -2,8 +2,8 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { ReactNode } from 'react'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { type CardColumn, CardTable } from '#web/ui/card-table.tsx'
-import { type Selection, useSelectRows } from '#web/ui/select-rows.tsx'
+import { type CardColumn, CardTable } from '#web/ui/lists/card-table.tsx'
+import { type Selection, useSelectRows } from '#web/ui/lists/select-rows.tsx'
 import css from './kit.module.css'
 
 export type DataColumn<Row> = CardColumn<Row> & {

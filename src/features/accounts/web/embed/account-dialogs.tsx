@@ -1,6 +1,6 @@
 // Opened by its address the dialog is part of the page before any script runs: its looks are the page's.
-import '#web/ui/dialog.module.css'
-import '#web/ui/field.module.css'
+import '#web/ui/overlays/dialog.module.css'
+import '#web/ui/fields/field.module.css'
 import '#web/ui/note.module.css'
 import '#web/ui/step-bars.module.css'
 import '#features/accounts/web/panel.module.css'
@@ -25,7 +25,7 @@ import { m } from '#i18n/messages/messages.js'
 import { takeFlash } from '#web/page/flash.ts'
 import { openByLinks } from '#web/page/open-by-links.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { LoadingOverlay } from '#web/ui/overlays/loading-overlay.tsx'
 
 const VIEWS: readonly string[] = ['login', 'register', 'forgot']
 

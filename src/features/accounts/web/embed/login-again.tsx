@@ -6,8 +6,8 @@ import { holdRequests } from '#web/forms/held-requests.ts'
 import { PASSING_REFUSALS } from '#web/forms/passing-refusals.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import css from './login-again.module.css'
 
 const LoginPanel = lazy(() =>

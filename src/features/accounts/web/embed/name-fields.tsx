@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 
 type Name = { firstName?: string; lastName?: string }
 

@@ -4,8 +4,8 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import type { Refusal } from '#web/page/page-scope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import css from './password-card.module.css'
 
 /** What the form of the card sends as its intent to the page around. */

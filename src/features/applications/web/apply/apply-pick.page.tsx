@@ -8,7 +8,7 @@ import { loginPath, targetOf } from '#web/page/page-problems.ts'
 import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import type { Route } from './+types/apply-pick.page'
 import css from './apply.module.css'
 

@@ -2,7 +2,7 @@ import { invalid, type Problem } from '#contract/problem.ts'
 import { aboutStep, homeStep, workStep } from '#features/applications/contract.ts'
 import { parseTypedDate } from '#thai/dates.ts'
 import { readPhone } from '#thai/phone.ts'
-import { readSatang } from '#web/ui/money-input.tsx'
+import { readSatang } from '#web/ui/fields/money-input.tsx'
 import { STEP_FIELDS, type Step } from './steps.ts'
 
 const SCHEMAS = { about: aboutStep, plans: homeStep, work: workStep }

@@ -2,8 +2,8 @@ import type { BillDetail } from '#features/billing/web/api-types.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
-import { BarChart } from '#web/ui/bar-chart.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 
 type Usage = BillDetail['usage'][number]
 

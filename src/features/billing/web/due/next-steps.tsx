@@ -10,7 +10,7 @@ import type { Scope } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { TaskList, TaskRow } from '#web/ui/task-row.tsx'
+import { TaskList, TaskRow } from '#web/ui/lists/task-row.tsx'
 
 type Lease = Awaited<ReturnType<Scope['api']['leases']['mine']>>['data'][number]
 type Application = Awaited<ReturnType<Scope['api']['applications']['mine']>>['data'][number]

@@ -10,7 +10,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { TaskList, TaskRow } from '#web/ui/task-row.tsx'
+import { TaskList, TaskRow } from '#web/ui/lists/task-row.tsx'
 import { accountingPath } from './accounting-frame.tsx'
 
 type Voided = Awaited<ReturnType<Scope['api']['invoices']['voidedMonths']>>['data']

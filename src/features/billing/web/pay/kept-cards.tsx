@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RadioGroup } from '#web/ui/choice.tsx'
+import { RadioGroup } from '#web/ui/fields/choice.tsx'
 import css from './kept-cards.module.css'
 
 /** A card that the payer keeps, as the settings list it. */

@@ -11,8 +11,8 @@ import { pageNumber } from '#web/page/page-number.ts'
 import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Pagination } from '#web/ui/lists/pagination.tsx'
 import type { Route } from './+types/pay-rent-online.page'
 
 const PER_PAGE = 20

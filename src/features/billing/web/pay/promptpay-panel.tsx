@@ -6,8 +6,8 @@ import { m } from '#i18n/messages/messages.js'
 import { copyText } from '#web/copy-text.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import { QrBlock, type QrShape } from '#web/ui/qr-block.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
 import { saveQrPicture } from './qr-picture.ts'
 
 /** Where a PromptPay transfer goes, and the code that carries the amount. */

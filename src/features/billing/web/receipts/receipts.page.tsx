@@ -14,7 +14,7 @@ import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { LoadMore } from '#web/ui/pagination.tsx'
+import { LoadMore } from '#web/ui/lists/pagination.tsx'
 import type { Route } from './+types/receipts.page'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -11,9 +11,9 @@ import { useHeldOpen } from '#web/forms/use-held-open.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
+import { MoneyInput, readSatang } from '#web/ui/fields/money-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import css from './slip-page.module.css'
 
 /** Accept, with another sum where the slip shows less; or turn back with a reason that the tenant reads. */

@@ -14,9 +14,9 @@ import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { TaskList, TaskRow } from '#web/ui/task-row.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Pagination } from '#web/ui/lists/pagination.tsx'
+import { TaskList, TaskRow } from '#web/ui/lists/task-row.tsx'
 import type { Route } from './+types/slips.page'
 
 const PER_PAGE = 25

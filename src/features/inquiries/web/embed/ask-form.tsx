@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import css from './ask-form.module.css'
 import type { InquiryAnswer } from './send-inquiry.ts'
 

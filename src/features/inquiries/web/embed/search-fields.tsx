@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
-import { MoneyInput, readSatang } from '#web/ui/money-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { MoneyInput, readSatang } from '#web/ui/fields/money-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './ask-form.module.css'
 import type { InquiryAnswer } from './send-inquiry.ts'
 

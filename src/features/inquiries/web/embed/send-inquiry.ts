@@ -1,6 +1,6 @@
 import { formTexts } from '#web/forms/form-texts.ts'
 import { apiOf, isProblem, scopeOf as scope, type scopeOf } from '#web/page/page-scope.ts'
-import { readSatang } from '#web/ui/money-input.tsx'
+import { readSatang } from '#web/ui/fields/money-input.tsx'
 
 export type InquiryErrors = Partial<
   Record<'name' | 'phone' | 'email' | 'message' | 'area' | 'budgetSatang', string>

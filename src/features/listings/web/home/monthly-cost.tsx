@@ -3,8 +3,8 @@ import type { ListingDetailData } from '#features/listings/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
+import { type Part, type Series, TrueCost } from '#web/ui/homes/true-cost.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { type Part, type Series, TrueCost } from '#web/ui/true-cost.tsx'
 import css from './listing-parts.module.css'
 
 type CostPart = ListingDetailData['monthly']['parts'][number]

@@ -8,7 +8,7 @@ import { BUDDHIST_OFFSET } from '#thai/dates.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { MoveInBar, MoveInCard } from '#web/ui/move-in-card.tsx'
+import { MoveInBar, MoveInCard } from '#web/ui/homes/move-in-card.tsx'
 import { ListingManager } from './listing-manager.tsx'
 
 /** What moving in costs, with the ways on: a visit, an application. */

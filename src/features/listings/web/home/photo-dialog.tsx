@@ -5,7 +5,7 @@ import type { ListingDetailData } from '#features/listings/contract.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useBackCloses } from '#web/page/use-back-closes.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Picture } from './listing-picture.tsx'
 import css from './photo-dialog.module.css'
 

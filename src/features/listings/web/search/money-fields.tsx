@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 
 /** Whole baht a month, or once. */
 type Sums = { rentMin?: number; rentMax?: number; monthlyMax?: number; moveInMax?: number }

@@ -5,7 +5,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState, RelaxRow } from '#web/ui/empty-state.tsx'
+import { EmptyState, RelaxRow } from '#web/ui/lists/empty-state.tsx'
 import css from './search.module.css'
 
 /** What to ease, one condition or two, and the homes it would bring. */

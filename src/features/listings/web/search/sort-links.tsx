@@ -4,7 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { DropButton, DropPanel } from '#web/ui/drop-panel.tsx'
+import { DropButton, DropPanel } from '#web/ui/overlays/drop-panel.tsx'
 import css from './search.module.css'
 
 /** The orders of a list as links, the one in use said to be so: in a row, and behind one button where a row has no room. */

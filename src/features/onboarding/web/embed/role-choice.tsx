@@ -5,7 +5,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { m } from '#i18n/messages/messages.js'
-import { FieldFoot, useFieldIds } from '#web/ui/field.tsx'
+import { FieldFoot, useFieldIds } from '#web/ui/fields/field.tsx'
 import css from './role-choice.module.css'
 
 /** What one may be, likeliest first. The values are the roles of the specification. */

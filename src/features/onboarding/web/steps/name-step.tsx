@@ -10,12 +10,12 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/fields/choice.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import { WithPart } from '#web/ui/phrases.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
 import { styled } from '#web/ui/styled.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
 
 /** Step 3: a name for the site, checked when the field is left; free ones are offered when it is taken. */
 export function NameStep({

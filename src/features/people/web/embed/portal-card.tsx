@@ -8,8 +8,8 @@ import type { Scope } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { PortalAnswer } from './portal-act.ts'
 
 export type Portal = Awaited<ReturnType<Scope['api']['people']['portal']>>['data']

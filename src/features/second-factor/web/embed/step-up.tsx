@@ -8,7 +8,7 @@ import { useSending } from '#web/forms/use-sending.ts'
 import type { Refusal } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import css from './proof.module.css'
 import { ProofForm } from './proof-form.tsx'
 

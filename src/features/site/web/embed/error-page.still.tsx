@@ -6,7 +6,7 @@ import type { PageProblem } from '#web/page/page-problems.ts'
 import { productName, type RootData } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 import css from './error-page.module.css'
 

@@ -2,7 +2,7 @@ import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { useCatchUp } from '#web/live/stale-page.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 
 /** What stands in place of a page that could not be fetched: its address stays, and it comes by itself or by one press. */
 export function LostConnection() {

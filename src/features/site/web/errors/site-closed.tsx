@@ -4,7 +4,7 @@ import { localeOfPath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 
 /** A manager's site that an admin has closed: what a visitor and a tenant can do instead. */
 export function SiteClosed() {

@@ -1,7 +1,7 @@
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import { m } from '#i18n/messages/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import css from './later-notice.module.css'
 import type { LaterPage } from './later-pages.ts'
 

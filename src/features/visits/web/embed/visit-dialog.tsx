@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import { Phrases } from '#web/ui/phrases.tsx'
-import { showSnack } from '#web/ui/snackbar-store.ts'
 import { VisitConfirmation } from './confirmation.tsx'
 import { type VisitErrors, VisitFields } from './visit-form.tsx'
 

@@ -5,8 +5,8 @@ import { addDays } from '#thai/days.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/fields/choice.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './visit-form.module.css'
 
 export type VisitErrors = Partial<Record<'name' | 'contactNumber' | 'contactEmail' | 'forDateTime', string>>

@@ -4,8 +4,8 @@ import { COLOURS, type MeetingName, paletteOf } from '#features/websites/palette
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { afterPress } from '#web/ui/after-press.ts'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { styled } from '#web/ui/styled.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
 import css from './editor.module.css'
 
 /** The manager's colour: one of ours, or one of their own by hand or code. */

@@ -1,7 +1,7 @@
 import { type PageContent, wholeOrder } from '#features/websites/content.ts'
 import { m } from '#i18n/messages/messages.js'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { SortList } from '#web/ui/sort-list.tsx'
+import { Checkbox } from '#web/ui/fields/choice.tsx'
+import { SortList } from '#web/ui/lists/sort-list.tsx'
 import css from './editor.module.css'
 import { sectionWords } from './page-words.ts'
 

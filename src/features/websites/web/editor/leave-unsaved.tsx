@@ -3,7 +3,7 @@ import type { PageName } from '#features/websites/content.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useLeaveGuard } from '#web/forms/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { pageWords } from './page-words.ts'
 import type { Draft } from './use-draft.ts'
 

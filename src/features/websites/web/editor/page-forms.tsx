@@ -2,7 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { lazy, Suspense } from 'react'
 import type { PageContent, PageName } from '#features/websites/content.ts'
 import { m } from '#i18n/messages/messages.js'
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/fields/choice.tsx'
 import css from './editor.module.css'
 import { HomeSectionsField } from './home-sections-field.tsx'
 import { ItemsField } from './items-field.tsx'

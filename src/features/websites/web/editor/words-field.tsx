@@ -1,6 +1,6 @@
 import type { Words } from '#features/websites/content.ts'
 import { m } from '#i18n/messages/messages.js'
-import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './editor.module.css'
 
 /** A text in both languages, side by side; one below the other on a phone. */

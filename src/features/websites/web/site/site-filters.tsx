@@ -6,9 +6,9 @@ import type { SearchOptions } from '#features/websites/contract.ts'
 import { sortWord } from '#features/websites/web/sort-word.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Checkbox } from '#web/ui/fields/choice.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './site.module.css'
 
 /** What a site may be searched by, as its manager offers it, and the order. */

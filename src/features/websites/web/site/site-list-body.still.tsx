@@ -2,7 +2,7 @@ import { editMark } from '#features/websites/web/edit-mark.ts'
 import { useSite } from '#features/websites/web/embed/site-data.ts'
 import { ItemList, type ListKind } from '#features/websites/web/item-lists.tsx'
 import { m } from '#i18n/messages/messages.js'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import css from './site.module.css'
 import type { ShownPage } from './site-page.ts'
 

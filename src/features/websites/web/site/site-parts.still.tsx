@@ -6,7 +6,7 @@ import { m } from '#i18n/messages/messages.js'
 import { ManagerSiteFooter, ManagerSiteHeader, navWithExtras } from '#web/layouts/manager-site-layout.tsx'
 import { productName, useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 type Site = { site: SiteConfig }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Phrases } from '#web/ui/phrases.tsx'
 import css from './empty-state.module.css'
-import { Phrases } from './phrases.tsx'
 
 /** A phrase this wide still fits a phone's line of this heading (20 px in 270 px). */
 const WIDEST = 26

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '#web/ui/cx.ts'
 import css from './field.module.css'
 import { ControlBox, Field, type FieldTexts, useFieldIds } from './field.tsx'
 

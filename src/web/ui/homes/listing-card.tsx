@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
-import { Blur } from './blur.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Blur } from '#web/ui/blur.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { CardPhotos, type MorePhotos } from './card-photos.tsx'
-import { cx } from './cx.ts'
 import css from './listing-card.module.css'
-import { Phrases } from './phrases.tsx'
 
 export type ListingCardProps = {
   href: string

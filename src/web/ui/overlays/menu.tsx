@@ -7,7 +7,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { Button, type ButtonVariant } from './button.tsx'
+import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 import css from './menu.module.css'
 import { lineByKey, lineByWord, WORD_MS } from './menu-keys.ts'
 

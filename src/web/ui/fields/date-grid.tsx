@@ -7,7 +7,7 @@ import { formatDay, formatMonth, formatYear } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type IsoDay, MONTHS } from '#thai/dates.ts'
-import { IconButton } from './button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { CALENDAR_LOCALE, calendarDay, calendarOf, isoOf, yearsApart } from './calendar-days.ts'
 import css from './date-picker.module.css'
 

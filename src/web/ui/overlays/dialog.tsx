@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Button, IconButton } from './button.tsx'
-import { cx } from './cx.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import css from './dialog.module.css'
 import { dialogsChanged } from './open-dialogs.ts'
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
+import { BareCheckbox, Checkbox } from '#web/ui/fields/choice.tsx'
 import type { CardColumn } from './card-table.tsx'
-import { BareCheckbox, Checkbox } from './choice.tsx'
 import { afterRowPress, rowByKey } from './chosen-rows.ts'
 import css from './select-rows.module.css'
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
 import css from './choice.module.css'
-import { cx } from './cx.ts'
 import { FieldFoot, useFieldIds } from './field.tsx'
 
 type CheckboxOwn = { label: ReactNode; hint?: ReactNode; error?: ReactNode; className?: string }

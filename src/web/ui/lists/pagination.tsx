@@ -2,8 +2,8 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages/messages.js'
-import { Anchor } from './anchor.tsx'
-import { ButtonLink } from './button.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import css from './pagination.module.css'
 
 /** Pages of a list as plain links; the page lives in the address. Nothing is drawn for a single page. */

@@ -4,7 +4,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
-import { IconButton } from './button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import css from './sort-list.module.css'
 import { useDrag } from './use-drag.ts'
 

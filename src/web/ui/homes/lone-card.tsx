@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Phrases } from '#web/ui/phrases.tsx'
 import css from './lone-card.module.css'
-import { Phrases } from './phrases.tsx'
 
 /**
  * A page that is one card: a mailed link, an invitation, a step between two places. Its `<h1>` is the title, or stands

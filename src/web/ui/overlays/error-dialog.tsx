@@ -1,7 +1,7 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages/messages.js'
-import { Button } from './button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './error-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { IsoDay } from '#thai/dates.ts'
-import { afterPress } from './after-press.ts'
+import { afterPress } from '#web/ui/after-press.ts'
 import { DateButton, DatePanel } from './date-picker.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 

@@ -1,6 +1,6 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '#web/ui/cx.ts'
 import css from './field.module.css'
 
 /** What every form field takes. Texts are written by the page. */

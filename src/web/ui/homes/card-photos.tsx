@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
 import css from './card-photos.module.css'
 
 export type MorePhotos = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SumLines } from './amount.tsx'
+import { SumLines } from '#web/ui/amount.tsx'
 import css from './move-in-card.module.css'
 
 /** Cash to move in: each line, the total, then the rule it was checked against. Sticky on the right from 1024. */
