@@ -34,8 +34,8 @@ test('scripts wait for what a page shows, and come at once for somebody who uses
   const begun = Date.now()
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The data of the page are there, its modules not named to the browser yet.
-  expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(true)
+  // The data of the page come with its last bytes; its modules are not named to the browser yet.
+  await expect.poll(() => page.evaluate(() => '__reactRouterContext' in window)).toBe(true)
   expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0)
   // Three seconds are as long as they wait for anything.
   if (Date.now() - begun < 2_500) expect(scripts).toEqual([])
