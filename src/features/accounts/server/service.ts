@@ -7,7 +7,7 @@ import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { readPhone } from '#thai/phone.ts'
 import { finishEmailChange } from './changes.ts'
-import { isIssued, issueToken, peekToken, redeemToken } from './one-time.ts'
+import { ENTRY_LINKS, isIssued, issueToken, peekToken, redeemToken, voidTokens } from './one-time.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
 import { revokeSessions } from './session.ts'
@@ -116,7 +116,7 @@ export async function readReset(kit: Kit, token: string): Promise<void> {
   if (!userId) throw new Problem(422, 'link_used')
 }
 
-/** Sets a new password by a link's token and ends every session of the account. */
+/** Sets a new password by a link's token; every session of the account and every other link that lets in is over. */
 export async function resetPassword(
   kit: Kit,
   {
@@ -143,6 +143,7 @@ export async function resetPassword(
       })
       .where(eq(users.id, userId))
     await revokeSessions(tx, userId, kit.now())
+    await voidTokens(tx, userId, ENTRY_LINKS, kit.now())
     await announce(tx, 'account.password_changed', { userId, at: kit.now().toISOString() })
     await announce(tx, 'account.verified', { userId })
   })
