@@ -5,7 +5,7 @@ import { users } from '#features/accounts/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPhone } from '#thai/phone.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 import { finishEmailChange } from './changes.ts'
 import { ENTRY_LINKS, isIssued, issueToken, peekToken, redeemToken, voidTokens } from './one-time.ts'
 import { refuseWeakPassword } from './password-rules.ts'
@@ -50,7 +50,7 @@ export type Registration = {
 /** Makes an account with the default role (G075) and announces its verification link. Answers the user's id. */
 export async function register(kit: Kit, form: Registration): Promise<string> {
   const phone = readPhone(form.phoneNumber)
-  if (!phone.ok) throw invalid({ phoneNumber: 'phone_invalid' })
+  if (!phone.ok) throw invalid({ phoneNumber: phoneFault(form.phoneNumber) })
   await refuseWeakPassword('password', form.password, form)
   const passwordHash = await hashPassword(form.password)
 

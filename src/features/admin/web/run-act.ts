@@ -1,4 +1,4 @@
-import { data, } from 'react-router'
+import { data } from 'react-router'
 import { formTexts } from '#web/forms/form-texts.ts'
 import { leadDone } from '#web/page/just-done.ts'
 import { refusalOf, scopeOf } from '#web/page/page-scope.ts'

@@ -10,7 +10,7 @@ import { announce, push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { displayPhone, readPhone } from '#thai/phone.ts'
+import { displayPhone, phoneFault, readPhone } from '#thai/phone.ts'
 import { type ApplicationStatus, assertStep } from './rules.ts'
 
 /** The wording of purpose and consent that an applicant agreed to; a new wording gets a new version. */
@@ -118,7 +118,7 @@ export async function submit(
     )
   const form = checked.data
   const phone = readPhone(form.phone)
-  if (!phone.ok) throw invalid({ phone: 'phone_invalid' })
+  if (!phone.ok) throw invalid({ phone: phoneFault(form.phone) })
   if (form.moveInDay < todayInBangkok(kit.now())) throw invalid({ moveInDay: 'applications_move_in_past' })
 
   const at = kit.now().toISOString()

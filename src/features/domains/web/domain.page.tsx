@@ -1,4 +1,4 @@
-import { data, } from 'react-router'
+import { data } from 'react-router'
 import { WebsiteTabs } from '#features/websites/web/embed/website-tabs.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'

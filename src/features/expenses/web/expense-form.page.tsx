@@ -1,4 +1,4 @@
-import { data, Form, } from 'react-router'
+import { data, Form } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'

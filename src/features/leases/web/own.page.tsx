@@ -1,6 +1,6 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import { useEffect } from 'react'
-import { data, } from 'react-router'
+import { data } from 'react-router'
 import { OwnDepositCard } from '#features/deposits/web/embed/own-deposit-card.tsx'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'

@@ -9,7 +9,7 @@ import { changeOwnership } from '#features/properties/server/service.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPhone } from '#thai/phone.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
 
 export type OwnerDetails = {
@@ -256,7 +256,7 @@ async function changedHomes(
 function readDetails(details: OwnerDetails) {
   const fields: Record<string, string> = {}
   const phone = details.phone ? readPhone(details.phone) : null
-  if (phone && !phone.ok) fields.phone = 'phone_invalid'
+  if (phone && !phone.ok) fields.phone = phoneFault(details.phone!)
   if (details.taxId && !isTaxId(details.taxId)) fields.taxId = 'owners_tax_id_invalid'
   if (Object.keys(fields).length > 0) throw invalid(fields)
   const { name, nameEn, email, address, addressEn, taxId, bankCode, bankAccountNo, bankAccountName } = details

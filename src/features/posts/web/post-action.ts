@@ -1,4 +1,4 @@
-import { data, } from 'react-router'
+import { data } from 'react-router'
 import { CATEGORIES } from '#features/posts/contract.ts'
 import { pictureMark } from '#features/posts/marks.ts'
 import { pathIn } from '#i18n/locale.ts'

@@ -1,5 +1,5 @@
 import IconPencilPlus from '@tabler/icons-react/dist/esm/icons/IconPencilPlus.mjs'
-import { data, Form, } from 'react-router'
+import { data, Form } from 'react-router'
 import { WebsiteTabs } from '#features/websites/web/embed/website-tabs.tsx'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'

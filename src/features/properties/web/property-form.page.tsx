@@ -1,4 +1,4 @@
-import { data, Form, } from 'react-router'
+import { data, Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'

@@ -98,6 +98,7 @@ function Frame({
       language={language}
       words={words}
       themeLabel={m.site_theme()}
+      clockLabel={m.site_dash_clock()}
       isBusy={useNavigation().state === 'loading'}
       user={userMenu(root, viewer)}
       phoneTitle={place.name}

@@ -6,7 +6,7 @@ import { endOldAddress, linkAccounts, unlinkAccounts } from '#features/people/se
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPhone } from '#thai/phone.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 
 export { addImportedTenants, removeImportedTenants } from './imported.ts'
 
@@ -223,7 +223,7 @@ async function provedEmail(tx: Tx, userId: string): Promise<string | undefined> 
 function phoneOf(typed: string | null | undefined): string | null {
   if (!typed) return null
   const phone = readPhone(typed)
-  if (!phone.ok) throw invalid({ phone: 'phone_invalid' })
+  if (!phone.ok) throw invalid({ phone: phoneFault(typed) })
 
   return phone.e164
 }

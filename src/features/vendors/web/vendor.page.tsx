@@ -1,4 +1,4 @@
-import { data, Form, } from 'react-router'
+import { data, Form } from 'react-router'
 import { type PortalAnswer, portalAct } from '#features/people/web/embed/portal-act.ts'
 import { StepUp } from '#features/second-factor/web/embed/step-up.tsx'
 import { formatDay } from '#i18n/format.ts'

@@ -1,4 +1,4 @@
-import { data, Form, } from 'react-router'
+import { data, Form } from 'react-router'
 import { SEARCH_FILTERS, SITE_SORTS } from '#features/websites/choices.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
