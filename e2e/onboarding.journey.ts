@@ -273,7 +273,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('after a link that says something was paid, and before publishing', async () => {
+  await test.step('a paid link, and before publishing', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     // Nothing was paid: a link alone says nothing of it, and everything is done already.
     await page.goto(`${pathOf(lang, '/home')}?setup=paid`)
