@@ -210,6 +210,30 @@ test('pages say of themselves what browsers may do with them', async () => {
   }
 })
 
+test('every page lets its own styles and scripts run, also one at an address that no route knows', async () => {
+  const cookie = await logIn(app)
+  await app.database.query('update users set is_first_login = false')
+  for (const path of [
+    '/en/dashboard/manager/document/leases/x',
+    '/dashboard/tenant/a/b/c/d',
+    '/en/dashboard/tenant/documents/x',
+    '/no/such/page/at/all',
+    '/en/rent/no-such-place',
+  ])
+    for (const headers of [{}, { cookie }] as Record<string, string>[]) {
+      const { status, headers: said, body } = await ask(app, path, { headers })
+      if (status === 302) continue
+      expect(status, path).toBe(404)
+      const policy = String(said['content-security-policy'])
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+      const own = [...body.matchAll(/<(?:style|script)\b[^>]*>/g)].map(([tag]) => tag)
+      expect(own.length, path).toBeGreaterThan(1)
+      // A page from the cache is allowed by hashes.
+      if (nonce) for (const tag of own) expect(tag, path).toContain(`nonce="${nonce}"`)
+      else expect(policy, path).toContain("'sha256-")
+    }
+})
+
 test('a page from the cache is the same for everybody, and its policy names no nonce', async () => {
   // Whether the first one is kept depends on what was asked before.
   await ask(app, '/en')

@@ -109,6 +109,10 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await button(m.accounts_register_submit({}, at)).click()
     await expect(page.getByText(m.accounts_register_inbox({}, at)).first()).toBeVisible()
     await page.goto(`${pathOf(lang, '/verify-email')}?token=${await tokenOf(outbox, who, lang)}`)
+    // Whatever opens the page with scripts, as scanners of mails do, has used nothing up.
+    await idle(page)
+    await expect(page.getByRole('heading', { name: m.accounts_verify_title({}, at) })).toBeVisible()
+    await button(m.accounts_verify_submit({}, at)).click()
     await expect(page.getByRole('heading', { name: m.accounts_verify_done({}, at) })).toBeVisible()
   })
 
@@ -269,21 +273,13 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('after paying, and before publishing', async () => {
+  await test.step('a paid link, and before publishing', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
+    // Nothing was paid: a link alone says nothing of it, and everything is done already.
     await page.goto(`${pathOf(lang, '/home')}?setup=paid`)
-    await expect(dialog.getByRole('heading', { name: m.onboarding_title_paid({}, at) })).toBeVisible()
-    await look('9-paid')
-    for (const way of [m.onboarding_continue, m.onboarding_later, m.onboarding_exit])
-      await expect(button(way({}, at)).last()).toBeVisible()
-    await expect(
-      dialog.getByRole('link', { name: m.onboarding_dashboard({}, at), exact: true }),
-    ).toBeVisible()
-    // Once it was seen, a page that is loaded anew does not begin with the payment again.
-    await button(m.onboarding_continue({}, at)).last().click()
-    await expect(page).toHaveURL((url) => url.searchParams.get('setup') === 'website')
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL((url) => !url.search.includes('setup'))
+    await idle(page)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(m.onboarding_title_paid({}, at))).toHaveCount(0)
     await app.database.query('update workspaces set is_published = false where site_name = $1', [
       `${name}-property`,
     ])

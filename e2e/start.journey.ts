@@ -35,7 +35,11 @@ test('a second start on the same data says who holds it, and harms nothing', asy
   expect(second.error).toMatch(
     new RegExp(`^Ruen already runs on this data \\(ruen process ${app.pid} on .*\\n$`),
   )
-  expect(await (await fetch(`${app.url}/readyz`)).json()).toEqual({ ok: true, database: true })
+  expect(await (await fetch(`${app.url}/readyz`)).json()).toEqual({
+    ok: true,
+    database: true,
+    storage: true,
+  })
   await app.stop()
 })
 

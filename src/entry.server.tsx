@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { themeCss } from '#web/design/theme-css.ts'
-import { DocumentCss, themeOf } from '#web/document/document-theme.tsx'
+import { DocumentHead, themeOf } from '#web/document/document-theme.tsx'
 import { headOf } from '#web/document/written-page.ts'
 import { scopeContext } from './web/page/page-scope.ts'
 
@@ -31,9 +31,9 @@ export default function handleRequest(
 
   return new Promise((done, fail) => {
     const { pipe } = renderToPipeableStream(
-      <DocumentCss.Provider value={css}>
+      <DocumentHead.Provider value={{ css, nonce }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </DocumentCss.Provider>,
+      </DocumentHead.Provider>,
       {
         nonce,
         // No part of a page waits for a script that puts it in its place, however large it is.

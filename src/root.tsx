@@ -17,7 +17,7 @@ import { m } from '#i18n/messages/messages.js'
 import { FONT_LINKS } from '#web/design/font-links.ts'
 import { themeFromCookie } from '#web/design/theme-choice.ts'
 import { BEFORE_ROUTER } from '#web/document/before-router.ts'
-import { documentNonce, isDraft, ThemeStyle, themeOf } from '#web/document/document-theme.tsx'
+import { isDraft, ThemeStyle, themeOf, useDocumentNonce } from '#web/document/document-theme.tsx'
 import { LateScripts } from '#web/document/late-start.tsx'
 import { sameReader } from '#web/document/same-reader.ts'
 import type { Route } from './+types/root'
@@ -87,7 +87,7 @@ export function meta({ error, loaderData }: Route.MetaArgs): Route.MetaDescripto
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined
-  const nonce = documentNonce(root?.nonce)
+  const nonce = useDocumentNonce(root?.nonce)
   const matches = useMatches()
   const theme = themeOf(
     matches.map((match) => match.loaderData),

@@ -162,6 +162,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later/later'),
+  page('/dashboard/*', 'site/web/errors/not-found'),
 ]
 
 /** The sections of General Settings, under one frame; which role has which is said in `settings/web/sections.ts`. */

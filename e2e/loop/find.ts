@@ -57,6 +57,7 @@ export async function register(page: Page, { lang, at, outbox, tenant, look }: W
 
   const mail = await outbox.mail(tenant.email, new RegExp(m.accounts_mail_verify_subject({}, at)))
   await page.goto(mail.links.find((one) => one.includes('verify-email'))!)
+  await page.getByRole('button', { name: m.accounts_verify_submit({}, at) }).click()
   await expect(page.getByRole('heading', { name: m.accounts_verify_done({}, at) })).toBeVisible()
   await look(page, '06-verified')
 }

@@ -100,7 +100,7 @@ async function send(
       }))
     const { key: _, job, ...details } = tenant
     const tenantId = await addTenant(tx, kit, who, { ...details, email, phone, employer: job })
-    await linkAccounts(tx, [{ userId: account.id, workspaceId, kind: 'tenant', recordId: tenantId }])
+    await linkAccounts(tx, kit, [{ userId: account.id, workspaceId, kind: 'tenant', recordId: tenantId }])
     const draft = await createDraft(tx, kit, who, { propertyId: home.id, tenantId })
     const random = randomOf(`terms:${key}`)
     const terms = random.chance(0.5) ? random.pick(SPECIAL_TERMS) : undefined

@@ -48,7 +48,7 @@ export async function linkOwners(
   for (const { key, login } of STOCK[business.key].owners)
     if (login)
       await kit.database.inWorkspace(business.id, (tx) =>
-        linkAccounts(tx, [
+        linkAccounts(tx, kit, [
           {
             workspaceId: business.id,
             kind: 'owner',

@@ -101,7 +101,8 @@ export function addVendors(
       const id = seededId(hasLogin ? `vendor:${workspaceId}` : `vendor:${workspaceId}:${vendor}`)
       const email = hasLogin ? login.email : null
       await tx.insert(vendors).values({ workspaceId, id, email, createdAt: kit.now(), ...details })
-      if (hasLogin) await linkAccounts(tx, [{ userId: login.id, workspaceId, kind: 'vendor', recordId: id }])
+      if (hasLogin)
+        await linkAccounts(tx, kit, [{ userId: login.id, workspaceId, kind: 'vendor', recordId: id }])
     }
   })
 }

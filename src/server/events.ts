@@ -42,8 +42,11 @@ export function on<N extends EventName>(
   return { event, name, urgency, run } as unknown as Listener
 }
 
-/** Something that runs by the clock. `cron` is in UTC; Bangkok is UTC+7 all year. */
-export type Schedule = { name: string; cron: string; run(kit: Kit): Promise<void> }
+/**
+ * Something that runs by the clock. `cron` is in UTC; Bangkok is UTC+7 all year. With `seconds` each process that runs
+ * jobs does it that often besides, for what somebody waits for: it must be cheap, and harmless where two do it at once.
+ */
+export type Schedule = { name: string; cron: string; seconds?: number; run(kit: Kit): Promise<void> }
 
 /**
  * Tells open pages that something changed, once the transaction has committed, in every process (NOTIFY).

@@ -6,6 +6,7 @@ import { announce, on } from './events.ts'
 import { type Jobs, lineOf, quietLogger, startJobs, tasks } from './jobs.ts'
 import type { Kit } from './kit.ts'
 import { createLog } from './log.ts'
+import { MailError } from './ports/mail/mail-port.ts'
 import { testDatabase } from './testing/database.ts'
 import { expectedErrors } from './testing/no-errors.ts'
 
@@ -58,6 +59,54 @@ it('does what comes by the hundred after what somebody waits for', async () => {
     logger: quietLogger(kit.log),
   })
   expect(ran).toEqual(['one', 'many', 'many'])
+})
+
+it('says once that the mail server is away, however many mails wait for it', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('info', (line) => lines.push(JSON.parse(line)))
+  const cause = Object.assign(new Error('connect ECONNREFUSED someone@example.test'), {
+    code: 'ECONNREFUSED',
+  })
+  const listeners = [
+    on('invoice.paid', 'mails', () =>
+      Promise.reject(new MailError('not taken', { isPermanent: false, cause })),
+    ),
+    on('slip.rejected', 'broken', () => Promise.reject(new Error('of another kind'))),
+  ]
+  for (let n = 0; n < 5; n++) await paid(newId())
+  await database.global((tx) => announce(tx, 'slip.rejected', { workspaceId: newId(), slipId: newId() }))
+  await runOnce({
+    pgPool: database.owner,
+    taskList: tasks(kit, listeners, []),
+    noHandleSignals: true,
+    logger: quietLogger(log),
+  })
+  expect(lines.map(({ event }) => event).sort()).toEqual(['jobs', 'mail_away'])
+  expect(lines.find(({ event }) => event === 'mail_away')).toMatchObject({
+    ...{ level: 'error', count: 1 },
+    error: { code: 'ECONNREFUSED' },
+  })
+  expect(JSON.stringify(lines)).not.toContain('example.test')
+  await database.owner.query(
+    'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
+  )
+})
+
+it('does what somebody waits for every few seconds, one run at a time, also after one that failed', async () => {
+  let runs = 0
+  const often = {
+    ...{ name: 'often', cron: '0 3 * * *', seconds: 0.02 },
+    run: async () => {
+      runs++
+      if (runs === 1) throw new Error('not this time')
+    },
+  }
+  jobs = await startJobs(kit, [], [often])
+  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(2)
+  await jobs.stop()
+  const before = runs
+  await new Promise((done) => setTimeout(done, 100))
+  expect(runs).toBe(before)
 })
 
 it('runs a schedule once at a time, and makes up for what will not come again soon', () => {

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Listener, Schedule, Urgency } from './events.ts'
 import type { Kit } from './kit.ts'
+import { type CountedLog, createCountedLog } from './log-counted.ts'
+import { MailError } from './ports/mail/mail-port.ts'
 
 type Announced = { event: string; payload: never }
 
@@ -18,6 +20,7 @@ export async function startJobs(kit: Kit, listeners: Listener[], schedules: Sche
   await unlockTheDead(kit)
   let current = await beginRunner(kit, listeners, schedules)
   const watching = watch()
+  const often = schedules.flatMap((one) => (one.seconds ? [repeat(kit, one, one.seconds)] : []))
 
   async function watch() {
     for (;;) {
@@ -48,6 +51,7 @@ export async function startJobs(kit: Kit, listeners: Listener[], schedules: Sche
     async stop() {
       const isEnding = await Promise.race([current.ended.then(() => true), false])
       ending.abort()
+      for (const timer of often) clearInterval(timer)
       const stopped = current.stop()
       await (isEnding ? Promise.race([stopped, sleep(LAST_JOBS_MS)]) : stopped)
       const last = current
@@ -55,6 +59,19 @@ export async function startJobs(kit: Kit, listeners: Listener[], schedules: Sche
       if (current !== last) await current.stop()
     },
   }
+}
+
+/** Runs a schedule every few seconds, one run at a time. While the database is away the next one will do. */
+function repeat(kit: Kit, { name, run }: Schedule, seconds: number) {
+  let isRunning = false
+  const once = async () => {
+    if (isRunning) return
+    isRunning = true
+    await run(kit).catch((error) => kit.log.warn('often', { name, error }))
+    isRunning = false
+  }
+
+  return setInterval(once, seconds * 1000).unref()
 }
 
 /** As the queue counts: the smaller goes first. */
@@ -144,11 +161,19 @@ async function unlock({ database }: Kit, poolId: string) {
   await database.owner.query('select graphile_worker.force_unlock_workers($1::text[])', [[poolId]])
 }
 
-/** What the queue says, in our log: success is no news. */
-export function quietLogger(log: Kit['log']): Logger {
+/**
+ * What the queue says, in our log: success is no news. While the mail server is away every mail that waits fails again
+ * and again: one line a minute says how many tries there were.
+ */
+export function quietLogger(log: Kit['log'], counted: CountedLog = createCountedLog(log)): Logger {
   return {
-    scope: () => quietLogger(log),
-    error: (message: string) => log.error('jobs', { message: firstLine(message) }),
+    scope: () => quietLogger(log, counted),
+    error(message: string, meta?: { error?: unknown }) {
+      const { error } = meta ?? {}
+      if (error instanceof MailError && !error.isPermanent)
+        counted('error', 'mail_away', { error: error.cause })
+      else log.error('jobs', { message: firstLine(message) })
+    },
     warn: (message: string) => log.warn('jobs', { message: firstLine(message) }),
     info: () => {},
     debug: () => {},

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayPhone, isPhone, maskPhone, readPhone } from './phone.ts'
+import { displayPhone, isPhone, maskPhone, phoneFault, readPhone } from './phone.ts'
 
 test.each([
   ['0812345678', '+66812345678', 'mobile'],
@@ -29,6 +29,22 @@ test.each([
 ])('%j is refused: %s', (typed, reason) => {
   expect(readPhone(typed)).toEqual({ ok: false, reason })
   expect(isPhone(typed)).toBe(false)
+})
+
+test.each([
+  ['08123456789', 'phone_long'],
+  ['081-234-56789', 'phone_long'],
+  ['๐๘๑-๒๓๔-๕๖๗๘๙', 'phone_long'],
+  ['+66 81 234 56789', 'phone_long'],
+  ['66812345678901', 'phone_long'],
+  ['12345678901', 'phone_long'],
+  ['021234567890', 'phone_long'],
+  ['081-234-567', 'phone_invalid'],
+  ['1234567890', 'phone_invalid'],
+  ['call me', 'phone_invalid'],
+  ['+44 7911 1234567890', 'phone_invalid'],
+])('what its field says of %s: %s', (typed, key) => {
+  expect(phoneFault(typed)).toBe(key)
 })
 
 test('shown the way people write it', () => {

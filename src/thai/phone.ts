@@ -10,13 +10,25 @@ export type ReadPhone =
  * with +. Spaces, dashes, dots, brackets, Thai digits and the signs nobody sees that come with what is copied are fine.
  */
 export function readPhone(text: string): ReadPhone {
-  const typed = toArabicDigits(text).replace(/[\s\-.()\u2010-\u2015\p{Cf}]/gu, '')
+  const typed = plainDigits(text)
   if (typed === '') return { ok: false, reason: 'empty' }
   const plain = typed.replace(/^00(?=[1-9])/, '+')
   if (!/^\+?\d+$/.test(plain)) return { ok: false, reason: 'unreadable' }
   if (plain.startsWith('+') && !plain.startsWith('+66')) return readForeign(plain)
   if (plain.startsWith('+66')) return readThai(`0${plain.slice(3).replace(/^0/, '')}`)
   return readThai(/^66\d{8,9}$/.test(plain) ? `0${plain.slice(2)}` : plain)
+}
+
+/**
+ * What the field of a number says that `readPhone` does not understand, by its key: that it is longer than the ten digits
+ * of a number in Thailand, or that it cannot be read.
+ */
+export function phoneFault(text: string): 'phone_long' | 'phone_invalid' {
+  const digits = plainDigits(text)
+  const isThai = !/^(?:\+(?!66)|00)/.test(digits)
+  const local = digits.replace(/^(?:\+66|66(?=\d{9}))0?/, '0')
+
+  return isThai && /^\d{11,}$/.test(local) ? 'phone_long' : 'phone_invalid'
 }
 
 /** Whether `readPhone` understands it. */
@@ -40,6 +52,11 @@ export function maskPhone(phone: string): string {
   const shown = displayPhone(phone)
   const keep = Math.max(0, shown.length - 4)
   return [...shown].map((char, i) => (i >= 3 && i < keep && /\d/.test(char) ? 'x' : char)).join('')
+}
+
+/** Without what stands between the digits, and what nobody sees. */
+function plainDigits(text: string): string {
+  return toArabicDigits(text).replace(/[\s\-.()\u2010-\u2015\p{Cf}]/gu, '')
 }
 
 function readThai(local: string): ReadPhone {

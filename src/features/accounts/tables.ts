@@ -77,7 +77,10 @@ export const sessions = pgTable(
   ],
 )
 
-/** Single-use secrets sent by mail: e-mail verification (48 h), password reset (1 h), signing code (10 min). */
+/**
+ * Single-use secrets sent by mail, one open for a purpose and subject: e-mail verification (48 h), password reset (1 h),
+ * signing code (10 min).
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -95,5 +98,9 @@ export const oneTimeTokens = pgTable(
   (t) => [
     index('one_time_tokens_hash').on(t.tokenHash),
     index('one_time_tokens_user').on(t.userId, t.purpose),
+    uniqueIndex('one_time_tokens_open').on(t.userId, t.purpose, t.subject).where(sql`used_at is null`),
+    uniqueIndex('one_time_tokens_one_address')
+      .on(t.userId)
+      .where(sql`purpose = 'change_email' and used_at is null`),
   ],
 )

@@ -28,6 +28,8 @@ export const payments = pgTable(
     note: text('note'),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
+    /** When the gateway was about to be asked; null before, and for what asks no gateway. */
+    askedAt: instant('asked_at'),
     settledAt: instant('settled_at'),
   },
   (t) => [
@@ -35,6 +37,9 @@ export const payments = pgTable(
     uniqueIndex('payments_idempotency_key').on(t.workspaceId, t.idempotencyKey),
     index('payments_invoice').on(t.workspaceId, t.invoiceId, t.status),
     index('payments_pending').on(t.workspaceId, t.status, t.createdAt),
+    index('payments_unasked')
+      .on(t.createdAt)
+      .where(sql`status = 'pending' and asked_at is null and method in ('card', 'promptpay')`),
   ],
 )
 

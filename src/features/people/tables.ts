@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, workspaceId } from '#db/tables/columns.ts'
 
 /** Who works in a workspace, with rights `view edit money publish people`. */
@@ -28,7 +29,8 @@ export const userLinks = pgTable(
 
 /**
  * A person asked to work in a workspace (`staff`), or to see their own record there. Accepted once, by the
- * mailed link, whose secret names the workspace, so that no look-up crosses workspaces.
+ * mailed link, whose secret names the workspace, so that no look-up crosses workspaces. One is open at a time, for an
+ * address of the staff and for a record.
  */
 export const invitations = pgTable(
   'invitations',
@@ -55,5 +57,11 @@ export const invitations = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('invitations_token').on(t.tokenHash),
     index('invitations_email').on(t.workspaceId, t.email),
+    uniqueIndex('invitations_open_staff')
+      .on(t.workspaceId, t.email)
+      .where(sql`kind = 'staff' and accepted_at is null and revoked_at is null`),
+    uniqueIndex('invitations_open_record')
+      .on(t.workspaceId, t.kind, t.recordId)
+      .where(sql`kind <> 'staff' and accepted_at is null and revoked_at is null`),
   ],
 )

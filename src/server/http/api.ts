@@ -49,7 +49,9 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
     async fetch(request: Request, context: ApiContext): Promise<Response> {
       const path = new URL(request.url).pathname.slice('/api'.length)
       if (methods.isMisled(request.method, path)) return unanswered(path, context)
-      const { matched, response } = await handler.handle(asRead(request), {
+      const read = await asRead(request)
+      if (!read) return problemResponse(400, 'malformed', context)
+      const { matched, response } = await handler.handle(read, {
         prefix: '/api',
         context: context as never,
       })
@@ -80,10 +82,25 @@ export function createApi<R extends AnyRouter>(router: R, log: Log) {
   }
 }
 
-/** HEAD answers what GET does; the body is dropped (`server.ts`, by Hono). */
-function asRead(request: Request): Request {
-  return request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
+/**
+ * HEAD answers what GET does; the body is dropped (`server.ts`, by Hono). Null for JSON that is not UTF-8 (RFC 8259, 8.1):
+ * what cannot be read would be kept as signs that nobody wrote.
+ */
+async function asRead(request: Request): Promise<Request | null> {
+  const { method, url, headers, signal } = request
+  if (method === 'HEAD') return new Request(url, { headers })
+  if (method === 'GET' || !/^$|json/i.test(headers.get('content-type') ?? '')) return request
+  const bytes = await request.arrayBuffer()
+  try {
+    utf8.decode(bytes)
+  } catch {
+    return null
+  }
+
+  return new Request(url, { method, headers, signal, body: bytes.byteLength > 0 ? bytes : null })
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** A plain form sends each field it has, filled in or not: an empty value of a query is an absent one (decision 178). */
 function dropEmpty(query: URLSearchParams): void {

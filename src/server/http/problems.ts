@@ -3,15 +3,18 @@ import { Problem, type ProblemBody, type ProblemData } from '#contract/problem.t
 import type { Locale } from '#i18n/locale.ts'
 import { text } from '#i18n/texts.ts'
 import type { Log } from '#server/log.ts'
+import { isStorageFull } from '#server/storage-full.ts'
 
 /**
  * Any error as a refusal that a person can read: problems keep their code, schema errors become fields, and whatever
- * we did not expect becomes `unexpected` (or `unavailable` while the database is away) with nothing of its insides.
+ * we did not expect becomes `unexpected` (or `unavailable` while the database is away, `storage_full` while there is no
+ * room to write) with nothing of its insides.
  * @param isDetailed the call's input says of each field whether it stands in path, query or body, which its name does not
  */
 export function asProblem(error: unknown, log: Log, requestId: string, isDetailed = false): Problem {
   if (error instanceof Problem) return error
   if (error instanceof ORPCError) return fromOrpc(error, log, requestId, isDetailed)
+  if (isStorageFull(error)) return storageFull(error, log, requestId)
   if (isDatabaseAway(error)) {
     log.error('database_away', { requestId, error })
     return new Problem(503, 'unavailable')
@@ -20,6 +23,13 @@ export function asProblem(error: unknown, log: Log, requestId: string, isDetaile
   log.error('unexpected', { requestId, error })
 
   return new Problem(500, 'unexpected', { params: { ref: requestId } })
+}
+
+/** Nothing can be kept, and nothing of this request was. */
+function storageFull(error: unknown, log: Log, requestId: string): Problem {
+  log.error('storage_full', { requestId, error })
+
+  return new Problem(503, 'storage_full')
 }
 
 /** The body that travels: code (a number for 101–107), sentence and fields in the reader's language. */
@@ -54,6 +64,7 @@ function fromOrpc(
       fields[pathOf(issue.path?.slice(isDetailed ? 1 : 0))] ??= keyOf(issue)
     return new Problem(422, 'invalid', { fields })
   }
+  if (isStorageFull(error.cause)) return storageFull(error.cause, log, requestId)
   if (error.cause && isDatabaseAway(error.cause)) return new Problem(503, 'unavailable')
   if (isUnkeepable(error.cause)) return new Problem(400, 'malformed')
   if (error.status === 404) return new Problem(404, 'not_found')

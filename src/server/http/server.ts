@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { type Locale, localeOfPath } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { withOrigin } from '#server/request-origin.ts'
+import { hasRoom, isStorageFull } from '#server/storage-full.ts'
 import { uploadLimits } from '#server/uploads/limits.ts'
 import { addressOf } from './address.ts'
 import { createApi, methodResponse, problemResponse } from './api.ts'
@@ -17,6 +18,7 @@ import { doorsIn, inOrder } from './methods.ts'
 import { isOwnRequest } from './origin.ts'
 import { packed } from './packed.ts'
 import type { PageCache } from './page-cache.ts'
+import { asProblem } from './problems.ts'
 import type { Reader } from './reader.ts'
 import { IN_DASHBOARD, securityHeaders } from './security-headers.ts'
 import { unavailablePage } from './unavailable-page.ts'
@@ -92,11 +94,13 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
 
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
-    const isReady = await kit.database.app.query('select 1').then(
+    const database = await kit.database.app.query('select 1').then(
       () => true,
       () => false,
     )
-    return c.json({ ok: isReady, database: isReady }, isReady ? 200 : 503)
+    const storage = await hasRoom(kit)
+    const ok = database && storage
+    return c.json({ ok, database, storage }, ok ? 200 : 503)
   })
 
   const contextOf = async (request: Request, requestId: string): Promise<ApiContext> => {
@@ -129,8 +133,9 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
       const answer = await api.fetch(c.req.raw, await contextOf(c.req.raw, c.get('requestId')))
       return await packed(c.req.raw, answer, config.isHttps)
     } catch (error) {
-      log.error('api', { requestId: c.get('requestId'), error: error as Error })
-      return problemResponse(503, 'unavailable', plainContext(c))
+      const problem = asProblem(error, log, c.get('requestId'))
+      const isKnown = problem.status === 503
+      return problemResponse(503, isKnown ? problem.code : 'unavailable', plainContext(c))
     }
   })
 
@@ -163,7 +168,7 @@ export function createHttp({ kit, router, readSession, pages, routes, pageCache,
 
   app.onError((error, c) => {
     log.error('page', { requestId: c.get('requestId'), error })
-    return unavailablePage(localeOfPath(c.req.path))
+    return unavailablePage(localeOfPath(c.req.path), isStorageFull(error) ? 'storage_full' : 'unavailable')
   })
 
   return { fetch: app.fetch as (request: Request) => Promise<Response>, api }

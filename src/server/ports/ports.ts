@@ -100,6 +100,8 @@ function openSandbox({ config, database, now, selfUrl }: Options) {
   const pay = createOmise({
     apiUrl: () => `${selfUrl()}/sandbox/api`,
     ...keys,
+    // It writes a charge down as soon as it is asked, and reads what is written.
+    chargeAppearsMs: 15_000,
     now,
   })
 

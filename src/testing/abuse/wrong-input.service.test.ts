@@ -52,6 +52,25 @@ describe('values of a wrong kind', () => {
   })
 })
 
+describe('a body', () => {
+  it('that is no UTF-8 is refused, in words, before anything is kept of it', async () => {
+    const send = (bytes: number[], type = 'application/json') =>
+      fetch(`${app.url}/api/home/recommend?lang=en`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')]),
+      })
+    for (const bytes of [[0xff], [0xc3, 0x28], [0xe0, 0xb8], [0xed, 0xa0, 0x80], [0xc0, 0xaf]]) {
+      const answer = await send(bytes, 'application/json; charset=utf-8')
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 'malformed', message: expect.any(String) })
+    }
+    // The same with a name: the fields that are missing are told.
+    const whole = await send([...Buffer.from('ปิติ')])
+    expect([whole.status, (await whole.json()).code]).toEqual([422, 'invalid'])
+  })
+})
+
 describe('a query', () => {
   it('with empty values, as a form without script sends them, is one without them', async () => {
     const document = await openApiDocument(contract, { title: 'Ruen', url: app.url, version: '0' })

@@ -1,8 +1,14 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { ThemeConfig } from '#web/design/tokens.ts'
 
-/** The text of the theme's style element, made by the server for the page it renders; empty in browsers. */
-export const DocumentCss = createContext('')
+/**
+ * What the server writes into the head of the page it renders: the text of the theme's style element, and the nonce, which
+ * also a page has whose root has no data (an address that no route knows). Empty in browsers.
+ */
+export const DocumentHead = createContext<{ css: string; nonce: string | undefined }>({
+  css: '',
+  nonce: undefined,
+})
 
 /** Which theme the matched pages ask for: the innermost loader that answers `theme`, else the product's colour. */
 export function themeOf(loaderData: readonly unknown[], primary: string): ThemeConfig {
@@ -21,7 +27,7 @@ export function isDraft(data: unknown): boolean {
  * page with other colours is opened without loading a document.
  */
 export function ThemeStyle({ theme, nonce }: { theme: ThemeConfig; nonce?: string }) {
-  const css = useContext(DocumentCss)
+  const { css } = useContext(DocumentHead)
   const ref = useRef<HTMLStyleElement>(null)
   const key = JSON.stringify(theme)
   const shown = useRef(key)
@@ -54,8 +60,9 @@ function replaceRules(sheet: CSSStyleSheet, css: string): void {
 }
 
 /** The nonce of the document that is open. Later answers bring their own, which counts for nothing here. */
-export function documentNonce(given: string | undefined): string | undefined {
-  if (typeof document === 'undefined') return given
+export function useDocumentNonce(given: string | undefined): string | undefined {
+  const { nonce } = useContext(DocumentHead)
+  if (typeof document === 'undefined') return nonce
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || given
 }
 

@@ -6,6 +6,22 @@ import { invalidWords } from './say-invalid.ts'
 it('says of each kind of field what is wanted, and nothing of what is right', () => {
   const missing = { valid: false, valueMissing: true }
   expect(invalidWords({ type: 'text', validity: missing })).toBe(m.field_required())
+  const asked = (type: string, autocomplete?: string) =>
+    invalidWords({ type, autocomplete, validity: missing })
+  expect([asked('text', 'name'), asked('text', 'given-name'), asked('text', 'family-name')]).toEqual([
+    m.field_name_required(),
+    m.field_first_name_required(),
+    m.field_last_name_required(),
+  ])
+  expect([asked('email', 'email'), asked('tel', 'tel'), asked('password', 'new-password')]).toEqual([
+    m.field_email_required(),
+    m.field_phone_required(),
+    m.field_password_required(),
+  ])
+  expect([asked('email'), asked('text', 'organization')]).toEqual([
+    m.field_email_required(),
+    m.field_required(),
+  ])
   expect(invalidWords({ type: 'checkbox', validity: missing })).toBe(m.field_tick_required())
   expect(invalidWords({ type: 'radio', validity: missing })).toBe(m.field_choice_required())
   expect(invalidWords({ type: 'select-one', validity: missing })).toBe(m.field_choice_required())

@@ -48,12 +48,14 @@ export function invalidWords(
   {
     type,
     role,
+    autocomplete,
     validity,
     min,
     max,
   }: {
     type: string
     role?: string | null
+    autocomplete?: string
     validity: Partial<ValidityState>
     min?: string
     max?: string
@@ -61,7 +63,7 @@ export function invalidWords(
   sayRange?: SayRange,
 ): string {
   if (validity.valid) return ''
-  if (validity.valueMissing) return missingWords(role === 'combobox' ? 'select' : type)
+  if (validity.valueMissing) return missingWords(role === 'combobox' ? 'select' : type, autocomplete)
   if (validity.typeMismatch && type === 'email') return m.field_email_invalid()
   if (validity.tooLong) return m.field_too_long()
   if ((validity.rangeUnderflow || validity.rangeOverflow) && type === 'date' && min && max)
@@ -70,8 +72,22 @@ export function invalidWords(
   return m.field_invalid()
 }
 
-function missingWords(type: string): string {
-  if (type === 'checkbox') return m.field_tick_required()
+/** What the specification quotes for what is asked of people everywhere (§5), by what the field is for. */
+const QUOTED: Record<string, () => string> = {
+  name: m.field_name_required,
+  'given-name': m.field_first_name_required,
+  'family-name': m.field_last_name_required,
+  email: m.field_email_required,
+  username: m.field_email_required,
+  tel: m.field_phone_required,
+  password: m.field_password_required,
+  'current-password': m.field_password_required,
+  'new-password': m.field_password_required,
+}
 
-  return /^(radio|select)/.test(type) ? m.field_choice_required() : m.field_required()
+function missingWords(type: string, purpose = ''): string {
+  if (type === 'checkbox') return m.field_tick_required()
+  if (/^(radio|select)/.test(type)) return m.field_choice_required()
+
+  return (QUOTED[purpose] ?? QUOTED[type] ?? m.field_required)()
 }

@@ -10,6 +10,7 @@ import { GableMark } from '#web/ui/mark.tsx'
 import { LoadingOverlay } from '#web/ui/overlays/loading-overlay.tsx'
 import { SnackbarRegion } from '#web/ui/overlays/snackbar.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { Clock } from './clock.tsx'
 import { Bell, type BellProps } from './dashboard-bell.tsx'
 import css from './dashboard-layout.module.css'
 import { DashboardSide, type DashboardSideProps, type MenuItem } from './dashboard-side.tsx'
@@ -33,6 +34,7 @@ export type DashboardLayoutProps = {
   bell?: BellProps
   language: LanguageLink
   themeLabel: string
+  clockLabel: string
   user: HeaderUser
   /** On phones the bar shows what one is in, e.g. the workspace name. */
   phoneTitle: string
@@ -73,6 +75,9 @@ export function DashboardLayout(props: DashboardLayoutProps) {
                   <IconSearch size={24} />
                 </Anchor>
               )}
+              <span className={css.wideOnly}>
+                <Clock label={props.clockLabel} locale={props.locale} />
+              </span>
               {bell && <Bell {...bell} />}
               <span className={css.wideOnly}>
                 <LanguageSwitch {...props.language} />
@@ -96,6 +101,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
                 ))}
               </nav>
               <div className={css.phoneOnly}>
+                <Clock label={props.clockLabel} locale={props.locale} />
                 <LanguageSwitch {...props.language} />
                 <ThemeSwitch label={props.themeLabel} />
               </div>

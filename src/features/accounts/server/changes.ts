@@ -10,14 +10,14 @@ import type { Kit } from '#server/kit.ts'
 import { moveStops } from '#server/mail-kit/mail-stops.ts'
 import { passFirstSetup } from './guard.ts'
 import { confirmPassword } from './login.ts'
-import { issueToken, redeemLink, voidTokens } from './one-time.ts'
+import { ENTRY_LINKS, issueToken, redeemLink, voidTokens } from './one-time.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
 import { revokeOtherSessions } from './session.ts'
 import { emailTaken, findByEmail, findUser } from './users.ts'
 
 /**
- * Sets a new password for someone who is logged in, and logs out every other device. The current one is asked for;
+ * Sets a new password for someone who is logged in, and logs out every other device; links that let in are over. The current one is asked for;
  * an account without one (it logs in another way) sets its first by a fresh login or its second factor.
  * @returns how many other sessions ended
  */
@@ -38,8 +38,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
 
   return kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
+    await voidTokens(tx, userId, ENTRY_LINKS, kit.now())
     await tx.update(users).set({ passwordHash, updatedAt: kit.now() }).where(eq(users.id, userId))
-    await voidTokens(tx, userId, ['reset_password'], kit.now())
     await note(tx, userId, 'account.password_changed')
     await announce(tx, 'account.password_changed', { userId, at: kit.now().toISOString() })
 
@@ -63,7 +63,6 @@ export async function askEmailChange(
 
   await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     if (await findByEmail(tx, email)) throw invalid({ email: 'email_taken' })
-    await voidTokens(tx, userId, ['change_email'], kit.now())
     const token = newSecret()
     const tokenId = await issueToken(tx, {
       userId,
@@ -96,7 +95,7 @@ export async function pendingEmail(kit: Kit, userId: string): Promise<string | n
 }
 
 /**
- * Puts a new address in force by the link that was sent to it; reset links sent to the old one stop working.
+ * Puts a new address in force by the link that was sent to it; links sent to the old one stop working.
  * @returns false where the link is not one of these, is used or too old
  * @throws 409 `email_used` where someone else took the address meanwhile
  */
@@ -114,7 +113,7 @@ export async function finishEmailChange(kit: Kit, token: string): Promise<boolea
       .where(eq(users.id, userId))
       .catch(emailTaken)
     await moveStops(tx, user.email, email)
-    await voidTokens(tx, userId, ['reset_password', 'verify_email'], kit.now())
+    await voidTokens(tx, userId, [...ENTRY_LINKS, 'verify_email'], kit.now())
     await note(tx, userId, 'account.email_changed', { from: maskEmail(user.email), to: maskEmail(email) })
     await announce(tx, 'account.email_changed', { userId, from: user.email, at: kit.now().toISOString() })
     await announce(tx, 'account.verified', { userId })

@@ -7,7 +7,7 @@ import { users } from '#features/accounts/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { voidTokens } from './one-time.ts'
+import { ENTRY_LINKS, voidTokens } from './one-time.ts'
 import { revokeSessions } from './session.ts'
 import { emailTaken, findByEmail } from './users.ts'
 import { sendVerification } from './verification.ts'
@@ -78,7 +78,7 @@ export async function replaceLogin(
     .catch(emailTaken)
   await revokeSessions(tx, userId, now)
   // Links that were mailed before speak of the old address, or of another new one.
-  await voidTokens(tx, userId, ['verify_email', 'change_email', 'reset_password'], now)
+  await voidTokens(tx, userId, [...ENTRY_LINKS, 'verify_email'], now)
   if (isSame) {
     await announce(tx, 'account.verified', { userId })
     await announce(tx, 'account.password_changed', { userId, at: now.toISOString() })

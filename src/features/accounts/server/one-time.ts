@@ -27,7 +27,10 @@ const SECONDS: Record<Purpose, number> = {
 /** Wrong tries before a code is void: six digits must not be guessed. */
 const MAX_ATTEMPTS = 5
 
-/** Stores a single-use secret and voids the earlier ones of the same purpose and subject. Answers its id. */
+/**
+ * Stores a single-use secret and voids the earlier ones of the same purpose and subject: of several asked for at once,
+ * the last one is good (the database has no place for two). An account has one new address at a time. Answers its id.
+ */
 export async function issueToken(
   tx: Tx,
   {
@@ -40,9 +43,11 @@ export async function issueToken(
 ): Promise<string> {
   const id = newId()
   const expires = new Date(now.getTime() + SECONDS[purpose] * 1000)
+  await holdTokens(tx, userId)
   await tx.execute(sql`
     update one_time_tokens set used_at = ${now.toISOString()}
-     where user_id = ${userId} and purpose = ${purpose} and subject = ${subject} and used_at is null`)
+     where user_id = ${userId} and purpose = ${purpose} and used_at is null
+       and (subject = ${subject} or purpose = ${'change_email' satisfies Purpose})`)
   await tx.execute(sql`
     insert into one_time_tokens (id, user_id, purpose, subject, token_hash, expires_at, created_at)
     values (${id}, ${userId}, ${purpose}, ${subject}, ${hashSecret(secret)}, ${expires.toISOString()}, ${now.toISOString()})`)
@@ -85,6 +90,11 @@ export async function redeemLink(
   secret: string,
   now: Date,
 ): Promise<{ userId: string; subject: string } | null> {
+  const known = await tx.execute<{ user_id: string }>(
+    sql`select user_id from one_time_tokens where token_hash = ${hashSecret(secret)} and purpose = ${purpose}`,
+  )
+  if (!known.rows[0]) return null
+  await holdTokens(tx, known.rows[0].user_id)
   const { rows } = await tx.execute<{ userId: string; subject: string }>(sql`
     update one_time_tokens set used_at = ${now.toISOString()}
      where token_hash = ${hashSecret(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()}
@@ -93,8 +103,22 @@ export async function redeemLink(
   return rows[0] ?? null
 }
 
+/** What lets somebody into an account, or moves it, by a link: over once the account has another password or address. */
+export const ENTRY_LINKS = [
+  'reset_password',
+  'reset_user',
+  'change_email',
+  'link_identity',
+] as const satisfies Purpose[]
+
 /** Voids the links of these purposes that are still out, whatever they are for. Answers whether there were any. */
-export async function voidTokens(tx: Tx, userId: string, purposes: Purpose[], now: Date): Promise<boolean> {
+export async function voidTokens(
+  tx: Tx,
+  userId: string,
+  purposes: readonly Purpose[],
+  now: Date,
+): Promise<boolean> {
+  await holdTokens(tx, userId)
   const { rows } = await tx.execute(sql`
     update one_time_tokens set used_at = ${now.toISOString()}
      where user_id = ${userId} and purpose = any(${`{${purposes.join(',')}}`}::text[]) and used_at is null returning id`)
@@ -103,8 +127,8 @@ export async function voidTokens(tx: Tx, userId: string, purposes: Purpose[], no
 }
 
 /**
- * Checks a short code that a user types. Every try counts, also the right one; after five the code is void.
- * Run it in a transaction of its own, so that a wrong try stays counted when the act is refused.
+ * Checks a short code that a user types. Every wrong try counts; after five the code is void. The caller commits what it
+ * answers, so that a wrong try stays counted when the act is refused.
  */
 export async function redeemCode(
   tx: Tx,
@@ -116,6 +140,7 @@ export async function redeemCode(
     now,
   }: { userId: string; purpose: Purpose; subject: string; code: string; now: Date },
 ): Promise<'ok' | 'wrong' | 'expired'> {
+  await holdTokens(tx, userId)
   const { rows } = await tx.execute<{ id: string; token_hash: string; attempts: number }>(sql`
     update one_time_tokens set attempts = attempts + 1
      where user_id = ${userId} and purpose = ${purpose} and subject = ${subject} and used_at is null
@@ -127,4 +152,9 @@ export async function redeemCode(
   await tx.execute(sql`update one_time_tokens set used_at = ${now.toISOString()} where id = ${token.id}`)
 
   return 'ok'
+}
+
+/** Of those who issue or void secrets of one account at the same moment, each waits for the one before. */
+async function holdTokens(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`one-time:${userId}`}, 0))`)
 }

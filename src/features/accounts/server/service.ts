@@ -5,9 +5,9 @@ import { users } from '#features/accounts/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPhone } from '#thai/phone.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 import { finishEmailChange } from './changes.ts'
-import { isIssued, issueToken, peekToken, redeemToken } from './one-time.ts'
+import { ENTRY_LINKS, isIssued, issueToken, peekToken, redeemToken, voidTokens } from './one-time.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
 import { revokeSessions } from './session.ts'
@@ -50,7 +50,7 @@ export type Registration = {
 /** Makes an account with the default role (G075) and announces its verification link. Answers the user's id. */
 export async function register(kit: Kit, form: Registration): Promise<string> {
   const phone = readPhone(form.phoneNumber)
-  if (!phone.ok) throw invalid({ phoneNumber: 'phone_invalid' })
+  if (!phone.ok) throw invalid({ phoneNumber: phoneFault(form.phoneNumber) })
   await refuseWeakPassword('password', form.password, form)
   const passwordHash = await hashPassword(form.password)
 
@@ -116,7 +116,7 @@ export async function readReset(kit: Kit, token: string): Promise<void> {
   if (!userId) throw new Problem(422, 'link_used')
 }
 
-/** Sets a new password by a link's token and ends every session of the account. */
+/** Sets a new password by a link's token; every session of the account and every other link that lets in is over. */
 export async function resetPassword(
   kit: Kit,
   {
@@ -143,6 +143,7 @@ export async function resetPassword(
       })
       .where(eq(users.id, userId))
     await revokeSessions(tx, userId, kit.now())
+    await voidTokens(tx, userId, ENTRY_LINKS, kit.now())
     await announce(tx, 'account.password_changed', { userId, at: kit.now().toISOString() })
     await announce(tx, 'account.verified', { userId })
   })

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { data, Form, useActionData, useSearchParams, useSubmit } from 'react-router'
+import { data, Form, useActionData, useSearchParams } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -14,7 +13,7 @@ import css from './panel.module.css'
 
 type Answer = { state: 'verified' | 'failed' | 'resent'; message?: string; isOver?: boolean }
 
-/** Confirms by a form, never by merely opening the link: mail scanners open links. */
+/** Confirms by a press, never by opening the link: mail scanners open links, some of them in a browser with scripts. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const { accounts } = apiOf(args)
@@ -46,16 +45,8 @@ export default function VerifyEmailPage() {
   const token = params.get('token') ?? ''
   const answer = useActionData<Answer>()
   const isBusy = useSubmission() !== undefined
-  const submit = useSubmit()
-  const isSent = useRef(false)
   // Verified in another window, or by an earlier press: nothing is left to do.
   const isKnown = viewer?.isEmailVerified ?? false
-
-  useEffect(() => {
-    if (!token || isSent.current) return
-    isSent.current = true
-    submit({ token }, { method: 'post', replace: true })
-  }, [token, submit])
 
   return (
     <LoneCard isLive title={titleOf(answer)}>

@@ -13,7 +13,7 @@ import { users } from '#features/accounts/tables.ts'
 import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPhone } from '#thai/phone.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 import { closeBusinesses, reopenBusinesses } from './businesses.ts'
 import { findHolds } from './holds.ts'
 
@@ -122,7 +122,7 @@ export async function updateUser(
   { actorId, id, ...change }: UserChange & { actorId: string; id: string },
 ): Promise<void> {
   const phone = change.phoneNumber ? readPhone(change.phoneNumber) : null
-  if (phone && !phone.ok) throw invalid({ phoneNumber: 'phone_invalid' })
+  if (phone && !phone.ok) throw invalid({ phoneNumber: phoneFault(change.phoneNumber!) })
 
   await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     const user = await lock(tx, { actorId, id })

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { formTexts } from '#web/forms/form-texts.ts'
+import { leadDone } from '#web/page/just-done.ts'
 import { refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import type { ActAnswer } from './act-dialog.tsx'
 import { adminPath } from './links.ts'
@@ -25,5 +26,5 @@ export async function runAct(
     return data<ActAnswer>({ intent, refusal, typed }, { status: refusal.status })
   }
 
-  return redirect(adminPath(scopeOf(args).locale, path, { done: intent }))
+  return leadDone(adminPath(scopeOf(args).locale, path, { done: intent }))
 }

@@ -3,6 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { doneIn } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -24,7 +25,7 @@ import type { TwinData } from './types.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { data: pair } = await apiOf(args).admin.sameRoom({ id: args.params.id })
 
-  return { pair, done: new URL(args.request.url).searchParams.get('done') }
+  return { pair, done: doneIn(args.request, 'done') }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { displayPhone } from '#thai/phone.ts'
 import { formatTaxId } from '#thai/tax-id.ts'
 import { PageHeader, StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { doneIn } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 
   const name = businessName(subscriber, scopeOf(args).locale)
 
-  return { subscriber, name, history, done: new URL(args.request.url).searchParams.get('done') }
+  return { subscriber, name, history, done: doneIn(args.request, 'done') }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { doneIn } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: 1,
   })
 
-  return { user, history, done: new URL(args.request.url).searchParams.get('done') }
+  return { user, history, done: doneIn(args.request, 'done') }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -10,7 +10,7 @@ import { announce, push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { displayPhone, readPhone } from '#thai/phone.ts'
+import { displayPhone, phoneFault, readPhone } from '#thai/phone.ts'
 import { type ApplicationStatus, assertStep } from './rules.ts'
 
 /** The wording of purpose and consent that an applicant agreed to; a new wording gets a new version. */
@@ -58,6 +58,10 @@ export async function begin(
   })
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
+    // Of several begun at once all find the first.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`application:${reader.userId}:${propertyId}`}, 0))`,
+    )
     const open = await tx.execute<ApplicationRow>(sql`
       select ${COLUMNS} from applications
        where workspace_id = ${workspaceId} and user_id = ${reader.userId} and property_id = ${propertyId}
@@ -77,7 +81,7 @@ export async function begin(
       insert into applications (workspace_id, id, property_id, user_id, answers, locale, created_at, updated_at)
       values (${workspaceId}, ${id}, ${propertyId}, ${reader.userId}, ${JSON.stringify(first)}::jsonb, ${locale},
               ${kit.now().toISOString()}, ${kit.now().toISOString()})`)
-    await linkAccounts(tx, [{ userId: reader.userId, workspaceId, kind: 'applicant', recordId: id }])
+    await linkAccounts(tx, kit, [{ userId: reader.userId, workspaceId, kind: 'applicant', recordId: id }])
 
     return findOwn(tx, workspaceId, reader.userId, id)
   })
@@ -114,7 +118,7 @@ export async function submit(
     )
   const form = checked.data
   const phone = readPhone(form.phone)
-  if (!phone.ok) throw invalid({ phone: 'phone_invalid' })
+  if (!phone.ok) throw invalid({ phone: phoneFault(form.phone) })
   if (form.moveInDay < todayInBangkok(kit.now())) throw invalid({ moveInDay: 'applications_move_in_past' })
 
   const at = kit.now().toISOString()

@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { doneIn } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
       pathIn(scopeOf(args).locale, `/listing/${application.home.propertyId}/apply-for-rent?step=send`),
     )
 
-  return { application, isJustSent: new URL(args.request.url).searchParams.has('sent') }
+  return { application, isJustSent: doneIn(args.request, 'sent') !== null }
 }
 
 /** The one act here: taking the application back. */

@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { WebsiteTabs } from '#features/websites/web/embed/website-tabs.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import kit from '#web/dashboard/kit/section.module.css'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -22,7 +23,7 @@ const HERE = '/dashboard/manager/my-website/domain'
 export async function loader(args: Route.LoaderArgs) {
   const { data: state } = await apiOf(args).domains.read()
 
-  return { state, isRemoved: new URL(args.request.url).searchParams.has('removed') }
+  return { state, isRemoved: doneIn(args.request, 'removed') !== null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     // Checked, one stays where the button is, and is told so beside it.
     return intent === 'check'
       ? { isChecked: true as const }
-      : redirect(intent === 'remove' ? `${here}?removed=1` : here)
+      : leadDone(intent === 'remove' ? `${here}?removed=1` : here)
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)

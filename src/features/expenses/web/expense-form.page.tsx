@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -10,6 +10,7 @@ import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, type Scope, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -62,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
     receipt = (await keepReceipt(args, form)) ?? receipt
     await apiOf(args).expenses.add(inputOf(typed, receipt))
 
-    return redirect(`${accountingPath(locale, '/expenses')}?saved=1`)
+    return leadDone(`${accountingPath(locale, '/expenses')}?saved=1`)
   } catch (error) {
     const refusal = refusalOf(args, error)
     const answer: Answer = { refusal, typed, receipt }

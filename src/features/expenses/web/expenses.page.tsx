@@ -7,6 +7,7 @@ import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { WithRight } from '#web/dashboard/rights.tsx'
+import { doneIn } from '#web/page/just-done.ts'
 import { orLastPage } from '#web/page/last-page.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     waitingSlips(apiOf(args)),
   ])
 
-  return { list, waiting, search, bearer, isSaved: query.has('saved') }
+  return { list, waiting, search, bearer, isSaved: doneIn(args.request, 'saved') !== null }
 }
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.expenses_title(), isIndexed: false })

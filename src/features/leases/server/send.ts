@@ -109,7 +109,7 @@ async function fixPaper(
     signBy: signByDay({ today: todayInBangkok(now), startDay: lease.startDay, asked: signBy }),
     updatedAt: now,
   })
-  await linkByEmail(tx, workspaceId, lease.tenantId)
+  await linkByEmail(tx, kit, workspaceId, lease.tenantId)
   await audit(tx, {
     at: kit.now(),
     workspaceId,

@@ -52,23 +52,27 @@ export async function askCode(
 
 /**
  * The tenant's signature: typed name and mailed code, with time, address, device and the SHA-256 of the very paper
- * that was sent. Every try of the code counts, in a transaction of its own. With both signatures there the lease is
- * active, its home let and its first bill made, all in this transaction.
+ * that was sent. A wrong code is counted, whatever comes of the rest. With both signatures there the lease is active, its
+ * home let and its first bill made, all in this transaction. Of the same signature sent several times at once, each waits
+ * for the lease, and is told what it has become by then, not that the code was wrong.
  */
 export async function signLease(
   kit: Kit,
   reader: Reader,
   { typedName, code, trace, ...own }: Own & { typedName: string; code: string; trace: Trace },
 ): Promise<void> {
-  await readSignable(kit, own)
-  const answer = await kit.database.global((tx) =>
-    redeemCode(tx, { userId: reader.userId, purpose: 'sign_lease', subject: own.id, code, now: kit.now() }),
-  )
-  if (answer !== 'ok') throw new Problem(422, `lease_code_${answer}`)
-
-  await kit.database.inWorkspace(own.workspaceId, async (tx) => {
+  const { userId } = reader
+  const refused = await kit.database.inWorkspace(own.workspaceId, async (tx) => {
     const lease = await findOwnLease(tx, own.workspaceId, own.tenantId, own.id)
     assertSignable(kit, lease)
+    const answer = await redeemCode(tx, {
+      userId,
+      purpose: 'sign_lease',
+      subject: own.id,
+      code,
+      now: kit.now(),
+    })
+    if (answer !== 'ok') return answer
     await assertFree(tx, lease)
     await tx.insert(leaseSignatures).values({
       workspaceId: lease.workspaceId,
@@ -85,7 +89,9 @@ export async function signLease(
       at: kit.now(),
     })
     await activate(tx, kit, lease, reader.userId)
+    return null
   })
+  if (refused) throw new Problem(422, `lease_code_${refused}`)
 }
 
 /** Both have signed: `sent` → `signed` → `active`, with what follows from it. */

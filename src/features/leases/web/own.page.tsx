@@ -1,6 +1,6 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { OwnDepositCard } from '#features/deposits/web/embed/own-deposit-card.tsx'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -8,6 +8,7 @@ import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const hasEnded = ['expired', 'terminated', 'renewed'].includes(lease.status)
   const deposit = hasEnded ? (await api.deposits.readOwn({ id: lease.id })).data : null
 
-  return { lease, deposit, isJustSigned: new URL(args.request.url).searchParams.has('signed') }
+  return { lease, deposit, isJustSigned: doneIn(args.request, 'signed') !== null }
 }
 
 export type SignAnswer = {
@@ -64,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ refusal, sentTo, typedName, hasConsented }, { status: refusal.status })
   }
 
-  return redirect(pathIn(scopeOf(args).locale, `/dashboard/tenant/documents/${id}?signed=1`))
+  return leadDone(pathIn(scopeOf(args).locale, `/dashboard/tenant/documents/${id}?signed=1`))
 }
 
 export const meta: Route.MetaFunction = (args) =>

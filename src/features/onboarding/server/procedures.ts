@@ -4,7 +4,7 @@ import { changeUser, keepInProfile } from '#features/accounts/server/service.ts'
 import type { Procedure } from '#features/onboarding/contract.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPhone } from '#thai/phone.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 import { chooseRole } from './role.ts'
 import { takeSiteName } from './website.ts'
 
@@ -30,7 +30,7 @@ export async function runProcedure(kit: Kit, reader: Reader, call: Procedure): P
     case 'insertUserProfileInformation_2': {
       const { firstName, lastName, phoneNumber } = call.parameters
       const phone = readPhone(phoneNumber)
-      if (!phone.ok) throw invalid({ phoneNumber: 'phone_invalid' })
+      if (!phone.ok) throw invalid({ phoneNumber: phoneFault(phoneNumber) })
       await kit.database.global((tx) =>
         changeUser(tx, kit, userId, { firstName, lastName, phone: phone.e164 }),
       )

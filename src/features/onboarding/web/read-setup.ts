@@ -8,7 +8,7 @@ type UserInfo = {
   isEmailVerified: boolean
   showSubdomainPopup: boolean
   website: { isPublished: boolean; businessName: string; isCompany: boolean; hasLogo: boolean } | null
-  package: { paymentUrl: string | null }
+  package: { proOrStarter: boolean; paymentUrl: string | null }
 }
 
 /** The state of a manager's site now, and where an unpaid package is paid; null while it cannot be known. */
@@ -24,7 +24,13 @@ export async function readSetup(
   const mustPay = info.role === 'Manager' && subDomain === null
 
   return {
-    setup: { ...website, siteName: subDomain, isVerified: isEmailVerified, showPopup: showSubdomainPopup },
+    setup: {
+      ...website,
+      hasPaid: info.package.proOrStarter,
+      siteName: subDomain,
+      isVerified: isEmailVerified,
+      showPopup: showSubdomainPopup,
+    },
     paymentUrl: mustPay ? info.package.paymentUrl : null,
   }
 }

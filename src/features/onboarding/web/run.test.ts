@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { begin, firstStep, goOn, type Run, type Setup } from './run.ts'
 
 const fresh: Setup = {
+  hasPaid: false,
   siteName: null,
   isPublished: false,
   showPopup: true,
@@ -11,14 +12,20 @@ const fresh: Setup = {
   isVerified: true,
 }
 const named = { ...fresh, siteName: 'baitong', showPopup: false }
+const paid = { ...fresh, hasPaid: true }
+const paidAndNamed = { ...named, hasPaid: true }
 
 describe('where it opens', () => {
   test.each([
     ['nameless', fresh, 3],
     ['nameless', { ...fresh, showPopup: false }, null],
     ['nameless', named, null],
-    ['paid', fresh, 1],
-    ['paid', named, 1],
+    ['paid', paid, 1],
+    ['paid', paidAndNamed, 1],
+    // Whoever follows the link without having paid is told nothing of a payment.
+    ['paid', fresh, 3],
+    ['paid', named, 5],
+    ['paid', { ...named, isPublished: true }, null],
     ['my-website', { ...fresh, showPopup: false }, 3],
     ['my-website', named, 5],
     ['my-website', { ...named, isPublished: true }, null],
@@ -51,9 +58,9 @@ describe('which way it goes', () => {
   })
 
   test('after paying: business first, and no second time', () => {
-    expect(walk(begin('paid', fresh))).toEqual([1, 2, 3, 4, 6])
-    expect(walk(begin('paid', named))).toEqual([1, 2, 6])
-    expect(begin('paid', fresh)!.route).toEqual([1, 2, 3, 4, 6])
+    expect(walk(begin('paid', paid))).toEqual([1, 2, 3, 4, 6])
+    expect(walk(begin('paid', paidAndNamed))).toEqual([1, 2, 6])
+    expect(begin('paid', paid)!.route).toEqual([1, 2, 3, 4, 6])
   })
 
   test('My Website: publish, live', () => {
@@ -62,6 +69,6 @@ describe('which way it goes', () => {
 
   test('an address that is not verified cannot publish yet', () => {
     expect(walk(begin('nameless', { ...fresh, isVerified: false }))).toEqual([3, 4, 2, 5, 6])
-    expect(walk(begin('paid', { ...fresh, isVerified: false }))).toEqual([1, 2, 3, 4, 5, 6])
+    expect(walk(begin('paid', { ...paid, isVerified: false }))).toEqual([1, 2, 3, 4, 5, 6])
   })
 })

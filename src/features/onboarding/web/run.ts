@@ -2,13 +2,15 @@
 export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6
 
 /**
- * Why the dialog may open: a package was paid, it was asked for by a link, My Website was opened, or there is simply no
+ * Why the dialog may open: a link says that a package was paid, it was asked for by a link, My Website was opened, or there is simply no
  * name yet.
  */
 export type Reason = 'paid' | 'website' | 'publish' | 'my-website' | 'nameless'
 
 /** What is known of the site when the dialog opens. */
 export type Setup = {
+  /** The business pays for a package: the record says so, not the address that opened the dialog. */
+  hasPaid: boolean
   siteName: string | null
   isPublished: boolean
   showPopup: boolean
@@ -22,8 +24,11 @@ export type Setup = {
 export type Run = { step: StepNumber; route: StepNumber[]; setup: Setup; isNamed: boolean }
 
 /** Where a run begins, or null when there is nothing to do (G081). */
-export function firstStep(reason: Reason, { siteName, isPublished, showPopup }: Setup): StepNumber | null {
-  if (reason === 'paid') return 1
+export function firstStep(
+  reason: Reason,
+  { hasPaid, siteName, isPublished, showPopup }: Setup,
+): StepNumber | null {
+  if (reason === 'paid' && hasPaid) return 1
   if (siteName) return isPublished || reason === 'nameless' ? null : 5
 
   return reason === 'nameless' && !showPopup ? null : 3

@@ -4,12 +4,12 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { users } from '#features/accounts/tables.ts'
 import { holdOwnerMonths } from '#features/ledger/server/service.ts'
-import { linkAccounts, unlinkAccounts } from '#features/people/server/service.ts'
+import { endOldAddress, linkAccounts, unlinkAccounts } from '#features/people/server/service.ts'
 import { changeOwnership } from '#features/properties/server/service.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPhone } from '#thai/phone.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
 
 export type OwnerDetails = {
@@ -78,12 +78,16 @@ export async function updateOwner(
   { id, ...details }: OwnerDetails & { id: string },
 ): Promise<void> {
   const read = readDetails(details)
-  const { rowCount } = await tx.execute(sql`
+  const { rows: known } = await tx.execute<{ email: string | null }>(sql`
+    select email from owners where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`)
+  if (!known[0]) throw notFound()
+  await tx.execute(sql`
     update owners set name = ${read.name}, name_en = ${read.nameEn}, email = ${read.email}, phone = ${read.phone},
            address = ${read.address}, address_en = ${read.addressEn}, tax_id = ${read.taxId}, bank_code = ${read.bankCode},
            bank_account_no = ${read.bankAccountNo}, bank_account_name = ${read.bankAccountName}, statement_locale = ${read.statementLocale}
      where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`)
-  if (!rowCount) throw notFound()
+  const about = { workspaceId, kind: 'owner' as const, recordId: id }
+  await endOldAddress(tx, kit, { ...about, before: known[0].email, after: read.email })
   if (details.homes) await setHomes(tx, kit, { workspaceId, actorId }, { ownerId: id, homes: details.homes })
   await audit(tx, {
     at: kit.now(),
@@ -116,7 +120,7 @@ export async function deleteOwner(
   if (rows[0]!.owed > 0) throw conflict('owner_is_owed')
   await tx.execute(sql`
     update owners set deleted_at = ${kit.now().toISOString()} where workspace_id = ${workspaceId} and id = ${id}`)
-  await unlinkAccounts(tx, { workspaceId, kind: 'owner', recordIds: [id] })
+  await unlinkAccounts(tx, kit, { workspaceId, kind: 'owner', recordIds: [id] })
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -145,7 +149,7 @@ export async function openPortal(
     .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
   if (!user) throw conflict('owner_no_account', { email })
   const userId = user.id
-  await linkAccounts(tx, [{ userId, workspaceId, kind: 'owner', recordId: id }])
+  await linkAccounts(tx, kit, [{ userId, workspaceId, kind: 'owner', recordId: id }])
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -167,7 +171,7 @@ export async function closePortal(
   await assertOwner(tx, workspaceId, id)
   const accounts = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
   const userIds = accounts.map((account) => account.id)
-  await unlinkAccounts(tx, { workspaceId, kind: 'owner', recordIds: [id], userIds })
+  await unlinkAccounts(tx, kit, { workspaceId, kind: 'owner', recordIds: [id], userIds })
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -252,7 +256,7 @@ async function changedHomes(
 function readDetails(details: OwnerDetails) {
   const fields: Record<string, string> = {}
   const phone = details.phone ? readPhone(details.phone) : null
-  if (phone && !phone.ok) fields.phone = 'phone_invalid'
+  if (phone && !phone.ok) fields.phone = phoneFault(details.phone!)
   if (details.taxId && !isTaxId(details.taxId)) fields.taxId = 'owners_tax_id_invalid'
   if (Object.keys(fields).length > 0) throw invalid(fields)
   const { name, nameEn, email, address, addressEn, taxId, bankCode, bankAccountNo, bankAccountName } = details

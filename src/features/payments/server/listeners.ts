@@ -13,6 +13,7 @@ import {
 import { keepReceiptPaper, receiptDetail } from './receipts.ts'
 import { reconcile, refundSurplus } from './reconcile.ts'
 import { readPayment } from './settle.ts'
+import { callOffUnasked } from './unasked.ts'
 
 export const paymentsListeners: Listener[] = [
   on('invoice.paid', 'payments_receipt', async (kit, { workspaceId, invoiceId, paymentId }) => {
@@ -64,6 +65,13 @@ export const paymentsListeners: Listener[] = [
 
 export const paymentsSchedules: Schedule[] = [
   { name: 'reconcile', cron: '*/2 * * * *', run: async (kit) => void (await reconcile(kit)) },
+  // A payer whose try was cut short waits to try again. The built-in gateway is asked as soon as it can tell.
+  {
+    name: 'free_bills',
+    cron: '* * * * *',
+    seconds: 10,
+    run: async (kit) => void (await (kit.ports.sandbox ? reconcile(kit) : callOffUnasked(kit))),
+  },
 ]
 
 async function readAround(kit: Kit, workspaceId: string, paymentId: string) {

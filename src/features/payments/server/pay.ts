@@ -6,6 +6,7 @@ import type { Kit } from '#server/kit.ts'
 import { type ChargeSource, isChargeable, type PayCharge, PayError } from '#server/ports/pay/pay-port.ts'
 import { noteAttemptKey, openAttempt } from './attempts.ts'
 import { type Payment, readPayment, settle } from './settle.ts'
+import { noteGatewayAsked } from './unasked.ts'
 
 export type PayRequest = {
   workspaceId: string
@@ -42,7 +43,8 @@ export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
     await noteAttemptKey(tx, workspaceId, attempt.paymentId)
     return attempt
   })
-  if (!opened.isNew) return refresh(kit, workspaceId, opened.paymentId)
+  const mayAsk = opened.isNew && (await noteGatewayAsked(kit, workspaceId, opened.paymentId))
+  if (!mayAsk) return refresh(kit, workspaceId, opened.paymentId)
 
   try {
     const charge = await kit.ports.pay.createCharge({

@@ -14,6 +14,7 @@ import { noteAttemptKey, openAttempt } from './attempts.ts'
 import { refresh } from './pay.ts'
 import { reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
+import { noteGatewayAsked } from './unasked.ts'
 
 const app = await testApp()
 const { kit } = app
@@ -225,6 +226,7 @@ describe('a card', () => {
         createdBy: bill.userId,
       }),
     )
+    await noteGatewayAsked(kit, workspaceId, opened.paymentId)
     // No key of the try is written: an event about this charge finds nobody.
     const charging = kit.ports.pay.createCharge({
       attemptId: opened.paymentId,
@@ -240,24 +242,33 @@ describe('a card', () => {
     await expectPaidOnce(bill)
   })
 
-  it('that never reached the gateway is given up after three minutes, and the payer may try again', async () => {
+  it.each([
+    ['was never brought to the gateway', false],
+    ['never arrived there', true],
+  ])('that %s is called off within half a minute, and the payer may try again', async (_, isAsked) => {
+    const began = app.kit.now().getTime()
     const bill = await buildBill(app, workspaceId)
-    await inside(workspaceId, async (tx) => {
-      const { paymentId } = await openAttempt(tx, kit, {
+    const paymentId = await inside(workspaceId, async (tx) => {
+      const opened = await openAttempt(tx, kit, {
         ...bill,
         workspaceId,
         method: 'card',
         idempotencyKey: newId(),
         createdBy: bill.userId,
       })
-      await noteAttemptKey(tx, workspaceId, paymentId)
+      await noteAttemptKey(tx, workspaceId, opened.paymentId)
+      return opened.paymentId
     })
-    app.setNow('2026-11-20T03:06:50Z')
-    await reconcile(kit)
+    if (isAsked) expect(await noteGatewayAsked(kit, workspaceId, paymentId)).toBe(true)
+    app.setNow(new Date(began + 9_000))
+    await app.runSchedule('free_bills')
     expect((await read(bill)).payments).toMatchObject([{ status: 'pending' }])
-    app.setNow('2026-11-20T03:07:10Z')
-    await reconcile(kit)
+    expect((await byCard(bill)).body.code).toBe('payment_pending')
+    app.setNow(new Date(began + 20_000))
+    await app.runSchedule('free_bills')
     expect((await read(bill)).payments).toMatchObject([{ status: 'failed', code: 'not_charged' }])
+    // Whoever was held up all this time finds that they may not ask any more.
+    expect(await noteGatewayAsked(kit, workspaceId, paymentId)).toBe(false)
     expect((await byCard(bill)).body.data.status).toBe('succeeded')
     await expectPaidOnce(bill)
   })

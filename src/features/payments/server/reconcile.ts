@@ -8,9 +8,10 @@ import { todayInBangkok } from '#thai/days.ts'
 import { askGateway, takeCharge } from './pay.ts'
 import { isGivenUp } from './rules.ts'
 import { type Payment, readPayment, settle } from './settle.ts'
+import { callOffUnasked } from './unasked.ts'
 
-/** A try that is younger is still being answered. */
-const YOUNG_MS = 20_000
+/** A try that is younger is still being answered: the gateway is given ten seconds. */
+const YOUNG_MS = 12_000
 
 /**
  * Finds out what became of every payment that is still pending: lost answers, lost webhooks, charges that ran out.
@@ -18,7 +19,7 @@ const YOUNG_MS = 20_000
  */
 export async function reconcile(kit: Kit): Promise<number> {
   await kit.ports.sandbox?.tick()
-  let ended = 0
+  let ended = await callOffUnasked(kit)
   for (const workspaceId of await workspacesWithPending(kit))
     for (const payment of await pendingOf(kit, workspaceId))
       if (await heal(kit, workspaceId, payment)) ended += 1
@@ -31,7 +32,7 @@ async function heal(kit: Kit, workspaceId: string, payment: Payment): Promise<bo
     const charge = await askGateway(kit, payment)
     if (charge)
       return (await takeCharge(kit, workspaceId, payment.id, charge, { isSeen: false })).status !== 'pending'
-    if (!isGivenUp(payment.createdAt, kit.now())) return false
+    if (!isGivenUp(payment.createdAt, kit)) return false
     await settle(kit, workspaceId, payment.id, { kind: 'refused', code: 'not_charged' })
     return true
   } catch (error) {

@@ -81,13 +81,13 @@ export function failureReason(code: string | null): string {
 }
 
 /**
- * A pending payment without a charge is given up after this long: whoever asked the gateway has stopped waiting long
- * ago, and the gateway knows nothing. Until then nobody can try again to pay the bill, so it is not longer than it must be.
- * A charge that turns up later all the same is booked, or its money sent back.
+ * True when a payment that no charge belongs to may be called failed: whoever asked the gateway has stopped waiting long
+ * ago, and the gateway would know the charge by now. Until then nobody can try again to pay the bill. A charge that turns
+ * up later all the same is booked, or its money sent back.
  */
-export const GIVE_UP_MS = 3 * 60_000
-
-/** True when a payment that no charge belongs to may be called failed. */
-export function isGivenUp(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() > GIVE_UP_MS
+export function isGivenUp(
+  createdAt: Date,
+  { ports, now }: { ports: { pay: { chargeAppearsMs: number } }; now(): Date },
+): boolean {
+  return now().getTime() - createdAt.getTime() > ports.pay.chargeAppearsMs
 }

@@ -91,7 +91,7 @@ async function close(kit: Kit, closing: Closing, payment: Payment): Promise<void
       await noteIn(kit, closing, payment, noteAsked)
       await takeCharge(kit, workspaceId, payment.id, await kit.ports.pay.expire(charge.id))
     } else if (charge) await takeCharge(kit, workspaceId, payment.id, charge)
-    else if (isGivenUp(payment.createdAt, kit.now()))
+    else if (isGivenUp(payment.createdAt, kit))
       await settle(kit, workspaceId, payment.id, { kind: 'refused', code: 'not_charged', isSeen: true })
   } catch (error) {
     if (!(error instanceof PayError)) throw error

@@ -22,6 +22,7 @@ import type { Kit } from '#server/kit.ts'
 import { displayName, namesIn } from '#thai/names.ts'
 import type { InvitationKind } from './invitations.ts'
 import { addMember } from './members.ts'
+import { endForPerson, holdInvitations } from './open-invitations.ts'
 import { goTo } from './places.ts'
 import { linkRecord } from './portal.ts'
 import { readToken } from './token.ts'
@@ -121,17 +122,18 @@ export function join(kit: Kit, token: string, reader: Reader) {
   })
 }
 
-/** Gives what was promised, and uses the invitation up. */
+/** Uses the invitation up, gives what was promised, and ends what else was open to the person or the record. */
 async function grant(tx: Tx, kit: Kit, invitation: Invitation, userId: string): Promise<void> {
   const { workspaceId, id, kind, recordId } = invitation
-  if (kind === 'staff')
-    await addMember(tx, kit, { workspaceId, userId, rights: invitation.rights as Right[] })
-  else if (!recordId || !(await linkRecord(tx, { userId, workspaceId, kind, recordId })))
-    throw conflict('invitation_closed')
   await tx
     .update(invitations)
     .set({ acceptedAt: kit.now(), acceptedBy: userId })
     .where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.id, id)))
+  if (kind === 'staff') {
+    await addMember(tx, kit, { workspaceId, userId, rights: invitation.rights as Right[] })
+    await endForPerson(tx, kit, { workspaceId, userId })
+  } else if (!recordId || !(await linkRecord(tx, kit, { userId, workspaceId, kind, recordId })))
+    throw conflict('invitation_closed')
   await audit(tx, {
     workspaceId,
     actorId: userId,
@@ -157,6 +159,7 @@ function withInvitation<T>(
   const { workspaceId, secret } = read
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
+    await holdInvitations(tx, workspaceId)
     const [invitation] = await tx
       .select()
       .from(invitations)

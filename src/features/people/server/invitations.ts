@@ -11,7 +11,8 @@ import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import { addAttempt } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
-import { type Actor, refuseBeyond } from './members.ts'
+import { type Actor, holdForSender, refuseBeyond } from './members.ts'
+import { endForAddress } from './open-invitations.ts'
 import { orderedRights } from './rules.ts'
 import { lifetimeMs, makeToken, RESEND_SECONDS } from './token.ts'
 
@@ -52,7 +53,7 @@ export async function listInvitations(
   })
 }
 
-/** Invites somebody to work in the workspace. @throws 403 `people_beyond`, 409 `people_member` */
+/** Invites somebody to work in the workspace; an open invitation to the address ends. @throws 403 `people_beyond`, 409 `people_member` */
 export async function inviteStaff(
   tx: Tx,
   kit: Kit,
@@ -61,15 +62,22 @@ export async function inviteStaff(
 ): Promise<string> {
   const rights = orderedRights(form.rights)
   refuseBeyond(actor, rights)
+  await holdForSender(tx, actor)
+  const { workspaceId } = actor
+  // Also whoever came in by an invitation to this address and logs in by another one.
   const { rows } = await tx.execute(sql`
     select 1 from workspace_members m join users u on u.id = m.user_id
-     where m.workspace_id = ${actor.workspaceId} and u.email = ${form.email} and u.status <> 'deleted'`)
+     where m.workspace_id = ${workspaceId} and u.status <> 'deleted'
+       and (u.email = ${form.email} or exists (
+         select 1 from invitations i
+          where i.workspace_id = ${workspaceId} and i.accepted_by = m.user_id and i.kind = 'staff' and i.email = ${form.email}))`)
   if (rows.length > 0) throw conflict('people_member')
+  await endForAddress(tx, kit, workspaceId, form.email)
 
   return send(tx, kit, actor, { ...form, kind: 'staff', recordId: null, rights })
 }
 
-/** Makes an invitation and announces its mail. An open one to the same address for the same thing is replaced. */
+/** Makes an invitation and announces its mail. The caller holds the business's invitations and has ended the one before. */
 export async function send(
   tx: Tx,
   kit: Kit,
@@ -90,10 +98,6 @@ export async function send(
     locale: Locale
   },
 ): Promise<string> {
-  await tx.execute(sql`
-    update invitations set revoked_at = ${kit.now().toISOString()}
-     where workspace_id = ${workspaceId} and kind = ${kind} and accepted_at is null and revoked_at is null
-       and (${recordId}::uuid is null and email = ${email} or record_id = ${recordId}::uuid)`)
   const id = newId()
   const { token, secret } = makeToken(workspaceId)
   await tx.insert(invitations).values({
@@ -126,6 +130,7 @@ export async function send(
 
 /** Mails it again with a new link; the old one is dead. @throws 429 within the minute, 404 */
 export async function resendInvitation(tx: Tx, kit: Kit, actor: Actor, id: string): Promise<void> {
+  await holdForSender(tx, actor)
   const invitation = await openInvitation(tx, actor.workspaceId, id)
   refuseBeyond(actor, invitation.rights as Right[])
   const sentAt = invitation.expiresAt.getTime() - lifetimeMs

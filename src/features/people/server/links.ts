@@ -1,25 +1,31 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { invitations, userLinks } from '#features/people/tables.ts'
+import { userLinks } from '#features/people/tables.ts'
 import type { Kit } from '#server/kit.ts'
+import { endForRecords, holdInvitations } from './open-invitations.ts'
 
 type Kind = typeof userLinks.$inferSelect.kind
 
 /** A record of a workspace, and the account that may read it. */
 type Link = { userId: string; workspaceId: string; kind: Kind; recordId: string }
 
-/** Makes records the accounts' own. Harmless for those that are already. */
-export async function linkAccounts(tx: Tx, links: readonly Link[]): Promise<void> {
-  if (links.length > 0)
-    await tx
-      .insert(userLinks)
-      .values([...links])
-      .onConflictDoNothing()
+/** Makes records the accounts' own. Harmless for those that are already. Open invitations to them end. */
+export async function linkAccounts(tx: Tx, kit: Pick<Kit, 'now'>, links: readonly Link[]): Promise<void> {
+  if (links.length === 0) return
+  for (const workspaceId of [...new Set(links.map((link) => link.workspaceId))].sort())
+    await holdInvitations(tx, workspaceId)
+  await tx
+    .insert(userLinks)
+    .values([...links])
+    .onConflictDoNothing()
+  for (const { workspaceId, kind, recordId } of links)
+    await endForRecords(tx, kit, { workspaceId, kind, recordIds: [recordId] })
 }
 
-/** Takes records away from every account that sees them, or from one alone. */
+/** Takes records away from every account that sees them, or from one alone. Open invitations to them end. */
 export async function unlinkAccounts(
   tx: Tx,
+  kit: Pick<Kit, 'now'>,
   {
     workspaceId,
     kind,
@@ -27,6 +33,7 @@ export async function unlinkAccounts(
     userIds,
   }: { workspaceId: string; kind: Kind; recordIds: readonly string[]; userIds?: readonly string[] },
 ): Promise<void> {
+  await holdInvitations(tx, workspaceId)
   await tx
     .delete(userLinks)
     .where(
@@ -37,24 +44,24 @@ export async function unlinkAccounts(
         userIds && inArray(userLinks.userId, [...userIds]),
       ),
     )
+  await endForRecords(tx, kit, { workspaceId, kind, recordIds })
 }
 
-/** Takes back the open invitations to see a record. */
-export async function revokeInvitations(
+/**
+ * A record names another address than before: an open invitation that went to the old one ends, as it may be anybody's.
+ */
+export async function endOldAddress(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
-  { workspaceId, kind, recordId }: Omit<Link, 'userId' | 'kind'> & { kind: Exclude<Kind, 'applicant'> },
+  {
+    workspaceId,
+    kind,
+    recordId,
+    before,
+    after,
+  }: Omit<Link, 'userId'> & { before: string | null; after: string | null },
 ): Promise<void> {
-  await tx
-    .update(invitations)
-    .set({ revokedAt: kit.now() })
-    .where(
-      and(
-        eq(invitations.workspaceId, workspaceId),
-        eq(invitations.kind, kind),
-        eq(invitations.recordId, recordId),
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
-      ),
-    )
+  if (!before || before.toLowerCase() === after?.toLowerCase()) return
+  await holdInvitations(tx, workspaceId)
+  await endForRecords(tx, kit, { workspaceId, kind, recordIds: [recordId], email: before })
 }

@@ -8,6 +8,7 @@ import { workspaceMembers } from '#features/people/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { endForPerson, holdInvitations } from './open-invitations.ts'
 import { beyond, lostRights, orderedRights } from './rules.ts'
 
 /** Who acts, where, with which rights, and the language in which they read. */
@@ -50,6 +51,7 @@ export async function changeRights(
     .set({ rights: wanted })
     .where(and(eq(workspaceMembers.workspaceId, actor.workspaceId), eq(workspaceMembers.userId, userId)))
   await dropGrants(tx, kit, actor.workspaceId, { userId, rights: wanted })
+  await endForPerson(tx, kit, { workspaceId: actor.workspaceId, userId })
   await note(tx, kit, actor, {
     action: 'member.rights_changed',
     userId,
@@ -71,6 +73,7 @@ export async function removeMember(tx: Tx, kit: Kit, actor: Actor, userId: strin
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
   await leaveWorkspace(tx, { userId, workspaceId })
   await dropGrants(tx, kit, workspaceId, { userId, rights: [] })
+  await endForPerson(tx, kit, { workspaceId, userId, isOut: true })
   await tx.execute(sql`select pg_notify('ruen_place_lost', ${JSON.stringify({ userId, workspaceId })})`)
   await note(tx, kit, actor, { action: 'member.removed', userId, before: { rights: member.rights } })
 }
@@ -101,15 +104,29 @@ export function refuseBeyond({ held }: Pick<Actor, 'held'>, rights: Right[]): vo
   if (beyond(held, rights).length > 0) throw new Problem(403, 'people_beyond')
 }
 
+/** Holds the invitations of a business, for somebody who still may what the request was let in for. @throws 403 */
+export async function holdForSender(tx: Tx, { workspaceId, actorId, held }: Actor): Promise<void> {
+  await holdInvitations(tx, workspaceId)
+  const [sender] = await tx
+    .select({ rights: workspaceMembers.rights })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, actorId)))
+  refuseLost(held, sender?.rights as Right[] | undefined)
+}
+
+/** The rights were read before the lock: somebody else may have taken them meanwhile. @throws 403 `no_right` */
+function refuseLost(held: Right[], now: Right[] | undefined): void {
+  if (!now?.includes('people') || beyond(now, held).length > 0) throw new Problem(403, 'no_right')
+}
+
 /** All members are held in one order, so that of two who let each other go at once, one remains. */
 async function lock(tx: Tx, { workspaceId, actorId, held, locale }: Actor, userId: string) {
+  await holdInvitations(tx, workspaceId)
   await tx.execute(sql`
     select 1 from workspace_members where workspace_id = ${workspaceId} order by user_id for update`)
   const members = await readMembers(tx, workspaceId, locale)
   const actor = members.find((one) => one.userId === actorId)
-  // The rights were read before the lock: somebody else may have taken them meanwhile.
-  if (!actor?.rights.includes('people') || beyond(actor.rights, held).length > 0)
-    throw new Problem(403, 'no_right')
+  refuseLost(held, actor?.rights)
   const member = members.find((one) => one.userId === userId)
   if (!member) throw notFound()
 

@@ -106,7 +106,7 @@ describe('a tenant', () => {
     await portal('POST', boss.token, `tenant/${id}`, {})
     const { token } = await mailedTo(app, 'late@example.test')
     await app.call('DELETE', `/manager/dashboard/delete-tenant/${id}`, { token: boss.token })
-    expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'invitation_closed' } })
+    expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'invitation_revoked' } })
     const { rows } = await owner.query("select 1 from users where email = 'late@example.test'")
     expect(rows).toEqual([])
   })

@@ -5,8 +5,9 @@ import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { listInvitations, send } from './invitations.ts'
-import { linkAccounts, revokeInvitations, unlinkAccounts } from './links.ts'
-import type { Actor } from './members.ts'
+import { linkAccounts, unlinkAccounts } from './links.ts'
+import { type Actor, holdForSender } from './members.ts'
+import { endForRecords } from './open-invitations.ts'
 
 export type PortalKind = 'tenant' | 'owner' | 'vendor'
 export type PortalRecord = { kind: PortalKind; recordId: string }
@@ -40,21 +41,25 @@ export async function portalAddress(
   { email, ...record }: PortalRecord & { email?: string },
 ): Promise<string> {
   const known = await findRecord(tx, workspaceId, record)
-  if ((await loginsOf(tx, workspaceId, record)).length > 0) throw conflict('portal_linked')
+  await refuseLinked(tx, workspaceId, record)
   const address = email ?? known.email
   if (!address) throw invalid({ email: 'portal_email' })
 
   return address
 }
 
-/** Invites the person of a record to see it. */
+/** Invites the person of a record to see it; an open invitation to it ends. @throws 409 `portal_linked` */
 export async function invitePortal(
   tx: Tx,
   kit: Kit,
   actor: Actor,
   { email, ...record }: PortalRecord & { email: string },
 ): Promise<void> {
-  const { name, locale } = await findRecord(tx, actor.workspaceId, record)
+  const { workspaceId } = actor
+  await holdForSender(tx, actor)
+  const { name, locale } = await findRecord(tx, workspaceId, record)
+  await refuseLinked(tx, workspaceId, record)
+  await endForRecords(tx, kit, { workspaceId, kind: record.kind, recordIds: [record.recordId] })
   await send(tx, kit, actor, { ...record, email, name, rights: [], locale })
 }
 
@@ -66,8 +71,7 @@ export async function closePortal(
   { kind, recordId }: PortalRecord,
 ): Promise<void> {
   await findRecord(tx, workspaceId, { kind, recordId })
-  await unlinkAccounts(tx, { workspaceId, kind, recordIds: [recordId] })
-  await revokeInvitations(tx, kit, { workspaceId, kind, recordId })
+  await unlinkAccounts(tx, kit, { workspaceId, kind, recordIds: [recordId] })
   await audit(tx, {
     workspaceId,
     actorId,
@@ -81,13 +85,18 @@ export async function closePortal(
 /** Makes a record an account's own. False where the record is gone. */
 export async function linkRecord(
   tx: Tx,
+  kit: Kit,
   { userId, workspaceId, kind, recordId }: PortalRecord & { userId: string; workspaceId: string },
 ): Promise<boolean> {
   const found = await readRecord(tx, workspaceId, { kind, recordId })
   if (!found) return false
-  await linkAccounts(tx, [{ userId, workspaceId, kind, recordId }])
+  await linkAccounts(tx, kit, [{ userId, workspaceId, kind, recordId }])
 
   return true
+}
+
+async function refuseLinked(tx: Tx, workspaceId: string, record: PortalRecord): Promise<void> {
+  if ((await loginsOf(tx, workspaceId, record)).length > 0) throw conflict('portal_linked')
 }
 
 async function findRecord(tx: Tx, workspaceId: string, record: PortalRecord): Promise<RecordRow> {

@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { CATEGORIES } from '#features/posts/contract.ts'
 import { pictureMark } from '#features/posts/marks.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { parseTypedDate } from '#thai/dates.ts'
 import { formTexts } from '#web/forms/form-texts.ts'
+import { leadDone } from '#web/page/just-done.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 
 /** Where the posts of a business are listed. */
@@ -38,11 +39,11 @@ export async function savePost(args: Args) {
   try {
     if (id && typed.intent === 'delete') {
       await posts.remove({ id })
-      return redirect(`${base}?deleted=${id}`)
+      return leadDone(`${base}?deleted=${id}`)
     }
     if (id && typed.intent === 'unpublish') {
       await posts.unpublish({ id })
-      return redirect(`${base}/${id}?done=unpublished`)
+      return leadDone(`${base}/${id}?done=unpublished`)
     }
     const cover = form.get('cover')
     if (cover instanceof File && cover.size > 0) {
@@ -63,7 +64,7 @@ export async function savePost(args: Args) {
     saved = (await (id ? posts.update({ ...writing, id }) : posts.add(writing))).data.id
     isKept = true
     if (typed.intent === 'publish') await posts.publish({ id: saved })
-    return redirect(`${base}/${saved}?done=${typed.intent === 'publish' ? 'published' : 'saved'}`)
+    return leadDone(`${base}/${saved}?done=${typed.intent === 'publish' ? 'published' : 'saved'}`)
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)

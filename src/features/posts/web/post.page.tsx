@@ -6,6 +6,7 @@ import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm, WithRight } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { doneIn } from '#web/page/just-done.ts'
 import { managerOrigin, pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -23,7 +24,7 @@ import { stateWord } from './words.ts'
 /** Writes a post, or changes the one that the address names. */
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
-  const done = new URL(args.request.url).searchParams.get('done')
+  const done = doneIn(args.request, 'done')
 
   return { post: id ? (await apiOf(args).posts.read({ id })).data : null, done }
 }

@@ -1,5 +1,5 @@
 import IconPencilPlus from '@tabler/icons-react/dist/esm/icons/IconPencilPlus.mjs'
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { WebsiteTabs } from '#features/websites/web/embed/website-tabs.tsx'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
@@ -10,6 +10,7 @@ import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { WithRight } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { orLastPage } from '#web/page/last-page.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
@@ -38,7 +39,14 @@ export async function loader(args: Route.LoaderArgs) {
     apiOf(args).posts.list({ itemsPerPage: PER_PAGE, page: pageNumber(query), search }),
   )
 
-  return { list, search, deletedId: query.get('deleted'), isRestored: query.has('restored') }
+  const { request } = args
+
+  return {
+    list,
+    search,
+    deletedId: doneIn(request, 'deleted'),
+    isRestored: doneIn(request, 'restored') !== null,
+  }
 }
 
 /** The only act here: what was just deleted comes back. */
@@ -46,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   try {
     await apiOf(args).posts.restore({ id: String(form.get('id')) })
-    return redirect(`${pathIn(scopeOf(args).locale, LIST)}?restored=1`)
+    return leadDone(`${pathIn(scopeOf(args).locale, LIST)}?restored=1`)
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)

@@ -1,6 +1,6 @@
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -9,6 +9,7 @@ import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { orLastPage } from '#web/page/last-page.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, refusalOf, type Scope, scopeOf } from '#web/page/page-scope.ts'
@@ -41,7 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
     apiOf(args).properties.list({ itemsPerPage: PER_PAGE, page: 1, ...filters }),
   )
 
-  return { filters, list, isDeleted: query.has('deleted'), confirmed: Number(query.get('confirmed')) || 0 }
+  return {
+    filters,
+    list,
+    isDeleted: doneIn(args.request, 'deleted') !== null,
+    confirmed: Number(doneIn(args.request, 'confirmed')) || 0,
+  }
 }
 
 /** Says of the ticked homes that they are still free. */
@@ -53,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     const filters = readFilters(new URL(args.request.url).searchParams)
     const query = withFilters(filters) || '?'
     const back = `${LIST}${query}${query === '?' ? '' : '&'}confirmed=${done.count}`
-    return redirect(pathIn(scopeOf(args).locale, back))
+    return leadDone(pathIn(scopeOf(args).locale, back))
   } catch (error) {
     const { message, status } = refusalOf(args, error)
     return data({ message }, { status })

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -6,6 +6,7 @@ import { missingRight } from '#web/dashboard/missing-right.ts'
 import { RightForm, WithRight } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, type Scope, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -73,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
     projects: projects.data,
     owners,
     advice: advice?.data ?? null,
-    done: query.get('done'),
+    done: doneIn(args.request, 'done'),
   }
 }
 
@@ -88,7 +89,7 @@ export async function action(args: Route.ActionArgs) {
   const lists = () =>
     areaLists({ provinceCode: text('provinceCode'), districtCode: text('districtCode') }, locale)
   const toForm = (homeId: string, done: string) =>
-    redirect(pathIn(locale, `/dashboard/manager/edit-property/${homeId}?done=${done}`))
+    leadDone(pathIn(locale, `/dashboard/manager/edit-property/${homeId}?done=${done}`))
 
   try {
     if (intent === 'projects') {
@@ -107,7 +108,7 @@ export async function action(args: Route.ActionArgs) {
     if (!id) return null
     if (intent === 'delete') {
       await api.properties.delete({ id })
-      return redirect(pathIn(locale, `${LIST}?deleted=1`))
+      return leadDone(pathIn(locale, `${LIST}?deleted=1`))
     }
     if (intent === 'publish' || intent === 'unpublish' || intent === 'confirm') {
       await api.properties[intent]({ id })

@@ -9,7 +9,7 @@ import type { accountInput, contactInput } from '#features/settings/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPhone } from '#thai/phone.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 
 type User = typeof users.$inferSelect
 
@@ -93,7 +93,7 @@ async function change(kit: Kit, userId: string, action: string, wanted: UserChan
 function phoneOf(typed: string | undefined): string | null | undefined {
   if (!typed) return emptied(typed)
   const read = readPhone(typed)
-  if (!read.ok) throw invalid({ phoneNumber: 'phone_invalid' })
+  if (!read.ok) throw invalid({ phoneNumber: phoneFault(typed) })
 
   return read.e164
 }

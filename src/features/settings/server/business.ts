@@ -11,7 +11,7 @@ import type { ActingMember } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { siteOrigin } from '#server/own-domains.ts'
-import { readPhone } from '#thai/phone.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 import { isTaxId, maskTaxId, taxIdDigits } from '#thai/tax-id.ts'
 
 const COLUMNS = {
@@ -102,7 +102,7 @@ function readOr(typed: string | undefined, read: (text: string) => string | null
   if (typed === undefined) return undefined
   if (typed === '') return null
   const value = read(typed)
-  if (!value) throw invalid({ [field]: field === 'taxId' ? 'tax_id_wrong' : 'phone_invalid' })
+  if (!value) throw invalid({ [field]: field === 'taxId' ? 'tax_id_wrong' : phoneFault(typed) })
 
   return value
 }

@@ -1,6 +1,6 @@
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
 import { type ReactNode, useEffect } from 'react'
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { showFlash } from '#features/accounts/web/embed/account-dialogs.tsx'
 import { LoginAgain } from '#features/accounts/web/embed/login-again.tsx'
 import { useSeek } from '#features/inquiries/web/embed/use-seek.tsx'
@@ -30,16 +30,19 @@ export type Waiting = Awaited<ReturnType<Scope['api']['overview']['waiting']>>['
 export function DashboardFrame({
   waiting,
   places,
+  refused,
   children,
 }: {
   waiting?: Waiting | null
   places?: Place[]
+  /** The code of the role whose page led here instead. */
+  refused?: string | null
   children: ReactNode
 }) {
   const { viewer } = useRoot()
   // The middleware lets nobody else in; an answer in between has no menu to show.
   return viewer ? (
-    <Frame viewer={viewer} waiting={waiting} places={places ?? []}>
+    <Frame viewer={viewer} waiting={waiting} places={places ?? []} refused={refused ?? undefined}>
       {children}
     </Frame>
   ) : (
@@ -51,11 +54,13 @@ function Frame({
   viewer,
   waiting,
   places,
+  refused,
   children,
 }: {
   viewer: Viewer
   waiting?: Waiting | null
   places: Place[]
+  refused: string | undefined
   children: ReactNode
 }) {
   const root = useRoot()
@@ -93,6 +98,7 @@ function Frame({
       language={language}
       words={words}
       themeLabel={m.site_theme()}
+      clockLabel={m.site_dash_clock()}
       isBusy={useNavigation().state === 'loading'}
       user={userMenu(root, viewer)}
       phoneTitle={place.name}
@@ -143,7 +149,7 @@ function Frame({
     >
       {children}
       {seek.dialog}
-      <RefusedDialog />
+      <RefusedDialog code={refused} />
       <OnboardingGate />
       <LoginAgain
         userId={viewer.userId}
@@ -208,11 +214,9 @@ function bellOf(
 }
 
 /** Says which role a page was for, after the way led here instead (G100). */
-function RefusedDialog() {
-  const [params] = useSearchParams()
+function RefusedDialog({ code }: { code: string | undefined }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const code = params.get('refused') ?? undefined
 
   return (
     <ErrorDialog

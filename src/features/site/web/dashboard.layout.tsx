@@ -3,6 +3,7 @@ import { barePath, pathIn } from '#i18n/locale.ts'
 import { dashboardDetour, secondFactorDetour } from '#web/dashboard/dashboard-types.ts'
 import { isLostConnection } from '#web/forms/lost-line.ts'
 import { keepPage, useKeptPage } from '#web/live/stale-page.ts'
+import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { targetOf, toLogin } from '#web/page/page-problems.ts'
 import { apiOf, scopeContext } from '#web/page/page-scope.ts'
 import type { Route } from './+types/dashboard.layout'
@@ -23,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       throw redirect(pathIn(locale, `/success-register?redirectAfterLogin=${encodeURIComponent(target)}`))
     const [, , type, component] = barePath(target).split('?')[0]!.split('/')
     const detour = dashboardDetour(viewer, { type, component, locale })
-    if (detour) throw redirect(detour)
+    if (detour) throw leadDone(detour)
     const guard = secondFactorDetour(viewer, { type, component, locale, target })
     if (guard) throw redirect(guard)
 
@@ -35,23 +36,30 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 /**
  * Makes the router ask the server on every way in, so that the middleware runs, and reads where the person may go and
- * what waits for a manager: again with every page, and whenever something is pushed.
+ * what waits for a manager: again with every page, and whenever something is pushed. And for which role the page was that
+ * led here instead (G100).
  */
-export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting | null; places: Place[] }> {
+export async function loader(
+  args: Route.LoaderArgs,
+): Promise<{ waiting: Waiting | null; places: Place[]; refused: string | null }> {
   const { viewer } = args.context.get(scopeContext)
   const { overview, people } = apiOf(args)
   const [, , type] = barePath(new URL(args.request.url).pathname).split('/')
   const isManaging = type === 'manager' && viewer?.workspace?.rights.includes('view')
   const [places, waiting] = await Promise.all([people.places(), isManaging ? overview.waiting() : null])
 
-  return { waiting: waiting?.data ?? null, places: places.data }
+  return {
+    waiting: waiting?.data ?? null,
+    places: places.data,
+    refused: doneIn(args.request, 'refused'),
+  }
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   useKeptPage()
 
   return (
-    <DashboardFrame waiting={loaderData.waiting} places={loaderData.places}>
+    <DashboardFrame {...loaderData}>
       <Outlet />
     </DashboardFrame>
   )

@@ -30,7 +30,7 @@ export async function removeImportedTenants(
   const isMine = and(eq(tenants.workspaceId, workspaceId), eq(tenants.importId, importId))
   const added = await tx.select({ id: tenants.id }).from(tenants).where(isMine)
   const recordIds = added.map((tenant) => tenant.id)
-  await unlinkAccounts(tx, { workspaceId, kind: 'tenant', recordIds })
+  await unlinkAccounts(tx, kit, { workspaceId, kind: 'tenant', recordIds })
   await tx
     .update(tenants)
     .set({ deletedAt: kit.now(), idNumber: null })

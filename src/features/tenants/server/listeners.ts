@@ -16,6 +16,7 @@ export const tenantsListeners: Listener[] = [
         .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt), eq(users.status, 'active')))
       await linkAccounts(
         tx,
+        kit,
         found.map((record) => ({ ...record, userId, kind: 'tenant' as const })),
       )
     })

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { linkAccounts, unlinkAccounts } from '#features/people/server/service.ts'
+import { endOldAddress, linkAccounts, unlinkAccounts } from '#features/people/server/service.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPhone } from '#thai/phone.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 
 export { addImportedTenants, removeImportedTenants } from './imported.ts'
 
@@ -50,18 +50,23 @@ export async function matchTenant(
       update tenants set phone = coalesce(phone, ${details.phone ?? null}), id_number = coalesce(id_number, ${details.idNumber ?? null}),
              nationality = coalesce(nationality, ${details.nationality ?? null}), employer = coalesce(employer, ${details.employer ?? null})
        where workspace_id = ${workspaceId} and id = ${id}`)
-  if (userId) await linkAccounts(tx, [{ userId, workspaceId, kind: 'tenant', recordId: id }])
+  if (userId) await linkAccounts(tx, kit, [{ userId, workspaceId, kind: 'tenant', recordId: id }])
 
   return id
 }
 
 /** Links a tenant to the account that proved their e-mail address; answers whether there is one. */
-export async function linkByEmail(tx: Tx, workspaceId: string, tenantId: string): Promise<boolean> {
+export async function linkByEmail(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  tenantId: string,
+): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select u.id from tenants t join users u on u.email = lower(t.email)
      where t.workspace_id = ${workspaceId} and t.id = ${tenantId} and u.status = 'active' and u.email_verified_at is not null`)
   if (!rows[0]) return false
-  await linkAccounts(tx, [{ userId: rows[0].id, workspaceId, kind: 'tenant', recordId: tenantId }])
+  await linkAccounts(tx, kit, [{ userId: rows[0].id, workspaceId, kind: 'tenant', recordId: tenantId }])
 
   return true
 }
@@ -77,7 +82,7 @@ export async function addTenant(
   if (checked.email && (await findByEmail(tx, workspaceId, checked.email)))
     throw conflict('tenant_email_used')
   const id = await insertTenant(tx, kit, workspaceId, checked)
-  await linkByEmail(tx, workspaceId, id)
+  await linkByEmail(tx, kit, workspaceId, id)
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -98,7 +103,7 @@ export async function updateTenant(
   id: string,
   change: Partial<TenantDetails>,
 ): Promise<void> {
-  await assertTenant(tx, workspaceId, id)
+  const { email: before } = await assertTenant(tx, workspaceId, id)
   if (change.email) {
     const other = await findByEmail(tx, workspaceId, change.email)
     if (other && other.id !== id) throw conflict('tenant_email_used')
@@ -125,7 +130,11 @@ export async function updateTenant(
         sets.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
         sql`, `,
       )} where workspace_id = ${workspaceId} and id = ${id}`)
-  if (change.email) await linkByEmail(tx, workspaceId, id)
+  if (change.email !== undefined) {
+    const about = { workspaceId, kind: 'tenant' as const, recordId: id }
+    await endOldAddress(tx, kit, { ...about, before, after: change.email })
+  }
+  if (change.email) await linkByEmail(tx, kit, workspaceId, id)
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -156,7 +165,7 @@ export async function removeTenant(
   await tx.execute(
     sql`update tenants set deleted_at = ${kit.now().toISOString()} where workspace_id = ${workspaceId} and id = ${id}`,
   )
-  await unlinkAccounts(tx, { workspaceId, kind: 'tenant', recordIds: [id] })
+  await unlinkAccounts(tx, kit, { workspaceId, kind: 'tenant', recordIds: [id] })
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -168,11 +177,17 @@ export async function removeTenant(
 }
 
 /** @throws Problem 404 */
-export async function assertTenant(tx: Tx, workspaceId: string, id: string): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`select id from tenants where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`,
+export async function assertTenant(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+): Promise<{ email: string | null }> {
+  const { rows } = await tx.execute<{ email: string | null }>(
+    sql`select email from tenants where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`,
   )
-  if (!rows.length) throw notFound()
+  if (!rows[0]) throw notFound()
+
+  return rows[0]
 }
 
 async function insertTenant(tx: Tx, kit: Kit, workspaceId: string, details: TenantDetails): Promise<string> {
@@ -208,7 +223,7 @@ async function provedEmail(tx: Tx, userId: string): Promise<string | undefined> 
 function phoneOf(typed: string | null | undefined): string | null {
   if (!typed) return null
   const phone = readPhone(typed)
-  if (!phone.ok) throw invalid({ phone: 'phone_invalid' })
+  if (!phone.ok) throw invalid({ phone: phoneFault(typed) })
 
   return phone.e164
 }

@@ -8,6 +8,7 @@ import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm, WithRight } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -21,7 +22,7 @@ import { TenantFields } from './tenant-fields.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
-  const isSaved = new URL(args.request.url).searchParams.has('saved')
+  const isSaved = doneIn(args.request, 'saved') !== null
   if (id === 'new') return { tenant: null, portal: null, isSaved }
   const { tenants, people } = apiOf(args)
   const [{ data: tenant }, { data: portal }] = await Promise.all([
@@ -62,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
       ...(idNumber?.trim() ? { idNumber: idNumber.trim() } : {}),
     }
     const { data: tenant } = await (id === 'new' ? api.add(given) : api.update({ ...given, id }))
-    return redirect(`${base}/${tenant.id}?saved=1`)
+    return leadDone(`${base}/${tenant.id}?saved=1`)
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)

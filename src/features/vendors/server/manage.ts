@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { revokeInvitations, unlinkAccounts } from '#features/people/server/service.ts'
+import { endOldAddress, unlinkAccounts } from '#features/people/server/service.ts'
 import { accountDigits, maskNumber } from '#features/settings/server/service.ts'
 import type { Service } from '#features/vendors/contract.ts'
 import { audit } from '#server/audit.ts'
@@ -78,6 +78,8 @@ export async function updateVendor(
   await tx.execute(sql`
     update vendors set (${sql.join(NAMES, sql`, `)}) = row(${sql.join(columnsOf(values), sql`, `)})
      where workspace_id = ${workspaceId} and id = ${id}`)
+  const about = { workspaceId, kind: 'vendor' as const, recordId: id }
+  await endOldAddress(tx, kit, { ...about, before: before.email, after: values.email })
   if (fields.length > 0)
     await audit(tx, {
       at: kit.now(),
@@ -100,8 +102,7 @@ export async function archiveVendor(tx: Tx, kit: Kit, actor: Actor, id: string):
   await tx.execute(
     sql`update vendors set deleted_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`,
   )
-  await unlinkAccounts(tx, { workspaceId, kind: 'vendor', recordIds: [id] })
-  await revokeInvitations(tx, kit, { workspaceId, kind: 'vendor', recordId: id })
+  await unlinkAccounts(tx, kit, { workspaceId, kind: 'vendor', recordIds: [id] })
   await noteStanding(tx, kit, actor, id, 'vendor.archived')
 }
 

@@ -1,5 +1,5 @@
 import { bankByBot } from '#thai/banks.ts'
-import { readPhone } from '#thai/phone.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
 
 /** How somebody is reached and taxed, as it is typed; empty is nothing. */
@@ -26,7 +26,7 @@ export function readContact({ phoneNumber, email, taxId }: ContactForm): Read<Co
       taxId: taxId ? taxIdDigits(taxId) : null,
     },
     faults: {
-      ...(phone && !phone.ok && { phoneNumber: 'phone_invalid' }),
+      ...(phone && !phone.ok && { phoneNumber: phoneFault(phoneNumber) }),
       ...(taxId && !isTaxId(taxId) && { taxId: 'tax_id_wrong' }),
     },
   }

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { type PortalAnswer, portalAct } from '#features/people/web/embed/portal-act.ts'
 import { StepUp } from '#features/second-factor/web/embed/step-up.tsx'
 import { formatDay } from '#i18n/format.ts'
@@ -12,6 +12,7 @@ import { RightForm, StillForm, useMissingRight } from '#web/dashboard/rights.tsx
 import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -26,7 +27,7 @@ import { asService } from './words.ts'
 /** Adds a vendor, or shows and changes the one that the address names. */
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
-  const done = new URL(args.request.url).searchParams.get('done')
+  const done = doneIn(args.request, 'done')
   if (!id) return { vendor: null, portal: null, done }
   const { vendors, people } = apiOf(args)
   const { data: vendor } = await vendors.read({ id })
@@ -50,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = formTexts(form)
   const services = form.getAll('services').flatMap((one) => asService(String(one)) ?? [])
   const to = (vendorId: string, done: string) =>
-    redirect(pathIn(scopeOf(args).locale, `/dashboard/manager/edit-vendor/${vendorId}?done=${done}`))
+    leadDone(pathIn(scopeOf(args).locale, `/dashboard/manager/edit-vendor/${vendorId}?done=${done}`))
   const portal = id ? await portalAct(args, { kind: 'vendor', recordId: id }, typed) : null
   if (portal) return data<VendorAnswer>({ portal }, { status: portal.refusal?.status ?? 200 })
 

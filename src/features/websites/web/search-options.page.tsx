@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { SEARCH_FILTERS, SITE_SORTS } from '#features/websites/choices.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -7,6 +7,7 @@ import kit from '#web/dashboard/kit/section.module.css'
 import { RightForm } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { managerOrigin, pageMeta } from '#web/page/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -25,7 +26,7 @@ const HERE = '/dashboard/manager/my-website/search'
 export async function loader(args: Route.LoaderArgs) {
   const { data: options } = await apiOf(args).websites.searchOptions()
 
-  return { options, isSaved: new URL(args.request.url).searchParams.has('saved') }
+  return { options, isSaved: doneIn(args.request, 'saved') !== null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const filters = SEARCH_FILTERS.filter((one) => chosen.includes(one))
     await apiOf(args).websites.updateSearchOptions({ filters, sort })
-    return redirect(`${pathIn(scopeOf(args).locale, HERE)}?saved=1`)
+    return leadDone(`${pathIn(scopeOf(args).locale, HERE)}?saved=1`)
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)

@@ -15,6 +15,7 @@ import {
 import { callOmise, type FormValue } from './omise-http.ts'
 import { verifyOmiseWebhook } from './omise-webhook.ts'
 import {
+  CHARGE_APPEARS_MS,
   CHARGE_LIMITS,
   type ChargeRequest,
   type ChargeSource,
@@ -34,6 +35,7 @@ export type OmiseOptions = {
   /** Base64, from the dashboard; several, separated by commas, while it is being rotated. */
   webhookSecret?: string
   timeoutMs?: number
+  chargeAppearsMs?: number
   now?: () => Date
 }
 
@@ -168,6 +170,7 @@ export function createOmise(options: OmiseOptions): PayPort {
   return {
     isTestMode: !isLive,
     limits: CHARGE_LIMITS,
+    chargeAppearsMs: options.chargeAppearsMs ?? CHARGE_APPEARS_MS,
     createCharge,
     readCharge,
     findChargeByAttempt,

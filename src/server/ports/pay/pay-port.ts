@@ -10,6 +10,8 @@ export type PayPort = {
   /** True when no real money moves; every page that takes a payment must say so. */
   isTestMode: boolean
   limits: ChargeLimits
+  /** How long after the asking a charge may still turn up at the provider; one that is not there then never came to be. */
+  chargeAppearsMs: number
   /** Returns the charge also when the bank declined it (`status: 'failed'`). Throws PayError when there is no charge. */
   createCharge: (request: ChargeRequest) => Promise<PayCharge>
   readCharge: (chargeId: string) => Promise<PayCharge>
@@ -33,6 +35,9 @@ export type PayPort = {
 
 /** How long to wait for the provider's answer to one call. */
 export const GATEWAY_TIMEOUT_MS = 10_000
+
+/** A charge of Omise may turn up long after nobody waits for it any more, and its search index lags behind. */
+export const CHARGE_APPEARS_MS = 3 * 60_000
 
 /** Bounds of one charge in satang, inclusive. */
 export type ChargeLimits = { minSatang: bigint; maxSatang: bigint }

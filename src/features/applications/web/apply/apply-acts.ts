@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { FILE_KINDS } from '#features/applications/contract.ts'
 import type { OwnApplication } from '#features/applications/web/types.ts'
 import { pathIn } from '#i18n/locale.ts'
+import { leadDone } from '#web/page/just-done.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { readStep } from './read-step.ts'
 import { isStep, nextStep, type Step } from './steps.ts'
@@ -62,7 +63,7 @@ export async function takeStep(
           hasConsented: (form.get('hasConsented') === 'on') as true,
           signatureName: String(form.get('signatureName') ?? ''),
         })
-        return redirect(sentTo(idOf(form)))
+        return leadDone(sentTo(idOf(form)))
       default:
     }
   } catch (error) {

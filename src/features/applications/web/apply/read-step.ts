@@ -1,7 +1,7 @@
 import { invalid, type Problem } from '#contract/problem.ts'
 import { aboutStep, homeStep, workStep } from '#features/applications/contract.ts'
 import { parseTypedDate } from '#thai/dates.ts'
-import { readPhone } from '#thai/phone.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 import { readSatang } from '#web/ui/fields/money-input.tsx'
 import { STEP_FIELDS, type Step } from './steps.ts'
 
@@ -47,7 +47,7 @@ export function readStep(
       name in given ? (isOurs ? message : (WRONG[name] ?? 'invalid')) : (MISSING[name] ?? 'required')
   }
   // What is checked again on sending, steps away from its field, is said here first.
-  if (given.phone && !readPhone(given.phone).ok) fields.phone ??= 'phone_invalid'
+  if (given.phone && !readPhone(given.phone).ok) fields.phone ??= phoneFault(given.phone)
   if (given.moveInDay && given.moveInDay < today) fields.moveInDay ??= 'applications_move_in_past'
 
   return Object.keys(fields).length > 0 ? { answers, problem: invalid(fields) } : { answers }

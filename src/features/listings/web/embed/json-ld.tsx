@@ -1,4 +1,4 @@
-import { documentNonce } from '#web/document/document-theme.tsx'
+import { useDocumentNonce } from '#web/document/document-theme.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 
 /** What a page says to machines (schema.org), as data that no browser runs. */
@@ -8,7 +8,7 @@ export function JsonLd({ data }: { data: Record<string, unknown> | Record<string
   return (
     <script
       type="application/ld+json"
-      nonce={documentNonce(nonce)}
+      nonce={useDocumentNonce(nonce)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose `<` cannot close the element
       dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}

@@ -16,6 +16,22 @@ test('so do the forms of the specification', () => {
     expect(laterDashboardPage('manager', form, { product: 'ruen' }), form).toBeTruthy()
 })
 
+test('administrators have those of the specification, too', () => {
+  for (const form of [
+    'add-property',
+    'add-vendor',
+    'edit-contact',
+    'edit-owner',
+    'edit-property',
+    'edit-tenant',
+  ])
+    expect(laterDashboardPage('admin', form, { product: 'ruen' }), form).toMatchObject({
+      title: expect.stringMatching(/\S/),
+      will: expect.stringMatching(/\S/),
+    })
+  expect(laterDashboardPage('tenant', 'add-property', { product: 'ruen' })).toBeNull()
+})
+
 test('what is not planned is not there', () => {
   expect(laterDashboardPage('manager', 'nothing', { product: 'ruen' })).toBeNull()
   expect(laterDashboardPage('tenant', 'marketing', { product: 'ruen' })).toBeNull()

@@ -49,6 +49,7 @@ const FORMS: Record<string, string> = {
   contact: 'contacts',
   maintenance: 'maintenance',
   owner: 'owners',
+  property: 'properties',
   tenant: 'tenants',
   vendor: 'service-providers',
   'holiday-greetings': 'holiday-greetings',
@@ -66,6 +67,9 @@ const FORMS: Record<string, string> = {
   'tenant-welcome-letter': 'documents',
 }
 
+/** Those that administrators have too (§2 Admin pages). */
+const ADMIN_FORMS = new Set(['contact', 'owner', 'property', 'tenant', 'vendor'])
+
 /** The planned page of a dashboard, or null where nothing of that name is planned. */
 export function laterDashboardPage(
   type: DashboardType,
@@ -76,7 +80,11 @@ export function laterDashboardPage(
   const form = /^(?:add|edit|create)-(.+)$/.exec(component)?.[1]
   const slug = form ? FORMS[form] : component
   if (!slug) return null
-  const entry = currentEntry(menu, slug, search)
+  // Administrators have forms of a manager's whose lists are not in their menu.
+  const isAdminForm = type === 'admin' && form !== undefined && ADMIN_FORMS.has(form)
+  const entry =
+    currentEntry(menu, slug, search) ??
+    (isAdminForm ? currentEntry(menuOf('manager', product), slug, search) : undefined)
   if (!entry) return null
   if (form) return { title: entry.label(), will: m.site_will_form() }
   const isAlerts = slug.toLowerCase().startsWith(product) && /alerts$/i.test(slug)

@@ -1,5 +1,5 @@
 import { FONT_LINKS } from '#web/design/font-links.ts'
-import { documentNonce } from '#web/document/document-theme.tsx'
+import { useDocumentNonce } from '#web/document/document-theme.tsx'
 import css from './outbox.module.css'
 
 /**
@@ -8,7 +8,7 @@ import css from './outbox.module.css'
  */
 export function MailFrame({ title, html, nonce }: { title: string; html: string; nonce: string }) {
   const face = `@font-face{font-family:"Noto Sans Thai";src:local("Noto Sans Thai"),local("Leelawadee UI"),local("Thonburi"),local("Tahoma"),url("${FONT_LINKS[0]!.href}") format("woff2");font-weight:400 700;unicode-range:U+0E01-0E5B}`
-  const style = `<style nonce="${documentNonce(nonce)}">`
+  const style = `<style nonce="${useDocumentNonce(nonce)}">`
 
   return (
     <iframe

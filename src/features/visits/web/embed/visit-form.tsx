@@ -150,8 +150,7 @@ export function VisitFields({
   )
 }
 
-/** A slot as people say it: `13.00 น.`, `1:00 pm`. */
-export function slotWord(slot: Slot, locale: 'th' | 'en'): string {
-  const hour = hourOf(slot)
-  return locale === 'th' ? `${hour}.00 น.` : `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'am' : 'pm'}`
+/** A slot as it reads: `13.00 น.`, and in English as it is specified, `1.00 P.M`. */
+function slotWord(slot: Slot, locale: 'th' | 'en'): string {
+  return locale === 'th' ? `${hourOf(slot)}.00 น.` : slot
 }

@@ -38,10 +38,9 @@ export async function loadSite(args: Args): Promise<SiteLayoutData> {
     .catch((error: unknown) => {
       const page = PEOPLE[subdomainName]
       if (!isProblem(error) || ![400, 404, 422].includes(error.status)) throw error
-      // What no site has, or can have, leads nowhere.
-      if ('*' in args.params || error.status !== 404)
+      // What no site is called, has, or can have, leads nowhere.
+      if (!page || '*' in args.params || error.status !== 404)
         throw data({ title: m.site_error_unknown({}, { locale: localeOfPath(pathname) }) }, { status: 404 })
-      if (!page) throw error
       const locale = localeOfPath(pathname)
       const own = subdomainName === 'manager' ? ownSite(args) : undefined
       throw redirect(own ? own + pathIn(locale, barePath(pathname)) : pathIn(locale, page))
