@@ -90,11 +90,10 @@ export async function redeemLink(
   secret: string,
   now: Date,
 ): Promise<{ userId: string; subject: string } | null> {
-  const known = await tx.execute<{ user_id: string }>(
-    sql`select user_id from one_time_tokens where token_hash = ${hashSecret(secret)} and purpose = ${purpose}`,
-  )
-  if (!known.rows[0]) return null
-  await holdTokens(tx, known.rows[0].user_id)
+  // A spent or old link stops here as a guessed one does, so that no clock tells them apart.
+  const holder = await peekToken(tx, purpose, secret, now)
+  if (!holder) return null
+  await holdTokens(tx, holder)
   const { rows } = await tx.execute<{ userId: string; subject: string }>(sql`
     update one_time_tokens set used_at = ${now.toISOString()}
      where token_hash = ${hashSecret(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()}
