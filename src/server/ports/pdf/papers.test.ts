@@ -45,6 +45,23 @@ describe('text', () => {
     expect(cleanText('คอน\u200bโด')).toBe('คอนโด')
   })
 
+  it('leaves emoji out, with what joins and colours them, and closes the gap', () => {
+    expect(cleanText('ห้องสวย 😀 ใกล้ BTS')).toBe('ห้องสวย ใกล้ BTS')
+    expect(cleanText('👨‍👩‍👧 ครอบครัว👍🏽')).toBe('ครอบครัว')
+    expect(cleanText('สุรชัย🌿\n🇹🇭 ไทย ☎️ 02')).toBe('สุรชัย\nไทย 02')
+    expect(cleanText('ชั้น 2️⃣, a😀b')).toBe('ชั้น 2, ab')
+    expect(cleanText('Ruen™ © 2026 * # 100% ½ ฿')).toBe('Ruen™ © 2026 * # 100% ½ ฿')
+  })
+
+  it('keeps a day with its month and year, and takes no sentence with it', () => {
+    const pattern = new RegExp(wholeWords([]), 'u')
+    const kept = (text: string) => text.match(pattern)?.[0]
+    expect(kept(`ตั้งแต่วันที่ ${day('2026-11-30', 'th')} ผู้`)).toBe('30\u00a0พฤศจิกายน\u00a02569')
+    expect(kept(`ถึง ${day('2026-11-30', 'th', 'short')}และ`)).toBe('30\u00a0พ.ย.\u00a02569')
+    expect(kept(`from ${day('2027-05-01', 'en')}, that`)).toBe('1\u00a0May\u00a02027')
+    expect(kept(`ประจำเดือน${month('2026-12', 'th')} (`)).toBe('ธันวาคม\u00a02569')
+  })
+
   it('takes names literally in the pattern of unbroken words', () => {
     const pattern = new RegExp(wholeWords(['a.b*(c', '|']), 'u')
     expect('x a.b*(c x'.match(pattern)?.[0]).toBe('a.b*(c')
