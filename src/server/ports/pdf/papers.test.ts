@@ -5,6 +5,7 @@ import { cleanText } from './clean-text.ts'
 import { leaseClauses } from './lease-clauses.ts'
 import { halfTermDay, leaseLength } from './lease-days.ts'
 import { leaseHash } from './lease-text.ts'
+import { presentPaper } from './present.ts'
 import { day, figure, instant, money, month, quantity, satangOf } from './present-format.ts'
 import { initials } from './present-head.ts'
 import { presentStatement } from './present-statement.ts'
@@ -12,6 +13,26 @@ import { qrSvg } from './qr-svg.ts'
 import { sampleLease } from './testing/sample-lease.ts'
 import { sampleStatement } from './testing/sample-statement.ts'
 import { wholeWords } from './whole-words.ts'
+
+describe('a home of which little is known', () => {
+  it('prints no dash for what is missing', () => {
+    const {
+      address: _address,
+      areaSqm: _area,
+      floor: _floor,
+      project: _project,
+      ...home
+    } = sampleLease.terms.home
+    const bare = { ...sampleLease, terms: { ...sampleLease.terms, home } }
+    const { view } = presentPaper('lease', bare) as { view: { facts: { label: string; value: string }[] } }
+    expect(view.facts.map(({ label }) => label)).not.toContain('พื้นที่ / Area')
+    expect(view.facts.find(({ label }) => label.startsWith('ทรัพย์สิน'))!.value).toBe(home.unit)
+    const clauses = leaseClauses(bare.terms)
+    const text = clauses.map(({ th, en }) => `${th}\n${en}`).join('\n')
+    expect(text).not.toContain('ตั้งอยู่ที่')
+    expect(text).not.toMatch(/[–—] ?[,.\n]|, ,|undefined/)
+  })
+})
 
 describe('figures and days', () => {
   it('prints satang with a true minus, units that never part, and the era of the locale', () => {
