@@ -25,8 +25,11 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** Files of the workspace to attach: { fileId, name }. */
-    attachments: jsonb('attachments').$type<{ fileId: string; name: string }[]>().notNull().default([]),
+    /** Files of the workspace, { fileId, name }, and short texts that are nowhere else. */
+    attachments: jsonb('attachments')
+      .$type<({ fileId: string; name: string } | { name: string; type: string; text: string })[]>()
+      .notNull()
+      .default([]),
     status: text('status').notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

@@ -115,6 +115,18 @@ describe('with a mail server', () => {
     expect(sent[0]!.attachments).toMatchObject([{ filename: 'บิล.pdf', mimeType: 'application/pdf' }])
     expect(Buffer.from(sent[0]!.attachments[0]!.content as ArrayBuffer).toString()).toBe('%PDF-1.7')
   })
+
+  it('attaches a text that is no file, letter for letter', async () => {
+    const sent = await serverThat([250])
+    const text = 'BEGIN:VCALENDAR\r\nSUMMARY:นัดชม\r\nEND:VCALENDAR\r\n'
+    const attachments = [{ name: 'visit.ics', type: 'text/calendar', text }]
+    await sendMail(app.kit, { ...mail, dedupeKey: 'calendar', attachments })
+    expect(sent[0]!.attachments).toMatchObject([{ filename: 'visit.ics', mimeType: 'text/calendar' }])
+    const content = sent[0]!.attachments[0]!.content
+    const read = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString()
+    // The reader of this test gives line ends of its own.
+    expect(read.replaceAll(/\r?\n/g, '\r\n')).toBe(text)
+  })
 })
 
 /** A mail server on this machine that answers like this, one code per mail (250: taken), for the length of a test. */

@@ -13,6 +13,11 @@ import type { MailContent } from './mail-content.ts'
 import { isStopped, stopHeaders, stopLink } from './mail-stops.ts'
 import { renderMail } from './render-mail.ts'
 
+/** What goes with a mail: a file of the business by its id, or a short text (a calendar file) that is nowhere else. */
+export type OutgoingAttachment =
+  | { fileId: string; name: string }
+  | { name: string; type: string; text: string }
+
 export type OutgoingMail = {
   /** The same key mails once, however often the job runs: event, record, recipient. */
   dedupeKey: string
@@ -27,7 +32,7 @@ export type OutgoingMail = {
   locale: Locale
   subject: string
   content: Omit<MailContent, 'locale'>
-  attachments?: { fileId: string; name: string }[]
+  attachments?: OutgoingAttachment[]
   /** Name shown as the sender, e.g. the manager's business. */
   fromName?: string
   /** Where an answer goes, when not to the sender. */
@@ -142,23 +147,29 @@ async function mark({ database, now }: Kit, id: string, status: MailStatus, last
 /** The files by their ids, read before anything goes out: a mail without its receipt would be worse than a late one. */
 async function readAttachments(kit: Kit, mail: OutgoingMail): Promise<MailAttachment[]> {
   const wanted = mail.attachments ?? []
-  if (wanted.length === 0) return []
-  const { workspaceId } = mail
-  if (!workspaceId) throw new Error('attachments need the workspace that their files belong to')
-  const ids = wanted.map((one) => one.fileId)
-  const rows = await kit.database.inWorkspace(workspaceId, (tx) =>
-    tx
-      .select({ id: files.id, key: files.key, type: files.type })
-      .from(files)
-      .where(and(eq(files.workspaceId, workspaceId), inArray(files.id, ids))),
-  )
+  const ids = wanted.flatMap((one) => ('fileId' in one ? [one.fileId] : []))
+  const rows = ids.length > 0 ? await filesOf(kit, mail.workspaceId, ids) : []
 
   return Promise.all(
-    wanted.map(async ({ fileId, name }) => {
+    wanted.map(async (one) => {
+      const { name } = one
+      if ('text' in one) return { name, type: one.type, bytes: Buffer.from(one.text, 'utf8') }
+      const { fileId } = one
       const row = rows.find((one) => one.id === fileId)
       const stored = row && (await kit.ports.files.get(row.key))
       if (!stored) throw new Error(`the file ${fileId} to attach is not there`)
       return { name, type: row.type, bytes: await readFileBytes(stored) }
     }),
+  )
+}
+
+function filesOf(kit: Kit, workspaceId: string | undefined, ids: string[]) {
+  if (!workspaceId) throw new Error('attachments need the workspace that their files belong to')
+
+  return kit.database.inWorkspace(workspaceId, (tx) =>
+    tx
+      .select({ id: files.id, key: files.key, type: files.type })
+      .from(files)
+      .where(and(eq(files.workspaceId, workspaceId), inArray(files.id, ids))),
   )
 }

@@ -7,6 +7,7 @@ import type { IsoDay } from '#thai/dates.ts'
 export function dayRangeWords(range: { from: IsoDay; to: IsoDay }, locale: Locale): string {
   const from = formatDay(range.from, locale)
   const to = formatDay(range.to, locale)
+  if (from === to) return m.field_day_only({ day: to }, { locale })
 
   return m.field_day_between({ from, to }, { locale })
 }

@@ -34,6 +34,12 @@ export function bahtFigure(satang: bigint, isWhole = false): string {
   return `${satang < 0n ? '−' : ''}฿${baht}${tail}`
 }
 
+/** `฿8,000–฿12,000` in whole baht; two that are the same are one. */
+export function bahtRange(lowSatang: bigint, highSatang: bigint): string {
+  const [low, high] = [bahtFigure(lowSatang, true), bahtFigure(highSatang, true)]
+  return low === high ? low : `${low}–${high}`
+}
+
 /** Lines that add up: label left, amount right, the last one the total. */
 export function SumLines({
   lines,

@@ -100,8 +100,7 @@ function forMonth(lease: BilledLease, month: string, kind: string, satang: bigin
     covered && isPart
       ? m.invoices_span_days(
           {
-            from: String(Number(covered.from.slice(8))),
-            to: formatDay(covered.to, locale, 'long'),
+            span: spanOf(covered, locale),
             days: String(days),
             of: String(ofDays),
           },
@@ -226,4 +225,10 @@ function once(kind: string, satang: bigint, words: Words): InvoiceLine {
     tax: 'none',
     cause: null,
   }
+}
+
+/** `1–10 December 2026`; one day is said once. */
+function spanOf({ from, to }: { from: string; to: string }, locale: Locale): string {
+  const last = formatDay(to, locale, 'long')
+  return from === to ? last : `${Number(from.slice(8))}–${last}`
 }

@@ -140,6 +140,14 @@ describe('lines', () => {
     ])
   })
 
+  test('a month of one day names that day once', () => {
+    const [line] = monthLines({ ...lease, startDay: '2026-10-31' }, '2026-10')
+    expect(line).toMatchObject({
+      descriptionTh: 'ค่าเช่า 31\u00a0ตุลาคม\u00a02569 (1 จาก 31 วัน)',
+      descriptionEn: 'Rent, 31\u00a0October\u00a02026 (1 of 31 days)',
+    })
+  })
+
   test('a whole month is billed whole; the last one by its days', () => {
     expect(amounts(monthLines(lease, '2026-12'))).toEqual([
       ['rent', 1_500_000n],

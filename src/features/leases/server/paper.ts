@@ -194,7 +194,7 @@ function homeOf(facts: Facts): LeaseHome {
   const path = areas().pathOf(facts.subdistrict_code ?? facts.district_code ?? facts.province_code ?? '')
   const address = { ...path, province: path.province ?? null, postcode: facts.postcode }
   const full = (line: string | null, locale: 'th' | 'en') =>
-    [line, addressLine(address, locale)].filter(Boolean).join(locale === 'th' ? ' ' : ', ') || '–'
+    [line, addressLine(address, locale)].filter(Boolean).join(locale === 'th' ? ' ' : ', ')
 
   return {
     kind: HOME_KINDS[facts.type] ?? 'apartment',
@@ -202,10 +202,12 @@ function homeOf(facts: Facts): LeaseHome {
     ...(facts.project ? { project: { th: facts.project, en: facts.project_en ?? facts.project } } : {}),
     ...(facts.floor === null ? {} : { floor: String(facts.floor) }),
     ...(facts.area_sqm === null ? {} : { areaSqm: facts.area_sqm }),
-    address: {
-      th: full(facts.address_line, 'th'),
-      en: full(facts.address_line_en ?? facts.address_line, 'en'),
-    },
+    ...(full(facts.address_line, 'th') && {
+      address: {
+        th: full(facts.address_line, 'th'),
+        en: full(facts.address_line_en ?? facts.address_line, 'en'),
+      },
+    }),
   }
 }
 

@@ -63,11 +63,11 @@ function rowsOf(rooms: Room[]): { name: string; list: Room[] }[] {
   const isBuilding = places.size === 1 && floors.size > 1 && rooms.length >= floors.size * 3
   if (isBuilding)
     return [...floors].map(([floor, list]) => ({
-      name: floor === null ? '–' : m.overview_floor({ n: String(floor) }),
+      name: floor === null ? m.overview_floor_none() : m.overview_floor({ n: String(floor) }),
       list,
     }))
   if (places.size > 1 && rooms.length >= places.size * 4)
-    return [...places].map(([place, list]) => ({ name: place || '–', list }))
+    return [...places].map(([place, list]) => ({ name: place || m.overview_place_none(), list }))
 
   return [{ name: '', list: rooms }]
 }

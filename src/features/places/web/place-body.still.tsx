@@ -7,7 +7,7 @@ import type { PlaceData } from '#features/places/contract.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { productName, useRoot } from '#web/page/root-data.ts'
-import { bahtFigure } from '#web/ui/amount.tsx'
+import { bahtFigure, bahtRange } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ListingGrid } from '#web/ui/homes/listing-card.tsx'
@@ -35,8 +35,7 @@ export function PlaceHead({ place }: { place: Shown }) {
       <p className={css.lead}>
         {m.places_lead({
           homes: homesWord({ total: rent.count }),
-          low: bahtFigure(rent.lowSatang, true),
-          high: bahtFigure(rent.highSatang, true),
+          range: bahtRange(rent.lowSatang, rent.highSatang),
           median: bahtFigure(rent.medianSatang, true),
         })}{' '}
         {kind === 'station' && m.places_lead_walk()}

@@ -9,7 +9,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, scopeOf } from '#web/page/page-scope.ts'
-import { bahtFigure } from '#web/ui/amount.tsx'
+import { bahtFigure, bahtRange } from '#web/ui/amount.tsx'
 import type { Route } from './+types/place.page'
 import css from './place.module.css'
 import { PlaceBody, PlaceHead } from './place-body.still.tsx'
@@ -51,8 +51,7 @@ function headOf({ kind, name, rent }: PlaceData & { rent: NonNullable<PlaceData[
     name,
     count: formatNumber(rent.count),
     median: bahtFigure(rent.medianSatang, true),
-    low: bahtFigure(rent.lowSatang, true),
-    high: bahtFigure(rent.highSatang, true),
+    range: bahtRange(rent.lowSatang, rent.highSatang),
   }
 
   return {

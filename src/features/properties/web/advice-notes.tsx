@@ -3,7 +3,7 @@ import { formatYear } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
-import { bahtFigure } from '#web/ui/amount.tsx'
+import { bahtFigure, bahtRange } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { homeName } from './home-words.ts'
@@ -62,7 +62,7 @@ function Level({ rent }: Pick<Advice, 'rent'>) {
         </div>
         <div>
           <dt>{m.properties_level_half()}</dt>
-          <dd>{m.properties_level_range({ low: baht(rent.lowSatang), high: baht(rent.highSatang) })}</dd>
+          <dd>{m.properties_level_range({ range: bahtRange(rent.lowSatang, rent.highSatang) })}</dd>
         </div>
       </dl>
       <p className={css.muted}>

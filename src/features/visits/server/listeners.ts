@@ -1,5 +1,6 @@
 import { type Listener, on } from '#server/events.ts'
-import { mailManager, mailVisitor, readVisit } from './mails.ts'
+import { mailManager, mailVisitor } from './mails.ts'
+import { readVisit } from './read-visit.ts'
 
 export const visitsListeners: Listener[] = [
   on('visit.requested', 'visits_tell_visitor', async (kit, { workspaceId, visitId }) => {

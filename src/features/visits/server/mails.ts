@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm'
-import type { Tx } from '#db/client.ts'
 import { hourOf, type Slot } from '#features/visits/slots.ts'
 import { formatDay } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
@@ -8,41 +6,8 @@ import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
 import { salutationOf } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
-
-type Visit = {
-  workspaceId: string
-  id: string
-  propertyId: string
-  locale: Locale
-  name: string
-  phone: string | null
-  email: string | null
-  day: string
-  slot: Slot
-  isOnline: boolean
-  titleTh: string | null
-  titleEn: string | null
-  businessName: string | null
-  businessNameEn: string | null
-  businessEmail: string | null
-  businessPhone: string | null
-  siteName: string | null
-}
-
-/** What the mails about a visit need; null when it is gone. A demo has no home and no business. */
-export async function readVisit(tx: Tx, workspaceId: string, visitId: string): Promise<Visit | null> {
-  const { rows } = await tx.execute<Visit>(sql`
-    select v.workspace_id as "workspaceId", v.id, v.property_id as "propertyId", v.locale, v.name, v.phone, v.email,
-           v.day::text, v.slot, v.demo_type_id = 2 as "isOnline", p.title_th as "titleTh", p.title_en as "titleEn",
-           w.business_name as "businessName", w.business_name_en as "businessNameEn", w.email as "businessEmail",
-           w.phone as "businessPhone", case when w.is_published then w.site_name end as "siteName"
-      from visits v
-      left join properties p on p.workspace_id = v.workspace_id and p.id = v.property_id
-      left join workspaces w on w.id = v.workspace_id
-     where v.workspace_id = ${workspaceId} and v.id = ${visitId}`)
-
-  return rows[0] ?? null
-}
+import { visitCalendar } from './calendar.ts'
+import { type Visit, wayOf } from './read-visit.ts'
 
 /** To the visitor, in the language of the page they asked on. */
 export async function mailVisitor(kit: Kit, visit: Visit, address: string): Promise<void> {
@@ -59,6 +24,7 @@ export async function mailVisitor(kit: Kit, visit: Visit, address: string): Prom
     locale,
     subject,
     fromName: senderOf(kit, visit, locale),
+    attachments: [visitCalendar(kit, visit, { summary: subjectOf(visit, locale), locale })],
     content: {
       preheader: text,
       heading: subject,
@@ -92,6 +58,9 @@ export async function mailManager(kit: Kit, visit: Visit): Promise<void> {
     to,
     locale,
     subject,
+    attachments: [
+      visitCalendar(kit, visit, { summary: `${subjectOf(visit, locale)} · ${visit.name}`, locale }),
+    ],
     content: {
       preheader: m.visits_mail_manager_text({ name: salutationOf(visit.name, locale) }, { locale }),
       heading: subject,
@@ -131,15 +100,17 @@ function factsOf(visit: Visit, locale: Locale): [string, string][] {
 
   return [
     ...(listing ? [[m.visits_home({}, { locale }), listing] as [string, string]] : []),
-    [m.visits_when({}, { locale }), `${date} ${time}`],
+    // Who looks for a home from abroad reads the mail in another time.
+    [m.visits_when({}, { locale }), m.visits_mail_when({ date, time }, { locale })],
     [m.visits_how({}, { locale }), wayOf(visit, locale)],
   ]
 }
 
-function wayOf({ isOnline, titleTh }: Visit, locale: Locale): string {
-  if (isOnline) return m.visits_online({}, { locale })
+/** What stands in the calendar: the home, or the demo of the product. */
+function subjectOf(visit: Visit, locale: Locale): string {
+  const { listing } = words(visit, locale)
 
-  return titleTh ? m.visits_in_person({}, { locale }) : m.visits_demo_in_person({}, { locale })
+  return listing ? m.visits_calendar_visit({ listing }, { locale }) : m.visits_calendar_demo({}, { locale })
 }
 
 function senderOf(kit: Kit, visit: Visit, locale: Locale): string {

@@ -10,9 +10,20 @@ const person = { name: 'มานี ทดสอบ', demoOrSchedule: true, for
 const mails = async () =>
   (
     await app.kit.database.owner.query(
-      'select to_address as to, subject, text from mail_outbox order by created_at',
+      'select to_address as to, subject, text, attachments from mail_outbox order by created_at',
     )
-  ).rows as { to: string; subject: string; text: string }[]
+  ).rows as Mail[]
+type Mail = {
+  to: string
+  subject: string
+  text: string
+  attachments: { name: string; type: string; text: string }[]
+}
+/** The calendar file of a mail, its folded lines whole. */
+function calendarOf({ attachments: [file] }: Mail): string {
+  expect([file!.name, file!.type]).toEqual(['visit.ics', 'text/calendar'])
+  return file!.text.replaceAll('\r\n ', '')
+}
 const ask = (body: object, lang: 'th' | 'en' = 'th') =>
   app.call('POST', '/demo', { body: { ...person, ...body }, lang })
 /** Ten an hour are allowed: each test begins a new hour. */
@@ -146,6 +157,39 @@ it('takes a demo of the product to its own address', async () => {
   const told = sent.filter((mail) => mail.subject.startsWith('มีผู้นัดสาธิต'))
   expect(told.map((mail) => mail.to)).toEqual([app.kit.config.supportEmail])
   expect(app.kit.config.supportEmail).toMatch(/^[^@]+@[^@]+$/)
+})
+
+describe('the mails about a visit', () => {
+  it.each([
+    ['th', '25 พ.ย. 2569 13.00 น. (เวลาประเทศไทย)', 'SUMMARY:นัดชม สตูดิโอใกล้สถานี'],
+    ['en', '25 Nov 2026, 13:00 (Thailand time)', 'SUMMARY:Visit: Studio near the station'],
+  ] as const)(
+    'say in %s of which country the time is, and bring it for the calendar',
+    async (lang, when, summary) => {
+      const manager = await buildManager(app)
+      const propertyId = await buildHome(app, manager.workspaceId)
+      const contactEmail = `calendar-${lang}@example.test`
+      await ask({ propertyId, contactEmail, contactNumber: '081-234-5678' }, lang)
+      await app.runJobs()
+      const [toVisitor, toManager] = [contactEmail, manager.email].map(
+        (address) => (to: { to: string }) => to.to === address,
+      )
+      const sent = await mails()
+      expect(sent.find(toVisitor!)!.text.replaceAll('\u00a0', ' ')).toContain(when)
+      expect(sent.find(toManager!)!.text.replaceAll('\u00a0', ' ')).toContain(
+        '25 พ.ย. 2569 13.00 น. (เวลาประเทศไทย)',
+      )
+
+      const own = calendarOf(sent.find(toVisitor!)!)
+      // 13.00 in Thailand is 6.00 of UTC, for an hour.
+      for (const line of ['DTSTART:20261125T060000Z', 'DTEND:20261125T070000Z', 'STATUS:TENTATIVE', summary])
+        expect(own).toContain(line)
+      const [theirs, uid] = [calendarOf(sent.find(toManager!)!), /^UID:.+$/m]
+      expect(theirs).toContain('มานี ทดสอบ')
+      expect(theirs.match(uid)![0]).toBe(own.match(uid)![0])
+      expect(own).not.toContain('มานี')
+    },
+  )
 })
 
 describe('the way of a meeting', () => {

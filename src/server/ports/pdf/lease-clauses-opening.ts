@@ -66,7 +66,7 @@ function home({ home: it, isFurnished, occupants }: LeaseTerms) {
     it.project && `โครงการ${it.project.th}`,
     it.floor && `ชั้น ${it.floor}`,
     it.areaSqm && `พื้นที่ประมาณ ${it.areaSqm}\u00a0ตร.ม.`,
-    `ตั้งอยู่ที่ ${it.address.th}`,
+    it.address && `ตั้งอยู่ที่ ${it.address.th}`,
     isFurnished && 'พร้อมเฟอร์นิเจอร์และเครื่องใช้ตามรายการทรัพย์สินแนบท้ายสัญญา',
     'เพื่อใช้เป็นที่อยู่อาศัยเท่านั้น',
     occupants && `ผู้พักอาศัยรวมไม่เกิน ${occupants}\u00a0คน`,
@@ -76,7 +76,7 @@ function home({ home: it, isFurnished, occupants }: LeaseTerms) {
     it.project?.en,
     it.floor && `floor ${it.floor}`,
     it.areaSqm && `about ${it.areaSqm}\u00a0sq m`,
-    it.address.en,
+    it.address?.en,
   ]
   const furniture = isFurnished ? ', with the furniture and appliances of the attached inventory' : ''
   const people = occupants

@@ -19,7 +19,8 @@ export type LeaseHome = {
   project?: Bilingual
   floor?: string
   areaSqm?: number
-  address: Bilingual
+  /** Missing where the business has not written one. */
+  address?: Bilingual
 }
 
 /**

@@ -5,6 +5,7 @@ import { cleanText } from './clean-text.ts'
 import { leaseClauses } from './lease-clauses.ts'
 import { halfTermDay, leaseLength } from './lease-days.ts'
 import { leaseHash } from './lease-text.ts'
+import { presentPaper } from './present.ts'
 import { day, figure, instant, money, month, quantity, satangOf } from './present-format.ts'
 import { initials } from './present-head.ts'
 import { presentStatement } from './present-statement.ts'
@@ -12,6 +13,26 @@ import { qrSvg } from './qr-svg.ts'
 import { sampleLease } from './testing/sample-lease.ts'
 import { sampleStatement } from './testing/sample-statement.ts'
 import { wholeWords } from './whole-words.ts'
+
+describe('a home of which little is known', () => {
+  it('prints no dash for what is missing', () => {
+    const {
+      address: _address,
+      areaSqm: _area,
+      floor: _floor,
+      project: _project,
+      ...home
+    } = sampleLease.terms.home
+    const bare = { ...sampleLease, terms: { ...sampleLease.terms, home } }
+    const { view } = presentPaper('lease', bare) as { view: { facts: { label: string; value: string }[] } }
+    expect(view.facts.map(({ label }) => label)).not.toContain('พื้นที่ / Area')
+    expect(view.facts.find(({ label }) => label.startsWith('ทรัพย์สิน'))!.value).toBe(home.unit)
+    const clauses = leaseClauses(bare.terms)
+    const text = clauses.map(({ th, en }) => `${th}\n${en}`).join('\n')
+    expect(text).not.toContain('ตั้งอยู่ที่')
+    expect(text).not.toMatch(/[–—] ?[,.\n]|, ,|undefined/)
+  })
+})
 
 describe('figures and days', () => {
   it('prints satang with a true minus, units that never part, and the era of the locale', () => {
@@ -43,6 +64,23 @@ describe('text', () => {
     expect(cleanText('ท่ี')).toBe('ที่')
     expect(cleanText('a\u202e\u0000b\nc')).toBe('ab\nc')
     expect(cleanText('คอน\u200bโด')).toBe('คอนโด')
+  })
+
+  it('leaves emoji out, with what joins and colours them, and closes the gap', () => {
+    expect(cleanText('ห้องสวย 😀 ใกล้ BTS')).toBe('ห้องสวย ใกล้ BTS')
+    expect(cleanText('👨‍👩‍👧 ครอบครัว👍🏽')).toBe('ครอบครัว')
+    expect(cleanText('สุรชัย🌿\n🇹🇭 ไทย ☎️ 02')).toBe('สุรชัย\nไทย 02')
+    expect(cleanText('ชั้น 2️⃣, a😀b')).toBe('ชั้น 2, ab')
+    expect(cleanText('Ruen™ © 2026 * # 100% ½ ฿')).toBe('Ruen™ © 2026 * # 100% ½ ฿')
+  })
+
+  it('keeps a day with its month and year, and takes no sentence with it', () => {
+    const pattern = new RegExp(wholeWords([]), 'u')
+    const kept = (text: string) => text.match(pattern)?.[0]
+    expect(kept(`ตั้งแต่วันที่ ${day('2026-11-30', 'th')} ผู้`)).toBe('30\u00a0พฤศจิกายน\u00a02569')
+    expect(kept(`ถึง ${day('2026-11-30', 'th', 'short')}และ`)).toBe('30\u00a0พ.ย.\u00a02569')
+    expect(kept(`from ${day('2027-05-01', 'en')}, that`)).toBe('1\u00a0May\u00a02027')
+    expect(kept(`ประจำเดือน${month('2026-12', 'th')} (`)).toBe('ธันวาคม\u00a02569')
   })
 
   it('takes names literally in the pattern of unbroken words', () => {

@@ -64,7 +64,7 @@ export function presentLease(paper: LeasePaper) {
         party?.name.en,
         party?.address?.th,
       ]),
-      terms.home.address.th,
+      terms.home.address?.th,
     ]),
   }
 }
@@ -86,7 +86,8 @@ function presentFacts({ terms }: LeasePaper) {
     { label: 'ผู้ให้เช่า / Landlord', value: terms.landlord.name.th },
     { label: 'ผู้เช่า / Tenant', value: terms.tenants.map((one) => one.name.th).join(', ') },
     { label: 'ทรัพย์สินที่เช่า / Home', value: place },
-    { label: 'พื้นที่ / Area', value: size.filter(Boolean).join(' ') || '–' },
+    // Nothing is known of the size: no cell, no dash.
+    ...(size.some(Boolean) ? [{ label: 'พื้นที่ / Area', value: size.filter(Boolean).join(' ') }] : []),
     { label: 'วันเริ่มสัญญา / Start', value: day(terms.start, 'th', 'short') },
     { label: 'วันครบสัญญา / End', value: day(terms.end, 'th', 'short') },
     { label: 'ค่าเช่าต่อเดือน / Rent', value: money(satangOf(terms.rent), 'th') },

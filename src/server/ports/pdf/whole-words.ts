@@ -1,3 +1,5 @@
+import { MONTHS } from '#thai/dates.ts'
+
 /** Words the dictionary of Thai line breaking takes apart although nobody reads them apart. */
 const fixed = [
   'ทรัพย์สินที่เช่า',
@@ -31,6 +33,9 @@ const fixed = [
 /** A number stays with the word that says of what it is. */
 const numbered = String.raw`(?:เลขที่|ชั้น)\s[\d/]+`
 
+/** A day or month with its year: the dictionary of line breaking would take พฤศจิ-กายน apart. */
+const dated = String.raw`(?:\d{1,2}\u00a0)?(?:${[...MONTHS.th.long, ...MONTHS.th.short, ...MONTHS.en.long, ...MONTHS.en.short].map((name) => name.replaceAll('.', '\\.')).join('|')})\u00a0\d{4}`
+
 /** Longer than this a word or name would no longer fit the narrowest column. */
 const longest = 30
 
@@ -47,7 +52,7 @@ export function wholeWords(namesAndAddresses: (string | undefined)[]): string {
   })
   const words = [...given.filter((word) => word.length > 1 && word.length <= longest), ...fixed]
   const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length)
-  return [numbered, ...longestFirst.map(escapePattern)].join('|')
+  return [dated, numbered, ...longestFirst.map(escapePattern)].join('|')
 }
 
 /** A box may be parted from what surrounds it, so a pattern of Latin letters matches whole words alone: not Te|na|nt. */
