@@ -142,6 +142,7 @@ export default function ExpenseFormPage({
                     hint={m.expenses_form_day_hint()}
                     required
                     {...field('day', formatDay(today, locale, 'numeric'))}
+                    asked={refusal?.asks.includes('day')}
                   />
                   <Select
                     label={m.expenses_form_category()}
@@ -200,6 +201,7 @@ function inputOf(typed: Typed, receipt: Receipt | undefined): NewExpense {
   return {
     propertyId: text('propertyId'),
     day: typedDay(text('day')),
+    meantDays: text('meantDays') ? [text('meantDays')] : undefined,
     category: text('category') as NewExpense['category'],
     description: text('description'),
     payeeName: text('payeeName') || undefined,

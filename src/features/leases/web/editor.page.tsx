@@ -73,7 +73,12 @@ export async function action(args: Route.ActionArgs) {
         return here(id)
       }
       case 'terminate': {
-        await api.terminate({ id, reason: typed.reason ?? '', day: typedDay(typed.day) })
+        await api.terminate({
+          id,
+          reason: typed.reason ?? '',
+          day: typedDay(typed.day),
+          meantDays: form.getAll('meantDays').map(String),
+        })
         return here(id)
       }
       case 'keep':

@@ -58,6 +58,7 @@ export function TerminateDialog({
             inputMode="numeric"
             defaultValue={answer?.typed.day ?? day}
             error={errors.day}
+            asked={answer?.refusal?.asks.includes('day')}
           />
         )}
         <TextInput

@@ -1,10 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
 import type { IsoDay } from '#thai/dates.ts'
 import { typeInto } from '#web/forms/type-into.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { afterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from './choice.tsx'
 import { DateButton, DatePanel } from './date-picker.tsx'
 import { readDayField } from './day-reader.ts'
 import css from './field.module.css'
@@ -18,6 +20,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx'
 export function DateInput({
   error,
   hint,
+  asked,
   onDay,
   onBlur,
   onChange,
@@ -25,6 +28,8 @@ export function DateInput({
   max,
   ...rest
 }: Omit<TextInputProps, 'type' | 'icon' | 'after' | 'ref' | 'min' | 'max'> & {
+  /** The API found the day unlikely: a box confirms it, posted as `meantDays`. */
+  asked?: boolean
   /** Told on blur: the ISO day, or null while the text is no date. */
   onDay?: (iso: string | null) => void
   /** The first and the last day that the calendar offers; what is typed is judged by the server. */
@@ -67,6 +72,9 @@ export function DateInput({
       <output className={css.said} aria-live="polite">
         {reading && 'said' in reading && reading.said}
       </output>
+      {asked && reading && 'iso' in reading && (
+        <Checkbox name="meantDays" value={reading.iso} label={m.field_day_yes({ day: reading.said })} />
+      )}
       {problem?.days && (
         <div className={css.years}>
           {problem.days.map((day) => (

@@ -37,6 +37,7 @@ export function RecordPayment({
   const sent = useSubmission()
   const dialog = useRefusedDialog(refused, isAsked)
   const fields = refused?.refusal.fields ?? {}
+  const asks = refused?.refusal.asks ?? []
   const typed = refused?.typed ?? {}
   const hasOwnPlace = fields.amountSatang || fields.day || fields.note || fields.method
 
@@ -89,6 +90,7 @@ export function RecordPayment({
           required
           defaultValue={typed.day ?? formatDay(today, locale, 'numeric')}
           error={fields.day}
+          asked={asks.includes('day')}
         />
         <TextInput
           name="note"
@@ -118,6 +120,7 @@ export function readRecordForm(form: FormData) {
     method: readMethod(form.get('method')),
     amountSatang: readSatang(text('amount')) ?? 0n,
     day: typedDay(text('day')),
+    meantDays: form.getAll('meantDays').map(String),
     note: text('note') || undefined,
     idempotencyKey: text('idempotencyKey'),
   }
