@@ -74,13 +74,15 @@ export async function terminateLease(
 }
 
 /**
- * The last days that a lease in force may be given: none before it began; one that has not begun may be called off from
- * today on. What ends at once cannot be taken back, so a day over a month ago is asked about, and calling off as well.
+ * The last days that a lease in force may be given: none before it began, but for the day before, where nobody moved in;
+ * one that has not begun may be called off from today on. What ends at once cannot be taken back, so all of these are
+ * asked about, and a day over a month ago.
  */
 function lastDays({ startDay }: LeaseRow, today: string): DayBounds {
   if (startDay > today) return { first: today, likelyFirst: startDay }
+  const monthAgo = addDays(today, -31)
 
-  return { first: startDay, likelyFirst: addDays(today, -31) }
+  return { first: addDays(startDay, -1), likelyFirst: monthAgo > startDay ? monthAgo : startDay }
 }
 
 /**
