@@ -50,6 +50,9 @@ export const id = z.uuid('id_invalid')
 /** A calendar day, `2026-11-20`. Years are Gregorian and believable, so that 2569 is caught. */
 export const day = z.iso.date('day_invalid').refine((text) => text > '1900' && text < '2400', 'day_invalid')
 
+/** The days that the person has confirmed although they are unlikely (see `assertDay`). */
+export const meantDays = z.array(day).max(10).optional()
+
 /** Money in an answer or a request: satang as an integer. 14 digits before the decimal point are refused (G034). */
 export const satang = asBigint(
   z.bigint('amount_invalid').min(0n, 'amount_invalid').max(99_999_999_999_999n, 'amount_invalid'),

@@ -4,9 +4,14 @@ import { ORPCError } from '@orpc/client'
 export type ProblemData = {
   /** Values for the sentence `problem_{code}`. */
   params?: Record<string, string>
-  /** Field → message key (or finished sentence). */
-  fields?: Record<string, string>
+  /** Field → message key. */
+  fields?: Record<string, FieldFault>
+  /** Fields whose value is unlikely: confirmed, it is taken. */
+  asks?: string[]
 }
+
+/** What is wrong with a field: the key of its sentence `field_{key}`, and the day that the sentence names. */
+export type FieldFault = string | { key: string; day: string }
 
 /**
  * A refusal with a stable code. The sentence is `problem_{code}` in the reader's language.
@@ -26,7 +31,13 @@ export const notFound = () => new Problem(404, 'not_found')
 export const conflict = (code: string, params?: Record<string, string>) => new Problem(409, code, { params })
 
 /** Wrong input that a schema cannot see. */
-export const invalid = (fields: Record<string, string>) => new Problem(422, 'invalid', { fields })
+export const invalid = (fields: Record<string, FieldFault>) => new Problem(422, 'invalid', { fields })
 
 /** The body of a refusal as it travels. */
-export type ProblemBody = { code: string | number; message: string; fields?: Record<string, string> }
+export type ProblemBody = {
+  code: string | number
+  message: string
+  fields?: Record<string, string>
+  /** Fields to confirm: the call takes the value with `meantDays`. */
+  asks?: string[]
+}

@@ -1,17 +1,6 @@
 import { z } from 'zod'
-import {
-  answer,
-  call,
-  day,
-  email,
-  id,
-  list,
-  longText,
-  needed,
-  paging,
-  satang,
-  shortText,
-} from '#contract/base.ts'
+import { rentSatang } from '#contract/amounts.ts'
+import { answer, call, day, email, id, list, longText, needed, paging, shortText } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { uploadKey } from '#features/media/contract.ts'
 
@@ -58,7 +47,7 @@ export const homeStep = z.object({
 export const workStep = z.object({
   occupation: needed('required'),
   employer: shortText.optional(),
-  incomeSatang: satang,
+  incomeSatang: rentSatang,
   landlordReference: z.string().trim().max(300).optional(),
   message: longText.optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anySumSatang, sumSatang } from '#contract/amounts.ts'
 import { answer, call, day, id, satang, shortText } from '#contract/base.ts'
 
 /** How a home was found when it was given back. */
@@ -16,7 +17,7 @@ export const MONEY_PLACES = ['tenant', 'here'] as const
 const deduction = z.object({
   kind: z.enum(DEDUCTION_KINDS),
   description: z.string().trim().min(1, 'deposits_why').max(150, 'too_long'),
-  amountSatang: satang.refine((sum) => sum > 0n, 'amount_invalid'),
+  amountSatang: sumSatang,
   /** Meter readings that the line asks for: settled, they are billed. */
   readingIds: z.array(id).min(1).max(36).optional(),
 })
@@ -152,7 +153,7 @@ export const depositsContract = {
     .input(
       z.object({
         id,
-        refundSatang: satang,
+        refundSatang: anySumSatang,
         method: z.enum(RETURN_WAYS).optional(),
         reference: shortText.optional(),
         returnedDay: day.optional(),

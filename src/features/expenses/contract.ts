@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answer, call, day, id, list, paging, satang, shortText } from '#contract/base.ts'
+import { sumSatang } from '#contract/amounts.ts'
+import { answer, call, day, id, list, meantDays, paging, satang, shortText } from '#contract/base.ts'
 
 export const EXPENSE_CATEGORIES = [
   'repair',
@@ -16,10 +17,11 @@ export const BEARERS = ['owner', 'workspace'] as const
 export const expenseInput = z.object({
   propertyId: id,
   day,
+  meantDays,
   category: z.enum(EXPENSE_CATEGORIES),
   description: z.string().trim().min(1, 'required').max(150, 'too_long'),
   payeeName: shortText.optional(),
-  amountSatang: satang.refine((satang) => satang > 0n, 'amount_invalid'),
+  amountSatang: sumSatang,
   /** Who bears it: the home's owners through their statement, or the business itself. */
   bearer: z.enum(BEARERS).default('owner'),
   approvedBy: shortText.optional(),

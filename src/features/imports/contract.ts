@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unitRateSatang } from '#contract/amounts.ts'
 import { answer, call, id, list, paging, satang } from '#contract/base.ts'
 
 export const IMPORT_FORMATS = ['appfolio_rent_roll', 'thai_dorm'] as const
@@ -96,8 +97,8 @@ export const applyInput = z.object({
   skipsFaulty: z.boolean().default(false),
   projectName: z.string().trim().max(150, 'too_long').optional(),
   homeType: z.enum(HOME_TYPES).optional(),
-  waterRateSatang: satang.optional(),
-  electricRateSatang: satang.optional(),
+  waterRateSatang: unitRateSatang.optional(),
+  electricRateSatang: unitRateSatang.optional(),
   /** Units between the two readings of the file: to be billed by the next run, or billed before. */
   readings: z.enum(['bill', 'billed']).optional(),
 })

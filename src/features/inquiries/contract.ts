@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answer, call, email, id, list, needed, paging, satang, shortText } from '#contract/base.ts'
+import { rentSatang } from '#contract/amounts.ts'
+import { answer, call, email, id, list, needed, paging, shortText } from '#contract/base.ts'
 
 /** Who asks and how to answer: one of phone and e-mail is needed (G116). */
 const asker = z.object({
@@ -15,7 +16,7 @@ const homeInquiry = asker.extend({ id, message: message.min(1, 'inquiry_required
 const agentInquiry = asker.extend({
   /** What is sought: a home to rent or to buy; nothing for a plain question. */
   purpose: z.enum(['rent', 'buy']).optional(),
-  budgetSatang: satang.optional(),
+  budgetSatang: rentSatang.optional(),
   area: shortText.optional(),
   message: message.optional(),
   /** The manager asked, by the name of their site; without it the question goes to the product's own people. */
@@ -37,7 +38,7 @@ const inquiry = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  budgetSatang: satang.nullable(),
+  budgetSatang: rentSatang.nullable(),
   area: z.string().nullable(),
   message: z.string(),
   /** Language of the page they asked on. */

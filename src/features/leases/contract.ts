@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answer, call, day, id, list, longText, needed, paging, satang } from '#contract/base.ts'
+import { anySumSatang, feeSatang, lateFeeSatang, rentSatang, unitRates } from '#contract/amounts.ts'
+import { answer, call, day, id, list, longText, meantDays, needed, paging } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
 
 export const LEASE_STATUSES = [
@@ -23,18 +24,18 @@ export const leaseTermsInput = z.object({
   startDay: day,
   /** Last day of the term. */
   endDay: day,
-  rentSatang: satang,
-  depositSatang: satang,
-  advanceSatang: satang,
-  commonFeeSatang: satang,
-  internetFeeSatang: satang,
+  rentSatang,
+  depositSatang: anySumSatang,
+  advanceSatang: anySumSatang,
+  commonFeeSatang: feeSatang,
+  internetFeeSatang: feeSatang,
   dueDay: asNumber(z.number('leases_due_day').int().min(1, 'leases_due_day').max(28, 'leases_due_day')),
   graceDays: asNumber(z.number('invalid').int().min(0, 'invalid').max(31, 'invalid')),
-  lateFeeSatang: satang,
+  lateFeeSatang,
   waterMode: utility,
-  waterRateSatang: satang,
+  waterRateSatang: feeSatang,
   electricMode: utility,
-  electricRateSatang: satang,
+  electricRateSatang: feeSatang,
   noticeDays: asNumber(z.number('invalid').int().min(0, 'invalid').max(180, 'invalid')),
   occupants: asNumber(z.number('invalid').int().min(1, 'invalid').max(20, 'invalid')),
   specialTermsTh: longText.optional(),
@@ -198,7 +199,7 @@ export const leasesContract = {
   /** Changes a draft; a lease that was sent is never changed. */
   update: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'PUT', path: '/manager/dashboard/document/leases/{id}' })
-    .input(leaseTermsInput.partial().extend({ id }))
+    .input(leaseTermsInput.partial().extend({ id }).check(unitRates))
     .output(answer(managerLease)),
   /** Throws a draft away. */
   remove: call({ who: 'workspace', right: 'edit' })
@@ -220,7 +221,7 @@ export const leasesContract = {
   /** Ends a lease before its last day, changes the notice that was given, or takes back one that waits to be signed. */
   terminate: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/terminate' })
-    .input(z.object({ id, reason: z.string().trim().min(1, 'leases_reason').max(1000), day }))
+    .input(z.object({ id, reason: z.string().trim().min(1, 'leases_reason').max(1000), day, meantDays }))
     .output(answer(managerLease)),
   /** Takes a notice back: the lease runs on as it was agreed. */
   keep: call({ who: 'workspace', right: 'edit' })

@@ -58,7 +58,9 @@ export const mediaContract = {
     .route({ method: 'POST', path: '/media/{containerId}/add-remote', inputStructure: 'detailed' })
     .input(
       z.object({
-        params: z.object({ containerId: asNumber(z.number()).pipe(z.literal([2, 4])) }),
+        params: z.object({
+          containerId: asNumber(z.number().max(CONTAINERS.length)).pipe(z.literal([2, 4])),
+        }),
         body: z.object({ url: z.string().trim().min(1, 'address_required').max(2000, 'address_invalid') }),
       }),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answer, call, day, id, list, paging, satang } from '#contract/base.ts'
+import { sumSatang } from '#contract/amounts.ts'
+import { answer, call, day, id, list, meantDays, paging, satang } from '#contract/base.ts'
 import { asBigint } from '#contract/typed-values.ts'
 import { invoiceDetail, paymentRow } from '#features/invoices/contract.ts'
 
@@ -156,7 +157,7 @@ export const paymentsContract = {
         cardToken: z.string().max(100).optional(),
         /** A kept card of the payer's own, in place of a token. */
         paymentMethodId: id.optional(),
-        amountSatang: satang.optional(),
+        amountSatang: sumSatang.optional(),
         idempotencyKey,
       }),
     )
@@ -210,8 +211,9 @@ export const paymentsContract = {
         id,
         invoiceId: id,
         method: z.enum(['cash', 'transfer']),
-        amountSatang: satang.refine((sum) => sum > 0n, 'amount_invalid'),
+        amountSatang: sumSatang,
         day: day.optional(),
+        meantDays,
         note: z.string().trim().max(300).optional(),
         idempotencyKey,
       }),
@@ -238,7 +240,7 @@ export const paymentsContract = {
   /** The transfer is there: the bill is paid, by the sum on the slip where it is less than asked. */
   acceptSlip: call(money)
     .route({ method: 'POST', path: '/manager/dashboard/accounting/slips/{id}/accept' })
-    .input(z.object({ id, amountSatang: satang.refine((sum) => sum > 0n, 'amount_invalid').optional() }))
+    .input(z.object({ id, amountSatang: sumSatang.optional() }))
     .output(answer(z.object({ receiptId: z.string(), receiptNo: z.string() }))),
   /** The transfer is not there, or not for this bill; the tenant is told why. */
   rejectSlip: call(money)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anySumSatang, feeSatang, rentSatang, unitRates } from '#contract/amounts.ts'
 import {
   answer,
   call,
@@ -75,15 +76,15 @@ export const propertyInput = z.object({
     .default([]),
   amenities: z.array(z.enum(AMENITIES)).max(23).default([]),
   audience: z.enum(['mixed', 'women', 'men']).default('mixed'),
-  rentSatang: satang.refine((sum) => sum > 0n, 'rent_required'),
-  depositSatang: satang.default(0n),
-  advanceSatang: satang.default(0n),
-  commonFeeSatang: satang.default(0n),
-  internetFeeSatang: satang.default(0n),
+  rentSatang: rentSatang.refine((sum) => sum > 0n, 'rent_required'),
+  depositSatang: anySumSatang.default(0n),
+  advanceSatang: anySumSatang.default(0n),
+  commonFeeSatang: feeSatang.default(0n),
+  internetFeeSatang: feeSatang.default(0n),
   waterMode: z.enum(UTILITY_MODES).default('at_cost'),
-  waterRateSatang: satang.default(0n),
+  waterRateSatang: feeSatang.default(0n),
   electricMode: z.enum(UTILITY_MODES).default('at_cost'),
-  electricRateSatang: satang.default(0n),
+  electricRateSatang: feeSatang.default(0n),
   /** Below 30 days is hotel law, so a month is the least. */
   minLeaseMonths: asNumber(z.number().int().min(1).max(36)).default(12),
   availableFrom: day.nullish(),
@@ -232,7 +233,7 @@ export const propertiesContract = {
   /** Adds a home as a draft. */
   add: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'POST', path: '/manager/dashboard/add-properties' })
-    .input(propertyInput)
+    .input(propertyInput.check(unitRates))
     .output(answer(z.object({ id: z.string() }))),
   /**
    * The workspace's homes, newest first; `search` looks in number, title and project. `to_confirm` are those that leave
@@ -290,7 +291,7 @@ export const propertiesContract = {
   /** Writes a home down anew; what is left out returns to its default. */
   update: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'PUT', path: '/manager/dashboard/update-properties/{id}' })
-    .input(propertyInput.extend(withId.shape))
+    .input(propertyInput.extend(withId.shape).check(unitRates))
     .output(answer(z.object({ id: z.string() }))),
   /** Puts a home away; refused while it is let or something on it is unpaid (G069). */
   delete: call({ who: 'workspace', right: 'edit' })

@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { Problem, type ProblemBody, type ProblemData } from '#contract/problem.ts'
+import { type FieldFault, Problem, type ProblemBody, type ProblemData } from '#contract/problem.ts'
+import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { text } from '#i18n/texts.ts'
 import type { Log } from '#server/log.ts'
@@ -34,22 +35,23 @@ function storageFull(error: unknown, log: Log, requestId: string): Problem {
 
 /** The body that travels: code (a number for 101–107), sentence and fields in the reader's language. */
 export function problemBody(problem: Problem, locale: Locale): ProblemBody {
-  const { params = {}, fields } = (problem.data ?? {}) as ProblemData
+  const { params = {}, fields, asks } = (problem.data ?? {}) as ProblemData
   const message =
     text(`problem_${problem.code}`, params, locale) ?? text('problem_unexpected', { ref: '' }, locale)!
   const code = /^10[1-7]$/.test(problem.code) ? Number(problem.code) : problem.code
 
-  return fields ? { code, message, fields: sentences(fields, locale) } : { code, message }
+  return { code, message, ...(fields && { fields: sentences(fields, locale) }), ...(asks && { asks }) }
 }
 
-/** Message keys of a schema (`field_{key}`) as sentences; finished sentences pass through. */
-function sentences(fields: Record<string, string>, locale: Locale) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, key]) => [
-      name,
-      text(`field_${key}`, {}, locale) ?? text('field_invalid', {}, locale)!,
-    ]),
-  )
+/** Message keys of a schema (`field_{key}`) as sentences. */
+function sentences(fields: Record<string, FieldFault>, locale: Locale) {
+  const sentence = (fault: FieldFault) => {
+    const [key, params] =
+      typeof fault === 'string' ? [fault, {}] : [fault.key, { day: formatDay(fault.day, locale, 'full') }]
+    return text(`field_${key}`, params, locale) ?? text('field_invalid', {}, locale)!
+  }
+
+  return Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name, sentence(fault)]))
 }
 
 function fromOrpc(

@@ -71,14 +71,21 @@ export function apiOf(args: Args): Scope['api'] {
 }
 
 /** What a form shows after its action was refused: one sentence, and one per field. */
-export type Refusal = { status: number; code: string; message: string; fields: Record<string, string> }
+export type Refusal = {
+  status: number
+  code: string
+  message: string
+  fields: Record<string, string>
+  /** Fields whose value is unlikely, to be confirmed. */
+  asks: string[]
+}
 
 /** Words a refusal for the form that made it; anything that is not a refusal goes on being thrown. */
 export function refusalOf(args: Args, error: unknown): Refusal {
   if (!isProblem(error)) throw error
-  const { code, message, fields = {} } = scopeOf(args).explain(error)
+  const { code, message, fields = {}, asks = [] } = scopeOf(args).explain(error)
 
-  return { status: error.status, code: String(code), message, fields }
+  return { status: error.status, code: String(code), message, fields, asks }
 }
 
 /** Told by shape: pages and API may come from two module graphs while developing. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { assertDay, comingDays } from '#contract/day-bounds.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -119,7 +120,9 @@ export async function submit(
   const form = checked.data
   const phone = readPhone(form.phone)
   if (!phone.ok) throw invalid({ phone: phoneFault(form.phone) })
-  if (form.moveInDay < todayInBangkok(kit.now())) throw invalid({ moveInDay: 'applications_move_in_past' })
+  const today = todayInBangkok(kit.now())
+  if (form.moveInDay < today) throw invalid({ moveInDay: 'applications_move_in_past' })
+  assertDay('moveInDay', form.moveInDay, comingDays(today, 12))
 
   const at = kit.now().toISOString()
   await tx.execute(sql`

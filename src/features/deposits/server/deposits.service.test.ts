@@ -48,7 +48,7 @@ async function receive(manager: Manager, one: Let, amountSatang: bigint) {
 async function end({ token }: Manager, leaseId: string, day = '2026-11-15') {
   const ended = await app.call('POST', `${LEASES}/${leaseId}/terminate`, {
     token,
-    body: { day, reason: 'ย้ายออกตามที่ตกลง' },
+    body: { day, meantDays: [day], reason: 'ย้ายออกตามที่ตกลง' },
   })
   expect(ended.status, JSON.stringify(ended.body)).toBe(200)
 }

@@ -44,12 +44,12 @@ async function pay({ token }: Bill, invoiceId: string, more: object = { method: 
   return paid.body.data.paymentId as string
 }
 
-/** Another bill of the same lease, as the rent run would write it. */
+/** Arrears beside it that the end of the lease leaves as they are. */
 async function billBeside({ workspaceId }: Manager, one: Bill, period: string, totalSatang = 500_000) {
   const id = newId()
   await kit.database.owner.query(
     `insert into invoices (workspace_id, id, no, kind, period, status, issue_day, due_day, total_satang, lease_id, tenant_id, property_id, created_at)
-     select workspace_id, $2, 'INV-' || $3, 'rent', $3, 'due', issue_day, ($3 || '-05')::date, $4, lease_id, tenant_id, property_id, created_at
+     select workspace_id, $2, 'INV-' || $3, 'opening', $3, 'due', issue_day, ($3 || '-05')::date, $4, lease_id, tenant_id, property_id, created_at
        from invoices where workspace_id = $1 and id = $5`,
     [workspaceId, id, period, totalSatang, one.invoiceId],
   )

@@ -8,7 +8,6 @@ import { bahtFigure } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
-import { dayReader } from '#web/ui/fields/day-reader.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { DepositAnswer } from './deposit.page.tsx'
@@ -119,10 +118,6 @@ function ReadingForm({ meters, answer }: { meters: Meters; answer: DepositAnswer
   const isSending = useSubmission()?.get('intent') === 'meters'
   const typed = answer?.typed ?? {}
   const errors = answer?.refusal?.fields ?? {}
-  const read = dayReader({
-    said: (day) => formatDay(day, locale, 'long'),
-    problem: () => m.deposits_day_wrong(),
-  })
 
   return (
     <Form method="post" className={css.stack} key={JSON.stringify(meters.each)}>
@@ -136,7 +131,6 @@ function ReadingForm({ meters, answer }: { meters: Meters; answer: DepositAnswer
           hint={m.deposits_meters_day_hint({ day: formatDay(meters.until, locale) })}
           required
           defaultValue={typed.day ?? formatDay(meters.from, locale, 'numeric')}
-          read={read}
           error={errors.day}
         />
         {meters.each.map(({ kind, last }) => (

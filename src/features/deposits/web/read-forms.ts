@@ -1,5 +1,5 @@
-import { parseTypedDate } from '#thai/dates.ts'
 import { toArabicDigits } from '#thai/digits.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { readSatang } from '#web/ui/fields/money-input.tsx'
 import type { AnyDeposit } from './types.ts'
 
@@ -84,14 +84,13 @@ export function readDraft(form: FormData) {
 /** How and when the money went back, with the sum that was looked at. */
 export function readSettle(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const day = parseTypedDate(text('returnedDay'))
   const method = text('method')
 
   return {
     refundSatang: BigInt(text('refundSatang').replace(/\D/g, '') || 0),
     method: method === 'cash' || method === 'transfer' ? (method as 'cash' | 'transfer') : undefined,
     reference: text('reference') || undefined,
-    returnedDay: day.ok ? day.day : text('returnedDay') || undefined,
+    returnedDay: typedDay(text('returnedDay')) || undefined,
   }
 }
 
@@ -110,7 +109,6 @@ export function readTakeBack(form: FormData) {
 /** Where the meters stand, and on which day; what is no number is left for the call to refuse. */
 export function readReadings(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const day = parseTypedDate(text('day'))
   const value = (name: string) => {
     const typed = toArabicDigits(text(name)).replaceAll(/[\s,]/g, '')
 
@@ -118,7 +116,7 @@ export function readReadings(form: FormData) {
   }
 
   return {
-    day: day.ok ? day.day : text('day'),
+    day: typedDay(text('day')),
     water: value('water'),
     electric: value('electric'),
     waterFrom: value('waterFrom'),

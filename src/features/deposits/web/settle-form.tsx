@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/fields/choice.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
-import { dayReader } from '#web/ui/fields/day-reader.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { DepositAnswer } from './deposit.page.tsx'
@@ -31,10 +30,6 @@ export function SettleForm({
   const typed = answer?.typed ?? {}
   const errors = answer?.refusal?.fields ?? {}
   const hasOwnPlace = errors.method || errors.reference || errors.returnedDay
-  const read = dayReader({
-    said: (day) => formatDay(day, locale, 'long'),
-    problem: () => m.deposits_day_wrong(),
-  })
 
   return (
     <Card title={m.deposits_confirm()} look="tint">
@@ -74,7 +69,6 @@ export function SettleForm({
               hint={m.deposits_day_wrong()}
               required
               defaultValue={typed.returnedDay ?? formatDay(today, locale, 'numeric')}
-              read={read}
               error={errors.returnedDay}
             />
           </>

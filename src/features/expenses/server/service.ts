@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { conflict, invalid, notFound } from '#contract/problem.ts'
+import { assertDay, bookDays } from '#contract/day-bounds.ts'
+import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { containing } from '#db/like.ts'
@@ -16,6 +17,8 @@ export type NewExpense = {
   actorId: string | null
   propertyId: string
   day: string
+  /** Unlikely days that were confirmed. */
+  meantDays?: string[]
   category: string
   description: string
   bearer?: 'owner' | 'workspace'
@@ -33,7 +36,7 @@ export type NewExpense = {
  */
 export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpense): Promise<string> {
   const { workspaceId, actorId, propertyId, day, amountSatang, description, bearer = 'owner' } = expense
-  if (day > todayInBangkok(kit.now())) throw invalid({ day: 'expenses_day_ahead' })
+  assertDay('day', day, bookDays(todayInBangkok(kit.now())), expense.meantDays)
   await assertMine(tx, expense)
   if (bearer === 'owner') await assertMonthOpen(tx, workspaceId, propertyId, day)
   const id = newId()

@@ -4,10 +4,10 @@ import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
-import { parseTypedDate } from '#thai/dates.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm } from '#web/dashboard/rights.tsx'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { leadDone } from '#web/page/just-done.ts'
@@ -19,7 +19,6 @@ import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/fields/choice.tsx'
 import { Combobox } from '#web/ui/fields/combobox.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
-import { dayReader } from '#web/ui/fields/day-reader.ts'
 import { MoneyInput, readSatang } from '#web/ui/fields/money-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -141,9 +140,9 @@ export default function ExpenseFormPage({
                   <DateInput
                     label={m.expenses_form_day()}
                     hint={m.expenses_form_day_hint()}
-                    read={readDay(locale)}
                     required
                     {...field('day', formatDay(today, locale, 'numeric'))}
+                    asked={refusal?.asks.includes('day')}
                   />
                   <Select
                     label={m.expenses_form_category()}
@@ -198,11 +197,11 @@ async function keepReceipt(args: Route.ActionArgs, form: FormData): Promise<Rece
 /** The form as the API takes it; what cannot be read goes along so that the API refuses it by name. */
 function inputOf(typed: Typed, receipt: Receipt | undefined): NewExpense {
   const text = (name: string) => typed[name]?.trim() ?? ''
-  const day = parseTypedDate(text('day'))
 
   return {
     propertyId: text('propertyId'),
-    day: day.ok ? day.day : text('day'),
+    day: typedDay(text('day')),
+    meantDays: text('meantDays') ? [text('meantDays')] : undefined,
     category: text('category') as NewExpense['category'],
     description: text('description'),
     payeeName: text('payeeName') || undefined,
@@ -212,9 +211,3 @@ function inputOf(typed: Typed, receipt: Receipt | undefined): NewExpense {
     receiptFileId: receipt?.fileId,
   }
 }
-
-const readDay = (locale: Scope['locale']) =>
-  dayReader({
-    said: (day) => formatDay(day, locale, 'long'),
-    problem: () => m.expenses_form_day_unclear(),
-  })

@@ -119,7 +119,7 @@ describe('a lease that ends before its last bill went out', () => {
     await inside(never.workspaceId, (tx) =>
       terminateLease(tx, kit, {
         ...{ workspaceId: never.workspaceId, id: never.leaseId },
-        ...{ reason: 'ไม่ได้เข้าอยู่', day: '2026-10-31', actorId: never.managerId },
+        ...{ reason: 'ไม่ได้เข้าอยู่', day: '2026-10-31', meantDays: ['2026-10-31'], actorId: never.managerId },
       }),
     )
     await app.runJobs()

@@ -3,14 +3,15 @@ import type { Tx } from '#db/client.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
-import { todayInBangkok } from '#thai/days.ts'
+import { addDays, monthKey, todayInBangkok } from '#thai/days.ts'
 import { advanceReceived } from './advance.ts'
 import { CodesShown } from './codes-shown.ts'
 import { type Draft, insertInvoices, noteIssued } from './issue.ts'
 import { findLease } from './leases.ts'
-import { advanceAgainLine, type BilledLease } from './lines.ts'
+import { advanceAgainLine, type BilledLease, firstLines } from './lines.ts'
+import { FIRST_BILL_DAYS } from './once.ts'
 import { draftRent, leadDaysOf } from './rent-run.ts'
-import { type AdvanceBill, advanceSteps, dueDayOf, noticedDueDay } from './rules.ts'
+import { type AdvanceBill, advanceSteps, dueDayOf, isBillable, laterDay, noticedDueDay } from './rules.ts'
 import { isCounted, voidInvoice } from './void.ts'
 
 /**
@@ -38,13 +39,37 @@ export async function followLastDay(
   for (const bill of steps.voided) await voidInvoice(tx, kit, workspaceId, { invoiceId: bill.id, reason, by })
 
   const leadDays = await leadDaysOf(tx, workspaceId)
-  const plans = steps.again.map((period) => ({ lease, period }))
+  const months = [...new Set([...steps.again, ...(await takenBack(tx, workspaceId, lease))])].sort()
+  const plans = months.map((period) => ({ lease, period }))
   const drafts = [
+    ...(steps.isFirstAgain ? firstAgain(lease, today) : []),
     ...(await draftRent(tx, workspaceId, { plans, today, leadDays })),
     ...steps.refilled.map((bill) => refill(lease, bill, { today, leadDays })),
   ]
   const issued = await insertInvoices(tx, workspaceId, { drafts, year, now: kit.now(), createdBy: by })
   await noteIssued(tx, kit, workspaceId, { issued, periods: drafts.map(({ period }) => period), by })
+}
+
+/** The first bill by the days that the lease has now. */
+function firstAgain(lease: BilledLease, today: string): Draft[] {
+  const lines = firstLines(lease)
+  const dueDay = laterDay(lease.startDay, addDays(today, FIRST_BILL_DAYS))
+
+  return lines.length > 0
+    ? [{ lease, kind: 'first', period: monthKey(lease.startDay), issueDay: today, dueDay, lines }]
+    : []
+}
+
+/** Months that an earlier last day left without a bill and that the tenancy covers again. */
+async function takenBack(tx: Tx, workspaceId: string, lease: BilledLease): Promise<string[]> {
+  const { rows } = await tx.execute<{ period: string }>(sql`
+    select distinct v.period from invoices v
+     where v.workspace_id = ${workspaceId} and v.lease_id = ${lease.id} and v.kind = 'rent' and v.status = 'void'
+       and v.void_reason = ${m.invoices_void_last_day({}, { locale: 'th' })}
+       and not exists (select 1 from invoices i where i.workspace_id = v.workspace_id and i.lease_id = v.lease_id
+                          and i.kind = 'rent' and i.period = v.period and i.status <> 'void')`)
+
+  return rows.map(({ period }) => period).filter((period) => isBillable(period, lease))
 }
 
 /** The bill that asks for rent in advance again. */
@@ -74,12 +99,15 @@ async function billsOf(tx: Tx, workspaceId: string, leaseId: string): Promise<St
     select i.id, i.no, i.kind, i.period, i.paid_satang::text as paid,
            (select coalesce(-sum(l.amount_satang), 0)::text from invoice_lines l
              where l.workspace_id = i.workspace_id and l.invoice_id = i.id and l.kind = 'advance_used') as used,
+           (select coalesce((l.cause->>'days')::int, extract(day from (i.period || '-01')::date + interval '1 month - 1 day')::int)
+              from invoice_lines l
+             where l.workspace_id = i.workspace_id and l.invoice_id = i.id and l.kind = 'rent' limit 1) as days,
            exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
                       and p.status = 'pending' and p.method <> 'promptpay') as "isPending",
            exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
                       and p.status = 'pending' and p.method = 'promptpay') as "isShown"
       from invoices i
-     where i.workspace_id = ${workspaceId} and i.lease_id = ${leaseId} and i.kind in ('rent', 'advance') and i.status <> 'void'
+     where i.workspace_id = ${workspaceId} and i.lease_id = ${leaseId} and i.kind in ('first', 'rent', 'advance') and i.status <> 'void'
      order by i.period, i.id for update of i`)
   const bills: StandingBill[] = []
   for (const { paid, used, isPending, ...bill } of rows)

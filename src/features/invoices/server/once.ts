@@ -14,7 +14,7 @@ import { laterDay } from './rules.ts'
 // Bills that go out once in the life of a lease, beside those of its months.
 
 /** Days to pay the first bill where the lease begins at once. */
-const FIRST_BILL_DAYS = 3
+export const FIRST_BILL_DAYS = 3
 
 /** Days to pay what the deposit does not cover. */
 const FINAL_BILL_DAYS = 7

@@ -123,12 +123,15 @@ export type AdvanceBill = {
   period: string
   /** Rent in advance that it used. */
   usedSatang: bigint
+  /** Days of rent that it asks for; null where it asks for none. */
+  days: number | null
   /** Money came or is on its way, or its owner's month was issued with it: it is not made anew. */
   isTouched: boolean
 }
 
 /**
- * What becomes of bills when the last day of a lease has moved: those to void, the months to bill again, and those whose
+ * What becomes of bills when the last day of a lease has moved: those to void, for they ask for days that the tenancy has
+ * not or no longer, the months to bill again, and those whose
  * rent in advance is asked for again: not where the last month is billed itself. Done once more, there is nothing left to do.
  * @param heldSatang rent in advance that was received and is not used
  */
@@ -136,13 +139,24 @@ export function advanceSteps<Bill extends AdvanceBill>(
   bills: Bill[],
   terms: Pick<BillingTerms, 'startDay' | 'endDay'>,
   heldSatang: bigint,
-): { voided: Bill[]; again: string[]; refilled: Bill[] } {
+): { voided: Bill[]; again: string[]; isFirstAgain: boolean; refilled: Bill[] } {
   const refills = bills.filter(({ kind }) => kind === 'advance')
   const voided: Bill[] = []
   const again: string[] = []
   const refilled: Bill[] = []
-  for (const bill of bills.filter(({ kind }) => kind === 'rent')) {
+  let isFirstAgain = false
+  for (const bill of bills.filter(({ kind }) => kind === 'rent' || kind === 'first')) {
     const covered = coveredDays(bill.period, terms)
+    const isFit = bill.days === null ? covered !== null : bill.days === covered?.days
+    if (!isFit && !bill.isTouched) {
+      // Days that are not the tenancy's any more, or are again: the month is billed by the days it has now.
+      const refill = refills.find(({ period }) => period === bill.period)
+      voided.push(bill, ...(refill && !refill.isTouched ? [refill] : []))
+      if (bill.kind === 'first') isFirstAgain = true
+      else if (covered) again.push(bill.period)
+      continue
+    }
+    if (bill.kind === 'first') continue
     const refill = refills.find(({ period }) => period === bill.period)
     if (isLastPeriod(bill.period, terms)) {
       const isWhole = covered !== null && covered.days === covered.ofDays
@@ -159,10 +173,10 @@ export function advanceSteps<Bill extends AdvanceBill>(
   }
 
   const isLastBilled = bills.some(({ kind, period }) => kind === 'rent' && isLastPeriod(period, terms))
-  if (!isLastBilled) return { voided, again, refilled }
+  if (!isLastBilled) return { voided, again, isFirstAgain, refilled }
 
   const idle = refills.filter((refill) => !refill.isTouched && !voided.includes(refill))
-  return { voided: [...voided, ...idle], again, refilled: [] }
+  return { voided: [...voided, ...idle], again, isFirstAgain, refilled: [] }
 }
 
 /** The most that may be asked in late fees for one bill. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { assertDay, leaseEndDays, leaseStartDays } from '#contract/day-bounds.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -58,8 +59,10 @@ export async function updateDraft(
   const before = await findLease(tx, who.workspaceId, id)
   assertDraft(before.status)
   const after = { ...before, ...change }
+  if (change.startDay) assertDay('startDay', after.startDay, leaseStartDays(todayInBangkok(kit.now())))
   if (after.endDay !== null && after.endDay < after.startDay)
     throw invalid({ endDay: 'leases_end_before_start' })
+  if (change.endDay) assertDay('endDay', change.endDay, leaseEndDays(after.startDay))
   if (after.rentSatang <= 0n) throw invalid({ rentSatang: 'leases_rent' })
   await saveLease(tx, before, { ...change, updatedAt: kit.now() })
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { assertDay, type DayBounds } from '#contract/day-bounds.ts'
 import { conflict, invalid } from '#contract/problem.ts'
 import { asOwner, type Tx } from '#db/client.ts'
 import { followLastDay, shortBill } from '#features/invoices/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { monthKey, todayInBangkok } from '#thai/days.ts'
+import { addDays, monthKey, todayInBangkok } from '#thai/days.ts'
 import { tellHome } from './effects.ts'
 import { assertStep, endedState, hasNotice, type LeaseStatus } from './rules.ts'
 import { assertFree, findLease, type LeaseRow, saveLease } from './store.ts'
@@ -22,14 +23,25 @@ export async function terminateLease(
     id,
     reason,
     day,
+    meantDays,
     actorId,
-  }: { workspaceId: string; id: string; reason: string; day: string; actorId: string },
+  }: {
+    workspaceId: string
+    id: string
+    reason: string
+    day: string
+    /** Unlikely days that were confirmed. */
+    meantDays?: string[]
+    actorId: string
+  },
 ): Promise<void> {
   const lease = await findLease(tx, workspaceId, id)
   assertStep(lease.status, 'terminated')
   // Pressed twice: the tenant is told once.
   const isSame = hasNotice(lease) && lease.endDay === day && lease.endReason === reason
   if (isSame && day >= todayInBangkok(kit.now())) return
+  const today = todayInBangkok(kit.now())
+  if (lease.status === 'active') assertDay('day', day, lastDays(lease, today), meantDays)
   const isRunning = lease.status === 'active' && day >= lease.startDay
   const agreed = hasNotice(lease) ? lease.agreedEndDay : lease.endDay
   if (isRunning && agreed !== null && day > agreed) throw invalid({ day: 'leases_after_end' })
@@ -59,6 +71,18 @@ export async function terminateLease(
   await followLastDay(tx, kit, workspaceId, { leaseId: id, by: actorId })
   await announce(tx, 'lease.notice_given', { workspaceId, leaseId: id, at: kit.now().toISOString() })
   await tellHome(tx, kit, lease)
+}
+
+/**
+ * The last days that a lease in force may be given: none before it began, but for the day before, where nobody moved in;
+ * one that has not begun may be called off from today on. What ends at once cannot be taken back, so all of these are
+ * asked about, and a day over a month ago.
+ */
+function lastDays({ startDay }: LeaseRow, today: string): DayBounds {
+  if (startDay > today) return { first: today, likelyFirst: startDay }
+  const monthAgo = addDays(today, -31)
+
+  return { first: addDays(startDay, -1), likelyFirst: monthAgo > startDay ? monthAgo : startDay }
 }
 
 /**

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { newId } from '#db/ids.ts'
 import { openSession } from '#features/accounts/server/session.ts'
 import { runRent } from '#features/invoices/server/service.ts'
+import { recordPayment } from '#features/payments/server/service.ts'
 import { testApp } from '#testing/app.ts'
 import { buildHome } from '#testing/homes.ts'
 import { buildManager, buildUser } from '#testing/people.ts'
@@ -88,6 +90,28 @@ async function signed() {
 
   return { ...all, answer }
 }
+
+type StandingBill = { id: string; period: string; total: string; days: number }
+
+/** The bills of months that stand, with the days of rent that each asks for. */
+async function standing(leaseId: string): Promise<StandingBill[]> {
+  const { rows } = await app.kit.database.owner.query(
+    `select i.id, i.period, i.total_satang::text as total, coalesce((l.cause->>'days')::int, 31) as days
+       from invoices i join invoice_lines l on l.workspace_id = i.workspace_id and l.invoice_id = i.id and l.kind = 'rent'
+      where i.lease_id = $1 and i.kind = 'rent' and i.status <> 'void' order by i.period`,
+    [leaseId],
+  )
+
+  return rows
+}
+const daysOf = async (leaseId: string) => (await standing(leaseId)).map(({ days }) => days)
+
+/** A hundred baht in the hand. */
+const pay = ({ manager, propertyId }: Letting, { id: invoiceId }: StandingBill) =>
+  recordPayment(app.kit, {
+    ...{ workspaceId: manager.workspaceId, propertyId, invoiceId, method: 'cash', amountSatang: 10_000n },
+    ...{ idempotencyKey: newId(), by: manager.id },
+  })
 
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -338,6 +362,7 @@ describe('signing', () => {
     await all.asManager('POST', `/manager/dashboard/document/leases/${all.id}/terminate`, {
       reason: 'ผู้เช่าไม่เข้าอยู่',
       day: '2026-11-20',
+      meantDays: ['2026-11-20'],
     })
     expect(await home()).toEqual({ status: 'available', listed: 'available' })
   })
@@ -508,21 +533,39 @@ describe('the end of a lease', () => {
     const billed = await signed()
     await billed.asManager('POST', path(billed.id, 'terminate'), { reason, day: '2027-01-15' })
     await runRent(app.kit, { month: '2027-01', workspaceIds: [billed.manager.workspaceId] })
+    // Nothing was paid for it: the bill follows the notice, and comes back whole.
+    expect(await daysOf(billed.id)).toEqual([15])
+    await billed.asManager('POST', path(billed.id, 'terminate'), { reason, day: '2027-01-20' })
+    expect(await daysOf(billed.id)).toEqual([20])
+    await billed.asManager('POST', path(billed.id, 'terminate'), { reason, day: '2027-01-15' })
+
+    const [open] = await standing(billed.id)
+    await pay(billed, open!)
     const cut = await billed.asManager('POST', path(billed.id, 'keep'))
     expect([cut.status, cut.body.code]).toEqual([409, 'lease_notice_billed'])
     const later = { reason, day: '2027-01-20' }
     expect((await billed.asManager('POST', path(billed.id, 'terminate'), later)).body.code).toBe(
       'lease_notice_billed',
     )
-    const { rows } = await app.kit.database.owner.query(
-      `select id from invoices where lease_id = $1 and kind = 'rent'`,
-      [billed.id],
-    )
     // Brought forward, the notice leaves the bill of the month after as short as it was.
     await billed.asManager('POST', path(billed.id, 'terminate'), { reason, day: '2026-12-20' })
     expect((await billed.asManager('POST', path(billed.id, 'keep'))).body.code).toBe('lease_notice_billed')
-    await billed.asManager('POST', `/manager/dashboard/accounting/invoices/${rows[0].id}/void`, { reason })
-    expect((await billed.asManager('POST', path(billed.id, 'keep'))).status).toBe(200)
+  })
+
+  it('brings the whole month back with the notice that is taken back, where nothing was paid', async () => {
+    const all = await signed()
+    const path = (act: string) => `/manager/dashboard/document/leases/${all.id}/${act}`
+    await runRent(app.kit, { month: '2027-01', workspaceIds: [all.manager.workspaceId] })
+    const before = await standing(all.id)
+    await all.asManager('POST', path('terminate'), { reason: 'ผู้เช่าย้ายงาน', day: '2026-12-20' })
+    // January is no month of the tenancy any more.
+    expect(await standing(all.id)).toEqual([])
+    expect((await all.asManager('POST', path('keep'))).status).toBe(200)
+    const after = await standing(all.id)
+    expect(after.map(({ period, total }) => [period, total])).toEqual(
+      before.map(({ period, total }) => [period, total]),
+    )
+    expect(await daysOf(all.id)).toEqual([31])
   })
 
   it('is told once, 60 days before, and is a renewal where the tenant stays', async () => {

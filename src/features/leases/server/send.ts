@@ -1,3 +1,4 @@
+import { assertDay } from '#contract/day-bounds.ts'
 import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -9,7 +10,7 @@ import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { leaseHash } from '#server/ports/pdf/lease-text.ts'
 import type { LeasePaper } from '#server/ports/pdf/papers.ts'
-import { todayInBangkok } from '#thai/days.ts'
+import { addMonths, todayInBangkok } from '#thai/days.ts'
 import { buildPaper, keepPaper } from './paper.ts'
 import { assertStep, CONSENT, signByDay } from './rules.ts'
 import { assertFree, findLease, type LeaseRow, saveLease } from './store.ts'
@@ -35,6 +36,8 @@ export async function sendLease(
   }: { workspaceId: string; id: string; typedName: string; signBy?: string; trace: Trace },
 ): Promise<void> {
   const { database, ports } = kit
+  // A day that is over counts as today (`signByDay`).
+  if (signBy) assertDay('signBy', signBy, { last: addMonths(todayInBangkok(kit.now()), 3) })
   const drafted = await database.inWorkspace(workspaceId, async (tx) => {
     const lease = await findLease(tx, workspaceId, id)
     await assertSendable(tx, lease)

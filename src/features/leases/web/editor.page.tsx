@@ -4,9 +4,9 @@ import { DepositCard } from '#features/deposits/web/embed/deposit-card.tsx'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { parseTypedDate } from '#thai/dates.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { formTexts } from '#web/forms/form-texts.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
@@ -64,18 +64,21 @@ export async function action(args: Route.ActionArgs) {
         await api.update({ id, ...readTerms(form) } as Parameters<typeof api.update>[0])
         return here(id)
       case 'send': {
-        const signBy = parseTypedDate(typed.signBy ?? '')
         await api.send({
           id,
           typedName: typed.typedName ?? '',
           hasConsented: (typed.hasConsented === 'on') as true,
-          signBy: signBy.ok ? signBy.day : undefined,
+          signBy: typedDay(typed.signBy) || undefined,
         })
         return here(id)
       }
       case 'terminate': {
-        const day = parseTypedDate(typed.day ?? '')
-        await api.terminate({ id, reason: typed.reason ?? '', day: day.ok ? day.day : (typed.day ?? '') })
+        await api.terminate({
+          id,
+          reason: typed.reason ?? '',
+          day: typedDay(typed.day),
+          meantDays: form.getAll('meantDays').map(String),
+        })
         return here(id)
       }
       case 'keep':

@@ -1,4 +1,4 @@
-import { parseTypedDate } from '#thai/dates.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { readSatang } from '#web/ui/fields/money-input.tsx'
 
 const DAYS = ['startDay', 'endDay']
@@ -22,10 +22,8 @@ export function readTerms(form: FormData): Record<string, string | bigint> {
   for (const [name, value] of form) {
     if (typeof value !== 'string' || name === 'intent') continue
     const typed = value.trim()
-    if (DAYS.includes(name)) {
-      const read = parseTypedDate(typed)
-      terms[name] = read.ok ? read.day : typed
-    } else if (MONEY.includes(name)) terms[name] = readSatang(typed) ?? -1n
+    if (DAYS.includes(name)) terms[name] = typedDay(typed)
+    else if (MONEY.includes(name)) terms[name] = readSatang(typed) ?? -1n
     else terms[name] = typed
   }
 

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
-import { formatDay, formatMoney } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/choice.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
-import { dayReader } from '#web/ui/fields/day-reader.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -22,10 +21,6 @@ export function SendDialog({ lease, answer }: { lease: ManagerLease; answer: Edi
   const [isOpen, setOpen] = useState<boolean | undefined>(undefined)
   const errors = answer?.refusal?.fields ?? {}
   const findings = lease.check.findings.length
-  const read = dayReader({
-    said: (day) => formatDay(day, locale, 'long'),
-    problem: () => m.field_day_invalid(),
-  })
   // A refused try opens again with what was wrong.
   useEffect(() => setOpen(answer ? true : undefined), [answer])
 
@@ -52,7 +47,6 @@ export function SendDialog({ lease, answer }: { lease: ManagerLease; answer: Edi
           aside={m.leases_optional()}
           hint={m.leases_sign_by_hint()}
           inputMode="numeric"
-          read={read}
           error={errors.signBy}
         />
         <TextInput

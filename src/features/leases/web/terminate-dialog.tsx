@@ -6,7 +6,6 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
-import { dayReader } from '#web/ui/fields/day-reader.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -35,10 +34,6 @@ export function TerminateDialog({
       : m.leases_terminate_title
   const verb = isSent ? m.leases_take_back() : isChange ? m.leases_notice_change() : m.leases_terminate()
   const day = isChange && lease.endDay ? formatDay(lease.endDay, locale, 'numeric') : ''
-  const read = dayReader({
-    said: (day) => formatDay(day, locale, 'long'),
-    problem: () => m.field_day_invalid(),
-  })
   useEffect(() => setOpen(answer ? true : undefined), [answer])
 
   return (
@@ -62,8 +57,8 @@ export function TerminateDialog({
             hint={m.leases_last_day_hint({ n: String(lease.noticeDays) })}
             inputMode="numeric"
             defaultValue={answer?.typed.day ?? day}
-            read={read}
             error={errors.day}
+            asked={answer?.refusal?.asks.includes('day')}
           />
         )}
         <TextInput

@@ -8,7 +8,6 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
-import { dayReader } from '#web/ui/fields/day-reader.ts'
 import { MoneyInput } from '#web/ui/fields/money-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
@@ -177,19 +176,13 @@ function moneyOf({ lease, errors }: Props) {
 
 function useDay({ lease, errors, typed }: Props) {
   const { locale } = useRoot()
-  const read = dayReader({
-    said: (day) => formatDay(day, locale, 'long'),
-    problem: () => m.field_day_invalid(),
-  })
 
   return (name: 'startDay' | 'endDay') => {
     const value = typed[name] ?? lease[name] ?? ''
     return {
       id: `lease-${name}`,
       name,
-      read,
       inputMode: 'numeric' as const,
-      hint: isIsoDay(value) ? formatDay(value, locale, 'long') : undefined,
       defaultValue: isIsoDay(value) ? formatDay(value, locale, 'numeric') : value,
       error: errors[name],
     }

@@ -1,4 +1,4 @@
-import { parseTypedDate } from '#thai/dates.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { figureOf } from './draft.ts'
 
 const KINDS = ['water', 'electric'] as const
@@ -6,8 +6,7 @@ const KINDS = ['water', 'electric'] as const
 /** The figures of one room as a form brings them; what is no figure is left for the call to refuse. */
 export function readOrders(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const typedDay = parseTypedDate(text('day'))
-  const day = typedDay.ok ? typedDay.day : text('day')
+  const day = typedDay(text('day'))
   const [asked, answer] = text('answer').split(':')
   const orders = KINDS.filter((kind) => text(kind) !== '').map((kind) => {
     const figure = (name: string) => figureOf(text(`${kind}.${name}`))

@@ -9,7 +9,6 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
-import { dayReader } from '#web/ui/fields/day-reader.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -97,10 +96,6 @@ function OtherDay({ base, show, chosenDay }: { base: string; show?: string; chos
           name="day"
           label={m.meters_day()}
           defaultValue={formatDay(chosenDay ?? today, locale, 'numeric')}
-          read={dayReader({
-            said: (day) => formatDay(day, locale, 'long'),
-            problem: () => m.meters_day_wrong(),
-          })}
         />
         <Button type="submit">{m.meters_day_show()}</Button>
       </form>

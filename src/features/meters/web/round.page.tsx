@@ -3,10 +3,11 @@ import { AccountingFrame, accountingPath } from '#features/billing/web/embed/acc
 import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { parseTypedDate } from '#thai/dates.ts'
+import { isIsoDay } from '#thai/dates.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { formTexts } from '#web/forms/form-texts.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
@@ -25,7 +26,7 @@ import { useRound } from './use-round.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const day = parseTypedDate(query.get('day') ?? '')
+  const day = typedDay(query.get('day'))
   const search = query.get('q')?.trim().slice(0, 100) || undefined
   const show = query.get('show') === 'unread' ? ('unread' as const) : undefined
   const [{ data: round }, waiting] = await Promise.all([
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     waitingSlips(apiOf(args)),
   ])
 
-  return { round, waiting, search, show, day: day.ok ? day.day : undefined }
+  return { round, waiting, search, show, day: isIsoDay(day) ? day : undefined }
 }
 
 /** What was wrong with a figure that a form brought, for browsers without script. */

@@ -3,6 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { weekday } from '#thai/days.ts'
 import { salutation } from '#thai/names.ts'
+import { WEEKDAYS } from '#thai/weekdays.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
 import { WithRight } from '#web/dashboard/rights.tsx'
@@ -20,7 +21,6 @@ import { RoomMap } from './room-map.tsx'
 import { Tasks, tasksOf } from './tasks.tsx'
 import type { Overview } from './types.ts'
 import { WeekCard } from './week-card.tsx'
-import { WEEKDAYS } from './weekdays.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: overview } = await apiOf(args).overview.main()

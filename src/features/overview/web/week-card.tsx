@@ -2,12 +2,12 @@ import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { MONTHS } from '#thai/dates.ts'
 import { weekday } from '#thai/days.ts'
+import { WEEKDAYS } from '#thai/weekdays.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
 import css from './main.module.css'
 import type { Overview } from './types.ts'
 import { unitWords } from './unit-words.ts'
-import { WEEKDAYS } from './weekdays.ts'
 
 type Event = Overview['week'][number]
 

@@ -4,9 +4,9 @@ import { StepUp } from '#features/second-factor/web/embed/step-up.tsx'
 import { formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { parseTypedDate } from '#thai/dates.ts'
 import { shiftMonth } from '#thai/days.ts'
 import { formTexts } from '#web/forms/form-texts.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
@@ -54,12 +54,11 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (intent === 'issue') await api.owners.issue({ id, period: text('period') })
     if (intent === 'payout') {
-      const typed = parseTypedDate(text('day'))
       await api.owners.payOut({
         id,
         period: text('period'),
         reference: text('reference'),
-        day: typed.ok ? typed.day : text('day') || undefined,
+        day: typedDay(text('day')) || undefined,
       })
     }
     const values = formTexts(form)

@@ -1,4 +1,5 @@
-import { invalid, notFound } from '#contract/problem.ts'
+import { assertDay, paymentDays } from '#contract/day-bounds.ts'
+import { notFound } from '#contract/problem.ts'
 import { lockInvoice } from '#features/invoices/server/service.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
@@ -14,6 +15,8 @@ export type Recorded = {
   amountSatang: bigint
   /** When it was received; today when it is left out. */
   day?: string
+  /** Unlikely days that were confirmed. */
+  meantDays?: string[]
   note?: string
   idempotencyKey: string
   by: string
@@ -23,11 +26,11 @@ export type Recorded = {
 export async function recordPayment(kit: Kit, recorded: Recorded): Promise<string> {
   const { workspaceId, invoiceId, propertyId, amountSatang, method, day, by } = recorded
   const today = todayInBangkok(kit.now())
-  if (day && day > today) throw invalid({ day: 'day_future' })
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     const bill = await lockInvoice(tx, workspaceId, invoiceId)
     if (!bill || bill.propertyId !== propertyId) throw notFound()
+    if (day) assertDay('day', day, paymentDays({ period: bill.period, today }), recorded.meantDays)
     const { paymentId, isNew } = await openAttempt(tx, kit, {
       workspaceId,
       tenantId: bill.tenantId,

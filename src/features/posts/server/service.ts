@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { assertDay, comingDays } from '#contract/day-bounds.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -53,7 +54,9 @@ export async function publishPost(tx: Tx, kit: Kit, writer: Actor, id: string): 
   const { status, expiresOn } = await hold(tx, workspaceId, id)
   if (status === 'published') return
   // Nobody would see it, and its writer would be told that all do (G270).
-  if (expiresOn && expiresOn < todayInBangkok(kit.now())) throw invalid({ expiresOn: 'post_day_over' })
+  const today = todayInBangkok(kit.now())
+  if (expiresOn && expiresOn < today) throw invalid({ expiresOn: 'post_day_over' })
+  if (expiresOn) assertDay('expiresOn', expiresOn, comingDays(today, 120))
   await tx.execute(sql`
     update posts set status = 'published', published_at = coalesce(published_at, ${kit.now().toISOString()}),
                      updated_at = ${kit.now().toISOString()}

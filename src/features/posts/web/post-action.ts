@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { CATEGORIES } from '#features/posts/contract.ts'
 import { pictureMark } from '#features/posts/marks.ts'
 import { pathIn } from '#i18n/locale.ts'
-import { parseTypedDate } from '#thai/dates.ts'
 import { formTexts } from '#web/forms/form-texts.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { leadDone } from '#web/page/just-done.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 
@@ -79,7 +79,6 @@ const keepPicture = (args: Args, file: File) =>
 /** The form as the API takes it; a day that cannot be read goes along, so that it is refused by name. */
 function writingOf(typed: Record<string, string>) {
   const text = (name: string) => typed[name] ?? ''
-  const day = parseTypedDate(text('expiresOn'))
 
   return {
     category: CATEGORIES.find((one) => one === typed.category) ?? ('news' as const),
@@ -88,6 +87,6 @@ function writingOf(typed: Record<string, string>) {
     titleEn: text('titleEn'),
     bodyEn: text('bodyEn'),
     coverFileId: text('coverFileId') || null,
-    expiresOn: text('expiresOn').trim() ? (day.ok ? day.day : text('expiresOn')) : null,
+    expiresOn: typedDay(text('expiresOn')) || null,
   }
 }

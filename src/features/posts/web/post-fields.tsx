@@ -6,7 +6,6 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/fields/choice.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
-import { dayReader } from '#web/ui/fields/day-reader.ts'
 import { FilePick } from '#web/ui/fields/file-pick.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -113,10 +112,6 @@ export function PostFields({
             name="expiresOn"
             defaultValue={typed?.expiresOn ?? expires}
             error={errors.expiresOn}
-            read={dayReader({
-              said: (day) => m.posts_day_read({ day: formatDay(day, locale, 'long') }),
-              problem: () => m.posts_day_wrong(),
-            })}
           />
         </div>
       </Card>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { assertDay } from '#contract/day-bounds.ts'
 import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -7,7 +8,7 @@ import { formatMonth } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { addDays, monthKey, todayInBangkok } from '#thai/days.ts'
+import { addDays, addMonths, monthKey, todayInBangkok } from '#thai/days.ts'
 
 export type Part = { ownerId: string; shareBp: number }
 type Current = Part & { sinceDay: string | null }
@@ -45,6 +46,7 @@ export async function changeOwnership(tx: Tx, kit: Pick<Kit, 'now'>, change: Own
 
   const today = todayInBangkok(kit.now())
   if (since && since > today) throw invalid({ ownersSince: 'properties_since_ahead' })
+  if (since) assertDay('ownersSince', since, { first: addMonths(today, -1200) })
   await holdOwnerMonths(tx, workspaceId, 'change')
   await assertInLists(tx, workspaceId, came)
   const from = since ?? ((await isFirst(tx, workspaceId, { propertyId, left })) ? null : today)

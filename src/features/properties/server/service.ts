@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { assertDay } from '#contract/day-bounds.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -7,7 +8,7 @@ import { properties } from '#features/properties/tables.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { addDays, todayInBangkok } from '#thai/days.ts'
+import { addDays, addMonths, todayInBangkok } from '#thai/days.ts'
 import { leaveSearch, refreshAvailability } from './availability.ts'
 import { CONFIRM_DAYS } from './confirm-rules.ts'
 import { changeOwnership, type Part } from './ownership.ts'
@@ -23,8 +24,6 @@ export { setPhotos } from './photos.ts'
 export { ensureProject, findImportedProject } from './projects.ts'
 export { availabilityOf } from './rules.ts'
 
-/** Who changes what in which workspace. */
-
 /** Adds a home as a draft. Answers its id: a new one, unless the caller brings it (it decides the drawn pictures). */
 export async function createProperty(
   tx: Tx,
@@ -32,6 +31,7 @@ export async function createProperty(
   { workspaceId, actorId }: Actor,
   { id = newId(), ...input }: PropertyInput & { id?: string; importId?: string },
 ): Promise<string> {
+  assertFreeDay(kit, input)
   const { owners, ownersSince, project: _, projectFor: __, ...home } = input
   await tx.insert(properties).values({
     ...home,
@@ -55,6 +55,13 @@ export async function createProperty(
   return id
 }
 
+/** A home is free from a day of the last year or of the next three. */
+function assertFreeDay(kit: Pick<Kit, 'now'>, { availableFrom }: PropertyInput): void {
+  const today = todayInBangkok(kit.now())
+  if (availableFrom)
+    assertDay('availableFrom', availableFrom, { first: addMonths(today, -12), last: addMonths(today, 36) })
+}
+
 /** Writes a home down anew. Its listing follows at once. */
 export async function updateProperty(
   tx: Tx,
@@ -63,6 +70,8 @@ export async function updateProperty(
   { id, ...input }: PropertyInput & { id: string },
 ): Promise<void> {
   const before = await ownProperty(tx, workspaceId, id)
+  // A day that stands there already may be long past.
+  if (input.availableFrom !== before.availableFrom) assertFreeDay(kit, input)
   const { owners, ownersSince, project: _, projectFor: __, ...home } = input
   // Whoever writes down another day on which it is free has just said that it is.
   const isSaidFree =

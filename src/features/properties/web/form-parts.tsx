@@ -1,10 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
-import { formatDay } from '#i18n/format.ts'
-import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/page/root-data.ts'
 import { Checkbox } from '#web/ui/fields/choice.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
-import { dayReader } from '#web/ui/fields/day-reader.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './property-form.module.css'
 import type { Typed } from './typed-home.ts'
@@ -28,13 +24,7 @@ export function useField() {
 
 /** A day, kept as it was typed and said back in full. */
 export function DayField({ name, label, hint }: { name: string; label: string; hint?: string }) {
-  const { locale } = useRoot()
-  const read = dayReader({
-    said: (day) => formatDay(day, locale, 'long'),
-    problem: () => m.properties_form_day_unclear(),
-  })
-
-  return <DateInput {...{ label, hint, read }} {...useField()(name)} />
+  return <DateInput {...{ label, hint }} {...useField()(name)} />
 }
 
 /** An amount in baht, kept as it was typed. */

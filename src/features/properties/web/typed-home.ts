@@ -1,7 +1,8 @@
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { BUDDHIST_OFFSET, parseTypedDate } from '#thai/dates.ts'
 import { toArabicDigits } from '#thai/digits.ts'
+import { BUDDHIST_OFFSET } from '#thai/typed-year.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
 import type { Scope } from '#web/page/page-scope.ts'
 import { formatSatang, readSatang } from '#web/ui/fields/money-input.tsx'
 
@@ -52,10 +53,7 @@ export function inputOf(typed: Typed, place: { projectId?: string; postcode?: st
   const text = (name: string) => typed[name]?.[0]?.trim() || null
   const number = (name: string) => text(name) && toArabicDigits(text(name)!).replaceAll(',', '')
   const money = (name: string) => (text(name) ? (readSatang(text(name)!) ?? -1n) : 0n)
-  const day = (name: string) => {
-    const read = parseTypedDate(text(name) ?? '')
-    return read.ok ? read.day : text(name)
-  }
+  const day = (name: string) => typedDay(text(name)) || null
   const given = <K extends keyof HomeInput>(_: K, value: unknown) => value as HomeInput[K]
   const hasPlace = ['nameTh', 'addressLine', 'provinceCode'].some((name) => text(`project.${name}`))
 

@@ -7,7 +7,8 @@ import {
   toCalendar,
 } from '@internationalized/date'
 import type { Locale } from '#i18n/locale.ts'
-import { BUDDHIST_OFFSET, type IsoDay } from '#thai/dates.ts'
+import type { IsoDay } from '#thai/dates.ts'
+import { BUDDHIST_OFFSET } from '#thai/typed-year.ts'
 
 /** The two calendars that exist here; asking for no other keeps theirs out of the script. */
 export function calendarOf(name: CalendarIdentifier): BuddhistCalendar | GregorianCalendar {

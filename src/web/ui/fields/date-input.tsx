@@ -1,21 +1,26 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
 import type { IsoDay } from '#thai/dates.ts'
+import { typeInto } from '#web/forms/type-into.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { afterPress } from '#web/ui/after-press.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from './choice.tsx'
 import { DateButton, DatePanel } from './date-picker.tsx'
+import { readDayField } from './day-reader.ts'
+import css from './field.module.css'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-/** What a typed date was read as: an ISO day with the way it is said back, or what is wrong with it. */
-export type DateReading = { iso: string; said: ReactNode } | { problem: ReactNode }
-
 /**
- * A date typed as people write it: 31/12/2570, 31/12/70, ๓๑ ธ.ค. It posts the typed text, which the server
- * reads with the same rules; `read` runs on blur and says the date back in full, so that a wrong year shows. Its button
- * opens a calendar, which types the day that is picked.
+ * A date typed as people write it: 31/12/2570, 31/12/70, ๓๑ ธ.ค. It posts the typed text, which the server reads with the
+ * same rules. The day that was read is said in full, so that a wrong year shows; where two digits of a year may mean two
+ * years, both are there to press. Its button opens a calendar, which types the day that is picked.
  */
 export function DateInput({
-  read,
   error,
   hint,
+  asked,
   onDay,
   onBlur,
   onChange,
@@ -23,35 +28,40 @@ export function DateInput({
   max,
   ...rest
 }: Omit<TextInputProps, 'type' | 'icon' | 'after' | 'ref' | 'min' | 'max'> & {
-  read?: (text: string) => DateReading
+  /** The API found the day unlikely: a box confirms it, posted as `meantDays`. */
+  asked?: boolean
   /** Told on blur: the ISO day, or null while the text is no date. */
   onDay?: (iso: string | null) => void
   /** The first and the last day that the calendar offers; what is typed is judged by the server. */
   min?: IsoDay
   max?: IsoDay
 }) {
+  const root = useRoot()
   const panel = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [reading, setReading] = useState<DateReading | null>(null)
+  const [reading, setReading] = useState(() =>
+    readDayField(String(rest.defaultValue ?? rest.value ?? ''), root),
+  )
   const settle = (input: HTMLInputElement) => {
-    const text = input.value.trim()
-    const result = text && read ? read(text) : null
+    const result = readDayField(input.value, root)
     afterPress(() => setReading(result))
     onDay?.(result && 'iso' in result ? result.iso : null)
   }
+  const problem = reading && 'problem' in reading ? reading : null
+
   return (
-    <>
+    <div className={css.day}>
       <TextInput
         autoComplete="off"
         {...rest}
         type="text"
         ref={field}
         after={<DateButton panel={panel} />}
-        hint={reading && 'said' in reading ? reading.said : hint}
-        error={reading && 'problem' in reading ? reading.problem : error}
+        hint={hint}
+        error={problem ? problem.problem : error}
         onChange={(event) => {
-          // Typing clears the complaint; the first judgement comes on leaving the field.
-          if (reading && 'problem' in reading) setReading(null)
+          // Typing clears what was said of the text before; the next judgement comes on leaving the field.
+          if (reading) setReading(null)
           onChange?.(event)
         }}
         onBlur={(event) => {
@@ -59,7 +69,30 @@ export function DateInput({
           onBlur?.(event)
         }}
       />
+      <output className={css.said} aria-live="polite">
+        {reading && 'said' in reading && reading.said}
+      </output>
+      {asked && reading && 'iso' in reading && (
+        <Checkbox name="meantDays" value={reading.iso} label={m.field_day_yes({ day: reading.said })} />
+      )}
+      {problem?.days && (
+        <div className={css.years}>
+          {problem.days.map((day) => (
+            <Button
+              key={day}
+              type="button"
+              onClick={() => {
+                if (!field.current) return
+                typeInto(field.current, formatDay(day, root.locale, 'numeric'))
+                settle(field.current)
+              }}
+            >
+              {formatDay(day, root.locale, 'full')}
+            </Button>
+          ))}
+        </div>
+      )}
       <DatePanel id={panel} field={field} min={min} max={max} onPick={settle} />
-    </>
+    </div>
   )
 }

@@ -74,7 +74,7 @@ export function DatePanel({
       className={css.panel}
       onToggle={(event) => {
         if (event.target !== panel.current) return
-        const read = parseTypedDate(field.current?.value ?? '')
+        const read = parseTypedDate(field.current?.value ?? '', { locale, today })
         setOpen(event.newState === 'open' ? { day: read.ok ? read.day : null } : null)
       }}
     >

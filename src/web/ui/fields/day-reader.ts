@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
-import { parseTypedDate } from '#thai/dates.ts'
-import type { DateReading } from './date-input.tsx'
+import { formatDay } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { type IsoDay, parseTypedDate } from '#thai/dates.ts'
 
-type Read = ReturnType<typeof parseTypedDate>
-/** Why a typed date is none. */
-export type DayProblem = Extract<Read, { ok: false }>['reason']
+/** A typed day as it is said back in full, or what is wrong with it; `days` are those that an unclear year may mean. */
+export type DayReading = { iso: IsoDay; said: string } | { problem: string; days?: [IsoDay, IsoDay] }
 
-/** The `read` of a DateInput in the words of the page: how a day is said, and what to say of each problem. */
-export function dayReader(words: {
-  said: (isoDay: string) => ReactNode
-  problem: (reason: DayProblem) => ReactNode
-}): (text: string) => DateReading {
-  return (text) => {
-    const result = parseTypedDate(text)
-    return result.ok
-      ? { iso: result.day, said: words.said(result.day) }
-      : { problem: words.problem(result.reason) }
-  }
+/** Reads what stands in a day field in the language of the page. Null while nothing does. */
+export function readDayField(
+  text: string,
+  { locale, today }: { locale: Locale; today: IsoDay },
+): DayReading | null {
+  const read = parseTypedDate(text, { locale, today })
+  if (read.ok) return { iso: read.day, said: formatDay(read.day, locale, 'full') }
+  if (read.reason === 'empty') return null
+  if (read.reason === 'year_unclear') return { problem: m.field_day_which_year(), days: read.days }
+
+  return { problem: read.reason === 'no_such_day' ? m.field_day_not_in_calendar() : m.field_day_invalid() }
 }

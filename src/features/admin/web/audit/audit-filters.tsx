@@ -1,8 +1,6 @@
 import css from '#features/admin/web/admin.module.css'
 import { adminPath } from '#features/admin/web/links.ts'
-import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { parseTypedDate } from '#thai/dates.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
@@ -37,12 +35,6 @@ export function AuditFilters({ typed, filter, wrong, businessName, actorName }: 
       : []),
     ...(filter.recordId ? [{ key: 'record', text: m.admin_audit_one_record(), off: { record: '' } }] : []),
   ]
-  const read = (text: string) => {
-    const date = parseTypedDate(text)
-    return date.ok
-      ? { iso: date.day, said: formatDay(date.day, locale, 'long') }
-      : { problem: m.admin_audit_day_wrong() }
-  }
   const problem = (name: 'from' | 'to') => (wrong.includes(name) ? m.admin_audit_day_wrong() : undefined)
 
   return (
@@ -80,7 +72,6 @@ export function AuditFilters({ typed, filter, wrong, businessName, actorName }: 
           label={m.admin_audit_from_day()}
           placeholder={m.admin_audit_day_hint()}
           defaultValue={typed.from}
-          read={read}
           error={problem('from')}
         />
         <DateInput
@@ -88,7 +79,6 @@ export function AuditFilters({ typed, filter, wrong, businessName, actorName }: 
           label={m.admin_audit_to_day()}
           placeholder={m.admin_audit_day_hint()}
           defaultValue={typed.to}
-          read={read}
           error={problem('to')}
         />
         <Button type="submit" full="phone">

@@ -1,4 +1,5 @@
-import { parseTypedDate } from '#thai/dates.ts'
+import { isIsoDay } from '#thai/dates.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
 
 /** What the address of the log says, as it was typed. */
 export type TypedFilter = {
@@ -41,8 +42,8 @@ export function readAuditFilter(query: URLSearchParams): ReadFilter {
     to: text('to'),
   }
   const days = (['from', 'to'] as const).map((name) => {
-    const read = typed[name] ? parseTypedDate(typed[name]) : null
-    return { name, day: read?.ok ? read.day : undefined, isWrong: read?.ok === false }
+    const day = typedDay(typed[name])
+    return { name, day: isIsoDay(day) ? day : undefined, isWrong: day !== '' && !isIsoDay(day) }
   })
   const isWorkspace = typed.workspace === 'platform' || ID.test(typed.workspace)
   const given = {

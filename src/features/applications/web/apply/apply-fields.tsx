@@ -9,7 +9,6 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/fields/choice.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
-import { dayReader } from '#web/ui/fields/day-reader.ts'
 import { MoneyInput } from '#web/ui/fields/money-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
@@ -119,10 +118,6 @@ function PlansFields(props: StepProps) {
   const field = fieldOf(props)
   const moveIn = props.values.moveInDay ?? ''
   const terms = TERMS.filter((months) => months >= home.minLeaseMonths)
-  const read = dayReader({
-    said: (day) => formatDay(day, locale, 'long'),
-    problem: () => m.field_day_invalid(),
-  })
 
   return (
     <>
@@ -132,7 +127,6 @@ function PlansFields(props: StepProps) {
         label={m.applications_move_in()}
         hint={m.applications_move_in_hint()}
         inputMode="numeric"
-        read={read}
       />
       <div className={css.pair}>
         <Select

@@ -1,7 +1,7 @@
 import { invalid, type Problem } from '#contract/problem.ts'
 import { aboutStep, homeStep, workStep } from '#features/applications/contract.ts'
-import { parseTypedDate } from '#thai/dates.ts'
 import { phoneFault, readPhone } from '#thai/phone.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { readSatang } from '#web/ui/fields/money-input.tsx'
 import { STEP_FIELDS, type Step } from './steps.ts'
 
@@ -54,10 +54,7 @@ export function readStep(
 }
 
 function kept(name: string, typed: string): string {
-  if (name === 'moveInDay' && typed) {
-    const read = parseTypedDate(typed)
-    return read.ok ? read.day : typed
-  }
+  if (name === 'moveInDay' && typed) return typedDay(typed)
   if (name === 'incomeSatang' && typed) {
     const satang = readSatang(typed)
     return satang === null ? typed : String(satang)

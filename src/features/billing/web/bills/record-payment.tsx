@@ -1,16 +1,14 @@
 import { Form } from 'react-router'
 import type { ManagedBill } from '#features/billing/web/api-types.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
-import { parseTypedDate } from '#thai/dates.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/fields/choice.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
-import { dayReader } from '#web/ui/fields/day-reader.ts'
 import { MoneyInput, readSatang } from '#web/ui/fields/money-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -39,6 +37,7 @@ export function RecordPayment({
   const sent = useSubmission()
   const dialog = useRefusedDialog(refused, isAsked)
   const fields = refused?.refusal.fields ?? {}
+  const asks = refused?.refusal.asks ?? []
   const typed = refused?.typed ?? {}
   const hasOwnPlace = fields.amountSatang || fields.day || fields.note || fields.method
 
@@ -90,8 +89,8 @@ export function RecordPayment({
           label={m.billing_received_day()}
           required
           defaultValue={typed.day ?? formatDay(today, locale, 'numeric')}
-          read={readDay(locale)}
           error={fields.day}
+          asked={asks.includes('day')}
         />
         <TextInput
           name="note"
@@ -106,12 +105,6 @@ export function RecordPayment({
   )
 }
 
-const readDay = (locale: Locale) =>
-  dayReader({
-    said: (day) => formatDay(day, locale, 'long'),
-    problem: () => m.billing_day_wrong(),
-  })
-
 export type RecordedMethod = 'cash' | 'transfer'
 
 /** How money came, as a form or an address names it. */
@@ -122,12 +115,12 @@ export function readMethod(text: unknown): RecordedMethod {
 /** The form as the call wants it. Amount and day are as people type them; what cannot be read is left for the call to refuse. */
 export function readRecordForm(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const day = parseTypedDate(text('day'))
 
   return {
     method: readMethod(form.get('method')),
     amountSatang: readSatang(text('amount')) ?? 0n,
-    day: day.ok ? day.day : text('day'),
+    day: typedDay(text('day')),
+    meantDays: form.getAll('meantDays').map(String),
     note: text('note') || undefined,
     idempotencyKey: text('idempotencyKey'),
   }

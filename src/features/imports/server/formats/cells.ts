@@ -1,4 +1,5 @@
 import { isoDay, parseTypedDate } from '#thai/dates.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import { toArabicDigits } from '#thai/digits.ts'
 import type { ImportField, ProblemCode, RowProblem } from './types.ts'
 
@@ -71,9 +72,9 @@ export function readMonthFirst(text: string): ReadDay {
   return found ? { ok: true, day: found } : { ok: false, isImpossible: true }
 }
 
-/** A day as Thais type it, with Buddhist years and Thai digits. */
+/** A day as Thais type it, with Buddhist years and Thai digits; a year that may be of either era is no day. */
 export function readThaiDay(text: string): ReadDay {
-  const read = parseTypedDate(text)
+  const read = parseTypedDate(text, { locale: 'th', today: todayInBangkok() })
   return read.ok ? read : { ok: false, isImpossible: read.reason !== 'unreadable' }
 }
 
