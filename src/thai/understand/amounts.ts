@@ -33,14 +33,16 @@ export function readAmount(text: string): number | null {
   return sum > 0 ? sum : null
 }
 
-/** Both ends of a typed range, where the first end may borrow the unit of the second: `10-12k`, `5-6 พัน`. */
+/** Both ends of a typed range, where the first end may borrow the unit of the second: `10-12k`, `1.5-2 หมื่น`. */
 export function readRange(from: string, to: string): [number, number] | null {
   const high = readAmount(to)
-  const low = readAmount(from)
-  if (high === null || low === null) return null
-  const unit = /^\d[\d,.]*$/.test(from) ? (UNITS[/(k|พัน|หมื่น|แสน)$/.exec(to)?.[1] ?? ''] ?? 1) : 1
-  const borrowed = low * unit <= high ? low * unit : low
-  return borrowed <= high ? [borrowed, high] : [high, borrowed]
+  const own = readAmount(from)
+  if (high === null || own === null) return null
+  const isBare = /^\d[\d,]*(?:\.\d+)?$/.test(from)
+  const unit = isBare ? (UNITS[/(k|พัน|หมื่น|แสน)$/.exec(to)?.[1] ?? ''] ?? 1) : 1
+  const lent = isBare ? Math.round(Number(from.replaceAll(',', '')) * unit) : own
+  const low = lent <= high ? lent : own
+  return low <= high ? [low, high] : [high, low]
 }
 
 /** A small count in figures or Thai words: `2`, `สอง`; null when it is none. */

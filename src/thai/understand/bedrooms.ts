@@ -18,20 +18,20 @@ export function readNoStudio(reading: Reading): void {
 /** Rooms said as a range or with a bound: "2-3 ห้องนอน", "at least 2 bedrooms", "studio or 1 bed". */
 export function readBedrooms(reading: Reading): void {
   const or = ' ?(?:-|–|ถึง|to|or|หรือ|/) ?'
-  eachFree(reading, `(?:${STUDIO}|0)${or}(${COUNT}) ?${ROOMS}`, (match, span) =>
+  eachFree(reading, `(?:${STUDIO}|0)${or}(${COUNT})[ -]?${ROOMS}`, (match, span) =>
     between(reading, span, '0', match[1]!),
   )
-  eachFree(reading, `(${COUNT}) ?${ROOMS}${or}${STUDIO}`, (match, span) =>
+  eachFree(reading, `(${COUNT})[ -]?${ROOMS}${or}${STUDIO}`, (match, span) =>
     between(reading, span, '0', match[1]!),
   )
-  eachFree(reading, `(${COUNT})(?: ?${ROOMS})?${or}(${COUNT}) ?${ROOMS}`, (match, span) =>
+  eachFree(reading, `(${COUNT})(?:[ -]?${ROOMS})?${or}(${COUNT})[ -]?${ROOMS}`, (match, span) =>
     between(reading, span, match[1]!, match[2]!),
   )
   const atLeast = '(?:อย่างน้อย|ขั้นต่ำ|at least|min(?:imum)?(?: of)?|more than or equal to)'
   const andMore = '(?:ขึ้นไป|\\+|(?:and|or) (?:more|up|above)|plus)'
   eachFree(
     reading,
-    `${atLeast} ?(${COUNT}) ?${ROOMS}|(${COUNT}) ?${ROOMS} ?${andMore}|(${COUNT}) ?\\+ ?${ROOMS}`,
+    `${atLeast} ?(${COUNT})[ -]?${ROOMS}|(${COUNT})[ -]?${ROOMS} ?${andMore}|(${COUNT}) ?\\+ ?${ROOMS}`,
     (match, span) => {
       const least = readCount(match[1] ?? match[2] ?? match[3]!)
       if (least === null) return

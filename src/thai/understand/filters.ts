@@ -71,11 +71,11 @@ export type SearchFilters = {
 }
 
 /**
- * A recognised piece of the search: which filter it set, the message to show with its parameters, and where it stands
+ * A recognised piece of the search: which filter it set (or that it denies what no filter can leave out), the message to show with its parameters, and where it stands
  * in the typed text (`span` start and end), so that the words can be underlined and the chip removed.
  */
 export type SearchChip = {
-  key: keyof SearchFilters
+  key: keyof SearchFilters | 'denied'
   labelKey: string
   params: Record<string, string | number>
   span: [number, number]

@@ -43,10 +43,20 @@ function leastSound({ districts }: GazetteerEntry): number {
 export function findNames(reading: Reading, gazetteer: Gazetteer): Hit[] {
   const exact = search(reading, gazetteer.byStart, (char) => char)
   const taken = [...exact]
+  const begins = wordsBegin(reading.folded.text)
+  // By ear alone a name begins where a word does: ยะหา does not stand in ช่วยหา.
   const byEar = search(reading, gazetteer.bySound, soundOf(reading.folded.text)).filter(
-    (hit) => !taken.some(({ span }) => span.from < hit.span.to && hit.span.from < span.to),
+    ({ span }) =>
+      begins.has(span.from) && !taken.some((one) => one.span.from < span.to && span.from < one.span.to),
   )
   return [...exact, ...byEar].sort((a, b) => a.span.from - b.span.from)
+}
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Where the words of a text begin, as a dictionary of Thai parts them. */
+function wordsBegin(text: string): Set<number> {
+  return new Set(Array.from(segmenter.segment(text), ({ index }) => index))
 }
 
 /** Whether a text is the name of a place, in any of its spellings. */

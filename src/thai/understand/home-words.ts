@@ -22,7 +22,7 @@ export const TYPES: readonly [string, HomeType[]][] = [
   ['อะ?พา?ร?์?[ตท]เม้?น[ทต]?์?|แมนชั่น|แฟลต', ['apartment']],
   ['apartments?|flats?', ['apartment', 'condo']],
   ['หอพัก(?:นักศึกษา)?|หอรวม|หอใน|หอนอก|dorm(?:itory)?s?', DORM],
-  ['หอ(?!ม|น|ย|ก|ง|ด|บ)', DORM],
+  ['หอ(?!ม|น|ย|ก|ง|ด|บ|สมุด|ศิลป|ประชุม|นาฬิกา|คำ|วัง|แว่น|ไตร|ระฆัง|วิจิตร|แดง|เกียรติ|จดหมาย)', DORM],
   ['บ้านเดี่ยว|บ้านแฝด|single house|detached house|houses?|บังกะโล|bungalows?', ['house']],
   ['บ้าน(?:เช่า|ให้เช่า)', ['house', 'townhouse']],
   ['บ้าน', ['house', 'townhouse']],

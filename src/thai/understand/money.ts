@@ -21,10 +21,13 @@ export function readRent(reading: Reading): void {
   readTotals(reading)
   readPlaceValue(reading)
   readVague(reading)
-  eachFree(reading, `${lead(MAX)}฿?(${AMOUNT}) ?(?:-|–|ถึง|to|~) ?฿?(${AMOUNT})${UNIT}`, (match, span) => {
-    const range = readRange(match[1]!, match[2]!)
-    if (range && isRent(range[1])) setRent(reading, span, { min: range[0], max: range[1] })
-  })
+  const range = `${lead(MAX)}(?:(?:between|from|ระหว่าง) ?)?฿?(${AMOUNT})${UNIT} ?(?:-|–|—|~|ถึง|to|up to)`
+  const both = `(?:between|ระหว่าง|range of) ?฿?(${AMOUNT})${UNIT} ?(?:and|to|&|-|–|กับ|และ|ถึง)`
+  for (const source of [both, range])
+    eachFree(reading, `${source} ?฿?(${AMOUNT})${UNIT}`, (match, span) => {
+      const ends = readRange(match[1]!, match[2]!)
+      if (ends && isRent(ends[1])) setRent(reading, span, { min: ends[0], max: ends[1] })
+    })
   eachFree(reading, `(?:${LEAD})(?:${MIN}) ?(?:${LEAD})฿?(${AMOUNT})${UNIT}`, (match, span) => {
     const min = readAmount(match[1]!)
     if (min !== null && isRent(min)) setRent(reading, span, { min })
@@ -33,11 +36,48 @@ export function readRent(reading: Reading): void {
     const min = readAmount(match[1]!)
     if (min !== null && isRent(min)) setRent(reading, span, { min })
   })
-  eachFree(reading, `${lead(MAX)}฿?(${AMOUNT})${UNIT}`, (match, span) => {
-    const max = readAmount(match[1]!)
-    if (max !== null && isRent(max) && reading.filters.rentMax === undefined) setRent(reading, span, { max })
-  })
+  eachFree(
+    reading,
+    `${lead(MAX)}฿?(${AMOUNT})${UNIT} ?(?:ไม่เกิน(?! ?\\d)|ลงมา|max(?![a-z])|or (?:less|under|below))`,
+    (match, span) => {
+      const max = readAmount(match[1]!)
+      if (max !== null && isRent(max)) setRent(reading, span, { max })
+    },
+  )
+  // What says that it is money goes before a bare figure.
+  for (const isSaid of [true, false])
+    eachFree(reading, `${lead(MAX)}฿?(${AMOUNT})${UNIT}`, (match, span) => {
+      const max = readAmount(match[1]!)
+      if (max === null || !isRent(max) || reading.filters.rentMax !== undefined) return
+      if (!isSumOf(reading, match, span, max) || isSaid !== isMoney(match[0], match[1]!)) return
+      setRent(reading, span, { max })
+    })
 }
+
+/** Whether an amount has a unit, a word of price before it, or thousands set apart. */
+function isMoney(whole: string, amount: string): boolean {
+  return whole.trim() !== amount || /,|k|พัน|หมื่น|แสน|ร้อย/.test(amount)
+}
+
+/**
+ * Whether an amount is one and no part of a word or number: คอนโดแสนสิริ is a name, 1203 a room. Rents are round; a bare
+ * figure that is not may be a year.
+ */
+function isSumOf({ folded: { text } }: Reading, match: RegExpExecArray, { to }: Span, baht: number): boolean {
+  const amount = match[1]!
+  if (!/\d/.test(amount) && /^[ก-ฮ]/.test(text.slice(to)) && !AFTER_SUM.test(text.slice(to))) return false
+
+  return isMoney(match[0], amount) || (baht >= 1_000 && (baht % 50 === 0 || !isYear(baht)))
+}
+
+/** Years in which homes were built and people move in, of either era. */
+function isYear(figure: number): boolean {
+  return (figure >= 1980 && figure <= 2032) || (figure >= 2523 && figure <= 2575)
+}
+
+/** Words that follow a sum in words without a space. */
+const AFTER_SUM =
+  /^(?:บาท|ต่อ|ต้น|กลาง|ปลาย|กว่า|ถึง|ขึ้น|ลง|ไม่|เดือน|ครึ่ง|แถว|ใกล้|มี|ก็|นะ|ค่ะ|คะ|ครับ|คับ|ได้|พอ|รวม|ติด|ย่าน|เลย|จ้า|ห้อง|คอนโด|บ้าน|หอ|อยู่|ทำเล|และ|หรือ|สำหรับ|เลี้ยง|ช่วง|ประมาณ|ละ|ใน|ที่|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|นึง|หนึ่ง|ร้อย|พัน|หมื่น|ทุก|เฟอร์|พร้อม|ว่าง|สัญญา)/
 
 /** What is said of a sum that is not the rent alone: everything a month, or all that is paid on moving in. */
 export const ALL_IN = 'รวมทุกอย่าง(?:แล้ว)?|รวมหมด(?:แล้ว)?|จ่ายจริง|all[ -]?in|everything included|all inclusive'

@@ -6,6 +6,7 @@ import { type Gazetteer, isName } from './gazetteer.ts'
 import { TYPES } from './home-words.ts'
 import { readBareSubdistrict, readProject } from './left-over.ts'
 import { readRent } from './money.ts'
+import { readOtherFigures } from './other-figures.ts'
 import { type PlaceContext, readPlaces } from './places.ts'
 import { isWhole, note, type Reading, startReading } from './reading.ts'
 import { slippedNames } from './typos.ts'
@@ -25,7 +26,7 @@ export type SearchContext = PlaceContext & { today: IsoDay; projects?: readonly 
 
 /**
  * Reads what a person typed into the search box, Thai or English or both. Never fails: what is not understood and
- * reads like a name becomes `project`, unless it is a subdistrict's. Only the first 300 characters are read.
+ * reads like a name becomes `project`, unless it is a subdistrict's. Only the first 1,200 characters are read: a post is longer than a wish.
  */
 export function readSearch(typed: string, context: SearchContext): UnderstoodSearch {
   const text = rightKeyboard(typed.slice(0, MAX_LENGTH), context.gazetteer)
@@ -46,6 +47,7 @@ function readAll(text: string, context: SearchContext): Reading {
   readNegations(reading)
   readPlaces(reading, context)
   readWishes(reading, context.today)
+  readOtherFigures(reading)
   readTypes(reading)
   readRent(reading)
   readBareSubdistrict(reading, context.districtsOf)
@@ -56,13 +58,16 @@ function readAll(text: string, context: SearchContext): Reading {
 }
 
 function withProject(reading: Reading): Reading {
-  const project = reading.filters.project ?? readProject(reading)
+  // A post holds many words that are nobody's name; a name that is known was read before.
+  const isPost = reading.typed.length > POST_LENGTH
+  const project = reading.filters.project ?? (isPost ? undefined : readProject(reading))
   if (project !== undefined) reading.filters.project = project
 
   return reading
 }
 
-const MAX_LENGTH = 300
+const MAX_LENGTH = 1200
+const POST_LENGTH = 160
 
 /** Words typed on the wrong keyboard become Thai where that gives a known word; letter for letter, so spans hold. */
 function rightKeyboard(typed: string, gazetteer: Gazetteer): string {

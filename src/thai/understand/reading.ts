@@ -3,6 +3,7 @@ import type { HomeType, SearchChip, SearchFilters } from './filters.ts'
 
 /** A search text being read: which characters are already understood, and what they said. */
 export type Reading = {
+  typed: string
   folded: Folded
   /** Per folded character: 0 not understood, 1 understood, 2 a filler word. */
   used: Uint8Array
@@ -15,7 +16,7 @@ export type Reading = {
 /** Begins a reading of typed text. */
 export function startReading(typed: string): Reading {
   const folded = foldWithMap(typed)
-  return { folded, used: new Uint8Array(folded.text.length), filters: {}, chips: [], excluded: [] }
+  return { typed, folded, used: new Uint8Array(folded.text.length), filters: {}, chips: [], excluded: [] }
 }
 
 /** A stretch of folded text, end excluded. */

@@ -1,6 +1,8 @@
 import type { IsoDay } from '#thai/dates.ts'
 import { COUNT, readCount } from './amounts.ts'
+import { readAreas } from './areas-of-rooms.ts'
 import { readBedrooms, readNoStudio, settleBedrooms } from './bedrooms.ts'
+import { readDenials } from './denials.ts'
 import type { Amenity, HomeType, SearchFilters } from './filters.ts'
 import { DORM, HOME_KINDS, TYPES } from './home-words.ts'
 import { readMoveIn, readYears } from './move-in.ts'
@@ -10,10 +12,11 @@ import { REFUSED, REFUSED_EN } from './refusals.ts'
 /** What is said about a wish that is not wanted or does not matter; read before anything else. */
 export function readNegations(reading: Reading): void {
   eachFree(reading, 'ไม่ ?(?:จำเป็น)?(?:ต้อง)?[^ ]{1,24}ก็ได้', (_, span) => take(reading, span, 2))
-  eachFree(reading, 'ไม่(?:ได้)?(?:เลี้ยง|มี)(?:สัตว์(?:เลี้ยง)?|หมา|สุนัข|แมว)|no pets?(?: needed)?', (_, span) =>
-    take(reading, span, 2),
-  )
   readNoStudio(reading)
+  readDenials(
+    reading,
+    AMENITIES.map(([source]) => source),
+  )
   eachFree(reading, `(?:${REFUSED}|${REFUSED_EN})(?: ?(?:ห้อง))? ?([^ ]+)`, (match, span) => {
     const word = match[1]!.replace(/[.,!?]+$/, '')
     const type = TYPES.find(([source]) => new RegExp(`^(?:${source})$`).test(word))
@@ -34,11 +37,9 @@ export function readNegations(reading: Reading): void {
 function isWish(word: string): boolean {
   if (/เปล่า|unfurnished/.test(word)) return false
 
-  return [
-    ...WISHES.map(({ source }) => source),
-    ...AMENITIES.map(([source]) => source),
-    'smok(?:ing|er)s?|สูบบุหรี่',
-  ].some((source) => new RegExp(`^(?:${source})$`).test(word))
+  return [...WISHES.map(({ source }) => source), ...AMENITIES.map(([source]) => source)].some((source) =>
+    new RegExp(`^(?:${source})$`).test(word),
+  )
 }
 
 /** Kinds of home, after everything else has been read; what was excluded is taken away, from all kinds where none is named. */
@@ -63,6 +64,7 @@ export function readTypes(reading: Reading): void {
 /** Rooms, size, floor, parking, pets, furnishing, terms of the lease and amenities. */
 export function readWishes(reading: Reading, today: IsoDay): void {
   readBedrooms(reading)
+  readAreas(reading)
   for (const wish of WISHES) {
     eachFree(reading, wish.source, (match, span) => {
       const set = wish.set(match)
@@ -103,11 +105,11 @@ const WISHES: readonly Wish[] = [
   { source: '(?:ห้อง|บ้าน)เปล่า|unfurnished', set: () => ({ furnishing: 'none' }) },
   { source: '(?:ห้อง)?สตูดิโอ|(?:ห้อง)?สตู|studios?', set: () => ({ bedrooms: 0 }) },
   {
-    source: `(${COUNT}) ?(?:ห้องนอน|นอน|bed(?:r(?:oo?)?m)?s?|br|bdrms?|bdr)`,
+    source: `(${COUNT})[ -]?(?:ห้องนอน|นอน|bed(?:r(?:oo?)?m)?(?:s|ed)?|br|bdrms?|bdr)`,
     set: (m) => counted('bedrooms', m[1]),
   },
   { source: '(?:มี)?ห้องน้ำในตัว|private bath(?:room)?|en ?suite', set: () => ({ bathrooms: 1 }) },
-  { source: `(${COUNT}) ?(?:ห้องน้ำ|น้ำ|bath(?:room)?s?|ba)`, set: (m) => counted('bathrooms', m[1]) },
+  { source: `(${COUNT})[ -]?(?:ห้องน้ำ|น้ำ|bath(?:room)?s?|ba)`, set: (m) => counted('bathrooms', m[1]) },
   {
     source: 'ไม่(?:เอา|อยู่|ชอบ) ?ชั้น ?(?:ล่าง|1|หนึ่ง)|(?:no|not) (?:on )?(?:the )?(?:ground|first|1st) floor',
     set: () => ({ floorMin: 2 }),
@@ -124,8 +126,12 @@ const WISHES: readonly Wish[] = [
   },
   { source: `ไม่เกินชั้น ?(\\d{1,2})|ชั้นไม่เกิน ?(\\d{1,2})`, set: (m) => counted('floorMax', m[1] ?? m[2]) },
   {
-    source: `(\\d{2,4}) ?${'(?:ตร\\.? ?ม\\.?|ตารางเมตร|sq\\.? ?m|sqm|m2)'}(?:${MORE})?`,
-    set: (m) => ({ areaMin: Number(m[1]) }),
+    source:
+      '(?:อยู่ ?)?(?<!\\d ?)ชั้น(?:ที่)? ?(\\d{1,2})(?! ?(?:ห้อง|นอน|น้ำ|คน|คัน|ขึ้น|-|ถึง|/))|(?:on )?(?:the )?(?:floor (\\d{1,2})|(\\d{1,2})(?:st|nd|rd|th) floor)(?! ?(?:-|to))',
+    set: (m) => {
+      const floor = readCount(m[1] ?? m[2] ?? m[3] ?? '')
+      return floor === null ? null : { floorMin: floor, floorMax: floor }
+    },
   },
   {
     source: `(?:มี)?(?:ที่)?จอดรถ(?:ยนต์)?(?:ได้)? ?(${COUNT}) ?คัน|parking for (${COUNT})`,
@@ -138,7 +144,7 @@ const WISHES: readonly Wish[] = [
   },
   {
     source:
-      '(?:เลี้ยง|มี|รับ)(?:น้อง)?(?:หมา|สุนัข)(?:พันธุ์ ?(?:ใหญ่|เล็ก|กลาง))?(?: ?\\d ?ตัว)?(?:ได้)?|dogs? (?:allowed|ok|welcome|friendly)|(?:with|have|own|bring) (?:a |my |\\d )?dogs?|(?:with )?dogs',
+      '(?:เลี้ยง|มี|รับ)(?:น้อง)?(?:หมา(?!ย|ก)|สุนัข)(?:พันธุ์ ?(?:ใหญ่|เล็ก|กลาง))?(?: ?\\d ?ตัว)?(?:ได้)?|dogs? (?:allowed|ok|welcome|friendly)|(?:with|have|own|bring) (?:a |my |\\d )?dogs?|(?:with )?dogs',
     set: () => ({ pets: 'dog' }),
   },
   {
@@ -215,20 +221,20 @@ const WISHES: readonly Wish[] = [
 ]
 
 const AMENITIES: readonly [string, Amenity][] = [
-  ['แอร์(?!พอร์ต)|เครื่องปรับอากาศ|air ?con(?:ditioning|ditioner)?|ac', 'aircon'],
+  ['แอร์(?!พอร์ต|ไลน์|โฮสเตส|เอเชีย)|เครื่องปรับอากาศ|air ?con(?:ditioning|ditioner)?|ac', 'aircon'],
   ['เครื่องซักผ้า|washing machine|washer', 'washing_machine'],
   ['เครื่องทำน้ำอุ่น|น้ำอุ่น|water heater|hot (?:water|shower)', 'water_heater'],
   ['ตู้เย็น|fridge|refrigerator', 'fridge'],
   ['ไมโครเวฟ|microwave', 'microwave'],
   ['ทีวี|โทรทัศน์|tv', 'tv'],
   ['อินเท[อ]?ร์?เน็ต|เน็ต|ไวไฟ|wi-?fi|internet', 'wifi'],
-  ['ห้องครัว|ครัว|ทำอาหารได้|kitchen', 'kitchen'],
+  ['ห้องครัว|(?<!ครอบ)ครัว(?!เรือน|ซอง|ซ์)|ทำอาหารได้|kitchen', 'kitchen'],
   ['ระเบียง|balcony', 'balcony'],
   ['(?:ที่)?จอด(?:รถ)?มอเตอร์ไซค์?(?:ได้)?|motorcycle parking', 'motorcycle_parking'],
   ['ที่?ชาร์จ(?:รถ)?(?: ?ev|ไฟฟ้า)?|ev charger', 'ev_charger'],
   ['(?:ที่)?จอดรถ(?:ยนต์)?(?:ได้)?|parking|car park', 'parking'],
-  ['สระว่ายน้ำ|สระ|(?:swimming )?pool(?!-? ?villa)', 'pool'],
-  ['ฟิตเนส|ฟิตเนต|ยิม|gym|fitness', 'gym'],
+  ['สระว่ายน้ำ|สระ(?!ผม|บุรี|แก้ว|ใคร|โบสถ์|บัว|เกศ|น้อย)|(?:swimming )?pool(?!-? ?villa)', 'pool'],
+  ['ฟิตเนส|ฟิตเนต|ยิม(?!นาส|ส์)|gym|fitness', 'gym'],
   ['สวนหย่อม|garden', 'garden'],
   ['ลิฟต์|ลิฟท์|ลิฟ|lift|elevator', 'lift'],
   ['รปภ\\.?(?: ?24 ?(?:ชม\\.?|ชั่วโมง))?|security guard|guard', 'guard'],
