@@ -70,9 +70,9 @@ export function DateInput({
           onBlur?.(event)
         }}
       />
-      <output className={css.said} aria-live="polite">
+      <p className={css.said} aria-live="polite">
         {reading && 'said' in reading && reading.said}
-      </output>
+      </p>
       {asked && reading && 'iso' in reading && (
         <Checkbox name="meantDays" value={reading.iso} label={m.field_day_yes({ day: reading.said })} />
       )}
