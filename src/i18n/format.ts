@@ -1,7 +1,5 @@
-import { type IsoDay, MONTHS, type MonthKey } from '#thai/dates.ts'
-import { bangkokParts, daysBetween, weekday } from '#thai/days.ts'
-import { BUDDHIST_OFFSET } from '#thai/typed-year.ts'
-import { WEEKDAYS } from '#thai/weekdays.ts'
+import { BUDDHIST_OFFSET, type IsoDay, MONTHS, type MonthKey } from '#thai/dates.ts'
+import { bangkokParts, daysBetween } from '#thai/days.ts'
 import type { Locale } from './locale.ts'
 
 /** How a sum is shown: satang always (accounts) or only when there are any (cards); `+` before gains; per month. */
@@ -27,8 +25,8 @@ export function formatAmount(satang: bigint): string {
   return (satang < 0n ? MINUS : '') + amount(satang, 'always')
 }
 
-/** Forms of a day. `full` names its weekday: วันอังคารที่ 31 ธันวาคม 2569, Tuesday 31 December 2026. `doc` is the formal one: วันที่ 20 พฤศจิกายน พ.ศ. 2569. */
-export type DayStyle = 'full' | 'long' | 'short' | 'doc' | 'numeric'
+/** Forms of a day. `doc` is the formal one: วันที่ 20 พฤศจิกายน พ.ศ. 2569. */
+export type DayStyle = 'long' | 'short' | 'doc' | 'numeric'
 
 /**
  * A day with a Buddhist year in Thai: 20 พฤศจิกายน 2569, 20 พ.ย. 2569, 20/11/2569; in English 20 November 2026. Its parts
@@ -40,10 +38,7 @@ export function formatDay(day: IsoDay, locale: Locale, style: DayStyle = 'short'
   if (style === 'numeric') return `${day.slice(8, 10)}/${day.slice(5, 7)}/${shownYear}`
   const name = MONTHS[locale][style === 'short' ? 'short' : 'long'][month - 1]
   if (style === 'doc' && locale === 'th') return ['วันที่', date, name, 'พ.ศ.', shownYear].join(NBSP)
-  const said = [date, name, shownYear].join(NBSP)
-  if (style !== 'full') return said
-  const named = WEEKDAYS[locale][weekday(day)]
-  return locale === 'th' ? `วัน${named}ที่ ${said}` : `${named} ${said}`
+  return [date, name, shownYear].join(NBSP)
 }
 
 /** A month: พฤศจิกายน 2569, November 2026; short พ.ย. 2569, Nov 2026. */

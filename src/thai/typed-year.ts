@@ -1,5 +1,4 @@
-/** Years between the Buddhist and the common era. */
-export const BUDDHIST_OFFSET = 543
+import { BUDDHIST_OFFSET } from './dates.ts'
 
 /** Which calendar counts the years that somebody types: Buddhist or common era. */
 export type Era = 'be' | 'ce'

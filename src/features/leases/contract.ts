@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anySumSatang, feeSatang, lateFeeSatang, rentSatang, unitRates } from '#contract/amounts.ts'
-import { answer, call, day, id, list, longText, meantDays, needed, paging } from '#contract/base.ts'
+import { answer, call, day, id, list, longText, meantDays, needed, paging, satang } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
 
 export const LEASE_STATUSES = [
@@ -223,6 +223,27 @@ export const leasesContract = {
     .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/terminate' })
     .input(z.object({ id, reason: z.string().trim().min(1, 'leases_reason').max(1000), day, meantDays }))
     .output(answer(managerLease)),
+  /** What a last day would do to the bills, before it is given. `bills` is null while a tenant has a QR code of one open. */
+  endEffect: call({ who: 'workspace', right: 'edit' }, { count: 120, seconds: 600 })
+    .route({ method: 'GET', path: '/manager/dashboard/document/leases/{id}/end-effect/{day}' })
+    .input(z.object({ id, day }))
+    .output(
+      answer(
+        z.object({
+          isAtOnce: z.boolean(),
+          bills: z
+            .array(
+              z.object({
+                period: z.string(),
+                noBefore: z.string().nullable(),
+                beforeSatang: satang.nullable(),
+                afterSatang: satang.nullable(),
+              }),
+            )
+            .nullable(),
+        }),
+      ),
+    ),
   /** Takes a notice back: the lease runs on as it was agreed. */
   keep: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/keep' })

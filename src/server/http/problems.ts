@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { type FieldFault, Problem, type ProblemBody, type ProblemData } from '#contract/problem.ts'
-import { formatDay } from '#i18n/format.ts'
+import { fullDay } from '#i18n/full-day.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { text } from '#i18n/texts.ts'
 import type { Log } from '#server/log.ts'
@@ -47,7 +47,7 @@ export function problemBody(problem: Problem, locale: Locale): ProblemBody {
 function sentences(fields: Record<string, FieldFault>, locale: Locale) {
   const sentence = (fault: FieldFault) => {
     const [key, params] =
-      typeof fault === 'string' ? [fault, {}] : [fault.key, { day: formatDay(fault.day, locale, 'full') }]
+      typeof fault === 'string' ? [fault, {}] : [fault.key, { day: fullDay(fault.day, locale) }]
     return text(`field_${key}`, params, locale) ?? text('field_invalid', {}, locale)!
   }
 

@@ -1,5 +1,6 @@
-import { type IsoDay, isoDay, monthOfName } from '#thai/dates.ts'
+import { type IsoDay, isoDay } from '#thai/dates.ts'
 import { lastDayOfMonth, monthKey } from '#thai/days.ts'
+import { monthOfName } from '#thai/typed-date.ts'
 import { eachBareMonth } from './bare-months.ts'
 import { readFigureDates } from './figure-dates.ts'
 import { DAY, ERA, LEAD, MONTH } from './month-words.ts'

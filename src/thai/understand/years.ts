@@ -1,4 +1,4 @@
-import { BUDDHIST_OFFSET } from '#thai/typed-year.ts'
+import { BUDDHIST_OFFSET } from '#thai/dates.ts'
 import { AMOUNT } from './amounts.ts'
 import { ALL_IN, CASH_SUM, MAX, MIN_ONLY, WORDS } from './money.ts'
 

@@ -1,6 +1,6 @@
 import { getLocale } from '#i18n/messages/runtime.js'
-import { parseTypedDate } from '#thai/dates.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { parseTypedDate } from '#thai/typed-date.ts'
 
 /**
  * What a form's day field brought, as the API takes it: the ISO day, read in the language of the page, or the text itself

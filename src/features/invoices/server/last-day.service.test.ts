@@ -103,6 +103,35 @@ describe('bills that are out follow the last day', () => {
     expect((await booksOf(room)).problems).toEqual([])
   })
 
+  it('are shown before the day is given, and nothing has changed by looking', async () => {
+    const room = await buildRoom({ rentSatang: 1_000_000n, commonFeeSatang: 0n })
+    noon('2026-11-27')
+    await run(room, '2026-12')
+    await run(room, '2027-01')
+    const { token } = await openSession(kit, room.manager.id, 'test')
+    const look = (day: string) =>
+      app.call('GET', `/manager/dashboard/document/leases/${room.leaseId}/end-effect/${day}`, { token })
+    const before = await asked(room)
+    expect((await look('2026-12-10')).body.data).toEqual({
+      isAtOnce: false,
+      bills: [
+        expect.objectContaining({ period: '2026-12', beforeSatang: '1000000', afterSatang: '322581' }),
+        expect.objectContaining({ period: '2027-01', beforeSatang: '1000000', afterSatang: null }),
+      ],
+    })
+    expect((await look('2026-11-20')).body.data.isAtOnce).toBe(true)
+    expect((await look('2026-08-01')).body.fields).toHaveProperty('day')
+    expect(await asked(room)).toEqual(before)
+    await app.runJobs()
+    // No number was used up by looking.
+    await notice(room, '2026-12-10')
+    const { rows } = await kit.database.owner.query(
+      `select max(no) as last from invoices where workspace_id = $1 and no like 'INV-%'`,
+      [room.workspaceId],
+    )
+    expect(rows[0].last).toMatch(/-0004$/)
+  })
+
   it('keeps the meters of a bill, and the deposit pays for the days lived alone', async () => {
     const room = await buildRoom()
     await readMeters(room)

@@ -78,7 +78,7 @@ export async function terminateLease(
  * one that has not begun may be called off from today on. What ends at once cannot be taken back, so all of these are
  * asked about, and a day over a month ago.
  */
-function lastDays({ startDay }: LeaseRow, today: string): DayBounds {
+export function lastDays({ startDay }: Pick<LeaseRow, 'startDay'>, today: string): DayBounds {
   if (startDay > today) return { first: today, likelyFirst: startDay }
   const monthAgo = addDays(today, -31)
 

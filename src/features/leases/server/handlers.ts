@@ -7,6 +7,7 @@ import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { createDraft, removeDraft, updateDraft } from './draft.ts'
 import { takeNoticeBack, terminateLease } from './end.ts'
+import { endEffect } from './end-effect.ts'
 import { listLeases, listOwn } from './list.ts'
 import { leasePdf } from './pdf.ts'
 import { sendLease } from './send.ts'
@@ -56,6 +57,11 @@ export const leasesHandlers = {
     await closingCodesOf(context, (tx, who) => terminateLease(tx, context.kit, { ...who, ...input }))
     return readAgain(context, input.id)
   }),
+  endEffect: os.endEffect.handler(({ input, context }) =>
+    inPlace(context, async (tx, { workspaceId }) => ({
+      data: await endEffect(tx, context.kit, workspaceId, input),
+    })),
+  ),
   keep: os.keep.handler(async ({ input, context }) => {
     await closingCodesOf(context, (tx, who) => takeNoticeBack(tx, context.kit, { ...who, id: input.id }))
     return readAgain(context, input.id)

@@ -10,6 +10,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { EditorAnswer } from './editor.page.tsx'
+import { EndEffectNote } from './end-effect.tsx'
 import css from './lease.module.css'
 import type { ManagerLease } from './types.ts'
 
@@ -23,6 +24,7 @@ export function TerminateDialog({
 }) {
   const { locale, today } = useRoot()
   const isSending = useSubmission()?.get('intent') === 'terminate'
+  const [lastDay, setLastDay] = useState<string | null>(null)
   const [isOpen, setOpen] = useState<boolean | undefined>(undefined)
   const errors = answer?.refusal?.fields ?? {}
   const isSent = lease.status === 'sent'
@@ -59,8 +61,10 @@ export function TerminateDialog({
             defaultValue={answer?.typed.day ?? day}
             error={errors.day}
             asked={answer?.refusal?.asks.includes('day')}
+            onDay={setLastDay}
           />
         )}
+        {!isSent && <EndEffectNote leaseId={lease.id} day={lastDay} />}
         <TextInput
           name="reason"
           label={m.leases_reason()}

@@ -1,7 +1,7 @@
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { BUDDHIST_OFFSET } from '#thai/dates.ts'
 import { toArabicDigits } from '#thai/digits.ts'
-import { BUDDHIST_OFFSET } from '#thai/typed-year.ts'
 import { typedDay } from '#web/forms/typed-day.ts'
 import type { Scope } from '#web/page/page-scope.ts'
 import { formatSatang, readSatang } from '#web/ui/fields/money-input.tsx'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDay } from '#i18n/format.ts'
-import { isoDay, parseTypedDate } from '#thai/dates.ts'
+import { isoDay } from '#thai/dates.ts'
+import { parseTypedDate } from '#thai/typed-date.ts'
 import { calendarDay, isoOf, yearsApart } from './calendar-days.ts'
 
 /** Each day from 1 January 2560 to 31 December 2590. */

@@ -8,7 +8,7 @@ import {
 } from '@internationalized/date'
 import type { Locale } from '#i18n/locale.ts'
 import type { IsoDay } from '#thai/dates.ts'
-import { BUDDHIST_OFFSET } from '#thai/typed-year.ts'
+import { BUDDHIST_OFFSET } from '#thai/dates.ts'
 
 /** The two calendars that exist here; asking for no other keeps theirs out of the script. */
 export function calendarOf(name: CalendarIdentifier): BuddhistCalendar | GregorianCalendar {

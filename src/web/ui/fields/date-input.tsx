@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { formatDay } from '#i18n/format.ts'
+import { fullDay } from '#i18n/full-day.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { IsoDay } from '#thai/dates.ts'
 import { typeInto } from '#web/forms/type-into.ts'
@@ -69,9 +70,9 @@ export function DateInput({
           onBlur?.(event)
         }}
       />
-      <output className={css.said} aria-live="polite">
+      <p className={css.said} aria-live="polite">
         {reading && 'said' in reading && reading.said}
-      </output>
+      </p>
       {asked && reading && 'iso' in reading && (
         <Checkbox name="meantDays" value={reading.iso} label={m.field_day_yes({ day: reading.said })} />
       )}
@@ -87,7 +88,7 @@ export function DateInput({
                 settle(field.current)
               }}
             >
-              {formatDay(day, root.locale, 'full')}
+              {fullDay(day, root.locale)}
             </Button>
           ))}
         </div>

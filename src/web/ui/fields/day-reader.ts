@@ -1,7 +1,8 @@
-import { formatDay } from '#i18n/format.ts'
+import { fullDay } from '#i18n/full-day.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { type IsoDay, parseTypedDate } from '#thai/dates.ts'
+import type { IsoDay } from '#thai/dates.ts'
+import { parseTypedDate } from '#thai/typed-date.ts'
 
 /** A typed day as it is said back in full, or what is wrong with it; `days` are those that an unclear year may mean. */
 export type DayReading = { iso: IsoDay; said: string } | { problem: string; days?: [IsoDay, IsoDay] }
@@ -12,7 +13,7 @@ export function readDayField(
   { locale, today }: { locale: Locale; today: IsoDay },
 ): DayReading | null {
   const read = parseTypedDate(text, { locale, today })
-  if (read.ok) return { iso: read.day, said: formatDay(read.day, locale, 'full') }
+  if (read.ok) return { iso: read.day, said: fullDay(read.day, locale) }
   if (read.reason === 'empty') return null
   if (read.reason === 'year_unclear') return { problem: m.field_day_which_year(), days: read.days }
 

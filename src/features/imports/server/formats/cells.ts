@@ -1,6 +1,7 @@
-import { isoDay, parseTypedDate } from '#thai/dates.ts'
+import { isoDay } from '#thai/dates.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { toArabicDigits } from '#thai/digits.ts'
+import { parseTypedDate } from '#thai/typed-date.ts'
 import type { ImportField, ProblemCode, RowProblem } from './types.ts'
 
 const MAX_SATANG = 99_999_999_999_999n

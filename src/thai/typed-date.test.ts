@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isIsoDay, monthOfName, parseTypedDate } from './dates.ts'
+import { isIsoDay } from './dates.ts'
+import { monthOfName, parseTypedDate } from './typed-date.ts'
 
 test.each([
   ['20/11/2569', '2026-11-20'],

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { assertDay } from '#contract/day-bounds.ts'
+import type { Tx } from '#db/client.ts'
+import { CodesShown, followLastDay } from '#features/invoices/server/service.ts'
+import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { lastDays } from './end.ts'
+import { findLease, saveLease } from './store.ts'
+
+/** A bill before and after a lease has another last day; null where there is none. Satang. */
+export type ChangedBill = {
+  period: string
+  noBefore: string | null
+  beforeSatang: bigint | null
+  afterSatang: bigint | null
+}
+
+/** What a last day would change: the bills, whether the lease ends at once, and those that stand since they were paid. */
+export type EndEffect = {
+  /** Null where a tenant has a QR code of one open: nobody knows yet whether it is paid. */
+  bills: ChangedBill[] | null
+  isAtOnce: boolean
+}
+
+/**
+ * What giving a lease this last day would do. The act itself is done and taken back, so what is shown is what happens.
+ * @throws Problem 404; 422 for a day that the lease cannot end on
+ */
+export async function endEffect(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  { id, day }: { id: string; day: string },
+): Promise<EndEffect> {
+  const lease = await findLease(tx, workspaceId, id)
+  const today = todayInBangkok(kit.now())
+  assertDay('day', day, lastDays(lease, today), [day])
+  const before = await billsOf(tx, workspaceId, id)
+  const isAtOnce = day < today || day < lease.startDay
+  await tx.execute(sql`savepoint end_effect`)
+  try {
+    await saveLease(tx, lease, { endDay: day, updatedAt: kit.now() })
+    await followLastDay(tx, kit, workspaceId, { leaseId: id, by: null })
+
+    return { bills: changed(before, await billsOf(tx, workspaceId, id)), isAtOnce }
+  } catch (error) {
+    if (error instanceof CodesShown) return { bills: null, isAtOnce }
+    throw error
+  } finally {
+    await tx.execute(sql`rollback to savepoint end_effect`)
+  }
+}
+
+type Bill = { no: string; kind: string; period: string; satang: bigint }
+
+async function billsOf(tx: Tx, workspaceId: string, leaseId: string): Promise<Bill[]> {
+  const { rows } = await tx.execute<Omit<Bill, 'satang'> & { total: string }>(sql`
+    select no, kind, period, total_satang::text as total from invoices
+     where workspace_id = ${workspaceId} and lease_id = ${leaseId} and status <> 'void' order by period, no`)
+
+  return rows.map(({ total, ...bill }) => ({ ...bill, satang: BigInt(total) }))
+}
+
+function changed(before: Bill[], after: Bill[]): ChangedBill[] {
+  const gone = before.filter((bill) => !after.some(({ no }) => no === bill.no))
+  const made = after.filter((bill) => !before.some(({ no }) => no === bill.no))
+  const same = (one: Bill) => (other: Bill) => one.kind === other.kind && one.period === other.period
+
+  return [
+    ...gone.map((bill) => ({
+      period: bill.period,
+      noBefore: bill.no,
+      beforeSatang: bill.satang,
+      afterSatang: made.find(same(bill))?.satang ?? null,
+    })),
+    ...made
+      .filter((bill) => !gone.some(same(bill)))
+      .map(({ period, satang }) => ({ period, noBefore: null, beforeSatang: null, afterSatang: satang })),
+  ]
+}
