@@ -10,6 +10,14 @@ test.each([
   ['+66 (0)81 234 5678', '+66812345678', 'mobile'],
   ['66812345678', '+66812345678', 'mobile'],
   ['0066812345678', '+66812345678', 'mobile'],
+  ['812345678', '+66812345678', 'mobile'],
+  ["'0812345678", '+66812345678', 'mobile'],
+  ['’0812345678', '+66812345678', 'mobile'],
+  ['="0812345678"', '+66812345678', 'mobile'],
+  ['66 081 234 5678', '+66812345678', 'mobile'],
+  ['660812345678', '+66812345678', 'mobile'],
+  ['21234567', '+6621234567', 'landline'],
+  ['53123456', '+6653123456', 'landline'],
   ['02-123-4567', '+6621234567', 'landline'],
   ['053 123 456', '+6653123456', 'landline'],
   ['+44 7911 123456', '+447911123456', 'foreign'],
@@ -26,6 +34,13 @@ test.each([
   ['1234567890', 'unknown_prefix'],
   ['+44', 'too_short'],
   ['call me', 'unreadable'],
+  // What a spreadsheet rounded is lost.
+  ['8.12E+08', 'unreadable'],
+  ['8.12345678E8', 'unreadable'],
+  ['081-234-5678 / 089-123-4567', 'several'],
+  ['0812345678, 0891234567', 'several'],
+  ['081 234 5678 หรือ 02 123 4567', 'several'],
+  ['0812345678/', 'unreadable'],
 ])('%j is refused: %s', (typed, reason) => {
   expect(readPhone(typed)).toEqual({ ok: false, reason })
   expect(isPhone(typed)).toBe(false)
@@ -42,6 +57,7 @@ test.each([
   ['081-234-567', 'phone_invalid'],
   ['1234567890', 'phone_invalid'],
   ['call me', 'phone_invalid'],
+  ['081-234-5678, 089-123-4567', 'phone_several'],
   ['+44 7911 1234567890', 'phone_invalid'],
 ])('what its field says of %s: %s', (typed, key) => {
   expect(phoneFault(typed)).toBe(key)

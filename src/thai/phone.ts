@@ -3,27 +3,33 @@ import { toArabicDigits } from './digits.ts'
 /** A telephone number as it is stored: E.164. */
 export type ReadPhone =
   | { ok: true; e164: string; kind: 'mobile' | 'landline' | 'foreign' }
-  | { ok: false; reason: 'empty' | 'unreadable' | 'too_short' | 'too_long' | 'unknown_prefix' }
+  | { ok: false; reason: 'empty' | 'unreadable' | 'too_short' | 'too_long' | 'unknown_prefix' | 'several' }
 
 /**
  * Reads a typed telephone number: Thai (9 digits landline, 10 digits mobile, with 0, 66 or +66) or any E.164 number
- * with +. Spaces, dashes, dots, brackets, Thai digits and the signs nobody sees that come with what is copied are fine.
+ * with +. Spaces, dashes, dots, brackets, Thai digits and the signs nobody sees that come with what is copied are fine, and
+ * what spreadsheets do: a zero lost in front (`812345678`), one kept by an apostrophe or as a formula (`="0812345678"`).
+ * Several numbers in one field are `several`: which is meant, only a person knows.
  */
 export function readPhone(text: string): ReadPhone {
   const typed = plainDigits(text)
   if (typed === '') return { ok: false, reason: 'empty' }
   const plain = typed.replace(/^00(?=[1-9])/, '+')
-  if (!/^\+?\d+$/.test(plain)) return { ok: false, reason: 'unreadable' }
+  if (!/^\+?\d+$/.test(plain)) return { ok: false, reason: isSeveral(text) ? 'several' : 'unreadable' }
   if (plain.startsWith('+') && !plain.startsWith('+66')) return readForeign(plain)
   if (plain.startsWith('+66')) return readThai(`0${plain.slice(3).replace(/^0/, '')}`)
-  return readThai(/^66\d{8,9}$/.test(plain) ? `0${plain.slice(2)}` : plain)
+  if (/^660?\d{8,9}$/.test(plain)) return readThai(`0${plain.slice(2).replace(/^0/, '')}`)
+
+  // A mobile number has nine digits without its zero, a landline eight; none of them begins otherwise.
+  return readThai(/^[689]\d{8}$|^[23457]\d{7}$/.test(plain) ? `0${plain}` : plain)
 }
 
 /**
  * What the field of a number says that `readPhone` does not understand, by its key: that it is longer than the ten digits
- * of a number in Thailand, or that it cannot be read.
+ * of a number in Thailand, that there are several, or that it cannot be read.
  */
-export function phoneFault(text: string): 'phone_long' | 'phone_invalid' {
+export function phoneFault(text: string): 'phone_long' | 'phone_invalid' | 'phone_several' {
+  if (isSeveral(text)) return 'phone_several'
   const digits = plainDigits(text)
   const isThai = !/^(?:\+(?!66)|00)/.test(digits)
   const local = digits.replace(/^(?:\+66|66(?=\d{9}))0?/, '0')
@@ -54,9 +60,18 @@ export function maskPhone(phone: string): string {
   return [...shown].map((char, i) => (i >= 3 && i < keep && /\d/.test(char) ? 'x' : char)).join('')
 }
 
-/** Without what stands between the digits, and what nobody sees. */
+/** Whether a text is two numbers and more: `081-234-5678 / 089-123-4567`, `… หรือ …`. */
+function isSeveral(text: string): boolean {
+  const parts = text.split(/[/,;|\n&]|หรือ|และ| or | and /i).filter((part) => part.trim() !== '')
+
+  return parts.length > 1 && parts.every((part) => readPhone(part).ok)
+}
+
+/** Without what stands between the digits, what nobody sees, and how a spreadsheet keeps a zero. */
 function plainDigits(text: string): string {
-  return toArabicDigits(text).replace(/[\s\-.()\u2010-\u2015\p{Cf}]/gu, '')
+  return toArabicDigits(text)
+    .replace(/^\s*(?:="([^"]*)"|['\u2019`](.*))\s*$/, '$1$2')
+    .replace(/[\s\-.()\u2010-\u2015\p{Cf}]/gu, '')
 }
 
 function readThai(local: string): ReadPhone {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { unitRateSatang } from '#contract/amounts.ts'
+import { lateFeeSatang, unitRateSatang } from '#contract/amounts.ts'
 import { answer, call, id, list, paging, satang } from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
 
 export const IMPORT_FORMATS = ['appfolio_rent_roll', 'thai_dorm'] as const
 export const HOME_TYPES = ['condo', 'apartment', 'dorm', 'house', 'townhouse'] as const
@@ -101,6 +102,12 @@ export const applyInput = z.object({
   electricRateSatang: unitRateSatang.optional(),
   /** Units between the two readings of the file: to be billed by the next run, or billed before. */
   readings: z.enum(['bill', 'billed']).optional(),
+  /** What the leases of the file say nothing of: the business's own days where it is left out, and no late fee. */
+  dueDay: asNumber(
+    z.number('leases_due_day').int().min(1, 'leases_due_day').max(28, 'leases_due_day'),
+  ).optional(),
+  graceDays: asNumber(z.number('invalid').int().min(0, 'invalid').max(31, 'invalid')).optional(),
+  lateFeeSatang: lateFeeSatang.optional(),
 })
 
 export const importsContract = {

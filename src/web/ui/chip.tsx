@@ -11,6 +11,7 @@ export function Chip({
   icon,
   count,
   isOn = false,
+  isIdle = false,
   removeLabel,
   href,
   onClick,
@@ -19,6 +20,8 @@ export function Chip({
   icon?: ReactNode
   count?: ReactNode
   isOn?: boolean
+  /** Said and taken away as one that is on, but it filters nothing. */
+  isIdle?: boolean
   /** Said to screen readers after the text of a chip that is on, e.g. "เอาออก". Without it the chip is one of a choice. */
   removeLabel?: string
   href?: string
@@ -30,7 +33,7 @@ export function Chip({
       {icon}
       <span>{children}</span>
       {count !== undefined && <span className={css.count}>{count}</span>}
-      {isOn && removeLabel && (
+      {(isOn || isIdle) && removeLabel && (
         <>
           <IconX size={16} aria-hidden="true" />
           <span className="sr-only">{removeLabel}</span>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Right } from '#contract/access.ts'
 import { notFound } from '#contract/problem.ts'
-import { containing } from '#db/like.ts'
+import { foundBy } from '#db/found-by.ts'
 import { PERSON_NAMES, personNameIn } from '#db/person-name.ts'
 import type { SUBSCRIBER_STATES } from '#features/admin/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -58,11 +58,11 @@ export async function listSubscribers(
 }
 
 function isFoundBy(search: string): SQL {
-  const pattern = containing(search)
+  const business = [sql`w.business_name`, sql`w.business_name_en`, sql`w.site_name`]
 
-  return sql`((w.business_name || ' ' || coalesce(w.business_name_en, '') || ' ' || coalesce(w.site_name, '')) ilike ${pattern}
+  return sql`(${foundBy(search, business, [sql`w.phone`])}
     or exists (select 1 from workspace_members m join users u on u.id = m.user_id
-                where m.workspace_id = w.id and concat_ws(' ', ${PERSON_NAMES}, u.email) ilike ${pattern}))`
+                where m.workspace_id = w.id and ${foundBy(search, [PERSON_NAMES, sql`u.email`], [sql`u.phone`])}))`
 }
 
 type Detail = Row & {

@@ -3,7 +3,7 @@ import { type Right, ROLES, type Role } from '#contract/access.ts'
 import { notFound } from '#contract/problem.ts'
 import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
-import { containing } from '#db/like.ts'
+import { foundBy } from '#db/found-by.ts'
 import { PERSON_NAMES, personNameIn } from '#db/person-name.ts'
 import type { USER_STATES } from '#features/admin/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -72,12 +72,7 @@ function isOfType(type: number): SQL {
 }
 
 function isFoundBy(search: string): SQL {
-  const words = sql`concat_ws(' ', ${PERSON_NAMES}, u.email, u.phone)`
-  // Numbers are kept as +66…; people type them with the zero and with dashes.
-  const digits = search.replace(/[\s-]/g, '')
-  const phone = /^0\d{5,}$/.test(digits) ? sql`or u.phone like ${containing(digits.slice(1))}` : sql``
-
-  return sql`((${words}) ilike ${containing(search)} ${phone})`
+  return foundBy(search, [PERSON_NAMES, sql`u.email`, sql`u.phone`], [sql`u.phone`])
 }
 
 type Detail = Row & {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { containing } from '#db/like.ts'
+import { foundBy } from '#db/found-by.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { ApplicationStatus } from './rules.ts'
 
@@ -36,7 +36,7 @@ export async function listSent(
         ? sql`a.status = ${status}`
         : sql`a.status <> 'draft'`
   const words = search
-    ? sql`and (a.first_name || ' ' || a.last_name || ' ' || p.unit_no || ' ' || p.title_th) ilike ${containing(search)}`
+    ? sql`and ${foundBy(search, [sql`a.first_name`, sql`a.last_name`, sql`p.unit_no`, sql`p.title_th`], [sql`a.phone`])}`
     : sql``
   const keyset = after
     ? sql`and (a.submitted_at, a.id) < (${after.value}::timestamptz, ${after.id}::uuid)`

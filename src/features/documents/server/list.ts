@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { containing } from '#db/like.ts'
+import { foundBy } from '#db/found-by.ts'
 import type { DOCUMENT_TYPES } from '#features/documents/contract.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import { DOCUMENTS, signedUrl } from '#features/media/server/service.ts'
@@ -141,7 +141,6 @@ function papersOf(workspaceId: string, seesMoney: boolean): SQL {
 
 function conditionsOf(filter: DocumentFilter): SQL {
   const { search, type, propertyOrTenant, propertyOrTenantId, documentId } = filter
-  const like = search?.trim() ? containing(search.trim()) : null
   const ofProperty = sql`d."propertyId" = ${propertyOrTenantId ?? null}`
   const ofTenant = sql`d."tenantId" = ${propertyOrTenantId ?? null}`
   const of = { property: ofProperty, tenant: ofTenant, either: sql`(${ofProperty} or ${ofTenant})` }
@@ -150,5 +149,5 @@ function conditionsOf(filter: DocumentFilter): SQL {
     ${type ? sql`and d.type = ${type}` : sql``}
     ${documentId ? sql`and d.id = ${documentId}` : sql``}
     ${propertyOrTenantId ? sql`and ${of[propertyOrTenant ?? 'either']}` : sql``}
-    ${like ? sql`and (d."fileName" ilike ${like} or d.no ilike ${like})` : sql``}`
+    and ${foundBy(search ?? '', [sql`d."fileName"`, sql`d.no`])}`
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { assertDay, bookDays } from '#contract/day-bounds.ts'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { foundBy } from '#db/found-by.ts'
 import { newId } from '#db/ids.ts'
-import { containing } from '#db/like.ts'
 import { isHeldOn } from '#db/ownerships.ts'
 import type { BEARERS, EXPENSE_CATEGORIES } from '#features/expenses/contract.ts'
 import { expensePaidLines, holdOwnerMonths, postEntry } from '#features/ledger/server/service.ts'
@@ -97,10 +97,10 @@ type Filter = {
 /** Expenses of a workspace, newest first. */
 export async function listExpenses(tx: Tx, kit: Kit, workspaceId: string, filter: Filter) {
   const { page, itemsPerPage, search, propertyId, bearer, id } = filter
-  const like = search ? containing(search) : null
+  const texts = [sql`e.description`, sql`e.payee_name`, sql`p.unit_no`]
   const where = sql`e.workspace_id = ${workspaceId}
     ${propertyId ? sql`and e.property_id = ${propertyId}` : sql``} ${bearer ? sql`and e.bearer = ${bearer}` : sql``} ${id ? sql`and e.id = ${id}` : sql``}
-    ${like ? sql`and (e.description ilike ${like} or e.payee_name ilike ${like} or p.unit_no ilike ${like})` : sql``}`
+    and ${foundBy(search ?? '', texts)}`
   const { rows } = await tx.execute<Row>(sql`
     select e.id, e.property_id as "propertyId", concat_ws(' ', j.name_th, p.unit_no) as "propertyName",
            concat_ws(' ', coalesce(j.name_en, j.name_th), p.unit_no) as "propertyNameEn", e.bearer, e.day::text as day, e.category,

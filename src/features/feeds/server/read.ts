@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { containing } from '#db/like.ts'
+import { foundBy } from '#db/found-by.ts'
 import type { FedHome } from '#features/feeds/contract.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Post } from './service.ts'
@@ -45,10 +45,9 @@ export async function listFedHomes(
   workspaceId: string,
   { itemsPerPage, page, search }: { itemsPerPage: number; page: number; search?: string },
 ) {
-  const found = search?.trim() ? containing(search.trim()) : null
+  const texts = [sql`h.unit_no`, sql`h.title_th`, sql`h.title_en`, sql`j.name_th`, sql`j.name_en`]
   const where = sql`h.workspace_id = ${workspaceId} and h.listing_state = 'published' and h.deleted_at is null
-    and (${found}::text is null or h.unit_no ilike ${found} or h.title_th ilike ${found} or h.title_en ilike ${found}
-         or j.name_th ilike ${found} or j.name_en ilike ${found})`
+    and ${foundBy(search ?? '', texts)}`
   const from = sql`properties h left join projects j on j.workspace_id = h.workspace_id and j.id = h.project_id`
   const { rows } = await tx.execute<Omit<FedHome, 'postTo'> & { postTo: Post[] | null }>(sql`
     select h.id, h.unit_no as "unitNo", h.title_th as "titleTh", h.title_en as "titleEn", h.status,

@@ -23,6 +23,9 @@ export type ApplyChoices = {
   projectName?: string
   homeType?: string
   waterRateSatang?: bigint
+  dueDay?: number
+  graceDays?: number
+  lateFeeSatang?: bigint
   electricRateSatang?: bigint
   readings?: 'bill' | 'billed'
 }
@@ -108,6 +111,10 @@ function settle(format: ImportFormat, rows: ImportedRow[], choices: ApplyChoices
     waterRateSatang: choices.waterRateSatang ?? 0n,
     electricRateSatang: choices.electricRateSatang ?? 0n,
     billsReadings: choices.readings === 'bill',
+    dueDay: choices.dueDay,
+    graceDays: choices.graceDays,
+    // An import agrees to nothing by itself: who wants a late fee says so.
+    lateFeeSatang: choices.lateFeeSatang ?? 0n,
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
+import { runRent } from '#features/invoices/server/service.ts'
 import { balances, verifyBooks } from '#features/ledger/server/service.ts'
 import { testApp } from '#testing/app.ts'
 import { buildManager } from '#testing/people.ts'
@@ -60,6 +61,58 @@ const living = (manager: Manager) =>
                (select count(*)::int from leases where status = 'active') as leases,
                (select count(*)::int from projects where deleted_at is null) as projects`,
   ).then(([row]) => row)
+
+describe('what the file does not say', () => {
+  const FEES = 'update workspace_settings set default_late_fee_satang = 5000 where workspace_id = $1'
+  const terms = (manager: Manager) =>
+    rowsOf(
+      manager,
+      sql`select distinct due_day, grace_days, late_fee_satang::text as late_fee from leases where status = 'active'`,
+    )
+
+  it('is agreed to by nobody: no late fee, whatever the business takes of others', async () => {
+    const manager = await buildManager(app)
+    await app.kit.database.owner.query(FEES, [manager.workspaceId])
+    const { id } = await check(manager, 'appfolio-rent-roll.csv')
+    expect((await apply(manager, id)).status).toBe(200)
+    expect(await terms(manager)).toEqual([expect.objectContaining({ late_fee: '0' })])
+  })
+
+  it('is what was chosen', async () => {
+    const manager = await buildManager(app)
+    const { id } = await check(manager, 'appfolio-rent-roll.csv')
+    const body = { dueDay: 7, graceDays: 4, lateFeeSatang: '3000' }
+    expect((await apply(manager, id, { ...body, lateFeeSatang: '99999999999' })).body.fields).toHaveProperty(
+      'lateFeeSatang',
+    )
+    expect((await apply(manager, id, { ...body, dueDay: 31 })).body.fields).toHaveProperty('dueDay')
+    expect((await apply(manager, id, body)).status).toBe(200)
+    expect(await terms(manager)).toEqual([{ due_day: 7, grace_days: 4, late_fee: '3000' }])
+  })
+
+  it('charges no late fee on debt that was brought along, however long it stays', async () => {
+    const manager = await buildManager(app)
+    const { id } = await check(manager, 'appfolio-rent-roll.csv')
+    expect((await apply(manager, id, { lateFeeSatang: '3000' })).status).toBe(200)
+    const debts = await rowsOf(
+      manager,
+      sql`select 1 from invoices where kind = 'opening' and status <> 'paid'`,
+    )
+    expect(debts.length).toBeGreaterThan(0)
+    await app.kit.database.owner.query(
+      `update invoices set due_day = '2026-09-20' where workspace_id = $1 and kind = 'opening'`,
+      [manager.workspaceId],
+    )
+    await runRent(app.kit, { month: '2026-12', workspaceIds: [manager.workspaceId] })
+    const { rows } = await app.kit.database.owner.query(
+      `select l.kind from invoice_lines l where l.workspace_id = $1 and l.kind = 'late_fee'`,
+      [manager.workspaceId],
+    )
+    expect(rows).toEqual([])
+    const run = await rowsOf(manager, sql`select 1 from invoices where kind = 'rent'`)
+    expect(run.length).toBeGreaterThan(0)
+  })
+})
 
 describe('a rent roll', () => {
   it('is checked, applied, undone and applied again; the books stay balanced all the way', async () => {

@@ -22,6 +22,10 @@ export type RecordChoices = {
   waterRateSatang: bigint
   electricRateSatang: bigint
   billsReadings: boolean
+  /** The business's own where it is not chosen. */
+  dueDay?: number
+  graceDays?: number
+  lateFeeSatang: bigint
 }
 
 type Row = ImportedRow & { home: NonNullable<ImportedRow['home']> }
@@ -39,7 +43,7 @@ export type Placed = Row & { projectId: string; propertyId: string; tenantId: st
 
 type Defaults = Pick<
   typeof workspaceSettings.$inferSelect,
-  'defaultDueDay' | 'defaultGraceDays' | 'defaultLateFeeSatang' | 'billingMode'
+  'defaultDueDay' | 'defaultGraceDays' | 'billingMode'
 >
 
 /**
@@ -199,9 +203,9 @@ function leaseOf(row: Placed, terms: Defaults, choices: RecordChoices) {
     depositSatang: depositSatang,
     advanceSatang: 0n,
     commonFeeSatang: row.home.commonFeeSatang,
-    dueDay: terms.defaultDueDay,
-    graceDays: terms.defaultGraceDays,
-    lateFeeSatang: BigInt(terms.defaultLateFeeSatang),
+    dueDay: choices.dueDay ?? terms.defaultDueDay,
+    graceDays: choices.graceDays ?? terms.defaultGraceDays,
+    lateFeeSatang: choices.lateFeeSatang,
     billingMode: terms.billingMode,
     ...utilitiesOf(row, choices),
   }
@@ -257,11 +261,10 @@ async function defaultsOf(tx: Tx, workspaceId: string): Promise<Defaults> {
     .select({
       defaultDueDay: workspaceSettings.defaultDueDay,
       defaultGraceDays: workspaceSettings.defaultGraceDays,
-      defaultLateFeeSatang: workspaceSettings.defaultLateFeeSatang,
       billingMode: workspaceSettings.billingMode,
     })
     .from(workspaceSettings)
     .where(eq(workspaceSettings.workspaceId, workspaceId))
 
-  return found ?? { defaultDueDay: 5, defaultGraceDays: 3, defaultLateFeeSatang: 0, billingMode: 'before' }
+  return found ?? { defaultDueDay: 5, defaultGraceDays: 3, billingMode: 'before' }
 }

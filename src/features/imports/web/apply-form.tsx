@@ -89,6 +89,34 @@ export function ApplyForm({ found, answer }: { found: ImportData; answer: Import
                 />
               </>
             )}
+            {counts.leases > 0 && (
+              <fieldset className={css.terms}>
+                <legend>{m.imports_terms_title()}</legend>
+                <TextInput
+                  label={m.imports_due_day()}
+                  hint={m.imports_due_day_hint()}
+                  name="dueDay"
+                  inputMode="numeric"
+                  defaultValue={typed.dueDay}
+                  error={fields.dueDay}
+                />
+                <TextInput
+                  label={m.imports_grace_days()}
+                  hint={m.imports_grace_days_hint()}
+                  name="graceDays"
+                  inputMode="numeric"
+                  defaultValue={typed.graceDays}
+                  error={fields.graceDays}
+                />
+                <MoneyInput
+                  label={m.imports_late_fee()}
+                  hint={m.imports_late_fee_hint()}
+                  name="lateFee"
+                  defaultSatang={typed.lateFee ? readSatang(typed.lateFee) : null}
+                  error={fields.lateFeeSatang}
+                />
+              </fieldset>
+            )}
             {counts.faultyRows > 0 && (
               <Checkbox
                 name="skipsFaulty"

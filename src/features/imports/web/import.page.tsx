@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { toArabicDigits } from '#thai/digits.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
@@ -59,6 +60,9 @@ export async function action(args: Route.ActionArgs) {
         homeType: (text('homeType') || undefined) as 'dorm' | undefined,
         waterRateSatang: money('waterRate'),
         electricRateSatang: money('electricRate'),
+        dueDay: typedNumber(text('dueDay')),
+        graceDays: typedNumber(text('graceDays')),
+        lateFeeSatang: money('lateFee'),
         readings: (text('readings') || undefined) as 'bill' | undefined,
       })
     if (intent === 'undo') await api.imports.undo({ id })
@@ -72,6 +76,11 @@ export async function action(args: Route.ActionArgs) {
     const values = formTexts(form)
     return data<ImportAnswer>({ refusal, values }, { status: refusal.status })
   }
+}
+
+/** A number as it was typed; none that is none, so that the call refuses its field. */
+function typedNumber(text: string): number | undefined {
+  return text === '' ? undefined : Number(toArabicDigits(text))
 }
 
 export const meta = (args: Route.MetaArgs) =>

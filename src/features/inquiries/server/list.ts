@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { containing } from '#db/like.ts'
+import { foundBy } from '#db/found-by.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 export type InquiryRow = {
@@ -26,14 +26,10 @@ type Query = { itemsPerPage: number; page: number; search?: string; status?: Inq
 /** A page of the workspace's questions: what waits for an answer first, newest first, with a count for each state. */
 export async function listInquiries(tx: Tx, workspaceId: string, query: Query) {
   const { itemsPerPage, page, search, status } = query
-  const pattern = search?.trim() ? containing(search.trim()) : null
-  // People type 081-234-5678; stored is +66812345678.
-  const digits = search?.replace(/\D/g, '').replace(/^0/, '') ?? ''
-  const phone = digits.length >= 3 ? containing(digits) : null
-  const found = sql`i.workspace_id = ${workspaceId}
-    and (${pattern}::text is null or i.name ilike ${pattern} or i.email ilike ${pattern} or i.phone like ${phone}
-         or i.message ilike ${pattern} or p.unit_no ilike ${pattern} or p.title_th ilike ${pattern}
-         or p.title_en ilike ${pattern})`
+  const texts = ['i.name', 'i.email', 'i.message', 'p.unit_no', 'p.title_th', 'p.title_en'].map((one) =>
+    sql.raw(one),
+  )
+  const found = sql`i.workspace_id = ${workspaceId} and ${foundBy(search ?? '', texts, [sql`i.phone`])}`
   const from = sql`inquiries i left join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id`
   const counted = await tx.execute<{ status: string; n: number }>(
     sql`select i.status, count(*)::int as n from ${from} where ${found} group by i.status`,

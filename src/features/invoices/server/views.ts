@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { foundBy } from '#db/found-by.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
@@ -271,7 +272,13 @@ function conditions(workspaceId: string, filter: InvoiceFilter): SQL {
   if (filter.propertyId) parts.push(sql`i.property_id = ${filter.propertyId}`)
   if (filter.search)
     parts.push(
-      sql`position(lower(${filter.search}) in lower(concat_ws(' ', i.no, t.first_name, t.last_name, t.nickname, p.unit_no, p.title_th, p.title_en))) > 0`,
+      foundBy(
+        filter.search,
+        ['i.no', 't.first_name', 't.last_name', 't.nickname', 'p.unit_no', 'p.title_th', 'p.title_en'].map(
+          (one) => sql.raw(one),
+        ),
+        [sql`t.phone`],
+      ),
     )
 
   return sql.join(parts, sql` and `)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { containing } from '#db/like.ts'
+import { foundBy } from '#db/found-by.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
@@ -55,8 +55,13 @@ export async function listLeases(tx: Tx, kit: Kit, workspaceId: string, query: Q
     sql`not exists (select 1 from imports m where m.workspace_id = l.workspace_id and m.id = l.import_id and m.undone_at is not null)`,
     status === 'deposit' ? depositWaits(workspaceId) : stateFilter(status, today),
     search
-      ? sql`(l.no || ' ' || t.first_name || ' ' || t.last_name || ' ' || p.unit_no || ' ' || p.title_th || ' ' || coalesce(j.name_th, '') || ' ' || coalesce(j.name_en, ''))
-             ilike ${containing(search)}`
+      ? foundBy(
+          search,
+          ['l.no', 't.first_name', 't.last_name', 'p.unit_no', 'p.title_th', 'j.name_th', 'j.name_en'].map(
+            (one) => sql.raw(one),
+          ),
+          [sql`t.phone`],
+        )
       : undefined,
   )
   const keyset = after ? sql`and l.id < ${after.id}::uuid` : sql``

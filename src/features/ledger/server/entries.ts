@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { foundBy } from '#db/found-by.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 
 export type EntryFilter = {
@@ -76,7 +77,7 @@ function conditions(workspaceId: string, filter: EntryFilter): SQL {
   if (filter.to) parts.push(sql`e.day <= ${filter.to}`)
   if (filter.kind) parts.push(sql`e.kind = ${filter.kind}`)
   if (filter.sourceId) parts.push(sql`e.source_id = ${filter.sourceId}`)
-  if (filter.search) parts.push(sql`position(lower(${filter.search}) in lower(e.memo)) > 0`)
+  if (filter.search) parts.push(foundBy(filter.search, [sql`e.memo`]))
   if (filter.account) parts.push(withLine(sql`l.account = ${filter.account}`))
   if (filter.propertyId) parts.push(withLine(sql`l.property_id = ${filter.propertyId}`))
 

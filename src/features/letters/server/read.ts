@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
+import { foundBy } from '#db/found-by.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
-import { containing } from '#db/like.ts'
 import { LETTER_STATES, type LetterData, type LetterState } from '#features/letters/contract.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
@@ -16,9 +16,8 @@ export async function listLetters(
   asked: { itemsPerPage: number; page: number; search?: string; state?: LetterState },
 ) {
   const { itemsPerPage, page, search, state } = asked
-  const pattern = search?.trim() ? containing(search.trim()) : null
-  const found = sql`(${pattern}::text is null
-    or concat_ws(' ', name, email, phone, message, subject, subject_contact) ilike ${pattern})`
+  const texts = ['name', 'email', 'phone', 'message', 'subject', 'subject_contact'].map((one) => sql.raw(one))
+  const found = foundBy(search ?? '', texts, [sql`phone`])
 
   return kit.database.global(async (tx) => {
     const { rows: counted } = await tx.execute<{ state: LetterState; count: number }>(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { foldKey } from '#db/found-by.ts'
 import { isMetered, type MeterKind, type RoundLease, roundLeases } from '#features/invoices/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
@@ -56,10 +57,9 @@ export async function readRound(
   { page, search, show, ...look }: Look & { page: number; search?: string; show?: 'unread' },
 ) {
   const all = await readRooms(tx, workspaceId, look)
-  const wanted = search?.trim().toLowerCase()
+  const wanted = foldKey(search ?? '')
   const found = all.filter(
-    ({ isRead, unitNo }) =>
-      (show !== 'unread' || !isRead) && (!wanted || unitNo.toLowerCase().includes(wanted)),
+    ({ isRead, unitNo }) => (show !== 'unread' || !isRead) && (!wanted || foldKey(unitNo).includes(wanted)),
   )
   const let_ = all.filter(({ isLet }) => isLet)
   const pages = Math.max(1, Math.ceil(found.length / PAGE))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { containing } from '#db/like.ts'
+import { foundBy } from '#db/found-by.ts'
 import { signedUrl } from '#features/media/server/service.ts'
 import { formatMonth, formatPercent } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -19,9 +19,7 @@ export async function listOwners(
   workspaceId: string,
   { page, itemsPerPage, search }: { page: number; itemsPerPage: number; search?: string },
 ) {
-  const words = search
-    ? sql`and (o.name ilike ${containing(search)} or o.name_en ilike ${containing(search)})`
-    : sql``
+  const words = sql`and ${foundBy(search ?? '', [sql`o.name`, sql`o.name_en`, sql`o.email`], [sql`o.phone`])}`
   const where = sql`o.workspace_id = ${workspaceId} and o.deleted_at is null ${words}`
   const { rows } = await tx.execute<{
     id: string

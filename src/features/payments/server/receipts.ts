@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isNotedByDay } from '#contract/payment-methods.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { foundBy } from '#db/found-by.ts'
 import { keepPaper, paperFile } from '#features/documents/server/service.ts'
 import {
   findInvoice,
@@ -92,7 +93,11 @@ export async function listReceipts(tx: Tx, workspaceId: string, filter: ReceiptF
     parts.push(sql`exists (
       select 1 from tenants f join invoices b on b.workspace_id = f.workspace_id and b.tenant_id = f.id
        where f.workspace_id = r.workspace_id and b.id = r.invoice_id
-         and position(lower(${filter.search}) in lower(concat_ws(' ', r.no, b.no, f.first_name, f.last_name, f.nickname))) > 0)`)
+         and ${foundBy(
+           filter.search,
+           ['r.no', 'b.no', 'f.first_name', 'f.last_name', 'f.nickname'].map((one) => sql.raw(one)),
+           [sql`f.phone`],
+         )})`)
   const where = sql.join(parts, sql` and `)
   const from = filter.cursor ? decodeCursor(filter.cursor) : undefined
   const after = from ? sql`and (r.day, r.id) < (${from.value}::date, ${from.id}::uuid)` : sql``

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { containing } from '#db/like.ts'
+import { foundBy } from '#db/found-by.ts'
 import { publicSrcSet, publicUrl } from '#features/media/server/service.ts'
 import type { Category, PostState } from '#features/posts/contract.ts'
 import type { IsoDay } from '#thai/dates.ts'
@@ -39,9 +39,9 @@ export async function listPosts(
   workspaceId: string,
   { itemsPerPage, page, search, today }: Paging & { today: IsoDay },
 ) {
-  const words = search?.trim() ? containing(search.trim()) : null
+  const texts = ['title_th', 'title_en', 'body_th', 'body_en'].map((column) => sql.raw(column))
   const where = sql`workspace_id = ${workspaceId} and deleted_at is null
-    and (${words}::text is null or concat_ws(' ', title_th, title_en, body_th, body_en) ilike ${words})`
+    and ${foundBy(search ?? '', texts)}`
   const { rows } = await tx.execute<Row>(sql`
     select ${POST_COLUMNS}, ${stateOn(today)} from posts where ${where}
      order by (status = 'published'), published_at desc nulls first, id desc

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { foundBy } from '#db/found-by.ts'
 import { isId } from '#db/ids.ts'
-import { containing } from '#db/like.ts'
 import { confirmedDaysAgo } from '#features/listings/server/service.ts'
 import { publicUrl } from '#features/media/server/service.ts'
 import type { PropertyDetail, PropertyRow } from '#features/properties/contract.ts'
@@ -76,10 +76,8 @@ export type ListQuery = {
 /** The workspace's homes, newest first by keyset, with a count for each status, of those to confirm and of those kept back. */
 export async function listProperties(tx: Tx, workspaceId: string, query: ListQuery, now: Date) {
   const { itemsPerPage, page, search, cursor, status } = query
-  const pattern = search?.trim() ? containing(search.trim()) : null
-  const found = sql`p.workspace_id = ${workspaceId} and p.deleted_at is null
-    and (${pattern}::text is null or p.unit_no ilike ${pattern} or p.title_th ilike ${pattern}
-         or p.title_en ilike ${pattern} or j.name_th ilike ${pattern} or j.name_en ilike ${pattern})`
+  const texts = [sql`p.unit_no`, sql`p.title_th`, sql`p.title_en`, sql`j.name_th`, sql`j.name_en`]
+  const found = sql`p.workspace_id = ${workspaceId} and p.deleted_at is null and ${foundBy(search ?? '', texts)}`
   const isToConfirm = sql`p.confirm_by <= ${addDays(todayInBangkok(now), ASK_DAYS)}::date`
   const isKeptBack = sql`${sql.raw(KEPT_BACK)} is not null`
   const counted = await tx.execute<{ status: string; n: number; waiting: number; back: number }>(sql`
@@ -191,7 +189,6 @@ const OFFERED = 12
 
 /** Projects whose name holds the text, those of the newest homes first. */
 export async function findProjects(tx: Tx, workspaceId: string, search?: string) {
-  const pattern = search?.trim() ? containing(search.trim()) : null
   const { rows } = await tx.execute<{
     id: string
     nameTh: string
@@ -206,7 +203,7 @@ export async function findProjects(tx: Tx, workspaceId: string, search?: string)
       from projects j
       left join properties p on p.workspace_id = j.workspace_id and p.project_id = j.id and p.deleted_at is null
      where j.workspace_id = ${workspaceId} and j.deleted_at is null
-       and (${pattern}::text is null or j.name_th ilike ${pattern} or j.name_en ilike ${pattern})
+       and ${foundBy(search ?? '', [sql`j.name_th`, sql`j.name_en`])}
      group by j.workspace_id, j.id order by max(p.created_at) desc nulls last, j.name_th limit ${OFFERED}`)
 
   return rows

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { containing } from '#db/like.ts'
+import { foundBy } from '#db/found-by.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 
 type Query = { itemsPerPage: number; page: number; search?: string; cursor?: string; state?: string }
@@ -40,16 +40,15 @@ export async function listTenants(
   { itemsPerPage, page, search, cursor, state }: Query,
 ) {
   const after = cursor ? decodeCursor(cursor) : undefined
-  const pattern = search ? containing(search) : undefined
   const wanted = sql.join(
     [
       sql`t.workspace_id = ${workspaceId} and t.deleted_at is null`,
       ...(state ? [STATES[state]!] : []),
-      ...(pattern
+      ...(search?.trim()
         ? [
-            sql`((t.first_name || ' ' || t.last_name || ' ' || coalesce(t.nickname, '') || ' ' || coalesce(t.email, '') || ' ' || coalesce(t.phone, '')) ilike ${pattern}
+            sql`(${foundBy(search, [sql`t.first_name`, sql`t.last_name`, sql`t.nickname`, sql`t.email`, sql`t.phone`], [sql`t.phone`])}
               or exists (select 1 from leases l join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
-                          where l.workspace_id = t.workspace_id and l.tenant_id = t.id and l.status = 'active' and p.unit_no ilike ${pattern}))`,
+                          where l.workspace_id = t.workspace_id and l.tenant_id = t.id and l.status = 'active' and ${foundBy(search, [sql`p.unit_no`])}))`,
           ]
         : []),
     ],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { containing } from '#db/like.ts'
+import { foundBy } from '#db/found-by.ts'
 import type { Service } from '#features/vendors/contract.ts'
-import { type Bank, phoneNeedle } from './rules.ts'
+import type { Bank } from './rules.ts'
 
 type Row = {
   id: string
@@ -92,11 +92,13 @@ export async function readVendor(
 }
 
 function matching(search: string) {
-  const words = containing(search)
-  const phone = phoneNeedle(search)
+  const texts = ['name', 'name_en', 'contact_name', 'trade', 'areas', 'email', 'line_id']
 
-  return sql`(concat_ws(' ', v.name, v.name_en, v.contact_name, v.trade, v.areas, v.email, v.line_id) ilike ${words}
-    ${phone ? sql`or v.phone like ${containing(phone)}` : sql``})`
+  return foundBy(
+    search,
+    texts.map((column) => sql.raw(`v.${column}`)),
+    [sql`v.phone`],
+  )
 }
 
 /** Instants come as text from statements written by hand. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { foundBy } from '#db/found-by.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
-import { containing } from '#db/like.ts'
 import type { VisitInput } from '#features/visits/contract.ts'
 import { DAYS_AHEAD, type Slot } from '#features/visits/slots.ts'
 import { visits } from '#features/visits/tables.ts'
@@ -110,13 +110,8 @@ export type VisitQuery = {
 export async function listVisits(tx: Tx, workspaceId: string, query: VisitQuery, now: Date) {
   const { itemsPerPage, page, search, status } = query
   const at = now.toISOString()
-  const pattern = search?.trim() ? containing(search.trim()) : null
-  // People type 081-234-5678; stored is +66812345678.
-  const digits = search?.replace(/\D/g, '').replace(/^0/, '') ?? ''
-  const phone = digits.length >= 3 ? containing(digits) : null
-  const found = sql`v.workspace_id = ${workspaceId}
-    and (${pattern}::text is null or v.name ilike ${pattern} or v.email ilike ${pattern} or v.phone like ${phone}
-         or p.unit_no ilike ${pattern} or p.title_th ilike ${pattern} or p.title_en ilike ${pattern})`
+  const texts = [sql`v.name`, sql`v.email`, sql`p.unit_no`, sql`p.title_th`, sql`p.title_en`]
+  const found = sql`v.workspace_id = ${workspaceId} and ${foundBy(search ?? '', texts, [sql`v.phone`])}`
   const from = sql`visits v left join properties p on p.workspace_id = v.workspace_id and p.id = v.property_id`
   const counted = await tx.execute<{ status: string; n: number }>(
     sql`select v.status, count(*)::int as n from ${from} where ${found} group by v.status`,

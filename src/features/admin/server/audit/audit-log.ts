@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { notFound } from '#contract/problem.ts'
 import { businessNameIn } from '#db/business-name.ts'
+import { foundBy } from '#db/found-by.ts'
 import { isId, NO_WORKSPACE } from '#db/ids.ts'
-import { containing } from '#db/like.ts'
 import { PERSON_NAMES, personNameIn } from '#db/person-name.ts'
 import type { auditFilter } from '#features/admin/contract.ts'
 import { type Paging, pageOf } from '#features/admin/server/paged.ts'
@@ -129,7 +129,7 @@ function isActor(actor: string): SQL {
   if (isId(actor)) return sql`a.actor_id = ${actor}`
 
   return sql`a.actor_id in (select u.id from users u
-    where concat_ws(' ', ${PERSON_NAMES}, u.email) ilike ${containing(actor)})`
+    where ${foundBy(actor, [PERSON_NAMES, sql`u.email`], [sql`u.phone`])})`
 }
 
 function asEntry({ id, at, workspace, actor, action, recordKind, recordId, ip, seal }: EntryRow) {

@@ -71,7 +71,8 @@ export function SearchBox({ examples }: { examples: string[] }) {
             {chips.map((chip) => (
               <Chip
                 key={chip.span.join()}
-                isOn
+                isOn={chip.key !== 'denied'}
+                isIdle={chip.key === 'denied'}
                 removeLabel={m.listings_remove()}
                 onClick={() => setText(chip.without)}
               >

@@ -89,7 +89,8 @@ export function SearchBar({
               {chips.map((chip) => (
                 <Chip
                   key={`${chip.key}-${chip.span[0]}`}
-                  isOn
+                  isOn={chip.key !== 'denied'}
+                  isIdle={chip.key === 'denied'}
                   removeLabel={m.listings_remove()}
                   href={href({ q: chip.without || null })}
                 >

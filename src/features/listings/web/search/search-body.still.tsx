@@ -113,6 +113,8 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
 
 /** How many homes there are, and that they fit, where something was asked for and nothing of it was left out. */
 function headingOf({ chips, chosen, ...found }: SearchFound): string {
-  if ((chips.length === 0 && chosen.length === 0) || found.ignored !== undefined) return homesWord(found)
+  // What cannot be filtered may be wrong in some of them.
+  const isAll = found.ignored === undefined && chips.every(({ key }) => key !== 'denied')
+  if ((chips.length === 0 && chosen.length === 0) || !isAll) return homesWord(found)
   return found.total === 1 ? m.search_count_one() : m.search_count({ homes: homesWord(found) })
 }
