@@ -80,6 +80,8 @@ export const invoiceDetail = invoiceRow.extend({
   payments: z.array(paymentRow),
   /** Units by the meter on the last bills of this lease, oldest first, at most six; this bill's month is the last. */
   usage: z.array(z.object({ kind: z.enum(['electric', 'water']), period: z.string(), units: z.number() })),
+  /** Late fee that the next bill will ask for because of this one, as of today. */
+  lateFee: z.object({ days: z.number().int(), satang }).nullable(),
   /** Where the PDF is answered, with `?lang=` for the other language. */
   pdfUrl: z.string(),
 })

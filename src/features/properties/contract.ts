@@ -15,6 +15,7 @@ import {
 } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { AMENITIES, FURNISHINGS, HOME_TYPES } from '#features/listings/contract.ts'
+import { toArabicDigits } from '#thai/digits.ts'
 import { MOST_PHOTOS } from './choices.ts'
 
 /** Why the public does not find a home that was published. */
@@ -58,7 +59,8 @@ export const propertyInput = z.object({
   project: projectInput.nullish(),
   /** Whom a new name or place of a shared building is for: this home alone, which then leaves it, or all in it. */
   projectFor: z.enum(['home', 'building']).optional(),
-  unitNo: needed('unit_required'),
+  /** With Arabic digits, however it was typed. */
+  unitNo: needed('unit_required').overwrite(toArabicDigits),
   building: shortText.nullish(),
   floor: asNumber(z.number().int().min(-5).max(200)).nullish(),
   type: z.enum(HOME_TYPES),
@@ -229,11 +231,14 @@ const withId = z.object({ id })
 const done = answer(z.object({ ok: z.literal(true) }))
 const state = answer(row.pick({ status: true, freeFrom: true, listingState: true }))
 
+/** The building has a room of this number already, and it is another one: without it the call asks. */
+const anotherRoom = { isAnotherRoom: z.boolean().optional() }
+
 export const propertiesContract = {
   /** Adds a home as a draft. */
   add: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'POST', path: '/manager/dashboard/add-properties' })
-    .input(propertyInput.check(unitRates))
+    .input(propertyInput.extend(anotherRoom).check(unitRates))
     .output(answer(z.object({ id: z.string() }))),
   /**
    * The workspace's homes, newest first; `search` looks in number, title and project. `to_confirm` are those that leave
@@ -291,7 +296,7 @@ export const propertiesContract = {
   /** Writes a home down anew; what is left out returns to its default. */
   update: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'PUT', path: '/manager/dashboard/update-properties/{id}' })
-    .input(propertyInput.extend(withId.shape).check(unitRates))
+    .input(propertyInput.extend({ ...withId.shape, ...anotherRoom }).check(unitRates))
     .output(answer(z.object({ id: z.string() }))),
   /** Puts a home away; refused while it is let or something on it is unpaid (G069). */
   delete: call({ who: 'workspace', right: 'edit' })

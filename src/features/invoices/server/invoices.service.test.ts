@@ -9,7 +9,7 @@ import { testApp } from '#testing/app.ts'
 import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
 import { buildManager, buildUser, linkUser } from '#testing/people.ts'
 import { runRent } from './rent-run.ts'
-import { issueFirstInvoice, voidInvoice } from './service.ts'
+import { invoiceDetail, issueFirstInvoice, voidInvoice } from './service.ts'
 
 const app = await testApp()
 const { kit } = app
@@ -210,6 +210,40 @@ describe('the rent run', () => {
       { period: '2027-01', kind: 'advance_used', amount: '-1200000', quantity: 1 },
     ])
     await isWell(workspaceId)
+  })
+
+  it('shows what is owed for paying late on the bill itself, until the next bill asks for it', async () => {
+    const manager = await buildManager(app)
+    const { workspaceId } = manager
+    await buildLease(app, workspaceId, { ...old, graceDays: 3, lateFeeSatang: 5_000n })
+    app.setNow('2026-11-25T18:10:00Z')
+    await runRent(kit, { workspaceIds: [workspaceId] })
+    const { rows } = await inside(workspaceId, (tx) =>
+      tx.execute<{ id: string }>(
+        sql`select id from invoices where workspace_id = ${workspaceId} and period = '2026-12'`,
+      ),
+    )
+    const feeOn = async (day: string) => {
+      const today = `${day}T03:00:00Z`
+      const found = await inside(workspaceId, (tx) =>
+        invoiceDetail(
+          tx,
+          workspaceId,
+          { invoiceId: rows[0]!.id },
+          { locale: 'th', today: day, now: new Date(today) },
+        ),
+      )
+      return found!.lateFee
+    }
+    // Due on 5 December, three days of grace: the first fee is owed for the 9th.
+    expect(await feeOn('2026-12-08')).toBeNull()
+    expect(await feeOn('2026-12-09')).toEqual({ days: 1, satang: 5_000n })
+    expect(await feeOn('2026-12-12')).toEqual({ days: 4, satang: 20_000n })
+    // 5 % of a month's rent of 12,000 is the most.
+    expect(await feeOn('2026-12-25')).toEqual({ days: 17, satang: 60_000n })
+    app.setNow('2026-12-26T18:10:00Z')
+    await runRent(kit, { workspaceIds: [workspaceId] })
+    expect(await feeOn('2026-12-28')).toBeNull()
   })
 
   it('leaves leases alone that are not active', async () => {

@@ -7,18 +7,10 @@ import { todayInBangkok } from '#thai/days.ts'
 import { advanceReceived, dropUnpaidAdvance } from './advance.ts'
 import { holdUnpaidAdvance } from './codes-shown.ts'
 import { type Draft, insertInvoices } from './issue.ts'
+import { lateFeeOwed, type UnpaidInTime } from './late-owed.ts'
 import { activeLeases, billedPeriods, holdActiveLeases, lateBills, unbilledReadings } from './leases.ts'
 import { advanceUsedLine, type BilledLease, lateFeeLine, meterLines, monthLines } from './lines.ts'
-import {
-  dueDayOf,
-  isBillable,
-  isLastPeriod,
-  isMetered,
-  lateFeeCap,
-  lateFeeNow,
-  noticedDueDay,
-  periodsDue,
-} from './rules.ts'
+import { dueDayOf, isBillable, isLastPeriod, isMetered, noticedDueDay, periodsDue } from './rules.ts'
 
 /** Leases per transaction: short enough to stop anywhere, long enough that statements are few. */
 const BATCH = 200
@@ -184,23 +176,11 @@ function readingsOf<R extends { day: string }>({ metersFrom, endDay }: BilledLea
   return readings.filter(({ day }) => day > metersFrom && (endDay === null || day <= endDay))
 }
 
-function lateFeeLines(lease: BilledLease, bills: Parameters<typeof lateFeeOf>[1][], today: string) {
-  return bills.flatMap((bill) => lateFeeOf(lease, bill, today))
-}
-
-function lateFeeOf(
-  lease: BilledLease,
-  bill: Parameters<typeof lateFeeNow>[0] & { id: string; no: string },
-  today: string,
-) {
-  const terms = {
-    graceDays: lease.graceDays,
-    perDaySatang: lease.lateFeeSatang,
-    capSatang: lateFeeCap(lease.rentSatang),
-  }
-  const fee = lateFeeNow(bill, terms, today)
-
-  return fee ? [lateFeeLine(bill, fee)] : []
+function lateFeeLines(lease: BilledLease, bills: UnpaidInTime[], today: string) {
+  return bills.flatMap((bill) => {
+    const fee = lateFeeOwed(lease, bill, today)
+    return fee ? [lateFeeLine(bill, fee)] : []
+  })
 }
 
 function usedAdvance(lines: { kind: string; amountSatang: bigint }[], held: bigint) {

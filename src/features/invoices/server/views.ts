@@ -8,6 +8,7 @@ import { daysBetween, firstDayOfMonth, monthKey } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import { findInvoice, invoiceLines, roomName } from './facts.ts'
 import { MONEY_COMING } from './held.ts'
+import { lateFeeOn } from './late-owed.ts'
 import { businessName } from './paper-parts.ts'
 import { type InvoiceKind, type InvoiceStatus, isOpen, isOver } from './rules.ts'
 
@@ -163,6 +164,11 @@ export async function invoiceDetail(
     })),
     payments: await paymentsOf(tx, workspaceId, invoiceId, reading),
     usage: await usageOf(tx, workspaceId, rows[0]!),
+    lateFee: await lateFeeOn(tx, workspaceId, {
+      id: invoiceId,
+      leaseId: facts.leaseId,
+      today: reading.today,
+    }),
     pdfUrl: `${pdfUrl}?lang=${locale}`,
   }
 }

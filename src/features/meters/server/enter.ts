@@ -46,13 +46,13 @@ export async function enterReading(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
   workspaceId: string,
-  order: ReadingOrder,
+  asked: ReadingOrder,
 ): Promise<void> {
-  const { propertyId, kind, day, value, by } = order
+  const { propertyId, kind, value, by } = asked
   const now = kit.now()
   const today = todayInBangkok(now)
-  if (day > today) throw invalid({ day: 'invoices_reading_ahead' })
-  if (day < addDays(today, -OLDEST_DAYS)) throw invalid({ day: 'meters_day_old' })
+  if (asked.day > today) throw invalid({ day: 'invoices_reading_ahead' })
+  if (asked.day < addDays(today, -OLDEST_DAYS)) throw invalid({ day: 'meters_day_old' })
   const { rows: homes } = await tx.execute(sql`
     select 1 from properties where workspace_id = ${workspaceId} and id = ${propertyId} and deleted_at is null`)
   if (homes.length === 0) throw notFound()
@@ -61,12 +61,14 @@ export async function enterReading(
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year: Number(today.slice(0, 4)) })
   const meter = await holdMeter(tx, workspaceId, { kind, propertyId })
   const readings = await holdReadings(tx, workspaceId, meter.id)
-  if (isThere(readings, order)) return
-
   const active = leases
     .filter(({ status }) => status === 'active')
     .sort((a, b) => a.startDay.localeCompare(b.startDay))
-  const metersFrom = (active.find((one) => holds(one, day)) ?? active[0])?.metersFrom
+  const metersFrom = (active.find((one) => holds(one, asked.day)) ?? active[0])?.metersFrom
+  const order = { ...asked, day: dayOf(readings, asked, { today, metersFrom }) }
+  const { day } = order
+  if (isThere(readings, order)) return
+
   const { replaced, before } = await placeOf(tx, workspaceId, { readings, order, metersFrom })
   const begun = replaced && !before ? beginningOf(replaced) : undefined
   const previous = before?.value ?? begun ?? order.from
@@ -100,6 +102,18 @@ export async function enterReading(
     after: { day, [kind]: value, units, ...exchange },
   })
   await push(tx, `workspace:${workspaceId}`, 'meter.read', { propertyId, readingId })
+}
+
+/** A figure that is put right today was read when the wrong one was; another day has to be said. */
+function dayOf(
+  readings: Kept[],
+  { day, replaces }: ReadingOrder,
+  { today, metersFrom }: { today: string; metersFrom: string | undefined },
+): string {
+  const last = readings.at(-1)
+  const isCorrected = last !== undefined && last.id === replaces && (!metersFrom || last.day > metersFrom)
+
+  return day === today && isCorrected ? last.day : day
 }
 
 /** Sent twice, as on a bad line: it is there already. */

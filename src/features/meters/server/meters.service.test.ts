@@ -276,7 +276,7 @@ describe('the round at the end of a month', () => {
     ])
   })
 
-  it('corrects a figure on another day from the reading before it', async () => {
+  it('corrects a figure later from the reading before it, and keeps the day it was read', async () => {
     const place = await buildRoom()
     noon('2026-09-22')
     await enter(place, 'electric', '2026-09-22', 5_800)
@@ -284,9 +284,13 @@ describe('the round at the end of a month', () => {
     const { last } = await meterOf(place, 'electric')
     await enter(place, 'electric', '2026-09-24', 580, { replaces: last.id })
     expect(await meterOf(place, 'electric')).toMatchObject({
-      last: { day: '2026-09-24', value: 580, units: 80 },
+      last: { day: '2026-09-22', value: 580, units: 80 },
       before: { value: 500 },
     })
+    // Another day has to be said.
+    const { last: corrected } = await meterOf(place, 'electric')
+    await enter(place, 'electric', '2026-09-23', 581, { replaces: corrected.id })
+    expect(await meterOf(place, 'electric')).toMatchObject({ last: { day: '2026-09-23', value: 581 } })
   })
 
   it('lets no figure be changed that stands on a bill, and names the bill', async () => {

@@ -5,6 +5,7 @@ import { inPlace } from '#server/http/in-place.ts'
 import { readAdvice } from './advice.ts'
 import { addPhotos, setOrder } from './change-photos.ts'
 import { findProjects, listProperties, nameProperties, readProperty } from './read.ts'
+import { assertNewRoom } from './same-room.ts'
 import {
   confirmListing,
   confirmListings,
@@ -18,9 +19,14 @@ const os = serve(propertiesContract)
 const ok = { data: { ok: true as const } }
 
 export const propertiesHandlers = {
-  add: os.add.handler(async ({ input, context }) => ({
-    data: { id: await inPlace(context, (tx, change) => createProperty(tx, context.kit, change, input)) },
-  })),
+  add: os.add.handler(async ({ input: { isAnotherRoom, ...home }, context }) => {
+    const id = await inPlace(context, async (tx, change) => {
+      const added = await createProperty(tx, context.kit, change, home)
+      if (!isAnotherRoom) await assertNewRoom(tx, change.workspaceId, added)
+      return added
+    })
+    return { data: { id } }
+  }),
   list: os.list.handler(async ({ input, context }) =>
     inPlace(context, (tx, { workspaceId }) =>
       listProperties(tx, workspaceId, { itemsPerPage: 10, page: 1, ...input }, context.kit.now()),
@@ -34,9 +40,15 @@ export const propertiesHandlers = {
   projects: os.projects.handler(async ({ input, context }) => ({
     data: await inPlace(context, (tx, { workspaceId }) => findProjects(tx, workspaceId, input?.search)),
   })),
-  update: os.update.handler(async ({ input, context }) => {
-    await inPlace(context, (tx, change) => updateProperty(tx, context.kit, change, input))
-    return { data: { id: input.id } }
+  update: os.update.handler(async ({ input: { isAnotherRoom, ...home }, context }) => {
+    await inPlace(context, async (tx, change) => {
+      const before = await readProperty(tx, change.workspaceId, home.id, context.kit.now())
+      await updateProperty(tx, context.kit, change, home)
+      // Two that stand there already are no news.
+      const isMoved = before.unitNo !== home.unitNo || (before.building ?? '') !== (home.building ?? '')
+      if (isMoved && !isAnotherRoom) await assertNewRoom(tx, change.workspaceId, home.id)
+    })
+    return { data: { id: home.id } }
   }),
   delete: os.delete.handler(async ({ input, context }) => {
     await inPlace(context, (tx, change) => deleteProperty(tx, context.kit, change, input.id))

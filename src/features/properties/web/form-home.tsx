@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { m } from '#i18n/messages/messages.js'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/fields/choice.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { amenityWords } from './embed/amenity-words.ts'
@@ -18,13 +19,16 @@ const OWN = new Set(
 /** The home itself: number, kind, size, what is in it, who may live there. */
 export function HomeCard() {
   const field = useField()
-  const { typed } = use(FormContext)
+  const { typed, asks } = use(FormContext)
 
   return (
     <Card title={m.properties_form_home()}>
       <div className={css.fields}>
         <div className={css.pair}>
-          <TextInput label={m.properties_form_unit()} required {...field('unitNo')} />
+          <div>
+            <TextInput label={m.properties_form_unit()} required {...field('unitNo')} />
+            {asks.includes('unitNo') && <Checkbox name="isAnotherRoom" label={m.properties_another_room()} />}
+          </div>
           <Select label={m.properties_form_type()} options={typeWords()} {...field('type', 'condo')} />
           <TextInput label={m.properties_form_building()} {...field('building')} />
           <TextInput label={m.properties_form_floor()} inputMode="numeric" {...field('floor')} />

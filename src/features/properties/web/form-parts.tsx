@@ -6,10 +6,12 @@ import css from './property-form.module.css'
 import type { Typed } from './typed-home.ts'
 
 /** What the fields of the form read: what stands in them, and what was said against them. */
-export const FormContext = createContext<{ typed: Typed; errors: Record<string, string> }>({
-  typed: {},
-  errors: {},
-})
+export const FormContext = createContext<{
+  typed: Typed
+  errors: Record<string, string>
+  /** Fields that are unlikely, to be confirmed. */
+  asks: string[]
+}>({ typed: {}, errors: {}, asks: [] })
 
 /** Name, text and error of a field; `start` stands there in a new home. */
 export function useField() {

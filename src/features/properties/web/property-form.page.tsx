@@ -102,8 +102,12 @@ export async function action(args: Route.ActionArgs) {
         projectId: typed.pickedProject?.[0] || undefined,
         postcode: postcodeOf(text('subdistrictCode')),
       })
-      if (id) await api.properties.update({ id, ...input })
-      return toForm(id ?? (await api.properties.add(input)).data.id, id ? 'saved' : 'added')
+      const isAnotherRoom = typed.isAnotherRoom !== undefined
+      if (id) await api.properties.update({ id, ...input, isAnotherRoom })
+      return toForm(
+        id ?? (await api.properties.add({ ...input, isAnotherRoom })).data.id,
+        id ? 'saved' : 'added',
+      )
     }
     if (!id) return null
     if (intent === 'delete') {
@@ -173,7 +177,9 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
             </WithRight>
           </>
         )}
-        <FormContext value={{ typed, errors: (saving ?? refusalOn('publish'))?.fields ?? {} }}>
+        <FormContext
+          value={{ typed, errors: (saving ?? refusalOn('publish'))?.fields ?? {}, asks: saving?.asks ?? [] }}
+        >
           <Form method="post" className={css.fields} key={home?.id}>
             {saving && <Note tone="danger" isLive title={saving.message} />}
             <RightForm right="edit">

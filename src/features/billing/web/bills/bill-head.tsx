@@ -39,6 +39,14 @@ export function BillHead({ bill, pending }: { bill: BillState; pending?: 'slip' 
       {isOpen && daysBetween(bill.dueDay, today) > 0 && (
         <p className={css.words}>{m.billing_was_due({ day: formatDay(bill.dueDay, locale, 'long') })}</p>
       )}
+      {bill.lateFee && (
+        <p className={css.late}>
+          {m.billing_late_fee({
+            amount: formatMoney(bill.lateFee.satang, locale),
+            days: String(bill.lateFee.days),
+          })}
+        </p>
+      )}
     </section>
   )
 }

@@ -10,6 +10,8 @@ export type BillState = {
   dueDay: string
   paidSatang: bigint
   totalSatang: bigint
+  /** What is owed for paying late, beside it. */
+  lateFee?: { days: number; satang: bigint } | null
 }
 
 /** State of a bill as tags know it, and its word with the figure that matters ("เกินกำหนด 4 วัน"). */

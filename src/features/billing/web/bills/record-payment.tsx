@@ -25,7 +25,7 @@ export function RecordPayment({
   idempotencyKey,
   refused,
 }: {
-  bill: Pick<ManagedBill, 'no' | 'roomName' | 'tenantName' | 'outstandingSatang'>
+  bill: Pick<ManagedBill, 'no' | 'roomName' | 'tenantName' | 'outstandingSatang' | 'lateFee'>
   /** Open at once: whoever came here came for it. */
   isAsked: boolean
   /** How the money before came: what is noted one after another mostly came alike. */
@@ -59,6 +59,14 @@ export function RecordPayment({
         {refused && !hasOwnPlace && (
           <Note tone="danger" isLive title={refused.refusal.message}>
             {m.billing_left()} {formatMoney(bill.outstandingSatang, locale)}
+          </Note>
+        )}
+        {bill.lateFee && (
+          <Note tone="info">
+            {m.billing_late_fee({
+              amount: formatMoney(bill.lateFee.satang, locale),
+              days: String(bill.lateFee.days),
+            })}
           </Note>
         )}
         {/* From room to room the forms look alike: whose money it is has to be seen before it is saved. */}
