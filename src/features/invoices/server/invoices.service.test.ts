@@ -312,7 +312,7 @@ describe('void', () => {
 describe('overdue and reminders', () => {
   it('each happens once, in office hours, and a paid bill is left in peace', async () => {
     const { workspaceId } = await buildManager(app)
-    await buildLease(app, workspaceId, { ...old, graceDays: 3 })
+    await buildLease(app, workspaceId, { ...old, graceDays: 3, lateFeeSatang: 5_000n })
     app.setNow('2026-11-25T18:10:00Z')
     await runRent(kit, { workspaceIds: [workspaceId] })
     const reminders = async () => {
@@ -350,6 +350,16 @@ describe('overdue and reminders', () => {
       tx.execute(sql`update payments set status = 'failed' where workspace_id = ${workspaceId}`),
     )
     expect(await reminders()).toEqual(['before3', 'due', 'late3'])
+    const { rows: mails } = await kit.database.owner.query(
+      `select text from mail_outbox where workspace_id = $1 and dedupe_key like 'invoice.reminder%' order by created_at, id`,
+      [workspaceId],
+    )
+    // Nobody is told of a fee before it is owed: three days of grace end on the 8th.
+    expect(mails.map(({ text }) => /ค่าปรับจ่ายช้าถึงวันนี้ ฿50\.00 \(1 วัน\)/.test(text))).toEqual([
+      false,
+      false,
+      true,
+    ])
     await inside(workspaceId, (tx) =>
       tx.execute(
         sql`update invoices set status = 'paid', paid_satang = total_satang where workspace_id = ${workspaceId}`,

@@ -1,7 +1,9 @@
 import { closeCodes, closingCodes } from '#features/payments/server/service.ts'
 import { type Listener, on, type Schedule } from '#server/events.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import { billEnded } from './ended.ts'
 import { findInvoice } from './facts.ts'
+import { lateFeeOn } from './late-owed.ts'
 import { mailBill, mailReminder } from './mails.ts'
 import { keepInvoicePaper } from './papers.ts'
 import { runRent } from './rent-run.ts'
@@ -27,9 +29,18 @@ export const invoicesListeners: Listener[] = [
     )
   }),
   on('invoice.reminder', 'invoices_remind', async (kit, { workspaceId, invoiceId, step }) => {
-    const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
+    const today = todayInBangkok(kit.now())
+    const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
+      const facts = await findInvoice(tx, workspaceId, invoiceId)
+      return (
+        facts && {
+          facts,
+          lateFee: await lateFeeOn(tx, workspaceId, { id: invoiceId, leaseId: facts.leaseId, today }),
+        }
+      )
+    })
     // Paid in the meantime: nothing to remind of.
-    if (facts && isOpen(facts.status)) await mailReminder(kit, facts, step as ReminderStep)
+    if (found && isOpen(found.facts.status)) await mailReminder(kit, found, step as ReminderStep)
   }),
 ]
 

@@ -69,7 +69,11 @@ const REMINDERS = {
 }
 
 /** To the tenant: the bill is due soon, today, or late. Later steps speak of talking, never of threats. */
-export async function mailReminder(kit: Kit, facts: InvoiceFacts, step: ReminderStep): Promise<void> {
+export async function mailReminder(
+  kit: Kit,
+  { facts, lateFee }: { facts: InvoiceFacts; lateFee: { satang: bigint; days: number } | null },
+  step: ReminderStep,
+): Promise<void> {
   if (!facts.tenantEmail) return
   const locale = facts.tenantLocale
   const left = facts.totalSatang - facts.paidSatang
@@ -86,7 +90,18 @@ export async function mailReminder(kit: Kit, facts: InvoiceFacts, step: Reminder
     content: {
       preheader: words({}, { locale }),
       heading: subject(params, { locale }),
-      paragraphs: [formalGreeting(facts), words({}, { locale })],
+      paragraphs: [
+        formalGreeting(facts),
+        words({}, { locale }),
+        ...(lateFee
+          ? [
+              m.invoices_mail_late_fee(
+                { amount: formatMoney(lateFee.satang, locale), days: String(lateFee.days) },
+                { locale },
+              ),
+            ]
+          : []),
+      ],
       amount: {
         label: m.invoices_amount_due({}, { locale }),
         value: formatMoney(left, locale),

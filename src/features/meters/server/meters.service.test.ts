@@ -276,6 +276,27 @@ describe('the round at the end of a month', () => {
     ])
   })
 
+  it('calls usual what this tenant used, not the one before, nor what an empty room did', async () => {
+    const place = await buildRoom()
+    // The tenant before used 900 units a month; then the room stood empty for a month.
+    await inside(place.workspaceId, (tx) =>
+      tx.execute(sql`
+        insert into meter_readings (workspace_id, id, meter_id, day, value, units)
+        select m.workspace_id, gen_random_uuid(), m.id, d::date, 1, u from meters m,
+               (values ('2026-05-31', 900), ('2026-06-30', 900), ('2026-07-31', 900), ('2026-08-20', 0)) v(d, u)
+         where m.workspace_id = ${place.workspaceId} and m.kind = 'electric'`),
+    )
+    noon('2026-09-24')
+    expect((await meterOf(place, 'electric')).usual).toBeNull()
+    await enter(place, 'electric', '2026-09-24', 546)
+    await run(place)
+    noon('2026-10-25')
+    await run(place)
+    noon('2026-10-28')
+    // 46 units in the 23 days from the day on which the tenant began.
+    expect((await meterOf(place, 'electric')).usual).toEqual({ units: 46, days: 23 })
+  })
+
   it('corrects a figure later from the reading before it, and keeps the day it was read', async () => {
     const place = await buildRoom()
     noon('2026-09-22')

@@ -194,7 +194,10 @@ function roomOf(home: Home, lease: RoundLease | undefined, own: MeterRow[], toda
         last,
         before: before && { day: before.day, value: before.value },
         isRead: last !== null && (lease ? isForNext(last, lease) : last.day === today),
-        usual: usualOf(kept?.readings ?? [], last !== null && lease !== undefined && isForNext(last, lease)),
+        usual: usualOf(kept?.readings ?? [], {
+          isRead: last !== null && lease !== undefined && isForNext(last, lease),
+          from: lease?.metersFrom,
+        }),
       },
     ]
   })
@@ -230,9 +233,16 @@ function isForNext({ day, at, invoice }: Reading, { last, metersFrom }: RoundLea
   return !last || day > last.issueDay || (day === last.issueDay && at >= last.madeAt)
 }
 
-/** What the readings before this round counted. The oldest of them is only where they began. */
-function usualOf(readings: Reading[], isRead: boolean): { units: number; days: number } | null {
-  const earlier = readings.slice(isRead ? 1 : 0).slice(0, USUAL + 1)
+/**
+ * What the readings before this round counted. The oldest of them is only where they began. What a tenant before used, and
+ * what an empty room did, is usual for nobody: only readings since the tenant began count.
+ */
+function usualOf(
+  readings: Reading[],
+  { isRead, from = '' }: { isRead: boolean; from?: string },
+): { units: number; days: number } | null {
+  const own = readings.filter(({ day }) => day >= from)
+  const earlier = own.slice(isRead ? 1 : 0).slice(0, USUAL + 1)
   const counted = earlier.slice(0, -1)
   if (counted.length === 0) return null
 
