@@ -85,6 +85,8 @@ const view = z.object({
   heldSatang: satang,
   /** What of it is rent in advance that no bill used. */
   advanceSatang: satang,
+  /** What of it was paid above a bill and that no other used. */
+  creditSatang: satang,
   bills: z.array(bill),
   deductions: z.array(deduction),
   billsSatang: satang,

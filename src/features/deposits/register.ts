@@ -21,7 +21,7 @@ export const depositsRegister: Holding[] = [
       taken_back_reason: free('clear'),
     },
     plain:
-      names(`workspace_id id lease_id property_id status condition held_satang advance_satang bills_satang deductions_satang
+      names(`workspace_id id lease_id property_id status condition held_satang advance_satang credit_satang bills_satang deductions_satang
       refund_satang debt_satang bills invoice_id method returned_day settled_at taken_back_at is_return_kept created_at updated_at`),
     note: 'A draft is of a deposit that is still held, which stands against an erasure.',
   },

@@ -33,6 +33,8 @@ export const depositSettlements = pgTable(
     heldSatang: satang('held_satang'),
     /** What of it is rent in advance that no bill used. */
     advanceSatang: satang('advance_satang'),
+    /** What of it was paid above a bill and that no other used. */
+    creditSatang: satang('credit_satang'),
     billsSatang: satang('bills_satang'),
     deductionsSatang: satang('deductions_satang'),
     refundSatang: satang('refund_satang'),

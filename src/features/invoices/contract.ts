@@ -48,9 +48,11 @@ export const invoiceLine = z.object({
 /** A try to pay, as it stands. */
 export const paymentRow = z.object({
   id: z.string(),
-  method: z.enum(['card', 'promptpay', 'slip', 'cash', 'transfer', 'deposit']),
+  method: z.enum(['card', 'promptpay', 'slip', 'cash', 'transfer', 'deposit', 'credit']),
   status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
   amountSatang: satang,
+  /** What of it was above the bill and is kept for the next one. */
+  creditSatang: satang,
   failureCode: z.string().nullable(),
   cardBrand: z.string().nullable(),
   cardLast4: z.string().nullable(),
@@ -82,6 +84,8 @@ export const invoiceDetail = invoiceRow.extend({
   usage: z.array(z.object({ kind: z.enum(['electric', 'water']), period: z.string(), units: z.number() })),
   /** Late fee that the next bill will ask for because of this one, as of today. */
   lateFee: z.object({ days: z.number().int(), satang }).nullable(),
+  /** What the tenant has paid above their bills of this home and no bill has used: the next one takes it. */
+  creditSatang: satang,
   /** Where the PDF is answered, with `?lang=` for the other language. */
   pdfUrl: z.string(),
 })

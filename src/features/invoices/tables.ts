@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, satang, workspaceId } from '#db/tables/columns.ts'
+import { createdAt, id, instant, satang, workspaceId } from '#db/tables/columns.ts'
 
 /** Water and power meters of a home. */
 export const meters = pgTable(
@@ -75,6 +75,8 @@ export const invoices = pgTable(
     totalSatang: satang('total_satang').notNull(),
     paidSatang: satang('paid_satang').notNull().default(sql`0`),
     voidReason: text('void_reason'),
+    /** When a bill was taken back whose money became the tenant's credit: `paidSatang` says how much. */
+    creditedAt: instant('credited_at'),
     remindersSent: text('reminders_sent').array().notNull().default([]),
     importId: uuid('import_id'),
     createdAt: createdAt(),

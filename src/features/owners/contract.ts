@@ -88,6 +88,8 @@ const cause = z.object({
   feePercentBp: z.number().int().optional(),
   /** The month that a debt is carried from, or that was issued before its money was noted. */
   fromPeriod: z.string().optional(),
+  /** Income that is the tenant's credit now, for its bill was taken back: the amount is below zero. */
+  isTakenBack: z.boolean().optional(),
 })
 
 const statementLine = z.object({
@@ -100,7 +102,7 @@ const statementLine = z.object({
   propertyName: z.string().nullable(),
   /** In the reader's language. */
   title: z.string(),
-  /** Positive; `kind` gives the sign. */
+  /** Positive, but for what is taken back; `kind` gives the sign. */
   amountSatang: signed,
   /** The whole amount where the owner has a share of it. */
   wholeSatang: signed,

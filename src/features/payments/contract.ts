@@ -7,6 +7,9 @@ import { invoiceDetail, paymentRow } from '#features/invoices/contract.ts'
 /** Made by the payer's page once for each wish to pay; the same key never pays twice. */
 const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/, 'idempotency_key_invalid')
 
+/** Keep what is above the bill as the tenant's credit; without it such a sum is refused (`overpayment`). */
+const keepsExcess = z.boolean().optional()
+
 /** What comes with a slip beside the file. */
 export const slipFields = z.object({ invoiceId: id, idempotencyKey })
 
@@ -73,6 +76,8 @@ const receipt = z.object({
   no: z.string(),
   day: z.string(),
   amountSatang: satang,
+  /** What of it was above the bill and is kept for the next one. */
+  creditSatang: satang,
   method,
   /** `Visa •••• 4242`, the bank of the slip. */
   methodDetail: z.string().nullable(),
@@ -212,6 +217,7 @@ export const paymentsContract = {
         invoiceId: id,
         method: z.enum(['cash', 'transfer']),
         amountSatang: sumSatang,
+        keepsExcess,
         day: day.optional(),
         meantDays,
         note: z.string().trim().max(300).optional(),
@@ -237,10 +243,10 @@ export const paymentsContract = {
       }),
     )
     .output(list(slip)),
-  /** The transfer is there: the bill is paid, by the sum on the slip where it is less than asked. */
+  /** The transfer is there: the bill is paid, by the sum on the slip where it is another than was asked. */
   acceptSlip: call(money)
     .route({ method: 'POST', path: '/manager/dashboard/accounting/slips/{id}/accept' })
-    .input(z.object({ id, amountSatang: sumSatang.optional() }))
+    .input(z.object({ id, amountSatang: sumSatang.optional(), keepsExcess }))
     .output(answer(z.object({ receiptId: z.string(), receiptNo: z.string() }))),
   /** The transfer is not there, or not for this bill; the tenant is told why. */
   rejectSlip: call(money)

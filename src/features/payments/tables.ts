@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, satang, workspaceId } from '#db/tables/columns.ts'
 
 /** pending → succeeded | failed | refunded. One row per try, guarded by the idempotency key. */
@@ -10,9 +10,13 @@ export const payments = pgTable(
     id: id(),
     invoiceId: uuid('invoice_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
-    /** card, promptpay (through the gateway), slip (transfer with slip), cash, transfer (noted by the manager), deposit (out of what is held). */
+    /** card, promptpay (through the gateway), slip (transfer with slip), cash, transfer (noted by the manager), deposit (out of what is held), credit (what was paid above an earlier bill). */
     method: text('method').notNull(),
     amountSatang: satang('amount_satang').notNull(),
+    /** What of the money is above the bill and stays as the tenant's credit; it pays nothing of this bill. */
+    creditSatang: satang('credit_satang').notNull().default(sql`0`),
+    /** Whether money above the bill is kept as credit, as was agreed to. */
+    keepsExcess: boolean('keeps_excess').notNull().default(false),
     feeSatang: satang('fee_satang').notNull().default(sql`0`),
     status: text('status').notNull().default('pending'),
     idempotencyKey: text('idempotency_key').notNull(),

@@ -29,9 +29,14 @@ const settle = ({ token }: { token: string }, leaseId: string, body: object = {}
     body: { method: 'transfer', reference: 'KB-1', returnedDay: '2026-11-20', ...body },
   })
 
-/** A lease with its first bill paid (rent 12,000, deposit 24,000, advance 12,000) that ended on 15 November. */
+/**
+ * A lease for 1 to 15 November at 24,000 a month, with its first bill paid: 12,000 for the 15 days, a deposit of 24,000,
+ * 12,000 in advance.
+ */
+const HALF_MONTH = { endDay: '2026-11-15', rentSatang: 2_400_000n }
+
 async function buildEnded(manager: Manager, lease: Parameters<typeof buildBill>[2] = {}): Promise<Let> {
-  const one = await buildBill(app, manager.workspaceId, lease)
+  const one = await buildBill(app, manager.workspaceId, { ...HALF_MONTH, ...lease })
   await receive(manager, one, 4_800_000n)
   await end(manager, one.leaseId)
 
@@ -203,7 +208,7 @@ describe('settling a deposit', () => {
 
   it('pays what is unpaid first, and leaves the rest as a bill that is open', async () => {
     const manager = await buildManager()
-    const one = await buildBill(app, manager.workspaceId, { advanceSatang: 0n })
+    const one = await buildBill(app, manager.workspaceId, { ...HALF_MONTH, advanceSatang: 0n })
     // Of 36,000 came 20,000: the rent and 8,000 of the deposit.
     await receive(manager, one, 2_000_000n)
     await end(manager, one.leaseId)
@@ -303,7 +308,8 @@ describe('settling a deposit', () => {
     const { leaseId } = await buildEnded(manager)
     expect(await waitingOf(manager)).toEqual([leaseId])
     expect(await tasks()).toMatchObject({ count: 1, satang: '3600000', late: 0, units: ['A-101'] })
-    const early = await buildBill(app, manager.workspaceId)
+    const twelveDays = { endDay: '2026-11-12', rentSatang: 3_000_000n }
+    const early = await buildBill(app, manager.workspaceId, twelveDays)
     await receive(manager, early, 4_800_000n)
     await end(manager, early.leaseId, '2026-11-12')
     expect(await tasks()).toMatchObject({ count: 2, satang: '7200000', late: 1 })
@@ -479,7 +485,7 @@ describe('taking a settlement back', () => {
 
   it('opens the bills again that the deposit had paid, and reverses a deposit that was billed and never came', async () => {
     const manager = await buildManager()
-    const one = await buildBill(app, manager.workspaceId)
+    const one = await buildBill(app, manager.workspaceId, HALF_MONTH)
     await receive(manager, one, 2_000_000n)
     await end(manager, one.leaseId)
     const before = await booked(manager)
@@ -676,7 +682,7 @@ describe('what is refused', () => {
 
   it('while a payment of a bill is on its way', async () => {
     const manager = await buildManager()
-    const one = await buildBill(app, manager.workspaceId)
+    const one = await buildBill(app, manager.workspaceId, HALF_MONTH)
     await receive(manager, one, 4_000_000n)
     await end(manager, one.leaseId)
     await kit.database.inWorkspace(manager.workspaceId, (tx) =>

@@ -3,7 +3,13 @@ import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { invoiceLines } from '#features/invoices/server/service.ts'
 import type { LeaseRow } from '#features/leases/server/service.ts'
-import { ADVANCE_HELD, allocate, DEPOSITS_HELD, heldForLeases } from '#features/ledger/server/service.ts'
+import {
+  ADVANCE_HELD,
+  allocate,
+  CREDITS_HELD,
+  DEPOSITS_HELD,
+  heldForLeases,
+} from '#features/ledger/server/service.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { STAYING_ON_DAYS } from '#thai/lease-rules/deadlines.ts'
 import { chainOf, type OpenBill } from './rules.ts'
@@ -11,9 +17,12 @@ import { chainOf, type OpenBill } from './rules.ts'
 /** A lease among those of its tenant and home. */
 type Chained = { id: string; no: string; startDay: string; endDay: string | null; status: string }
 
+/** Where money of a tenant's is held: the deposit, rent in advance, and what was paid above a bill. */
+export const HELD_IN = [DEPOSITS_HELD, ADVANCE_HELD, CREDITS_HELD] as const
+
 /** What is held for a lease, account by account. */
 export type Held = {
-  account: typeof ADVANCE_HELD | typeof DEPOSITS_HELD
+  account: (typeof HELD_IN)[number]
   leaseId: string
   amountSatang: bigint
 }
@@ -22,6 +31,7 @@ export type Money = {
   held: Held[]
   heldSatang: bigint
   advanceSatang: bigint
+  creditSatang: bigint
   bills: OpenBill[]
   /** The lease by which the tenant stays on. */
   later: Chained | null
@@ -37,15 +47,17 @@ export async function readMoney(
   const { later, earlier } = chainOf(lease as LeaseRow & Chained, await leasesOf(tx, lease), STAYING_ON_DAYS)
   const leaseIds = [lease.id, ...earlier.map(({ id }) => id)]
   const held: Held[] = []
-  for (const account of [DEPOSITS_HELD, ADVANCE_HELD] as const)
+  for (const account of HELD_IN)
     for (const [leaseId, amountSatang] of await heldForLeases(tx, workspaceId, { account, leaseIds }))
       if (amountSatang > 0n) held.push({ account, leaseId, amountSatang })
   const total = (of: Held[]) => of.reduce((sum, { amountSatang }) => sum + amountSatang, 0n)
+  const inAccount = (one: Held['account']) => total(held.filter(({ account }) => account === one))
 
   return {
     held,
     heldSatang: total(held),
-    advanceSatang: total(held.filter(({ account }) => account === ADVANCE_HELD)),
+    advanceSatang: inAccount(ADVANCE_HELD),
+    creditSatang: inAccount(CREDITS_HELD),
     bills: await openBills(tx, { workspaceId, leaseIds, isLocked }),
     later,
   }

@@ -62,6 +62,7 @@ function settlementPaper({ view, around }: Whole, number: string, locale: Locale
     leaseEnd: view.leaseEnd!,
     held: String(view.heldSatang),
     advance: String(view.advanceSatang),
+    credit: String(view.creditSatang),
     bills: view.bills.map(({ no, period, amountSatang }) => ({
       number: no,
       billingMonth: period,

@@ -1,3 +1,4 @@
+import { smaller } from '#features/ledger/server/rules.ts'
 import type { IsoDay } from '#thai/dates.ts'
 import { addDays, daysBetween } from '#thai/days.ts'
 import { depositReturnBy } from '#thai/lease-rules/deadlines.ts'
@@ -188,9 +189,3 @@ export function warningsOf({
 
 /** Deductions that charge the tenant for the state of the home. */
 const FAULTS = new Set(['cleaning', 'damage', 'other'])
-
-/** Of two sums the smaller; `Math.min` knows no bigint. */
-function smaller(a: bigint, b: bigint): bigint {
-  if (a < b) return a
-  return b
-}

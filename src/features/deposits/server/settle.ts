@@ -3,11 +3,10 @@ import type { Tx } from '#db/client.ts'
 import { issueFinalInvoice, payerOf } from '#features/invoices/server/service.ts'
 import { findLease, type LeaseRow } from '#features/leases/server/service.ts'
 import {
-  ADVANCE_HELD,
-  DEPOSITS_HELD,
   depositGatheredLines,
   depositReturnedLines,
   heldForLeases,
+  holdCredit,
   postEntry,
 } from '#features/ledger/server/service.ts'
 import { payFromDeposit } from '#features/payments/server/service.ts'
@@ -16,7 +15,7 @@ import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { assertOver, leaseEndOf, type Money, readMoney } from './facts.ts'
+import { assertOver, HELD_IN, leaseEndOf, type Money, readMoney } from './facts.ts'
 import { readMetered } from './meters.ts'
 import { countSettlement, type Figures } from './rules.ts'
 import {
@@ -54,6 +53,7 @@ export async function settleDeposit(tx: Tx, kit: Kit, order: SettleOrder): Promi
   if (before?.status === 'settled') return assertSame(before, order)
 
   const today = todayInBangkok(kit.now())
+  await holdCredit(tx, workspaceId, lease)
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year: Number(today.slice(0, 4)) })
   const money = await readMoney(tx, lease, { isLocked: true })
   assertOver(lease, money)
@@ -181,7 +181,7 @@ async function giveBack({ tx, kit, lease, figures, settlementId, actorId }: Sett
 /** What is settled holds nothing: if a satang were left, nothing of this may stand. */
 async function assertEmpty({ tx, lease, money }: Settling): Promise<void> {
   const leaseIds = [...new Set([lease.id, ...money.held.map(({ leaseId }) => leaseId)])]
-  for (const account of [DEPOSITS_HELD, ADVANCE_HELD])
+  for (const account of HELD_IN)
     for (const [id, left] of await heldForLeases(tx, lease.workspaceId, { account, leaseIds }))
       if (left !== 0n) throw new Error(`${left} satang of lease ${id} are left in ${account}`)
 }
@@ -196,6 +196,7 @@ async function close(settling: Settling, { invoiceId, way }: { invoiceId: string
     {
       heldSatang,
       advanceSatang: money.advanceSatang,
+      creditSatang: money.creditSatang,
       billsSatang,
       deductionsSatang,
       refundSatang,

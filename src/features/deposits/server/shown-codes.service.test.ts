@@ -74,6 +74,9 @@ const booksOf = ({ workspaceId }: Manager) =>
     problems: (await verifyBooks(tx, workspaceId)).problems,
   }))
 
+/** 1 to 15 November at 24,000 a month: 12,000 for the days, as the bills of these stories ask for. */
+const HALF_MONTH = { endDay: '2026-11-15', rentSatang: 2_400_000n }
+
 describe('settling a deposit beside QR codes that tenants were shown', () => {
   it('closes the code of a bill of the lease that this one carried on', async () => {
     const manager = await buildSettler()
@@ -95,7 +98,7 @@ describe('settling a deposit beside QR codes that tenants were shown', () => {
 
   it('leaves the code of a bill that the money does not reach', async () => {
     const manager = await buildSettler()
-    const one = await buildBill(app, manager.workspaceId)
+    const one = await buildBill(app, manager.workspaceId, HALF_MONTH)
     await receive(manager, one, 4_800_000n)
     const near = await billBeside(manager, one, '2026-12', 3_600_000)
     const far = await billBeside(manager, one, '2027-01')
@@ -108,7 +111,7 @@ describe('settling a deposit beside QR codes that tenants were shown', () => {
 
   it('closes none where a card of another bill is at its bank, for it cannot be settled yet', async () => {
     const manager = await buildSettler()
-    const one = await buildBill(app, manager.workspaceId)
+    const one = await buildBill(app, manager.workspaceId, HALF_MONTH)
     await receive(manager, one, 4_800_000n)
     const bills = [await billBeside(manager, one, '2026-12'), await billBeside(manager, one, '2027-01')]
     await end(manager, one.leaseId)
@@ -123,7 +126,7 @@ describe('settling a deposit beside QR codes that tenants were shown', () => {
 
   it('closes the code of the bill of the deductions when the settlement is taken back', async () => {
     const manager = await buildSettler()
-    const one = await buildBill(app, manager.workspaceId)
+    const one = await buildBill(app, manager.workspaceId, HALF_MONTH)
     await receive(manager, one, 4_800_000n)
     await end(manager, one.leaseId)
     const deductions = [{ kind: 'damage', description: 'กระจกแตก', amountSatang: '4000000' }]
@@ -140,7 +143,7 @@ describe('settling a deposit beside QR codes that tenants were shown', () => {
   it('is taken back beside money that its bill did not need, which goes back by itself', async () => {
     const manager = await buildSettler()
     const { workspaceId } = manager
-    const one = await buildBill(app, workspaceId)
+    const one = await buildBill(app, workspaceId, HALF_MONTH)
     await receive(manager, one, 4_800_000n)
     await end(manager, one.leaseId)
     const deductions = [{ kind: 'damage', description: 'กระจกแตก', amountSatang: '4000000' }]

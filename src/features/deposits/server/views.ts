@@ -65,6 +65,7 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
       note: settlement?.note ?? null,
       heldSatang: figures.heldSatang,
       advanceSatang: state === 'settled' ? (settlement?.advanceSatang ?? 0n) : money.advanceSatang,
+      creditSatang: state === 'settled' ? (settlement?.creditSatang ?? 0n) : money.creditSatang,
       bills: figures.bills
         .filter(({ askedSatang }) => askedSatang > 0n)
         .map(({ id, no, period, kind, askedSatang }) => ({

@@ -15,6 +15,8 @@ export type InvoiceFacts = {
   dueDay: string
   totalSatang: bigint
   paidSatang: bigint
+  /** What of that came out of the tenant's credit. */
+  creditUsedSatang: bigint
   voidReason: string | null
   /** The number of the bill that was voided last for the same month, where this one came after it. */
   replaces: string | null
@@ -85,9 +87,12 @@ export type TenantFacts = Pick<
   | 'isCompany'
 >
 
-type Row = Omit<InvoiceFacts, 'totalSatang' | 'paidSatang' | 'lateFeeSatang' | 'rentSatang'> & {
+type Sums = 'totalSatang' | 'paidSatang' | 'creditUsedSatang' | 'lateFeeSatang' | 'rentSatang'
+
+type Row = Omit<InvoiceFacts, Sums> & {
   totalSatang: string
   paidSatang: string
+  creditUsedSatang: string
   lateFeeSatang: string
   rentSatang: string
 }
@@ -100,7 +105,9 @@ export async function findInvoice(
 ): Promise<InvoiceFacts | undefined> {
   const { rows } = await tx.execute<Row>(sql`
     select i.workspace_id as "workspaceId", i.id, i.no, i.kind, i.period, i.status, i.issue_day as "issueDay", i.due_day as "dueDay",
-           i.total_satang::text as "totalSatang", i.paid_satang::text as "paidSatang", i.void_reason as "voidReason",
+           i.total_satang::text as "totalSatang", i.paid_satang::text as "paidSatang",
+           (select coalesce(sum(y.amount_satang), 0)::text from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id
+               and y.method = 'credit' and y.status = 'succeeded') as "creditUsedSatang", i.void_reason as "voidReason",
            (select v.no from invoices v where v.workspace_id = i.workspace_id and v.tenant_id = i.tenant_id and v.lease_id = i.lease_id
                and v.period = i.period
                and v.kind = i.kind and v.status = 'void' and v.id < i.id order by v.id desc limit 1) as replaces,
@@ -129,6 +136,7 @@ export async function findInvoice(
     ...row,
     totalSatang: BigInt(row.totalSatang),
     paidSatang: BigInt(row.paidSatang),
+    creditUsedSatang: BigInt(row.creditUsedSatang),
     lateFeeSatang: BigInt(row.lateFeeSatang),
     rentSatang: BigInt(row.rentSatang),
   }

@@ -67,7 +67,7 @@ export async function addPayment(
   return status
 }
 
-/** Takes a payment off a bill that is held (`lockInvoice`); the bill is open again, and late where it is. */
+/** Takes a payment off a bill that is held (`lockInvoice`); the bill is open again, and late where it is. A void one stays void. */
 export async function takePaymentOff(
   tx: Tx,
   workspaceId: string,
@@ -78,7 +78,10 @@ export async function takePaymentOff(
     .from(leases)
     .where(and(eq(leases.workspaceId, workspaceId), eq(leases.id, bill.leaseId)))
   const paidSatang = bill.paidSatang - amountSatang
-  const status = statusOf({ ...bill, paidSatang, today, graceDays: lease?.graceDays ?? 0 })
+  const isVoid = bill.status === 'void'
+  const status = isVoid
+    ? ('void' as const)
+    : statusOf({ ...bill, paidSatang, today, graceDays: lease?.graceDays ?? 0 })
   await tx.update(invoices).set({ paidSatang, status }).where(isBill(workspaceId, bill.id))
 }
 

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { openSession } from '#features/accounts/server/session.ts'
 import { takeNoticeBack, terminateLease } from '#features/leases/server/end.ts'
-import { verifyBooks } from '#features/ledger/server/service.ts'
+import { balances, verifyBooks } from '#features/ledger/server/service.ts'
 import { recordPayment } from '#features/payments/server/service.ts'
+import { settle } from '#features/payments/server/settle.ts'
 import { testApp } from '#testing/app.ts'
 import { buildBill } from '#testing/bills.ts'
 import { buildManager } from '#testing/people.ts'
@@ -77,6 +78,36 @@ async function asked({ workspaceId }: Room): Promise<[string, bigint][]> {
   )
 
   return rows.map(({ period, total }) => [period, BigInt(total)])
+}
+
+/** Pays what the bill of a month still asks for, in cash; nothing where there is none. */
+async function pay({ workspaceId, propertyId, manager }: Room, period: string, part?: bigint) {
+  const { rows } = await inside(workspaceId, (tx) =>
+    tx.execute<{ id: string; left: string }>(sql`
+      select id, (total_satang - paid_satang)::text as left from invoices
+       where workspace_id = ${workspaceId} and kind = 'rent' and period = ${period} and status in ('due', 'partially_paid', 'overdue')`),
+  )
+  const [bill] = rows
+  if (!bill) return 0n
+  const amountSatang = part ?? BigInt(bill.left)
+  await recordPayment(kit, {
+    ...{ workspaceId, propertyId, invoiceId: bill.id, method: 'cash', by: manager.id, amountSatang },
+    idempotencyKey: newId(),
+  })
+
+  return amountSatang
+}
+
+/** What was paid of the bills from December on that stand, and what is credit. */
+async function moneyIn({ workspaceId }: Room) {
+  return inside(workspaceId, async (tx) => {
+    const { rows } = await tx.execute<{ paid: string }>(sql`
+      select coalesce(sum(paid_satang), 0)::text as paid from invoices
+       where workspace_id = ${workspaceId} and kind = 'rent' and period >= '2026-12' and status <> 'void'`)
+    const credit = (await balances(tx, workspaceId)).find(({ account }) => account === '2170')
+
+    return { paid: BigInt(rows[0]!.paid), credit: -(credit?.balanceSatang ?? 0n) }
+  })
 }
 
 const booksOf = ({ workspaceId }: Room) => inside(workspaceId, (tx) => verifyBooks(tx, workspaceId))
@@ -159,10 +190,73 @@ describe('bills that are out follow the last day', () => {
     })
   })
 
-  it('asks for the same sum whatever came first: bills, notices, other notices, their withdrawal', async () => {
+  it('what was paid above is credit, pays the bill whole again with the notice, or goes back with the deposit', async () => {
+    const room = await buildRoom({ rentSatang: 1_000_000n, commonFeeSatang: 0n })
+    noon('2026-11-27')
+    await run(room, '2026-12')
+    await run(room, '2027-01')
+    await pay(room, '2026-12')
+    await pay(room, '2027-01', 200_000n)
+    await notice(room, '2026-12-10')
+    expect(await asked(room)).toEqual([['2026-12', 322_581n]])
+    // 10,000.00 and 2,000.00 came; 3,225.81 are asked for.
+    expect(await moneyIn(room)).toEqual({ paid: 322_581n, credit: 877_419n })
+
+    await keep(room)
+    expect(await asked(room)).toEqual([
+      ['2026-12', 1_000_000n],
+      ['2027-01', 1_000_000n],
+    ])
+    expect(await moneyIn(room)).toEqual({ paid: 1_200_000n, credit: 0n })
+
+    await notice(room, '2026-12-10')
+    noon('2026-12-11')
+    await app.runSchedule('leases_expire')
+    await app.runJobs()
+    const { token } = await openSession(kit, room.manager.id, 'test')
+    const path = `/manager/dashboard/document/leases/${room.leaseId}/deposit`
+    const { body } = await app.call('GET', path, { token })
+    // 4,200.00 of deposit and 8,774.19 of credit.
+    expect(body.data).toMatchObject({
+      ...{ heldSatang: '1297419', creditSatang: '877419', billsSatang: '0', refundSatang: '1297419' },
+    })
+    const shown = { isSecondFactorShown: true }
+    const { token: elevated } = await openSession(kit, room.manager.id, 'test', shown)
+    const settled = await app.call('POST', `${path}/settle`, {
+      token: elevated,
+      body: { refundSatang: '1297419', method: 'cash', returnedDay: '2026-12-11' },
+    })
+    expect(settled.status, JSON.stringify(settled.body)).toBe(200)
+    expect((await moneyIn(room)).credit).toBe(0n)
+    expect((await booksOf(room)).problems).toEqual([])
+  })
+
+  it('a bill whose money was on its way follows once that is decided', async () => {
+    const room = await buildRoom({ rentSatang: 1_000_000n, commonFeeSatang: 0n })
+    noon('2026-11-27')
+    await run(room, '2026-12')
+    await inside(room.workspaceId, (tx) =>
+      tx.execute(sql`
+        insert into payments (workspace_id, id, invoice_id, tenant_id, method, amount_satang, idempotency_key, request_hash, created_at)
+        select workspace_id, ${newId()}, id, tenant_id, 'card', total_satang, 'on-its-way', 'x', now() from invoices
+         where workspace_id = ${room.workspaceId} and period = '2026-12'`),
+    )
+    await notice(room, '2026-12-10')
+    expect(await asked(room)).toEqual([['2026-12', 1_000_000n]])
+    const { rows } = await inside(room.workspaceId, (tx) =>
+      tx.execute<{ id: string }>(sql`
+        select id from payments where workspace_id = ${room.workspaceId} and idempotency_key = 'on-its-way'`),
+    )
+    await settle(kit, room.workspaceId, rows[0]!.id, { kind: 'received', by: null })
+    await app.runJobs()
+    expect(await asked(room)).toEqual([['2026-12', 322_581n]])
+    expect(await moneyIn(room)).toEqual({ paid: 322_581n, credit: 677_419n })
+  })
+
+  it('asks for the same sum whatever came first: bills, payments, notices, their withdrawal', async () => {
     const days = ['2026-12-05', '2026-12-10', '2026-12-31', '2027-01-01', '2027-01-20']
     const step = fc.oneof(
-      fc.constantFrom('run 2026-12', 'run 2027-01', 'keep'),
+      fc.constantFrom('run 2026-12', 'run 2027-01', 'pay 2026-12', 'pay 2027-01', 'part 2026-12', 'keep'),
       fc.constantFrom(...days).map((day) => `notice ${day}`),
     )
     await fc.assert(
@@ -170,9 +264,12 @@ describe('bills that are out follow the last day', () => {
         const room = await buildRoom({ rentSatang: 1_000_000n, commonFeeSatang: 0n })
         noon('2026-11-27')
         let until: string | null = null
+        let came = 0n
         for (const one of steps) {
           const [what, day = ''] = one.split(' ')
           if (what === 'run') await run(room, day)
+          else if (what === 'pay') came += await pay(room, day)
+          else if (what === 'part') came += await pay(room, day, 100_000n)
           else if (what === 'notice') {
             await notice(room, day)
             until = day
@@ -183,7 +280,13 @@ describe('bills that are out follow the last day', () => {
         }
         await run(room, '2026-12')
         await run(room, '2027-01')
-        expect(await asked(room)).toEqual(EXPECTED[until ?? 'whole'])
+        await app.runJobs()
+        const expected = EXPECTED[until ?? 'whole']!
+        expect(await asked(room)).toEqual(expected)
+        // Nothing that came is lost, and none of it stands beside a bill that is open.
+        const sum = expected.reduce((all, [, total]) => all + total, 0n)
+        const paid = came < sum ? came : sum
+        expect(await moneyIn(room)).toEqual({ paid, credit: came - paid })
         expect((await booksOf(room)).problems).toEqual([])
       }),
       { numRuns: 40 },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { holdCredit } from '#features/ledger/server/service.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
@@ -16,8 +17,9 @@ import { isCounted, voidInvoice } from './void.ts'
 
 /**
  * Lets the rent in advance follow the last day of a lease that has moved: it pays the month that is the last one now, and
- * no other. Bills that nothing was paid for are made anew; where money came, or the owner's month was issued, the bill
- * stands and what it used is asked for again. The caller holds the lease (decision 153).
+ * no other. Bills that ask for other days than the tenancy has are made anew, and what was paid for them is the tenant's
+ * credit. Where money is on its way, or an owner's month shows the rent in advance that a bill used, the bill stands and
+ * what it used is asked for again. The caller holds the lease (decision 153), and uses the credit afterwards.
  * @throws CodesShown where a tenant was shown a QR code for a bill that is to be made anew
  */
 export async function followLastDay(
@@ -30,13 +32,15 @@ export async function followLastDay(
   if (!lease) return
   const today = todayInBangkok(kit.now())
   const year = Number(today.slice(0, 4))
+  await holdCredit(tx, workspaceId, lease)
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
   const held = await advanceReceived(tx, workspaceId, [leaseId])
   const steps = advanceSteps(await billsOf(tx, workspaceId, leaseId), lease, held.get(leaseId) ?? 0n)
   const shown = steps.voided.filter(({ isShown }) => isShown)
   if (shown.length > 0) throw new CodesShown(shown.map(({ id }) => id))
   const reason = m.invoices_void_last_day({}, { locale: 'th' })
-  for (const bill of steps.voided) await voidInvoice(tx, kit, workspaceId, { invoiceId: bill.id, reason, by })
+  for (const { id: invoiceId } of steps.voided)
+    await voidInvoice(tx, kit, workspaceId, { invoiceId, reason, by, creditsMoney: true })
 
   const leadDays = await leadDaysOf(tx, workspaceId)
   const months = [...new Set([...steps.again, ...(await takenBack(tx, workspaceId, lease))])].sort()
@@ -94,7 +98,12 @@ type StandingBill = AdvanceBill & { isShown: boolean }
 /** The bills of months and of rent in advance that stand, held, oldest first. */
 async function billsOf(tx: Tx, workspaceId: string, leaseId: string): Promise<StandingBill[]> {
   const { rows } = await tx.execute<
-    Omit<StandingBill, 'usedSatang' | 'isTouched'> & { paid: string; used: string; isPending: boolean }
+    Omit<StandingBill, 'usedSatang' | 'isTouched' | 'isFixed'> & {
+      paid: string
+      used: string
+      isPending: boolean
+      isSettled: boolean
+    }
   >(sql`
     select i.id, i.no, i.kind, i.period, i.paid_satang::text as paid,
            (select coalesce(-sum(l.amount_satang), 0)::text from invoice_lines l
@@ -105,17 +114,17 @@ async function billsOf(tx: Tx, workspaceId: string, leaseId: string): Promise<St
            exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
                       and p.status = 'pending' and p.method <> 'promptpay') as "isPending",
            exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
-                      and p.status = 'pending' and p.method = 'promptpay') as "isShown"
+                      and p.status = 'pending' and p.method = 'promptpay') as "isShown",
+           exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
+                      and p.status = 'succeeded' and p.method = 'deposit') as "isSettled"
       from invoices i
      where i.workspace_id = ${workspaceId} and i.lease_id = ${leaseId} and i.kind in ('first', 'rent', 'advance') and i.status <> 'void'
      order by i.period, i.id for update of i`)
   const bills: StandingBill[] = []
-  for (const { paid, used, isPending, ...bill } of rows)
-    bills.push({
-      ...bill,
-      usedSatang: BigInt(used),
-      isTouched: isPending || BigInt(paid) > 0n || (await isCounted(tx, workspaceId, bill.id)),
-    })
+  for (const { paid, used, isPending, isSettled, ...bill } of rows) {
+    const isFixed = isPending || isSettled || (await isCounted(tx, workspaceId, bill.id))
+    bills.push({ ...bill, usedSatang: BigInt(used), isFixed, isTouched: isFixed || BigInt(paid) > 0n })
+  }
 
   return bills
 }

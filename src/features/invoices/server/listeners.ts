@@ -1,4 +1,4 @@
-import { closeCodes, closingCodes } from '#features/payments/server/service.ts'
+import { closeCodes, closingCodes, spendCreditFor } from '#features/payments/server/service.ts'
 import { type Listener, on, type Schedule } from '#server/events.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { billEnded } from './ended.ts'
@@ -11,6 +11,8 @@ import { isOpen, type ReminderStep } from './rules.ts'
 import { markOverdue, sendReminders } from './upkeep.ts'
 
 const makeAndMailBill: Listener<'invoice.issued'>['run'] = async (kit, { workspaceId, invoiceId }) => {
+  // The mail asks for no more than is to be paid.
+  await spendCreditFor(kit, { workspaceId, invoiceId })
   const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
   if (!facts || facts.status === 'void') return
   const { fileId, name } = await keepInvoicePaper(kit, {

@@ -17,10 +17,12 @@ export async function mailBill(
 ): Promise<void> {
   if (!facts.tenantEmail) return
   const locale = facts.tenantLocale
+  const used = facts.creditUsedSatang
+  const left = facts.totalSatang - used
   const params = {
     room: roomName(facts, locale),
     month: formatMonth(facts.period, locale),
-    amount: formatAmount(facts.totalSatang),
+    amount: formatAmount(left),
     due: formatDay(facts.dueDay, locale),
   }
   const { replaces } = facts
@@ -46,11 +48,12 @@ export async function mailBill(
       paragraphs: [
         formalGreeting(facts),
         `${words} ${attached}`,
+        ...(used > 0n ? [creditWords(facts)] : []),
         ...(replaces ? [m.invoices_mail_replaces({ no: replaces }, { locale })] : []),
       ],
       amount: {
         label: m.invoices_amount_due({}, { locale }),
-        value: formatMoney(facts.totalSatang, locale),
+        value: formatMoney(left, locale),
         note: m.invoices_due_on({ day: formatDay(facts.dueDay, locale, 'long') }, { locale }),
       },
       facts: billFacts(facts, locale),
@@ -59,6 +62,14 @@ export async function mailBill(
     },
     attachments: [paper],
   })
+}
+
+/** What of a bill the tenant had paid before, and that nothing is to be paid where that is all of it. */
+function creditWords({ totalSatang, creditUsedSatang, tenantLocale: locale }: InvoiceFacts): string {
+  const params = { total: formatAmount(totalSatang), used: formatAmount(creditUsedSatang) }
+  const words = creditUsedSatang < totalSatang ? m.invoices_mail_credit_used : m.invoices_mail_credit_covers
+
+  return words(params, { locale })
 }
 
 const REMINDERS = {

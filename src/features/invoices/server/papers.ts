@@ -12,7 +12,7 @@ import { findInvoice, type InvoiceFacts, invoiceLines, type LineFacts } from './
 import { issuerOf, partyOf, presentLines } from './paper-parts.ts'
 import { lateFeeCap } from './rules.ts'
 
-/** The paper of a bill with a PromptPay QR for the exact sum that is left of it: all of it, as it was issued. */
+/** The paper of a bill with a PromptPay QR for the exact sum that is left of it: all of it, where nothing was paid. */
 export function invoicePaper(
   facts: InvoiceFacts,
   lines: LineFacts[],
@@ -96,7 +96,8 @@ async function prepare(kit: Kit, workspaceId: string, invoiceId: string, locale:
 
   return {
     paper: { workspaceId, kind: 'invoice' as const, recordId: invoiceId, locale, name: facts.no },
-    render: () => render(),
+    // What was paid above an earlier bill is taken off before the bill is sent.
+    render: () => render(facts.creditUsedSatang),
     /** As it stands now, where that is no longer as it was issued. */
     renderNow: status === 'void' || paidSatang > 0n ? () => render(paidSatang) : undefined,
   }

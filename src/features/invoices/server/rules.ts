@@ -125,13 +125,15 @@ export type AdvanceBill = {
   usedSatang: bigint
   /** Days of rent that it asks for; null where it asks for none. */
   days: number | null
-  /** Money came or is on its way, or its owner's month was issued with it: it is not made anew. */
+  /** Money came or is on its way, or its owner's month was issued with rent in advance that it used. */
   isTouched: boolean
+  /** It cannot be made anew: money is on its way, came out of the deposit, or an owner's month shows what it used. */
+  isFixed: boolean
 }
 
 /**
  * What becomes of bills when the last day of a lease has moved: those to void, for they ask for days that the tenancy has
- * not or no longer, the months to bill again, and those whose
+ * not or no longer, whether they are paid or not (what was paid is the tenant's credit), the months to bill again, and those whose
  * rent in advance is asked for again: not where the last month is billed itself. Done once more, there is nothing left to do.
  * @param heldSatang rent in advance that was received and is not used
  */
@@ -148,7 +150,7 @@ export function advanceSteps<Bill extends AdvanceBill>(
   for (const bill of bills.filter(({ kind }) => kind === 'rent' || kind === 'first')) {
     const covered = coveredDays(bill.period, terms)
     const isFit = bill.days === null ? covered !== null : bill.days === covered?.days
-    if (!isFit && !bill.isTouched) {
+    if (!isFit && !bill.isFixed) {
       // Days that are not the tenancy's any more, or are again: the month is billed by the days it has now.
       const refill = refills.find(({ period }) => period === bill.period)
       voided.push(bill, ...(refill && !refill.isTouched ? [refill] : []))

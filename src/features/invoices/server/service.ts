@@ -19,7 +19,7 @@ export {
   unbilledAtEnd,
   withMeterWords,
 } from './last-readings.ts'
-export { holdLeasesOf } from './leases.ts'
+export { holdLeasesOf, isSettled } from './leases.ts'
 export { type Deducted, finalLine } from './lines.ts'
 export { billUrl, footer, formalGreeting } from './mails.ts'
 export { mayBillBy, type RoundLease, roundLeases } from './next-bill.ts'

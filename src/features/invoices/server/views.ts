@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
+import { creditOf } from '#features/ledger/server/service.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
@@ -97,6 +98,7 @@ export async function summary(tx: Tx, workspaceId: string, today: string) {
            (count(*) filter (where status = 'overdue'))::int as overdue_count,
            (select coalesce(sum(r.amount_satang), 0)::text from receipts r
              join payments y on y.workspace_id = r.workspace_id and y.id = r.payment_id and y.status = 'succeeded'
+                        and y.method <> 'credit'
              where r.workspace_id = ${workspaceId} and r.day >= ${firstDayOfMonth(monthKey(today))}) as paid
       from invoices where workspace_id = ${workspaceId} and status in ('due', 'partially_paid', 'overdue')`)
   const row = rows[0]!
@@ -169,6 +171,7 @@ export async function invoiceDetail(
       leaseId: facts.leaseId,
       today: reading.today,
     }),
+    creditSatang: await creditOf(tx, workspaceId, facts),
     pdfUrl: `${pdfUrl}?lang=${locale}`,
   }
 }
@@ -205,9 +208,10 @@ async function usageOf(tx: Tx, workspaceId: string, { leaseId, period }: Pick<Ro
 
 type PaymentRow = {
   id: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit'
+  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit' | 'credit'
   status: 'pending' | 'succeeded' | 'failed' | 'refunded'
   amountSatang: string
+  creditSatang: string
   failureCode: string | null
   cardBrand: string | null
   cardLast4: string | null
@@ -224,7 +228,7 @@ type PaymentRow = {
 
 async function paymentsOf(tx: Tx, workspaceId: string, invoiceId: string, { now }: Reading) {
   const { rows } = await tx.execute<PaymentRow>(sql`
-    select y.id, y.method, y.status, y.amount_satang::text as "amountSatang", y.failure_code as "failureCode", y.card_brand as "cardBrand",
+    select y.id, y.method, y.status, y.amount_satang::text as "amountSatang", y.credit_satang::text as "creditSatang", y.failure_code as "failureCode", y.card_brand as "cardBrand",
            y.card_last4 as "cardLast4", y.note, r.id as "receiptId", r.no as "receiptNo", s.id as "slipId", s.status as "slipStatus",
            s.reject_reason as "slipRejectReason", y.created_at as "createdAt", y.expires_at as "expiresAt", y.settled_at as "settledAt"
       from payments y
@@ -235,6 +239,7 @@ async function paymentsOf(tx: Tx, workspaceId: string, invoiceId: string, { now 
   return rows.map((row) => ({
     ...row,
     amountSatang: BigInt(row.amountSatang),
+    creditSatang: BigInt(row.creditSatang),
     createdAt: new Date(row.createdAt),
     expiresAt: row.expiresAt ? new Date(row.expiresAt) : null,
     isOver: isOver(row.status, row.expiresAt, now),

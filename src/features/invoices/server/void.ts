@@ -8,32 +8,42 @@ import { audit } from '#server/audit.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { creditPayments, isPaidByCredit } from './credited.ts'
 import { lockInvoice } from './held.ts'
 import { aboutLease } from './issue.ts'
 import { findLease } from './leases.ts'
 
 /**
  * Takes a bill back, with its entry in the books reversed, its meter readings free again, and what it used of rent in
- * advance held again. One that asked for nothing, for rent in advance covered it, may be taken back as well.
+ * advance held again. One that asked for nothing, for rent in advance covered it, may be taken back as well; so may one
+ * that was paid out of the tenant's credit alone, which is credit again.
+ * @param creditsMoney what was paid for it, in whatever way, becomes the tenant's credit
  * @throws Problem 409 `invoice_void`, `invoice_paid`, `invoice_part_paid`, `payment_pending`, `invoice_in_statement`
  */
 export async function voidInvoice(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
   workspaceId: string,
-  { invoiceId, reason, by }: { invoiceId: string; reason: string; by: string | null },
+  {
+    invoiceId,
+    reason,
+    by,
+    creditsMoney = false,
+  }: { invoiceId: string; reason: string; by: string | null; creditsMoney?: boolean },
 ): Promise<void> {
   const bill = await lockInvoice(tx, workspaceId, invoiceId)
   if (!bill) throw notFound()
   if (bill.status === 'void') throw conflict('invoice_void')
-  if (bill.status === 'paid' && bill.totalSatang > 0n) throw conflict('invoice_paid')
-  if (bill.paidSatang > 0n) throw conflict('invoice_part_paid')
+  const hasMoney = bill.paidSatang > 0n
+  const isCreditable = hasMoney && (creditsMoney || (await isPaidByCredit(tx, workspaceId, invoiceId)))
+  if (hasMoney && !isCreditable) throw conflict(bill.status === 'paid' ? 'invoice_paid' : 'invoice_part_paid')
   if (await isCounted(tx, workspaceId, invoiceId)) throw conflict('invoice_in_statement')
   // Asked last: whoever voids by hand closes a QR code that was only shown, once nothing else is in the way.
   const pending = await tx.execute(sql`
     select 1 from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and status = 'pending' limit 1`)
   if (pending.rowCount) throw conflict('payment_pending')
 
+  if (isCreditable) await creditPayments(tx, kit, workspaceId, { bill, by })
   await tx
     .update(invoices)
     .set({ status: 'void', voidReason: reason })

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { assertDay, type DayBounds } from '#contract/day-bounds.ts'
 import { conflict, invalid } from '#contract/problem.ts'
 import { asOwner, type Tx } from '#db/client.ts'
-import { followLastDay, shortBill } from '#features/invoices/server/service.ts'
+import { followLastDay, isSettled, shortBill } from '#features/invoices/server/service.ts'
+import { closingCodes, spendCredit } from '#features/payments/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
@@ -54,7 +55,7 @@ export async function terminateLease(
   })
   if (!isRunning || day < todayInBangkok(kit.now())) {
     // An earlier notice may have had another month as the last one.
-    if (isRunning) await followLastDay(tx, kit, workspaceId, { leaseId: id, by: actorId })
+    if (isRunning) await moveLastDay(tx, kit, lease, actorId)
     await end(tx, kit, lease, { to: 'terminated', actorId, after })
     return
   }
@@ -68,7 +69,7 @@ export async function terminateLease(
     ...(hasNotice(lease) && { before: { reason: lease.endReason, day: lease.endDay } }),
     after,
   })
-  await followLastDay(tx, kit, workspaceId, { leaseId: id, by: actorId })
+  await moveLastDay(tx, kit, lease, actorId)
   await announce(tx, 'lease.notice_given', { workspaceId, leaseId: id, at: kit.now().toISOString() })
   await tellHome(tx, kit, lease)
 }
@@ -116,9 +117,42 @@ export async function takeNoticeBack(
     before: { reason, day },
     after: { day: agreedEndDay },
   })
-  await followLastDay(tx, kit, workspaceId, { leaseId: id, by: actorId })
+  await moveLastDay(tx, kit, lease, actorId)
   await announce(tx, 'lease.notice_taken_back', { workspaceId, leaseId: id, at: kit.now().toISOString() })
   await tellHome(tx, kit, lease)
+}
+
+/** Bills follow the day that the lease was given, and what was paid above them pays those that came in their place. */
+async function moveLastDay(tx: Tx, kit: Kit, lease: LeaseRow, actorId: string | null): Promise<void> {
+  const { workspaceId, id: leaseId, tenantId, propertyId } = lease
+  await followLastDay(tx, kit, workspaceId, { leaseId, by: actorId })
+  await spendCredit(tx, kit, workspaceId, { tenantId, propertyId, by: actorId })
+}
+
+/**
+ * A bill that had money on its way when its lease was given another last day follows that day once it is known what became
+ * of the money. Nothing happens where the bill fits.
+ */
+export async function followOnceDecided(
+  kit: Kit,
+  { workspaceId, paymentId }: { workspaceId: string; paymentId: string },
+): Promise<void> {
+  const leaseId = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select l.id from payments p
+        join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
+        join leases l on l.workspace_id = i.workspace_id and l.id = i.lease_id
+       where p.workspace_id = ${workspaceId} and p.id = ${paymentId} and p.method <> 'deposit' and i.status <> 'void'
+         and i.kind in ('first', 'rent') and l.end_reason is not null and i.period >= to_char(l.end_day, 'YYYY-MM')`)
+    return rows[0]?.id
+  })
+  if (!leaseId) return
+  await closingCodes(kit, { workspaceId, by: null, locale: 'th' }, () =>
+    kit.database.inWorkspace(workspaceId, async (tx) => {
+      const lease = await findLease(tx, workspaceId, leaseId)
+      if (!(await isSettled(tx, workspaceId, leaseId))) await moveLastDay(tx, kit, lease, null)
+    }),
+  )
 }
 
 /** A notice that was given may give way to a later day only where the home is free and no bill was cut to it. */

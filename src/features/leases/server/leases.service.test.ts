@@ -113,6 +113,14 @@ const pay = ({ manager, propertyId }: Letting, { id: invoiceId }: StandingBill) 
     ...{ idempotencyKey: newId(), by: manager.id },
   })
 
+/** A card for all of it, whose bank has not answered. */
+const cardAtItsBank = ({ id }: StandingBill) =>
+  app.kit.database.owner.query(
+    `insert into payments (workspace_id, id, invoice_id, tenant_id, method, amount_satang, idempotency_key, request_hash, created_at)
+     select workspace_id, $2, id, tenant_id, 'card', total_satang - paid_satang, $3, 'x', now() from invoices where id = $1`,
+    [id, newId(), newId()],
+  )
+
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('a draft', () => {
@@ -541,6 +549,15 @@ describe('the end of a lease', () => {
 
     const [open] = await standing(billed.id)
     await pay(billed, open!)
+    // What was paid is credit, and pays for the bill that is whole again.
+    expect((await billed.asManager('POST', path(billed.id, 'keep'))).status).toBe(200)
+    expect(await daysOf(billed.id)).toEqual([31])
+    await billed.asManager('POST', path(billed.id, 'terminate'), { reason, day: '2027-01-15' })
+    expect(await daysOf(billed.id)).toEqual([15])
+
+    // Money that is on its way is for the bill as it stands.
+    const [short] = await standing(billed.id)
+    await cardAtItsBank(short!)
     const cut = await billed.asManager('POST', path(billed.id, 'keep'))
     expect([cut.status, cut.body.code]).toEqual([409, 'lease_notice_billed'])
     const later = { reason, day: '2027-01-20' }

@@ -4,7 +4,7 @@ import { findUser } from '#features/accounts/server/service.ts'
 import { announce, type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
-import { expireLeases } from './end.ts'
+import { expireLeases, followOnceDecided } from './end.ts'
 import { mailEnded, mailEnding, mailNotice, mailNoticeTakenBack } from './ending-mails.ts'
 import { type Facts, mailCode, mailSigned, mailToSign, readFacts } from './mails.ts'
 import { ENDING_DAYS } from './rules.ts'
@@ -34,6 +34,8 @@ export const leasesListeners: Listener[] = [
   on('lease.notice_taken_back', 'leases_tell_taken_back', (kit, { at, ...ids }) =>
     withFacts(kit, ids, (facts) => mailNoticeTakenBack(kit, facts, at)),
   ),
+  on('invoice.paid', 'leases_bill_follows', followOnceDecided),
+  on('payment.failed', 'leases_bill_follows_unpaid', followOnceDecided),
   on('lease.ended', 'leases_tell_ended', (kit, ids) => withFacts(kit, ids, (facts) => mailEnded(kit, facts))),
 ]
 

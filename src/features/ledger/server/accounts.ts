@@ -3,7 +3,8 @@ export type AccountKind = 'asset' | 'liability' | 'equity' | 'income' | 'expense
 
 /**
  * The chart of accounts of every workspace. Names stand in the messages as `ledger_account_{code}`.
- * Deposits are a debt to the tenant and never income; 2190 holds what is billed of them until it is paid.
+ * Deposits are a debt to the tenant and never income; 2190 holds what is billed of them until it is paid. 2170 is money
+ * that a tenant paid above a bill; it is income once a bill uses it.
  * 5010 passes to the owner with the statement; 5020 is spent on a home and borne by the business.
  */
 export const ACCOUNTS = {
@@ -12,6 +13,7 @@ export const ACCOUNTS = {
   '1100': 'asset',
   '2100': 'liability',
   '2160': 'liability',
+  '2170': 'liability',
   '2190': 'liability',
   '2200': 'liability',
   '2300': 'liability',
@@ -34,6 +36,7 @@ export const CLEARING: Account = '1020'
 export const RECEIVABLE: Account = '1100'
 export const DEPOSITS_HELD: Account = '2100'
 export const ADVANCE_HELD: Account = '2160'
+export const CREDITS_HELD: Account = '2170'
 export const DEPOSITS_BILLED: Account = '2190'
 export const OWNER_PAYABLE: Account = '2200'
 export const REFUNDS_DUE: Account = '2300'

@@ -1,10 +1,10 @@
 import {
   type Account,
-  type ADVANCE_HELD,
   accountOfLine,
   BANK,
   BUSINESS_EXPENSES,
   CLEARING,
+  CREDITS_HELD,
   DEPOSITS_BILLED,
   DEPOSITS_HELD,
   GATEWAY_FEES,
@@ -46,33 +46,52 @@ export function invoiceVoidedLines(lines: BilledLine[], about: Dimensions): Post
   return reversed(invoiceIssuedLines(lines, about))
 }
 
-const MONEY_LIES = { bank: BANK, gateway: CLEARING, deposit: DEPOSITS_HELD } as const
+const MONEY_LIES = { bank: BANK, gateway: CLEARING, deposit: DEPOSITS_HELD, credit: CREDITS_HELD } as const
 
 /**
  * Money for a bill arrives. What falls on the deposit moves from "billed" to "held"; a gateway keeps its fee and owes
  * us the rest. `through` is where the money lies: with the gateway, in the bank (cash counts as the bank's), or with us
- * already, as the deposit.
+ * already, as the deposit or as the tenant's credit.
  */
 export function paymentReceivedLines(
   payment: {
     amountSatang: bigint
     depositSatang: bigint
     feeSatang?: bigint
+    /** What of it is above the bill and stays as the tenant's credit. */
+    creditSatang?: bigint
     through: keyof typeof MONEY_LIES
-    /** The lease that the money is held for, where it pays a bill of one that it carried on. */
+    /** The lease that the money is held for, where it pays a bill of another one of the same tenancy. */
     heldFor?: string
   },
   about: Dimensions,
 ): PostingLine[] {
-  const { amountSatang, depositSatang, feeSatang = 0n, through, heldFor } = payment
+  const { amountSatang, depositSatang, feeSatang = 0n, creditSatang = 0n, through, heldFor } = payment
   const held = heldFor ? { ...about, leaseId: heldFor } : about
 
   return tidy([
     { account: MONEY_LIES[through], amountSatang: amountSatang - feeSatang, ...held },
     { account: GATEWAY_FEES, amountSatang: feeSatang, ...about },
-    { account: RECEIVABLE, amountSatang: -amountSatang, ...about },
+    { account: RECEIVABLE, amountSatang: creditSatang - amountSatang, ...about },
+    { account: CREDITS_HELD, amountSatang: -creditSatang, ...about },
     { account: DEPOSITS_BILLED, amountSatang: depositSatang, ...about },
-    { account: DEPOSITS_HELD, amountSatang: -depositSatang, ...held },
+    { account: DEPOSITS_HELD, amountSatang: -depositSatang, ...(through === 'deposit' ? held : about) },
+  ])
+}
+
+/**
+ * Money that had paid a bill is the tenant's credit now, for the bill is taken back: the bill asks for it again, and what
+ * of it was the deposit is billed and no longer held.
+ */
+export function paymentCreditedLines(
+  { amountSatang, depositSatang }: { amountSatang: bigint; depositSatang: bigint },
+  about: Dimensions,
+): PostingLine[] {
+  return tidy([
+    { account: RECEIVABLE, amountSatang, ...about },
+    { account: CREDITS_HELD, amountSatang: -amountSatang, ...about },
+    { account: DEPOSITS_BILLED, amountSatang: -depositSatang, ...about },
+    { account: DEPOSITS_HELD, amountSatang: depositSatang, ...about },
   ])
 }
 
@@ -145,11 +164,11 @@ export function ownerPaidLines(amountSatang: bigint, about: Dimensions): Posting
 }
 
 /**
- * What is held for a tenant is brought together under the lease that is settled: rent in advance that no bill used, and
- * the deposit of the leases that this one carried on.
+ * What is held for a tenant is brought together under the lease that is settled: rent in advance and credit that no bill
+ * used, and the deposit of the leases that this one carried on.
  */
 export function depositGatheredLines(
-  held: { account: typeof ADVANCE_HELD | typeof DEPOSITS_HELD; leaseId: string; amountSatang: bigint }[],
+  held: { account: Account; leaseId: string; amountSatang: bigint }[],
   about: Dimensions & { leaseId: string },
 ): PostingLine[] {
   const moved = held.filter(({ account, leaseId }) => account !== DEPOSITS_HELD || leaseId !== about.leaseId)
@@ -232,7 +251,7 @@ function total(lines: { amountSatang: bigint }[]): bigint {
 }
 
 /** Of two sums the smaller; `Math.min` knows no bigint. */
-function smaller(a: bigint, b: bigint): bigint {
+export function smaller(a: bigint, b: bigint): bigint {
   if (a < b) return a
   return b
 }

@@ -7,9 +7,11 @@ import { imbalance, type PostingLine, reversed } from './rules.ts'
 export {
   ADVANCE_HELD,
   accountOfLine,
+  CREDITS_HELD,
   DEPOSITS_HELD,
   REFUNDS_DUE,
 } from './accounts.ts'
+export { creditHeld, creditOf, holdCredit, type Tenancy } from './credits.ts'
 export { holdOwnerMonths } from './owner-months.ts'
 export {
   allocate,
@@ -22,7 +24,9 @@ export {
   openingDepositLines,
   ownerPaidLines,
   type PostingLine,
+  paymentCreditedLines,
   paymentReceivedLines,
+  smaller,
   statementSettledLines,
   surplusReceivedLines,
   surplusRefundedLines,
@@ -43,6 +47,8 @@ export type EntryKind =
   | 'deposit_gather_reversed'
   | 'deposit_return_reversed'
   | 'payment_reversed'
+  | 'payment_credited'
+  | 'payment_credit_reversed'
   | 'opening'
   | 'opening_reversed'
 

@@ -161,7 +161,8 @@ function byProperty(lines: StatementLine[], locale: Locale): OwnerStatementPaper
 /** Why a line is there, as one sentence on paper. */
 export function causeOf({ kind, cause, day, shareBp, wholeSatang }: StatementLine, locale: Locale): string {
   const parts: string[] = []
-  if (kind === 'income' && cause.tenantName)
+  if (cause.isTakenBack) parts.push(m.owners_sub_taken_back({}, { locale }))
+  else if (kind === 'income' && cause.tenantName)
     parts.push(
       m.owners_cause_paid(
         { tenant: salutationOf(cause.tenantName, locale), day: formatDay(day, locale, 'short') },

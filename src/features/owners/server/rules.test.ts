@@ -32,6 +32,7 @@ const facts = (over: Partial<StatementFacts> = {}): StatementFacts => ({
   openingSatang: 0n,
   homes: [home()],
   collected: [payment()],
+  credited: [],
   advancesUsed: [],
   spent: [],
   ...over,

@@ -29,6 +29,9 @@ export type Collected = {
   lines: BilledLine[]
 }
 
+/** The same money once its bill was taken back and it is the tenant's credit; `day` is that of taking back. */
+export type Credited = Collected & { paidDay: string }
+
 /** Rent of a last month that was covered by what the tenant had paid in advance. */
 export type AdvanceUsed = Pick<
   Collected,
@@ -50,7 +53,7 @@ export type Spent = {
 
 export type IncomeCategory = 'rent' | 'utilities' | 'fees' | 'late_fee' | 'opening' | 'advance' | 'moved_out'
 
-/** A line of a statement, told by facts; the words come with the reader. Amounts are positive but `carried`. */
+/** A line of a statement, told by facts; the words come with the reader. Amounts are positive but `carried` and what is taken back. */
 export type StatementLine = {
   key: string
   kind: 'carried' | 'income' | 'expense' | 'fee'
@@ -82,6 +85,8 @@ export type LineCause = {
   feePercentBp?: number
   /** The month that a debt is carried from, or that was issued before its money was noted. */
   fromPeriod?: string
+  /** Income that an owner was shown before, or in this month, and that is the tenant's credit now: below zero. */
+  isTakenBack?: boolean
 }
 
 export type StatementFigures = {
@@ -101,6 +106,7 @@ export type StatementFacts = {
   openingFrom?: string
   homes: StatementHome[]
   collected: Collected[]
+  credited: Credited[]
   advancesUsed: AdvanceUsed[]
   spent: Spent[]
 }
@@ -166,10 +172,20 @@ export function buildStatement(facts: StatementFacts): StatementFigures {
     const key = `${propertyId} ${shares.map((one) => `${one.ownerId}:${one.shareBp}`).join()}`
     rentOf.set(key, { propertyId, on: day, rent: (rentOf.get(key)?.rent ?? 0n) + rent })
   }
-  for (const payment of facts.collected)
+  // What came and became credit in one month is no line of it.
+  const [came, back] = [facts.collected, facts.credited].map(
+    (all) => new Set(all.map((one) => one.paymentId)),
+  )
+  for (const payment of facts.collected.filter(({ paymentId }) => !back!.has(paymentId)))
     for (const [category, whole] of incomeOf(payment)) {
       if (category === 'rent') addRent(payment, whole)
       mine(payment.propertyId, whole, incomeLine(payment, category, { id: payment.paymentId, period }))
+    }
+  for (const payment of facts.credited.filter(({ paymentId }) => !came!.has(paymentId)))
+    for (const [category, whole] of incomeOf(payment)) {
+      const on = payment.paidDay
+      if (category === 'rent') addRent({ ...payment, day: on }, -whole)
+      mine(payment.propertyId, -whole, takenBackLine(payment, category), on)
     }
   for (const used of facts.advancesUsed) {
     addRent(used, used.amountSatang)
@@ -293,6 +309,19 @@ function incomeLine(
       ...paid,
       ...(month < period ? { fromPeriod: month } : {}),
     },
+  }
+}
+
+function takenBackLine(
+  { paymentId, day, invoiceNo, tenantName, billMonth }: Credited,
+  category: IncomeCategory,
+): Omit<StatementLine, Common> {
+  return {
+    key: `${category}:${paymentId}:back`,
+    kind: 'income',
+    category,
+    day,
+    cause: { invoiceNo, tenantName, billMonth, isTakenBack: true },
   }
 }
 

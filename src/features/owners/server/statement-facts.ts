@@ -3,7 +3,15 @@ import type { Tx } from '#db/client.ts'
 import { isOwnedOn } from '#db/ownerships.ts'
 import { firstDayOfMonth, lastDayOfMonth } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
-import type { AdvanceUsed, Collected, Share, Spent, StatementFacts, StatementHome } from './rules.ts'
+import type {
+  AdvanceUsed,
+  Collected,
+  Credited,
+  Share,
+  Spent,
+  StatementFacts,
+  StatementHome,
+} from './rules.ts'
 
 type Scope = { workspaceId: string; ownerId: string; period: string }
 
@@ -13,12 +21,13 @@ export async function readFacts(tx: Tx, scope: Scope): Promise<StatementFacts> {
   const homes = await homesOf(tx, scope)
   const carried = await carriedInto(tx, scope)
   const facts = { ownerId, period, homes, ...carried }
-  if (homes.length === 0) return { ...facts, collected: [], advancesUsed: [], spent: [] }
+  if (homes.length === 0) return { ...facts, collected: [], credited: [], advancesUsed: [], spent: [] }
   const span = { from: firstDayOfMonth(period), to: lastDayOfMonth(period) }
 
   return {
     ...facts,
     collected: await collectedOf(tx, scope, span),
+    credited: await creditedOf(tx, scope, span),
     advancesUsed: await advancesOf(tx, scope, span),
     spent: await spentOf(tx, scope, span),
   }
@@ -77,6 +86,12 @@ type Counted = { day: SQL; booked: SQL; id: SQL }
 
 /** A payment `p` with its receipt `r`, on the day that it came. */
 export const PAYMENT: Counted = { day: PAID_DAY, booked: sql`r.created_at`, id: sql`p.id` }
+/** A payment `p` that became the tenant's credit, for its bill `i` was taken back, on the day of that. */
+export const CREDITED: Counted = {
+  day: sql`(i.credited_at at time zone 'Asia/Bangkok')::date`,
+  booked: sql`i.credited_at`,
+  id: sql`(p.id || ':back')`,
+}
 /** A bill `i` that uses rent in advance, on the day that it came out. */
 export const ADVANCE_BILL: Counted = { day: sql`i.issue_day`, booked: sql`i.created_at`, id: sql`i.id` }
 
@@ -109,7 +124,7 @@ function countsIn({ period, ...owner }: Scope, { from, to }: Span, counted: Coun
     and ${countedMonth(owner, counted)} = ${period}`
 }
 
-type PaymentRow = Omit<Collected, 'amountSatang' | 'paidBefore' | 'lines' | 'tenantName'> & {
+type PaymentRow = Omit<Credited, 'amountSatang' | 'paidBefore' | 'lines' | 'tenantName'> & {
   amount: string
   before: string
   firstName: string
@@ -121,13 +136,29 @@ type PaymentRow = Omit<Collected, 'amountSatang' | 'paidBefore' | 'lines' | 'ten
  * Payments that count in the month, with what had been booked for the same bill before. Money that no bill was waiting
  * for is the payer's, and is nobody's income while it waits to be sent back (decision 218).
  */
-async function collectedOf(tx: Tx, scope: Scope, span: Span): Promise<Collected[]> {
+function collectedOf(tx: Tx, scope: Scope, span: Span): Promise<Collected[]> {
+  return paymentsIn(tx, scope, { day: PAID_DAY, where: countsIn(scope, span, PAYMENT) })
+}
+
+/** Payments that became the tenant's credit in the month: whose they were tells the day on which they came. */
+function creditedOf(tx: Tx, scope: Scope, span: Span): Promise<Credited[]> {
+  return paymentsIn(tx, scope, {
+    day: CREDITED.day,
+    where: sql`i.credited_at is not null and ${countsIn(scope, span, CREDITED)}`,
+  })
+}
+
+async function paymentsIn(
+  tx: Tx,
+  scope: Scope,
+  { day, where }: { day: SQL; where: SQL },
+): Promise<Credited[]> {
   const { workspaceId } = scope
   const { rows } = await tx.execute<PaymentRow>(sql`
-    select i.property_id as "propertyId", p.id as "paymentId", ${PAID_DAY}::text as day, p.method, i.no as "invoiceNo",
+    select i.property_id as "propertyId", p.id as "paymentId", ${day}::text as day, ${PAID_DAY}::text as "paidDay", p.method, i.no as "invoiceNo",
            r.no as "receiptNo", t.first_name as "firstName", t.last_name as "lastName", i.period as "billMonth",
-           i.due_day::text as "dueDay", p.amount_satang::text as amount,
-           coalesce((select sum(e.amount_satang) from payments e
+           i.due_day::text as "dueDay", (p.amount_satang - p.credit_satang)::text as amount,
+           coalesce((select sum(e.amount_satang - e.credit_satang) from payments e
                        join receipts q on q.workspace_id = e.workspace_id and q.payment_id = e.id
                       where e.workspace_id = p.workspace_id and e.invoice_id = p.invoice_id and e.status = 'succeeded' and e.failure_code is null
                         and (q.created_at, q.id) < (r.created_at, r.id)), 0)::text as before,
@@ -137,8 +168,9 @@ async function collectedOf(tx: Tx, scope: Scope, span: Span): Promise<Collected[
       join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
       join tenants t on t.workspace_id = i.workspace_id and t.id = i.tenant_id
       join receipts r on r.workspace_id = p.workspace_id and r.payment_id = p.id
-     where p.workspace_id = ${workspaceId} and p.status = 'succeeded' and p.failure_code is null and i.status <> 'void'
-       and ${isOwnedOn(scope, { home: sql`i.property_id`, day: PAID_DAY })} and ${countsIn(scope, span, PAYMENT)}
+     where p.workspace_id = ${workspaceId} and p.status = 'succeeded' and p.failure_code is null
+       and (i.status <> 'void' or i.credited_at is not null)
+       and ${isOwnedOn(scope, { home: sql`i.property_id`, day: PAID_DAY })} and ${where}
      order by p.settled_at, p.id`)
 
   return rows.map(({ amount, before, lines, firstName, lastName, ...row }) => ({

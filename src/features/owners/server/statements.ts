@@ -24,7 +24,7 @@ import {
   type StatementFigures,
   type StatementLine,
 } from './rules.ts'
-import { ADVANCE_BILL, countedMonth, PAYMENT, readFacts } from './statement-facts.ts'
+import { ADVANCE_BILL, CREDITED, countedMonth, PAYMENT, readFacts } from './statement-facts.ts'
 
 export type StatementState = 'open' | 'empty' | 'draft' | 'issued' | 'paid_out'
 
@@ -219,6 +219,10 @@ async function monthsOf(
               join receipts r on r.workspace_id = p.workspace_id and r.payment_id = p.id
               join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
              where p.workspace_id = ${workspaceId} and p.status = 'succeeded' and p.failure_code is null
+               and i.property_id in (select property_id from own) and ${isOwnedOn(owner, { home: sql`i.property_id`, day: PAYMENT.day })}
+      union select ${countedMonth(owner, CREDITED)} from payments p
+              join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
+             where p.workspace_id = ${workspaceId} and p.status = 'succeeded' and p.failure_code is null and i.credited_at is not null
                and i.property_id in (select property_id from own) and ${isOwnedOn(owner, { home: sql`i.property_id`, day: PAYMENT.day })}
       union select ${countedMonth(owner, ADVANCE_BILL)} from invoices i
              where i.workspace_id = ${workspaceId} and i.status <> 'void' and i.property_id in (select property_id from own)

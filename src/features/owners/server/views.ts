@@ -233,10 +233,11 @@ export function lineTitle(
       { locale },
     )
 
-  return (
+  const what =
     TITLES[category]?.({ month: cause.billMonth ? formatMonth(cause.billMonth, locale) : '' }, { locale }) ??
     category
-  )
+
+  return cause.isTakenBack ? m.owners_line_taken_back({ what }, { locale }) : what
 }
 
 /** `ธนาคารกสิกรไทย •••• 4821`, or null where no account is known. */

@@ -48,12 +48,14 @@ const METHODS: Record<string, () => string> = {
   transfer: m.owners_method_transfer,
   cash: m.owners_method_cash,
   deposit: m.owners_method_deposit,
+  credit: m.owners_method_credit,
 }
 
 /** One line under a title: who, when, in time or not; for deductions whom it went to. */
 export function lineSummary(line: StatementLineData, locale: Locale): string {
   const { cause, kind, day } = line
   const shown = formatDay(day, locale, 'short')
+  if (cause.isTakenBack) return m.owners_sub_taken_back()
   if (kind === 'income' && cause.tenantName) {
     const tenant = salutationOf(cause.tenantName, locale)
     if (line.category === 'advance') return m.owners_sub_advance({ tenant })

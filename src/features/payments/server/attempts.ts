@@ -11,9 +11,11 @@ export type Attempt = {
   workspaceId: string
   tenantId: string
   invoiceId: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit'
+  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit' | 'credit'
   /** The whole outstanding sum when it is left out. */
   amountSatang?: bigint
+  /** Money above what is open is kept as credit, as was agreed to; otherwise it is refused. */
+  keepsExcess?: boolean
   /** The client's key; one key is one payment. */
   idempotencyKey: string
   /** What else was asked: the same key with anything else is refused. */
@@ -45,7 +47,7 @@ export async function openAttempt(tx: Tx, kit: Pick<Kit, 'now'>, attempt: Attemp
   }
 
   const amountSatang = attempt.amountSatang ?? bill.totalSatang - bill.paidSatang
-  const reason = refusal(bill, amountSatang)
+  const reason = refusal(bill, amountSatang, attempt)
   if (reason) throw conflict(reason)
   const pending = await tx.execute(sql`
     select 1 from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and status = 'pending' limit 1`)
@@ -53,8 +55,8 @@ export async function openAttempt(tx: Tx, kit: Pick<Kit, 'now'>, attempt: Attemp
 
   const paymentId = newId()
   const written = await tx.execute(sql`
-    insert into payments (workspace_id, id, invoice_id, tenant_id, method, amount_satang, idempotency_key, request_hash, note, created_by, created_at)
-    values (${workspaceId}, ${paymentId}, ${invoiceId}, ${tenantId}, ${method}, ${amountSatang}, ${key}, ${hash},
+    insert into payments (workspace_id, id, invoice_id, tenant_id, method, amount_satang, idempotency_key, request_hash, keeps_excess, note, created_by, created_at)
+    values (${workspaceId}, ${paymentId}, ${invoiceId}, ${tenantId}, ${method}, ${amountSatang}, ${key}, ${hash}, ${attempt.keepsExcess ?? false},
             ${attempt.note ?? null}, ${attempt.createdBy}, ${kit.now().toISOString()})
     on conflict (workspace_id, idempotency_key) do nothing`)
   // The same key for another bill at the same moment.

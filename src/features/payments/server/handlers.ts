@@ -129,6 +129,7 @@ export const paymentsHandlers = {
       slipId: input.id,
       by: reader.userId,
       amountSatang: input.amountSatang,
+      keepsExcess: input.keepsExcess,
     })
     const receipt = await shown(context, workspaceId, { paymentId })
 

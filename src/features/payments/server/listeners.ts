@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { findInvoice, isOpen } from '#features/invoices/server/service.ts'
 import { type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { spendCreditFor } from './credit.ts'
 import {
   mailFailed,
   mailManagerSurplus,
@@ -16,6 +17,7 @@ import { readPayment } from './settle.ts'
 import { callOffUnasked } from './unasked.ts'
 
 export const paymentsListeners: Listener[] = [
+  on('invoice.issued', 'payments_use_credit', spendCreditFor),
   on('invoice.paid', 'payments_receipt', async (kit, { workspaceId, invoiceId, paymentId }) => {
     const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
     if (!facts) return
@@ -24,8 +26,10 @@ export const paymentsListeners: Listener[] = [
     const receipt = await kit.database.inWorkspace(workspaceId, (tx) =>
       receiptDetail(tx, workspaceId, { paymentId }, locale),
     )
-    // What was paid out of the deposit is told once, with all of its receipts, by the mail about the deposit.
-    if (receipt && receipt.method !== 'deposit') await mailReceipt(kit, facts, { ...receipt, fileId, name })
+    // What was paid out of the deposit is told once, with all of its receipts, by the mail about the deposit; what was
+    // paid out of credit, by the mail of the bill.
+    if (receipt && receipt.method !== 'deposit' && receipt.method !== 'credit')
+      await mailReceipt(kit, facts, { ...receipt, fileId, name })
   }),
   on('payment.taken_back', 'payments_tell_taken_back', async (kit, { workspaceId, paymentId, reason }) => {
     const found = await readAround(kit, workspaceId, paymentId)

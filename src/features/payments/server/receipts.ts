@@ -29,7 +29,8 @@ type Row = {
   no: string
   day: string
   amount: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit'
+  credit: string
+  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit' | 'credit'
   cardBrand: string | null
   cardLast4: string | null
   bankCode: string | null
@@ -55,11 +56,11 @@ type Row = {
 }
 
 const SELECT = sql`
-  select r.id, r.no, r.day, r.amount_satang::text as amount, r.method, y.card_brand as "cardBrand", y.card_last4 as "cardLast4",
+  select r.id, r.no, r.day, r.amount_satang::text as amount, y.credit_satang::text as credit, r.method, y.card_brand as "cardBrand", y.card_last4 as "cardLast4",
          s.bank_code as "bankCode", s.trans_ref as "transRef", y.gateway_charge_id as "chargeId",
          coalesce(y.settled_at, r.created_at) as "paidAt", r.payment_id as "paymentId", r.invoice_id as "invoiceId",
          y.status = 'refunded' as "isTakenBack",
-         (select coalesce(sum(e.amount_satang), 0)::text from receipts e
+         (select coalesce(sum(z.amount_satang - z.credit_satang), 0)::text from receipts e
             join payments z on z.workspace_id = e.workspace_id and z.id = e.payment_id and z.status = 'succeeded'
            where e.workspace_id = r.workspace_id and e.invoice_id = r.invoice_id
              and (e.created_at, length(e.no), e.no) < (r.created_at, length(r.no), r.no)) as before,
@@ -125,7 +126,7 @@ export async function receiptDetail(tx: Tx, workspaceId: string, key: ReceiptKey
   const found = await readReceipt(tx, workspaceId, key)
   if (!found) return undefined
   const { row, lines } = found
-  const { total, before, received } = sums(found)
+  const { total, before, received, kept } = sums(found)
   const settled = allocate(lines, { paidBefore: before, amountSatang: received })
 
   return {
@@ -139,7 +140,7 @@ export async function receiptDetail(tx: Tx, workspaceId: string, key: ReceiptKey
     billTotalSatang: total,
     paidBeforeSatang: before,
     outstandingSatang: total - before - received,
-    amountInWords: locale === 'th' ? bahtText(received) : bahtTextEn(received),
+    amountInWords: locale === 'th' ? bahtText(received + kept) : bahtTextEn(received + kept),
   }
 }
 
@@ -194,7 +195,7 @@ function receiptPaper(
   locale: Locale,
 ): ReceiptPaper {
   const { row, lines, facts, depositHeld } = data
-  const { total, before, received } = sums(data)
+  const { total, before, received, kept } = sums(data)
   const settled = allocate(lines, { paidBefore: before, amountSatang: received })
   const isDeposit = lines.every((line, index) => settled[index] === 0n || line.kind === 'deposit')
   const detail = methodDetail(row, locale)
@@ -222,6 +223,7 @@ function receiptPaper(
       total: total.toString(),
       before: before.toString(),
       received: received.toString(),
+      ...(kept > 0n ? { kept: kept.toString() } : {}),
       withheld: '0',
       outstanding: (total - before - received).toString(),
     },
@@ -239,6 +241,7 @@ const PAPER_METHODS: Record<Row['method'], PaymentMethod> = {
   transfer: 'transfer',
   cash: 'cash',
   deposit: 'deposit',
+  credit: 'credit',
 }
 
 async function readReceipt(tx: Tx, workspaceId: string, key: ReceiptKey): Promise<Found | undefined> {
@@ -257,7 +260,8 @@ function sums({ row, lines }: Found) {
   return {
     total: lines.reduce((sum, line) => sum + line.amountSatang, 0n),
     before: BigInt(row.before),
-    received: BigInt(row.amount),
+    received: BigInt(row.amount) - BigInt(row.credit),
+    kept: BigInt(row.credit),
   }
 }
 
@@ -267,6 +271,7 @@ function presentRow(row: Row, { locale, isOwn }: { locale: Locale; isOwn: boolea
     no: row.no,
     day: row.day,
     amountSatang: BigInt(row.amount),
+    creditSatang: BigInt(row.credit),
     method: row.method,
     methodDetail: methodDetail(row, locale),
     isTakenBack: row.isTakenBack,

@@ -5,6 +5,7 @@ import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { bangkokInstant, todayInBangkok } from '#thai/days.ts'
 import { openAttempt } from './attempts.ts'
+import { holdCreditOf, spendCredit } from './credit.ts'
 import { settleIn } from './settle.ts'
 
 export type Recorded = {
@@ -13,6 +14,8 @@ export type Recorded = {
   invoiceId: string
   method: 'cash' | 'transfer'
   amountSatang: bigint
+  /** Keep what is above the bill as the tenant's credit, which their next bill takes. */
+  keepsExcess?: boolean
   /** When it was received; today when it is left out. */
   day?: string
   /** Unlikely days that were confirmed. */
@@ -22,12 +25,16 @@ export type Recorded = {
   by: string
 }
 
-/** Notes money that came outside the product, with receipt and entry, in one transaction. Answers the payment's id. */
+/**
+ * Notes money that came outside the product, with receipt and entry, in one transaction. What is above the bill is kept as
+ * credit where that was agreed to, and pays what else is open of the home. Answers the payment's id.
+ */
 export async function recordPayment(kit: Kit, recorded: Recorded): Promise<string> {
-  const { workspaceId, invoiceId, propertyId, amountSatang, method, day, by } = recorded
+  const { workspaceId, invoiceId, propertyId, amountSatang, keepsExcess, method, day, by } = recorded
   const today = todayInBangkok(kit.now())
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
+    if (keepsExcess) await holdCreditOf(tx, workspaceId, invoiceId)
     const bill = await lockInvoice(tx, workspaceId, invoiceId)
     if (!bill || bill.propertyId !== propertyId) throw notFound()
     if (day) assertDay('day', day, paymentDays({ period: bill.period, today }), recorded.meantDays)
@@ -37,6 +44,7 @@ export async function recordPayment(kit: Kit, recorded: Recorded): Promise<strin
       invoiceId,
       method,
       amountSatang,
+      keepsExcess,
       idempotencyKey: recorded.idempotencyKey,
       fingerprint: day,
       note: recorded.note,
@@ -45,6 +53,7 @@ export async function recordPayment(kit: Kit, recorded: Recorded): Promise<strin
     if (!isNew) return paymentId
     const at = day && day < today ? bangkokInstant(day, { hour: 12 }) : undefined
     await settleIn(tx, kit, workspaceId, paymentId, { kind: 'received', by, at })
+    if (keepsExcess) await spendCredit(tx, kit, workspaceId, { ...bill, by })
     await audit(tx, {
       at: kit.now(),
       workspaceId,

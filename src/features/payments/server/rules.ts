@@ -44,15 +44,23 @@ export function isSameMoney(
   )
 }
 
-/** Why a bill takes no payment of a sum; null when it does. */
+/** Why a bill takes no payment of a sum; null when it does. With `keepsExcess` what is above it is kept as credit. */
 export function refusal(
   bill: { status: string; totalSatang: bigint; paidSatang: bigint },
   amountSatang: bigint,
+  { keepsExcess = false }: { keepsExcess?: boolean } = {},
 ): 'invoice_void' | 'invoice_paid' | 'overpayment' | null {
   if (bill.status === 'void') return 'invoice_void'
   if (bill.status === 'paid') return 'invoice_paid'
 
-  return bill.paidSatang + amountSatang > bill.totalSatang ? 'overpayment' : null
+  return !keepsExcess && excessOf(bill, amountSatang) > 0n ? 'overpayment' : null
+}
+
+/** What of a sum is above what a bill is still waiting for; zero where nothing is. */
+export function excessOf(bill: { totalSatang: bigint; paidSatang: bigint }, amountSatang: bigint): bigint {
+  const above = bill.paidSatang + amountSatang - bill.totalSatang
+
+  return above > 0n ? above : 0n
 }
 
 /** Reasons that people are told in their own words; any other is "not approved". */

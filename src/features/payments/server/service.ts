@@ -1,3 +1,4 @@
+export { spendCredit, spendCreditFor } from './credit.ts'
 export { paidFromDeposit, payFromDeposit, takeBackFromDeposit } from './from-deposit.ts'
 export { type PayRequest, pay } from './pay.ts'
 export { keepReceiptPaper } from './receipts.ts'

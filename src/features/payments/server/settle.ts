@@ -16,7 +16,7 @@ import { takeNumber } from '#server/numbers.ts'
 import type { PayCharge } from '#server/ports/pay/pay-port.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { noteClosed } from './closing-notes.ts'
-import { failureReason, isSameMoney, nextStep, type PaymentStatus, refusal } from './rules.ts'
+import { excessOf, failureReason, isSameMoney, nextStep, type PaymentStatus, refusal } from './rules.ts'
 
 /** What is learned about a payment, from whichever side it comes. */
 export type Outcome =
@@ -24,7 +24,7 @@ export type Outcome =
   | { kind: 'charge'; charge: PayCharge; isSeen?: boolean }
   /** No charge came to be, or the slip was not accepted. */
   | { kind: 'refused'; code: string; isSeen?: boolean }
-  /** Money came outside the gateway: cash, a transfer, an accepted slip; or it was held for a lease of the payer's. */
+  /** Money came outside the gateway: cash, a transfer, an accepted slip; or it was held for a lease of the payer's, as deposit or credit. */
   | { kind: 'received'; by: string | null; at?: Date; heldFor?: string }
 
 export type Payment = {
@@ -32,7 +32,10 @@ export type Payment = {
   invoiceId: string
   tenantId: string
   method: string
+  /** All that came, with what is kept as credit. */
   amountSatang: bigint
+  creditSatang: bigint
+  keepsExcess: boolean
   status: PaymentStatus
   gatewayChargeId: string | null
   failureCode: string | null
@@ -82,7 +85,7 @@ async function receive(settling: Settling): Promise<Payment> {
   const charge = outcome.kind === 'charge' ? outcome.charge : undefined
   const bill = await lockInvoice(tx, workspaceId, payment.invoiceId)
   if (!bill) throw notFound()
-  const reason = refusal(bill, payment.amountSatang)
+  const reason = refusal(bill, payment.amountSatang, payment)
   if (charge && (reason || !isSameMoney(charge, payment))) return keepSurplus(settling, bill, charge)
   if (reason) throw conflict(reason)
 
@@ -92,8 +95,10 @@ async function receive(settling: Settling): Promise<Payment> {
   const settledAt = (outcome.kind === 'received' && outcome.at) || kit.now()
   const about = await payerOf(tx, workspaceId, bill)
   const feeSatang = charge?.feeSatang ?? 0n
-  await noteEnd(settling, { status: 'succeeded', settledAt, charge, failureCode: null })
-  await addPayment(tx, workspaceId, { bill, amountSatang: payment.amountSatang })
+  const creditSatang = excessOf(bill, payment.amountSatang)
+  const forBill = payment.amountSatang - creditSatang
+  await noteEnd(settling, { status: 'succeeded', settledAt, charge, failureCode: null, creditSatang })
+  await addPayment(tx, workspaceId, { bill, amountSatang: forBill })
   await postEntry(tx, workspaceId, {
     at: kit.now(),
     kind: 'payment_received',
@@ -105,9 +110,10 @@ async function receive(settling: Settling): Promise<Payment> {
     lines: paymentReceivedLines(
       {
         amountSatang: payment.amountSatang,
-        depositSatang: await depositOf(tx, workspaceId, bill, payment.amountSatang),
+        depositSatang: await depositOf(tx, workspaceId, bill, forBill),
+        creditSatang,
         feeSatang,
-        through: charge ? 'gateway' : heldFor ? 'deposit' : 'bank',
+        through: charge ? 'gateway' : heldIn(payment.method),
         heldFor,
       },
       about.dimensions,
@@ -119,7 +125,12 @@ async function receive(settling: Settling): Promise<Payment> {
   await push(tx, `workspace:${workspaceId}`, 'invoice.paid', ids)
   for (const userId of about.userIds) await push(tx, `user:${userId}`, 'invoice.paid', ids)
 
-  return { ...payment, status: 'succeeded', failureCode: null }
+  return { ...payment, creditSatang, status: 'succeeded', failureCode: null }
+}
+
+/** Where money lies that came past the gateway. */
+function heldIn(method: string): 'deposit' | 'credit' | 'bank' {
+  return method === 'deposit' || method === 'credit' ? method : 'bank'
 }
 
 async function fail(settling: Settling): Promise<Payment> {
@@ -199,16 +210,22 @@ async function issueReceipt({ tx, kit, workspaceId, payment }: Settling): Promis
             ${payment.amountSatang}, ${payment.method}, ${kit.now().toISOString()})`)
 }
 
-type End = { status: PaymentStatus; settledAt: Date; charge?: PayCharge; failureCode: string | null }
+type End = {
+  status: PaymentStatus
+  settledAt: Date
+  charge?: PayCharge
+  failureCode: string | null
+  creditSatang?: bigint
+}
 
 async function noteEnd(
   { tx, workspaceId, payment }: Settling,
-  { status, settledAt, charge, failureCode }: End,
+  { status, settledAt, charge, failureCode, creditSatang = 0n }: End,
 ) {
   await tx.execute(sql`
     update payments set status = ${status}, settled_at = ${settledAt.toISOString()}, failure_code = ${failureCode},
            gateway_charge_id = coalesce(gateway_charge_id, ${charge?.id ?? null}), authorize_url = null,
-           fee_satang = ${charge?.feeSatang ?? 0n}, card_brand = coalesce(${charge?.card?.brand ?? null}, card_brand),
+           fee_satang = ${charge?.feeSatang ?? 0n}, credit_satang = ${creditSatang}, card_brand = coalesce(${charge?.card?.brand ?? null}, card_brand),
            card_last4 = coalesce(${charge?.card?.last4 ?? null}, card_last4)
      where workspace_id = ${workspaceId} and id = ${payment.id}`)
 }
@@ -233,23 +250,26 @@ export async function readPayment(
   isLocked = false,
 ): Promise<Payment | undefined> {
   const { rows } = await tx.execute<
-    Omit<Payment, 'amountSatang' | 'createdAt' | 'expiresAt'> & {
+    Omit<Payment, 'amountSatang' | 'creditSatang' | 'createdAt' | 'expiresAt'> & {
       amount: string
+      credit: string
       created: string
       expires: string | null
     }
   >(sql`
-    select id, invoice_id as "invoiceId", tenant_id as "tenantId", method, amount_satang::text as amount, status,
+    select id, invoice_id as "invoiceId", tenant_id as "tenantId", method, amount_satang::text as amount,
+           credit_satang::text as credit, keeps_excess as "keepsExcess", status,
            gateway_charge_id as "gatewayChargeId", failure_code as "failureCode", created_at as created,
            expires_at as expires
       from payments where workspace_id = ${workspaceId} and id = ${paymentId} ${isLocked ? sql`for update` : sql``}`)
   const [row] = rows
   if (!row) return undefined
-  const { amount, created, expires, ...rest } = row
+  const { amount, credit, created, expires, ...rest } = row
 
   return {
     ...rest,
     amountSatang: BigInt(amount),
+    creditSatang: BigInt(credit),
     createdAt: new Date(created),
     expiresAt: expires === null ? null : new Date(expires),
   }

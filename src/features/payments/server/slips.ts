@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { holdCredit, type Tenancy } from '#features/ledger/server/service.ts'
 import { type FileRow, storeFile } from '#features/media/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { parseSlipQr } from '#thai/slip-qr.ts'
 import { openAttempt } from './attempts.ts'
+import { spendCredit } from './credit.ts'
 import { settleIn } from './settle.ts'
 
 export type SlipUpload = {
@@ -152,19 +154,40 @@ async function noteRefusal(kit: Kit, { workspaceId, userId, invoiceId }: SlipUpl
 
 type Decision = { workspaceId: string; slipId: string; by: string }
 
-/** The manager has seen the money: the bill is paid as of the day the slip came. */
+/**
+ * The manager has seen the money: the bill is paid as of the day the slip came, by the sum that was seen where it is
+ * another one than was asked. What is above the bill is kept as credit where that is agreed to.
+ */
 export async function acceptSlip(
   kit: Kit,
-  { workspaceId, slipId, by, amountSatang }: Decision & { amountSatang?: bigint },
+  {
+    workspaceId,
+    slipId,
+    by,
+    amountSatang,
+    keepsExcess = false,
+  }: Decision & { amountSatang?: bigint; keepsExcess?: boolean },
 ): Promise<{ paymentId: string }> {
   return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const bill = keepsExcess ? await billOfSlip(tx, workspaceId, slipId) : undefined
+    if (bill) await holdCredit(tx, workspaceId, bill)
     const { paymentId, createdAt } = await decide(tx, kit, { workspaceId, slipId, by }, 'accepted', null)
     if (amountSatang !== undefined)
       await tx.execute(sql`
-        update payments set amount_satang = ${amountSatang} where workspace_id = ${workspaceId} and id = ${paymentId} and status = 'pending'`)
+        update payments set amount_satang = ${amountSatang}, keeps_excess = ${keepsExcess} where workspace_id = ${workspaceId} and id = ${paymentId} and status = 'pending'`)
     await settleIn(tx, kit, workspaceId, paymentId, { kind: 'received', by, at: createdAt })
+    if (bill) await spendCredit(tx, kit, workspaceId, { ...bill, by })
     return { paymentId }
   })
+}
+
+async function billOfSlip(tx: Tx, workspaceId: string, slipId: string): Promise<Tenancy | undefined> {
+  const { rows } = await tx.execute<Tenancy>(sql`
+    select i.tenant_id as "tenantId", i.property_id as "propertyId"
+      from slips s join invoices i on i.workspace_id = s.workspace_id and i.id = s.invoice_id
+     where s.workspace_id = ${workspaceId} and s.id = ${slipId}`)
+
+  return rows[0]
 }
 
 /** The money is not there, or not for this bill. The transfer stays claimed; the same bill may be tried with it again. */

@@ -8,7 +8,7 @@ import type { Kit } from '#server/kit.ts'
 import type { Paid } from './pay.ts'
 import { failureReason, type PaymentStatus } from './rules.ts'
 
-type Method = 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit'
+type Method = 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit' | 'credit'
 
 /** What a page is told of a payment. */
 export async function presentState(

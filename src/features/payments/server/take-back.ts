@@ -3,30 +3,36 @@ import { isNotedByDay } from '#contract/payment-methods.ts'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { type LockedInvoice, lockInvoice, payerOf } from '#features/invoices/server/service.ts'
-import { holdOwnerMonths } from '#features/ledger/server/service.ts'
+import { creditHeld, holdOwnerMonths } from '#features/ledger/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { readPayment } from './settle.ts'
+import { holdCreditOf } from './credit.ts'
+import { type Payment, readPayment } from './settle.ts'
 import { undoPayment } from './undo-payment.ts'
 
 export type TakeBack = { workspaceId: string; paymentId: string; reason: string; by: string }
 
 /**
  * Takes back money that somebody noted by hand and that was another room's, or another sum (G252): the books are
- * reversed, the bill is open again, and the receipt stays, marked by its payment. Asked twice it changes nothing.
- * @throws Problem 404; 409 `payment_not_noted`, `payment_holds_deposit`, `payment_in_statement` with the month
+ * reversed, the bill is open again, and the receipt stays, marked by its payment. What was paid out of credit is credit
+ * again. Asked twice it changes nothing.
+ * @throws Problem 404; 409 `payment_not_noted`, `payment_holds_deposit`, `payment_in_statement` with the month,
+ *   `credit_used` where what became credit has paid another bill
  */
 export async function takePaymentBack(kit: Kit, order: TakeBack): Promise<void> {
   const { workspaceId, paymentId, reason, by } = order
   await kit.database.inWorkspace(workspaceId, async (tx) => {
     const seen = await readPayment(tx, workspaceId, paymentId)
     if (!seen) throw notFound()
-    if (!isNotedByDay(seen.method)) throw conflict('payment_not_noted')
+    if (!isNotedByDay(seen.method) && seen.method !== 'credit') throw conflict('payment_not_noted')
+    await holdCreditOf(tx, workspaceId, seen.invoiceId)
     const bill = (await lockInvoice(tx, workspaceId, seen.invoiceId))!
-    const { status, amountSatang } = (await readPayment(tx, workspaceId, paymentId, true))!
+    const payment = (await readPayment(tx, workspaceId, paymentId, true))!
+    const { status, amountSatang } = payment
     if (status === 'refunded') return
     await assertMay(tx, workspaceId, { bill, paymentId })
+    await assertCreditLeft(tx, workspaceId, { bill, payment })
 
     await undoPayment(tx, kit, { workspaceId, bill, paymentId, by })
     await audit(tx, {
@@ -72,4 +78,16 @@ async function assertMay(
                       and o.property_id = ${bill.propertyId})
      order by s.period limit 1`)
   if (rows[0]) throw conflict('payment_in_statement', { month: rows[0].period })
+}
+
+/** What of a payment is the tenant's credit now must still be there: above the bill, or all of it where the bill is void. */
+async function assertCreditLeft(
+  tx: Tx,
+  workspaceId: string,
+  { bill, payment }: { bill: LockedInvoice; payment: Payment },
+): Promise<void> {
+  const needed = bill.status === 'void' ? payment.amountSatang : payment.creditSatang
+  if (needed === 0n) return
+  const held = (await creditHeld(tx, workspaceId, bill)).get(bill.leaseId) ?? 0n
+  if (held < needed) throw conflict('credit_used')
 }

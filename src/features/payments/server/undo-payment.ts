@@ -6,8 +6,8 @@ import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 
 /**
- * Undoes a payment that came, today: its entry in the books is reversed, its bill asks for the money again, and the
- * receipt stays, marked by its payment. In the caller's transaction, which holds the bill and knows that it may.
+ * Undoes a payment that came, today: its entry in the books is reversed, its bill asks for the money again unless it is
+ * void, and the receipt stays, marked by its payment. In the caller's transaction, which holds the bill and knows that it may.
  */
 export async function undoPayment(
   tx: Tx,
@@ -22,16 +22,13 @@ export async function undoPayment(
   const today = todayInBangkok(kit.now())
   const { rows } = await tx.execute<{ amount: string }>(sql`
     update payments set status = 'refunded' where workspace_id = ${workspaceId} and id = ${paymentId}
-    returning amount_satang::text as amount`)
-  await reverseEntry(tx, workspaceId, {
-    at: kit.now(),
-    of: 'payment_received',
-    kind: 'payment_reversed',
-    day: today,
-    sourceKind: 'payment',
-    sourceId: paymentId,
-    memo: bill.no,
-    createdBy: by,
-  })
+    returning (amount_satang - credit_satang)::text as amount`)
+  const posting = {
+    ...{ at: kit.now(), day: today, sourceKind: 'payment', sourceId: paymentId },
+    ...{ memo: bill.no, createdBy: by },
+  }
+  // Where the bill was taken back, what had paid it was credit.
+  await reverseEntry(tx, workspaceId, { ...posting, of: 'payment_credited', kind: 'payment_credit_reversed' })
+  await reverseEntry(tx, workspaceId, { ...posting, of: 'payment_received', kind: 'payment_reversed' })
   await takePaymentOff(tx, workspaceId, { bill, amountSatang: BigInt(rows[0]!.amount), today })
 }

@@ -77,9 +77,10 @@ export async function preview(
 
 type HistoryRow = {
   id: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit'
+  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit' | 'credit'
   status: 'pending' | 'succeeded' | 'failed' | 'refunded'
   amount: string
+  credit: string
   failureCode: string | null
   cardBrand: string | null
   cardLast4: string | null
@@ -111,7 +112,7 @@ export async function historyOf(
   { locale, now }: Pick<Reading, 'locale' | 'now'>,
 ) {
   const { rows } = await tx.execute<HistoryRow>(sql`
-    select y.id, y.method, y.status, y.amount_satang::text as amount, y.failure_code as "failureCode", y.card_brand as "cardBrand",
+    select y.id, y.method, y.status, y.amount_satang::text as amount, y.credit_satang::text as credit, y.failure_code as "failureCode", y.card_brand as "cardBrand",
            y.card_last4 as "cardLast4", y.note, r.id as "receiptId", r.no as "receiptNo", s.id as "slipId", s.status as "slipStatus",
            s.reject_reason as "slipRejectReason", y.created_at as created, y.expires_at as expires, y.settled_at as settled, i.id as "invoiceId", i.no as "invoiceNo",
            i.period, p.unit_no as "unitNo", p.type as "propertyType", j.name_th as "projectTh", j.name_en as "projectEn",
@@ -135,6 +136,7 @@ export async function historyOf(
       method: row.method,
       status: row.status,
       amountSatang: BigInt(row.amount),
+      creditSatang: BigInt(row.credit),
       failureCode: row.failureCode,
       failureMessage: row.status === 'failed' && row.failureCode ? messageOf(row.failureCode, locale) : null,
       cardBrand: row.cardBrand,

@@ -97,6 +97,7 @@ export type PaymentMethod =
   | 'paypal'
   | 'cash'
   | 'deposit'
+  | 'credit'
   | 'other'
 
 /** subtotal = Σ lines; total = subtotal + vat; received + withheld + before + outstanding = total. */
@@ -107,6 +108,8 @@ export type ReceiptTotals = {
   /** Paid by earlier receipts of the same bill. */
   before: Satang
   received: Satang
+  /** What came above the bill and is kept for the next one; no part of `received`. */
+  kept?: Satang
   /** Tax the payer withheld and answers for with a certificate. */
   withheld: Satang
   outstanding: Satang
@@ -221,6 +224,8 @@ export type DepositSettlementPaper = {
   held: Satang
   /** What of it is rent in advance that no bill used. */
   advance: Satang
+  /** What of it was paid above a bill. */
+  credit?: Satang
   /** Bills that it paid, with what was taken for each. */
   bills: { number: string; billingMonth: Month; amount: Satang }[]
   deductions: { th: string; en: string; amount: Satang }[]

@@ -52,6 +52,7 @@ export function presentReceipt(paper: ReceiptPaper) {
   const subtotal = checkedSubtotal(paper.lines, totals.subtotal)
   const total = same('total', satangOf(totals.total), subtotal + satangOf(totals.vat))
   const received = satangOf(totals.received)
+  const kept = satangOf(totals.kept ?? '0')
   const withheld = satangOf(totals.withheld)
   const before = satangOf(totals.before)
   const outstanding = same('outstanding', satangOf(totals.outstanding), total - before - received - withheld)
@@ -74,13 +75,14 @@ export function presentReceipt(paper: ReceiptPaper) {
       ...(withheld === 0n ? [] : [{ label: words.receipt.withheld, value: figure(-withheld) }]),
       // What is left of the bill now stands on the bill.
       ...(isVoid ? [] : [{ label: words.receipt.outstanding, value: figure(outstanding) }]),
+      ...(isVoid || kept === 0n ? [] : [{ label: words.receipt.kept, value: figure(kept) }]),
     ],
     total: isVoid
       ? { label: words.receipt.void, value: figure(0n), words: '' }
       : {
           label: words.receipt.received,
-          value: figure(received),
-          words: `(${moneyInWords(received, locale)})`,
+          value: figure(received + kept),
+          words: `(${moneyInWords(received + kept, locale)})`,
         },
     paid: {
       title: isVoid ? words.receipt.voidTitle : words.receipt.thanks,

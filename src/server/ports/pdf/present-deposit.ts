@@ -11,6 +11,7 @@ export function presentDepositSettlement(paper: DepositSettlementPaper) {
   const { locale, tenant } = paper
   const words = paperWords[locale]
   const both = bothIn(locale)
+  const credit = satangOf(paper.credit ?? '0')
   const [held, advance, refund, debt] = [paper.held, paper.advance, paper.refund, paper.debt].map(
     satangOf,
   ) as [bigint, bigint, bigint, bigint]
@@ -44,8 +45,9 @@ export function presentDepositSettlement(paper: DepositSettlementPaper) {
       other: index === 0 ? '' : paperWords[other(locale)].deposit.columns[index]!,
     })),
     lines: [
-      { ...both((one) => paperWords[one].deposit.held), value: held - advance },
+      { ...both((one) => paperWords[one].deposit.held), value: held - advance - credit },
       ...(advance > 0n ? [{ ...both((one) => paperWords[one].deposit.advance), value: advance }] : []),
+      ...(credit > 0n ? [{ ...both((one) => paperWords[one].deposit.credit), value: credit }] : []),
       ...paper.bills.map(({ number, billingMonth, amount }) => ({
         ...both((one) => paperWords[one].deposit.bill(number, month(billingMonth, one))),
         value: -satangOf(amount),

@@ -9,7 +9,7 @@ import css from './deposit.module.css'
 /** What is held, what is taken from it line by line, and what is left: the sum people check. */
 export function DepositSums({ deposit, isOwn = false }: { deposit: AnyDeposit; isOwn?: boolean }) {
   const { locale } = useRoot()
-  const { heldSatang, advanceSatang, bills, deductions, refundSatang, debtSatang } = deposit
+  const { heldSatang, advanceSatang, creditSatang, bills, deductions, refundSatang, debtSatang } = deposit
   const isShort = debtSatang > 0n
   const refund = isOwn ? m.deposits_refund_you() : m.deposits_refund()
   const debt = isOwn ? m.deposits_debt_you() : m.deposits_debt()
@@ -22,6 +22,7 @@ export function DepositSums({ deposit, isOwn = false }: { deposit: AnyDeposit; i
           {advanceSatang > 0n && (
             <small>{m.deposits_advance_part({ amount: bahtFigure(advanceSatang) })}</small>
           )}
+          {creditSatang > 0n && <small>{m.deposits_credit_part({ amount: bahtFigure(creditSatang) })}</small>}
         </dt>
         <dd>
           <Amount satang={heldSatang} />
