@@ -231,6 +231,8 @@ export const leasesContract = {
       answer(
         z.object({
           isAtOnce: z.boolean(),
+          /** What was paid above the bills as they are then: it goes back with the deposit, or pays the next bill. */
+          creditSatang: satang,
           bills: z
             .array(
               z.object({

@@ -11,6 +11,7 @@ const METHODS: Record<string, () => string> = {
   cash: m.billing_method_cash,
   transfer: m.billing_method_transfer,
   deposit: m.billing_method_deposit,
+  credit: m.billing_method_credit,
 }
 
 /** How money came: "บัตร Visa •••• 4242". */

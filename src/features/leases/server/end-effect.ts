@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { assertDay } from '#contract/day-bounds.ts'
 import type { Tx } from '#db/client.ts'
 import { CodesShown, followLastDay } from '#features/invoices/server/service.ts'
+import { creditOf, type Tenancy } from '#features/ledger/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { lastDays } from './end.ts'
@@ -15,11 +16,13 @@ export type ChangedBill = {
   afterSatang: bigint | null
 }
 
-/** What a last day would change: the bills, whether the lease ends at once, and those that stand since they were paid. */
+/** What a last day would change: the bills, whether the lease ends at once, and what was paid too much then. */
 export type EndEffect = {
   /** Null where a tenant has a QR code of one open: nobody knows yet whether it is paid. */
   bills: ChangedBill[] | null
   isAtOnce: boolean
+  /** What was paid above the bills as they are then, and stays as the tenant's credit. */
+  creditSatang: bigint
 }
 
 /**
@@ -42,13 +45,25 @@ export async function endEffect(
     await saveLease(tx, lease, { endDay: day, updatedAt: kit.now() })
     await followLastDay(tx, kit, workspaceId, { leaseId: id, by: null })
 
-    return { bills: changed(before, await billsOf(tx, workspaceId, id)), isAtOnce }
+    const bills = changed(before, await billsOf(tx, workspaceId, id))
+    return { bills, isAtOnce, creditSatang: await creditLeft(tx, workspaceId, lease) }
   } catch (error) {
-    if (error instanceof CodesShown) return { bills: null, isAtOnce }
+    if (error instanceof CodesShown) return { bills: null, isAtOnce, creditSatang: 0n }
     throw error
   } finally {
     await tx.execute(sql`rollback to savepoint end_effect`)
   }
+}
+
+/** Credit of the tenant in the home beyond what is open there, which it would pay. */
+async function creditLeft(tx: Tx, workspaceId: string, { tenantId, propertyId }: Tenancy): Promise<bigint> {
+  const { rows } = await tx.execute<{ open: string }>(sql`
+    select coalesce(sum(total_satang - paid_satang), 0)::text as open from invoices
+     where workspace_id = ${workspaceId} and tenant_id = ${tenantId} and property_id = ${propertyId}
+       and status in ('due', 'partially_paid', 'overdue')`)
+  const left = (await creditOf(tx, workspaceId, { tenantId, propertyId })) - BigInt(rows[0]!.open)
+
+  return left > 0n ? left : 0n
 }
 
 type Bill = { no: string; kind: string; period: string; satang: bigint }

@@ -9,6 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 
 type Effect = {
   isAtOnce: boolean
+  creditSatang: string
   bills: { period: string; beforeSatang: string | null; afterSatang: string | null }[] | null
 }
 
@@ -30,7 +31,7 @@ export function EndEffectNote({ leaseId, day }: { leaseId: string; day: string |
     }
   }, [leaseId, day])
   if (!day || known?.day !== day || !known.effect) return null
-  const { isAtOnce, bills } = known.effect
+  const { isAtOnce, bills, creditSatang } = known.effect
   const said = fullDay(day, locale)
   const baht = (satang: string | null) => bahtFigure(BigInt(satang ?? 0))
 
@@ -60,6 +61,7 @@ export function EndEffectNote({ leaseId, day }: { leaseId: string; day: string |
           })}
         </ul>
       )}
+      {BigInt(creditSatang) > 0n && <p>{m.leases_end_credit({ amount: baht(creditSatang) })}</p>}
     </Note>
   )
 }

@@ -22,6 +22,7 @@ export async function mailReceipt(
     id: string
     no: string
     amountSatang: bigint
+    creditSatang: bigint
     method: string
     paidAt: Date
     fileId: string
@@ -39,6 +40,9 @@ export async function mailReceipt(
     words: [
       m.payments_mail_receipt_text({ bill: facts.no, room: roomName(facts, locale) }, { locale }),
       ...(left > 0n ? [m.payments_mail_receipt_left({ amount: formatAmount(left) }, { locale })] : []),
+      ...(receipt.creditSatang > 0n
+        ? [m.payments_mail_receipt_kept({ amount: formatAmount(receipt.creditSatang) }, { locale })]
+        : []),
     ],
     amount: {
       label: m.payments_mail_received({}, { locale }),

@@ -128,10 +128,21 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           {bill.voidReason && (
             <Note tone="plain" title={m.billing_void_was()}>
               {m.billing_void_because({ reason: bill.voidReason })}
+              {bill.paidSatang > 0n && (
+                <p>{m.billing_void_kept({ amount: formatMoney(bill.paidSatang, locale) })}</p>
+              )}
             </Note>
           )}
           {bill.replaces && bill.status !== 'void' && (
             <p className={css.hint}>{m.billing_replaces({ no: bill.replaces })}</p>
+          )}
+          {bill.creditSatang > 0n && (
+            <Note
+              tone="info"
+              title={m.billing_tenant_credit({ amount: formatMoney(bill.creditSatang, locale) })}
+            >
+              {m.billing_tenant_credit_help()}
+            </Note>
           )}
           <BillHead bill={bill} pending={pending?.kind === 'qr' ? undefined : pending?.kind} />
         </div>

@@ -44,6 +44,11 @@ export function PaymentRows({
           {payment.slipRejectReason && (
             <p className={css.small}>{m.billing_rejected_because({ reason: payment.slipRejectReason })}</p>
           )}
+          {payment.creditSatang > 0n && payment.status === 'succeeded' && (
+            <p className={css.small}>
+              {m.billing_kept_of_it({ amount: formatMoney(payment.creditSatang, locale) })}
+            </p>
+          )}
           {payment.note && <p className={css.small}>{payment.note}</p>}
           <TakeBackButton dialog={isTakenBackBy(payment)} />
         </li>
@@ -74,7 +79,8 @@ const PAYMENT_WORDS = {
 }
 
 function paymentWord({ status, method }: Pick<Payment, 'status' | 'method'>): string {
-  if (status === 'refunded' && (method === 'deposit' || isNotedByDay(method))) return m.billing_taken_back()
+  if (status === 'refunded' && (method === 'deposit' || method === 'credit' || isNotedByDay(method)))
+    return m.billing_taken_back()
   if (status === 'pending' && method === 'promptpay') return m.billing_payment_qr_shown()
 
   return PAYMENT_WORDS[status]()

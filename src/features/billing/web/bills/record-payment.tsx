@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { ManagedBill } from '#features/billing/web/api-types.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
@@ -14,6 +15,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { Refused } from './form-refusal.ts'
+import { KeepExcess, readKeepsExcess } from './keep-excess.tsx'
 import css from './money-dialog.module.css'
 import { useRefusedDialog } from './use-refused-dialog.ts'
 
@@ -39,7 +41,9 @@ export function RecordPayment({
   const fields = refused?.refusal.fields ?? {}
   const asks = refused?.refusal.asks ?? []
   const typed = refused?.typed ?? {}
+  const isAbove = refused?.refusal.code === 'overpayment'
   const hasOwnPlace = fields.amountSatang || fields.day || fields.note || fields.method
+  const [satang, setSatang] = useState(readSatang(typed.amount ?? '') ?? bill.outstandingSatang)
 
   return (
     <Dialog
@@ -56,7 +60,7 @@ export function RecordPayment({
       <Form method="post" id="record-form" className={css.form}>
         <input type="hidden" name="intent" value="record" />
         <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey ?? idempotencyKey} />
-        {refused && !hasOwnPlace && (
+        {refused && !hasOwnPlace && !isAbove && (
           <Note tone="danger" isLive title={refused.refusal.message}>
             {m.billing_left()} {formatMoney(bill.outstandingSatang, locale)}
           </Note>
@@ -88,10 +92,12 @@ export function RecordPayment({
           name="amount"
           label={m.billing_amount()}
           required
-          defaultSatang={readSatang(typed.amount ?? '') ?? bill.outstandingSatang}
+          defaultSatang={satang}
+          onSatang={(typedSatang) => setSatang(typedSatang ?? 0n)}
           inWords={locale === 'th' ? bahtText : bahtTextEn}
           error={fields.amountSatang}
         />
+        <KeepExcess satang={satang} outstandingSatang={bill.outstandingSatang} isRefused={isAbove} />
         <DateInput
           name="day"
           label={m.billing_received_day()}
@@ -127,6 +133,7 @@ export function readRecordForm(form: FormData) {
   return {
     method: readMethod(form.get('method')),
     amountSatang: readSatang(text('amount')) ?? 0n,
+    keepsExcess: readKeepsExcess(form),
     day: typedDay(text('day')),
     meantDays: form.getAll('meantDays').map(String),
     note: text('note') || undefined,

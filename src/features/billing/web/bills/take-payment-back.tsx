@@ -8,9 +8,17 @@ import type { Refused } from './form-refusal.ts'
 import css from './money-dialog.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Whether money may be taken back here: noted by hand, and nothing of it held as a deposit or rent in advance (G252). */
-export function canTakeBack({ kind }: Pick<ManagedBill, 'kind'>, { method, status }: BillPayment): boolean {
-  return status === 'succeeded' && isNotedByDay(method) && kind !== 'first' && kind !== 'advance'
+/**
+ * Whether money may be taken back here: noted by hand, or used of what was paid above an earlier bill, and nothing of it
+ * held as a deposit or rent in advance (G252).
+ */
+export function canTakeBack(
+  { kind, status: bill }: Pick<ManagedBill, 'kind' | 'status'>,
+  { method, status }: BillPayment,
+): boolean {
+  const isHere = isNotedByDay(method) || (method === 'credit' && bill !== 'void')
+
+  return status === 'succeeded' && isHere && kind !== 'first' && kind !== 'advance'
 }
 
 export const takeBackId = (paymentId: string) => `take-back-${paymentId}`
@@ -40,7 +48,11 @@ export function TakePaymentBack({
         <b className="keep">{bill.roomName}</b> <span className="keep">{bill.tenantName}</span>
       </p>
       <p>
-        <Phrases>{m.billing_take_back_effect({ no: payment.receiptNo ?? '' })}</Phrases>
+        <Phrases>
+          {(payment.method === 'credit' ? m.billing_take_back_credit : m.billing_take_back_effect)({
+            no: payment.receiptNo ?? '',
+          })}
+        </Phrases>
       </p>
     </ReasonDialog>
   )

@@ -6,7 +6,7 @@ import { BillLines } from '#features/billing/web/bills/bill-lines.tsx'
 import { billTitle } from '#features/billing/web/bills/bill-view.ts'
 import { UsageChart } from '#features/billing/web/bills/usage-chart.tsx'
 import { declineWords } from '#features/billing/web/payment-words.ts'
-import { formatDay } from '#i18n/format.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -152,6 +152,12 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
           )}
           {bill.replaces && bill.status !== 'void' && (
             <p className={css.hint}>{m.billing_replaces({ no: bill.replaces })}</p>
+          )}
+          {bill.creditSatang > 0n && (
+            <Note
+              tone="info"
+              title={m.billing_own_credit({ amount: formatMoney(bill.creditSatang, locale) })}
+            />
           )}
           <BillHead bill={bill} pending={pending} />
         </div>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import type { Slip } from '#features/billing/web/api-types.ts'
 import type { Refused } from '#features/billing/web/bills/form-refusal.ts'
+import { KeepExcess } from '#features/billing/web/bills/keep-excess.tsx'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useHeldOpen } from '#web/forms/use-held-open.ts'
@@ -16,7 +17,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './slip-page.module.css'
 
-/** Accept, with another sum where the slip shows less; or turn back with a reason that the tenant reads. */
+/** Accept, with another sum where the slip shows one; or turn back with a reason that the tenant reads. */
 export function SlipDecision({ slip, refused }: { slip: Slip; refused?: Refused }) {
   const { locale } = useRoot()
   const sent = useSubmission()
@@ -26,13 +27,14 @@ export function SlipDecision({ slip, refused }: { slip: Slip; refused?: Refused 
   const isDoing = (intent: string) => sent?.get('intent') === intent
   const fields = refused?.refusal.fields ?? {}
   const isRefusedReject = refused?.intent === 'reject'
-  const isSumOpen = useHeldOpen(Boolean(fields.amountSatang))
+  const isAbove = refused?.refusal.code === 'overpayment'
+  const isSumOpen = useHeldOpen(Boolean(fields.amountSatang) || isAbove)
   const isRejectOpen = useHeldOpen(isRefusedReject)
   const hasPlace = fields.reason || fields.amountSatang
 
   return (
     <div className={css.decision}>
-      {refused && !hasPlace && <Note tone="danger" isLive title={refused.refusal.message} />}
+      {refused && !hasPlace && !isAbove && <Note tone="danger" isLive title={refused.refusal.message} />}
       <Form method="post" className={css.decision}>
         <input type="hidden" name="intent" value="accept" />
         <Button
@@ -61,6 +63,7 @@ export function SlipDecision({ slip, refused }: { slip: Slip; refused?: Refused 
               onSatang={setSatang}
               error={fields.amountSatang}
             />
+            <KeepExcess satang={satang} outstandingSatang={slip.outstandingSatang} isRefused={isAbove} />
           </div>
         </details>
       </Form>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { readKeepsExcess } from '#features/billing/web/bills/keep-excess.tsx'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { shortReference } from '#features/billing/web/payment-words.ts'
 import { formatDateTime, formatDay, formatMoney } from '#i18n/format.ts'
@@ -52,7 +53,11 @@ export async function action(args: Route.ActionArgs) {
   )
   try {
     if (intent === 'accept')
-      await payments.acceptSlip({ id, amountSatang: readSatang(String(form.get('amount') ?? '')) ?? 0n })
+      await payments.acceptSlip({
+        id,
+        amountSatang: readSatang(String(form.get('amount') ?? '')) ?? 0n,
+        keepsExcess: readKeepsExcess(form),
+      })
     else await payments.rejectSlip({ id, reason: String(form.get('reason') ?? '') })
   } catch (error) {
     const refusal = refusalOf(args, error)
