@@ -145,12 +145,16 @@ describe('bills that are out follow the last day', () => {
     const before = await asked(room)
     expect((await look('2026-12-10')).body.data).toEqual({
       isAtOnce: false,
+      creditSatang: '0',
       bills: [
         expect.objectContaining({ period: '2026-12', beforeSatang: '1000000', afterSatang: '322581' }),
         expect.objectContaining({ period: '2027-01', beforeSatang: '1000000', afterSatang: null }),
       ],
     })
     expect((await look('2026-11-20')).body.data.isAtOnce).toBe(true)
+    await pay(room, '2026-12')
+    // 10,000.00 came, 3,225.81 would be asked for.
+    expect((await look('2026-12-10')).body.data.creditSatang).toBe('677419')
     expect((await look('2026-08-01')).body.fields).toHaveProperty('day')
     expect(await asked(room)).toEqual(before)
     await app.runJobs()
