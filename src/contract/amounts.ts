@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invalid } from './problem.ts'
 import { asBigint } from './typed-values.ts'
 
 // Bounds of what is typed, wide enough for each real case and narrow enough that a slip of the finger shows. In satang.
@@ -43,9 +44,20 @@ type Utilities = {
  * @example schema.check(unitRates)
  */
 export const unitRates = z.superRefine<Utilities>((given, issues) => {
-  for (const kind of ['water', 'electric'] as const) {
-    const rate = given[`${kind}RateSatang`]
-    if (given[`${kind}Mode`] === 'per_unit' && rate !== undefined && rate > MOST_UNIT_RATE_SATANG)
-      issues.addIssue({ code: 'custom', path: [`${kind}RateSatang`], message: 'unit_rate_most' })
-  }
+  for (const path of tooDear(given))
+    issues.addIssue({ code: 'custom', path: [path], message: 'unit_rate_most' })
 })
+
+/** The same for a change laid over what is stored, of which a call sees the change alone. @throws 422 */
+export function assertUnitRates(record: Utilities): void {
+  const faults = tooDear(record).map((field) => [field, 'unit_rate_most'])
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults))
+}
+
+function tooDear(given: Utilities): string[] {
+  return (['water', 'electric'] as const).flatMap((kind) => {
+    const rate = given[`${kind}RateSatang`]
+    const isDear = given[`${kind}Mode`] === 'per_unit' && rate !== undefined && rate > MOST_UNIT_RATE_SATANG
+    return isDear ? [`${kind}RateSatang`] : []
+  })
+}

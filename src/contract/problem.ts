@@ -1,5 +1,8 @@
 import { ORPCError } from '@orpc/client'
 
+/** Two versions of a record: what was sent, and what stands there. Plain values, as they travel. */
+export type BothVersions = { yours: Record<string, unknown>; current: Record<string, unknown> }
+
 /** What a refusal carries: values for its sentence, and messages per field. */
 export type ProblemData = {
   /** Values for the sentence `problem_{code}`. */
@@ -8,6 +11,8 @@ export type ProblemData = {
   fields?: Record<string, FieldFault>
   /** Fields whose value is unlikely: confirmed, it is taken. */
   asks?: string[]
+  /** What was sent, and what somebody else has written meanwhile. */
+  both?: BothVersions
 }
 
 /** What is wrong with a field: the key of its sentence `field_{key}`, and the day that the sentence names. */
@@ -40,4 +45,7 @@ export type ProblemBody = {
   fields?: Record<string, string>
   /** Fields to confirm: the call takes the value with `meantDays`. */
   asks?: string[]
+  /** On 409 `changed_meanwhile`: what was sent, and what stands there, with its version. */
+  yours?: Record<string, unknown>
+  current?: Record<string, unknown>
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anySumSatang, feeSatang, lateFeeSatang, rentSatang, unitRates } from '#contract/amounts.ts'
 import { answer, call, day, id, list, longText, meantDays, needed, paging, satang } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
+import { changesOf, seenVersion } from '#contract/versions.ts'
 
 export const LEASE_STATUSES = [
   'draft',
@@ -146,6 +147,7 @@ const terms = z.object({
 /** A lease as its manager works on it. */
 const managerLease = z.object({
   ...terms.shape,
+  version: z.string(),
   applicationId: z.string().nullable(),
   tenantEmail: z.string().nullable(),
   tenantPhone: z.string().nullable(),
@@ -196,10 +198,13 @@ export const leasesContract = {
     .route({ method: 'GET', path: '/manager/dashboard/document/leases/{id}' })
     .input(one)
     .output(answer(managerLease)),
-  /** Changes a draft; a lease that was sent is never changed. */
+  /**
+   * Changes a draft; a lease that was sent is never changed. What is left out stays. 409 `changed_meanwhile` where somebody
+   * else wrote since `version`.
+   */
   update: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'PUT', path: '/manager/dashboard/document/leases/{id}' })
-    .input(leaseTermsInput.partial().extend({ id }).check(unitRates))
+    .input(z.object({ ...changesOf(leaseTermsInput.shape), id, version: seenVersion }).check(unitRates))
     .output(answer(managerLease)),
   /** Throws a draft away. */
   remove: call({ who: 'workspace', right: 'edit' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer, call, day, email, id, list, needed, paging, satang, shortText } from '#contract/base.ts'
 import { asBigint } from '#contract/typed-values.ts'
+import { changesOf, seenVersion } from '#contract/versions.ts'
 
 /** Satang that may be below zero: what an owner owes. */
 const signed = asBigint(z.bigint())
@@ -56,6 +57,7 @@ const ownerRow = z.object({
 
 const ownerDetail = z.object({
   id: z.string(),
+  version: z.string(),
   name: z.string(),
   nameEn: z.string().nullable(),
   email: z.string().nullable(),
@@ -166,9 +168,13 @@ export const ownersContract = {
     .input(z.object({ id }))
     .output(answer(ownerDetail)),
   add: call(edit).route({ method: 'POST', path: base }).input(ownerInput).output(answer(ownerDetail)),
+  /**
+   * What is left out stays; an empty text takes away, and homes are replaced as a whole. 409 `changed_meanwhile` where
+   * somebody else wrote since `version`.
+   */
   update: call(edit)
     .route({ method: 'PUT', path: `${base}/{id}` })
-    .input(ownerInput.extend({ id }))
+    .input(z.object({ ...changesOf(ownerInput.shape), id, version: seenVersion }))
     .output(answer(ownerDetail)),
   /** Refused while the owner has homes or is owed money. */
   delete: call(edit)

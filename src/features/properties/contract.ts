@@ -14,6 +14,7 @@ import {
   title,
 } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
+import { changesOf, seenVersion } from '#contract/versions.ts'
 import { AMENITIES, FURNISHINGS, HOME_TYPES } from '#features/listings/contract.ts'
 import { toArabicDigits } from '#thai/digits.ts'
 import { MOST_PHOTOS } from './choices.ts'
@@ -100,6 +101,14 @@ export const propertyInput = z.object({
   ownersSince: day.nullish(),
 })
 
+/** The same for a change: what is left out stays, in the building as well. */
+export const propertyChange = z.object({
+  ...changesOf(propertyInput.shape),
+  project: z.object(changesOf(projectInput.shape)).nullish(),
+})
+
+export type PropertyChange = z.infer<typeof propertyChange>
+export type ProjectChange = z.infer<ReturnType<(typeof propertyChange.shape.project)['unwrap']>>
 export type PropertyInput = z.infer<typeof propertyInput>
 export type ProjectInput = z.infer<typeof projectInput>
 
@@ -164,6 +173,7 @@ const row = z.object({
 export type PropertyRow = z.infer<typeof row>
 
 const detail = row.extend({
+  version: z.string(),
   building: z.string().nullable(),
   projectId: z.string().nullable(),
   project: project.nullable(),
@@ -293,11 +303,14 @@ export const propertiesContract = {
         ),
       ),
     ),
-  /** Writes a home down anew; what is left out returns to its default. */
+  /**
+   * Changes a home. What is left out stays; null takes away. 409 `changed_meanwhile` where somebody else wrote since
+   * `version`, be it by the form of an owner or of another home in the building. Photos have calls of their own.
+   */
   update: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'PUT', path: '/manager/dashboard/update-properties/{id}' })
-    .input(propertyInput.extend({ ...withId.shape, ...anotherRoom }).check(unitRates))
-    .output(answer(z.object({ id: z.string() }))),
+    .input(propertyChange.extend({ ...withId.shape, ...anotherRoom, version: seenVersion }).check(unitRates))
+    .output(answer(z.object({ id: z.string(), version: z.string() }))),
   /** Puts a home away; refused while it is let or something on it is unpaid (G069). */
   delete: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'DELETE', path: '/manager/dashboard/delete-properties/{id}' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, email, id, list, longText, needed, paging, shortText } from '#contract/base.ts'
+import { changesOf, seenVersion } from '#contract/versions.ts'
 
 /** What a manager may write about a tenant. */
 export const tenantInput = z.object({
@@ -40,6 +41,7 @@ const row = z.object({
 })
 
 const detail = row.extend({
+  version: z.string(),
   title: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -80,9 +82,10 @@ export const tenantsContract = {
     .route({ method: 'POST', path: '/manager/dashboard/add-tenant' })
     .input(tenantInput)
     .output(answer(detail)),
+  /** What is left out stays; null takes away. 409 `changed_meanwhile` where somebody else wrote since `version`. */
   update: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'PUT', path: '/manager/dashboard/update-tenant/{id}' })
-    .input(tenantInput.partial().extend({ id }))
+    .input(z.object({ ...changesOf(tenantInput.shape), id, version: seenVersion }))
     .output(answer(detail)),
   /** Refused while a lease runs or a bill is open. */
   remove: call({ who: 'workspace', right: 'edit' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, email, id, list, longText, needed, paging, shortText } from '#contract/base.ts'
+import { changesOf, seenVersion } from '#contract/versions.ts'
 
 /** Kinds of work, as lists are narrowed by them (G016). */
 export const SERVICES = [
@@ -69,6 +70,7 @@ const row = z.object({
 })
 
 const detail = row.extend({
+  version: z.string(),
   contactName: z.string().nullable(),
   areas: z.string().nullable(),
   address: z.string().nullable(),
@@ -104,6 +106,7 @@ const record = z.object({
   email: z.string().nullable(),
   taxId: z.string().nullable(),
   since: z.date(),
+  version: z.string(),
 })
 
 /** Whoever repairs and looks after homes: as a business keeps them, and in what they see of themselves. */
@@ -124,9 +127,10 @@ export const vendorsContract = {
     .input(z.object({ id }))
     .output(answer(detail)),
   add: call(edit).route({ method: 'POST', path: managed }).input(details).output(answer(detail)),
+  /** What is left out stays; an empty text takes away. 409 `changed_meanwhile` where somebody else wrote since `version`. */
   update: call(edit)
     .route({ method: 'PUT', path: `${managed}/{id}` })
-    .input(details.extend({ id }))
+    .input(z.object({ ...changesOf(details.shape), id, version: seenVersion }))
     .output(answer(detail)),
   /** Puts away: out of the lists and without a login, all that is known is kept. */
   archive: call(edit)
@@ -142,17 +146,16 @@ export const vendorsContract = {
   ownRecords: call(own)
     .route({ method: 'GET', path: `${base}/get-vendor` })
     .output(answer(z.array(record))),
-  /** Keeps the reader's own record true. What the business notes about them is not theirs to read or change. */
+  /** Keeps the reader's own record true; what is left out stays, an empty text takes away. What the business notes about them is not theirs to read or change. */
   updateOwn: call(own, { count: 60, seconds: 3600 })
     .route({ method: 'PUT', path: `${base}/update-vendor/{id}` })
     .input(
       z.object({
+        ...changesOf(
+          details.pick({ name: true, trade: true, phoneNumber: true, email: true, taxId: true }).shape,
+        ),
         id,
-        name: needed('required'),
-        trade: optional(100),
-        phoneNumber: optional(30),
-        email: z.union([z.literal(''), email]).default(''),
-        taxId: optional(20),
+        version: seenVersion,
       }),
     )
     .output(answer(record)),

@@ -35,12 +35,18 @@ function storageFull(error: unknown, log: Log, requestId: string): Problem {
 
 /** The body that travels: code (a number for 101–107), sentence and fields in the reader's language. */
 export function problemBody(problem: Problem, locale: Locale): ProblemBody {
-  const { params = {}, fields, asks } = (problem.data ?? {}) as ProblemData
+  const { params = {}, fields, asks, both } = (problem.data ?? {}) as ProblemData
   const message =
     text(`problem_${problem.code}`, params, locale) ?? text('problem_unexpected', { ref: '' }, locale)!
   const code = /^10[1-7]$/.test(problem.code) ? Number(problem.code) : problem.code
 
-  return { code, message, ...(fields && { fields: sentences(fields, locale) }), ...(asks && { asks }) }
+  return {
+    code,
+    message,
+    ...(fields && { fields: sentences(fields, locale) }),
+    ...(asks && { asks }),
+    ...both,
+  }
 }
 
 /** Message keys of a schema (`field_{key}`) as sentences. */

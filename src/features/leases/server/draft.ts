@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { assertUnitRates } from '#contract/amounts.ts'
 import { assertDay, leaseEndDays, leaseStartDays } from '#contract/day-bounds.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
@@ -13,6 +14,7 @@ import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { takeNumber } from '#server/numbers.ts'
+import { given } from '#server/versions.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { leaseRuleOn } from '#thai/lease-rules/rules.ts'
 import { assertDraft, lastDay } from './rules.ts'
@@ -58,7 +60,8 @@ export async function updateDraft(
 ): Promise<LeaseRow> {
   const before = await findLease(tx, who.workspaceId, id)
   assertDraft(before.status)
-  const after = { ...before, ...change }
+  const after = { ...before, ...given(change) }
+  assertUnitRates(after)
   if (change.startDay) assertDay('startDay', after.startDay, leaseStartDays(todayInBangkok(kit.now())))
   if (after.endDay !== null && after.endDay < after.startDay)
     throw invalid({ endDay: 'leases_end_before_start' })

@@ -5,6 +5,7 @@ import { closingCodes } from '#features/payments/server/service.ts'
 import { type ApiContext, member, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
+import { savedAnswer, unlessMoved } from '#server/versions.ts'
 import { createDraft, removeDraft, updateDraft } from './draft.ts'
 import { takeNoticeBack, terminateLease } from './end.ts'
 import { endEffect } from './end-effect.ts'
@@ -32,15 +33,15 @@ export const leasesHandlers = {
     })),
   ),
   read: os.read.handler(({ input, context }) => readAgain(context, input.id)),
-  update: os.update.handler(({ input: { id, ...change }, context }) =>
-    inPlace(context, async (tx, who) => ({
-      data: await managerView(
-        tx,
-        context.kit,
-        await updateDraft(tx, context.kit, who, id, change),
-        context.locale,
-      ),
-    })),
+  update: os.update.handler(({ input: { id, version, ...change }, context }) =>
+    inPlace(context, async (tx, who) => {
+      const { kit, locale } = context
+      const read = async () => managerView(tx, kit, await findLease(tx, who.workspaceId, id), locale)
+      const saved = await unlessMoved({ version, yours: change, read }, () =>
+        updateDraft(tx, kit, who, id, change),
+      )
+      return savedAnswer(saved, { version, locale })
+    }),
   ),
   remove: os.remove.handler(({ input, context }) =>
     inPlace(context, async (tx, who) => {

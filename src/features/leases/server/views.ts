@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
+import { leaseTermsInput } from '#features/leases/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { leaseClauses } from '#server/ports/pdf/lease-clauses.ts'
 import type { LeasePaper } from '#server/ports/pdf/papers.ts'
+import { versionOf } from '#server/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { buildPaper } from './paper.ts'
 import { CONSENT, reviewLease } from './rules.ts'
@@ -31,6 +33,7 @@ export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow, locale: Loc
 
   return {
     ...(await sharedView(tx, kit, lease, facts)),
+    version: leaseVersion(kit, lease),
     applicationId: lease.applicationId,
     tenantEmail: facts.tenantEmail,
     tenantPhone: facts.tenantPhone,
@@ -39,6 +42,13 @@ export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow, locale: Loc
     overlap: ['draft', 'sent'].includes(lease.status) ? await findOverlap(tx, lease) : null,
     history: history.rows.map((entry) => ({ ...entry, at: new Date(entry.at) })),
   }
+}
+
+/** All that the form of a draft shows. */
+function leaseVersion(kit: Kit, lease: LeaseRow): string {
+  const names = Object.keys(leaseTermsInput.shape) as (keyof typeof leaseTermsInput.shape)[]
+
+  return versionOf(kit, Object.fromEntries(names.map((name) => [name, lease[name] ?? null])))
 }
 
 /** A lease as its tenant reads it. */

@@ -4,6 +4,7 @@ import { ownersContract } from '#features/owners/contract.ts'
 import { type ApiContext, actorOf, member, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { needStepUp, serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
+import { savedAnswer, unlessMoved } from '#server/versions.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { confirmOwnHome, type Owned } from './confirm-home.ts'
 import {
@@ -11,7 +12,7 @@ import {
   assertOwner,
   closePortal,
   deleteOwner,
-  hasOtherBank,
+  holdOwner,
   openPortal,
   updateOwner,
 } from './owners.ts'
@@ -39,17 +40,16 @@ export const ownersHandlers = {
     const id = await inPlace(context, (tx, actor) => addOwner(tx, context.kit, actor, input))
     return ownerAnswer(context, id)
   }),
-  update: os.update.handler(async ({ input, context }) => {
-    await inPlace(context, async (tx, actor) => {
-      // Where an owner's money goes is not changed by whoever finds a page open.
-      if (await hasOtherBank(tx, actor.workspaceId, input)) {
-        if (!member(context).reader.workspace?.rights.includes('money')) throw new Problem(403, 'no_right')
-        needStepUp(context)
-      }
-      await updateOwner(tx, context.kit, actor, input)
-    })
-    return ownerAnswer(context, input.id)
-  }),
+  update: os.update.handler(({ input: { version, ...change }, context }) =>
+    inPlace(context, async (tx, actor) => {
+      await holdOwner(tx, actor.workspaceId, change)
+      const read = () => ownerView(tx, context.kit, actor.workspaceId, change.id)
+      const saved = await unlessMoved({ version, yours: change, read }, () =>
+        updateOwner(tx, context.kit, { ...actor, proveMoney: () => proveMoney(context) }, change),
+      )
+      return savedAnswer(saved, { version, locale: context.locale })
+    }),
+  ),
   delete: os.delete.handler(async ({ input, context }) => {
     await inPlace(context, async (tx, actor) => {
       await deleteOwner(tx, context.kit, actor, input.id)
@@ -161,7 +161,9 @@ function ownOwner(context: ApiContext, ownerId?: string): Owned {
 }
 
 async function ownerAnswer(context: ApiContext, id: string) {
-  return { data: await inPlace(context, (tx, { workspaceId }) => ownerView(tx, workspaceId, id)) }
+  return {
+    data: await inPlace(context, (tx, { workspaceId }) => ownerView(tx, context.kit, workspaceId, id)),
+  }
 }
 
 function statementAnswer({ kit, locale }: ApiContext, { workspaceId, ownerId }: Owned, period: string) {
@@ -191,4 +193,10 @@ async function allMonths(context: ApiContext) {
   return found.sort(
     (a, b) => b.period.localeCompare(a.period) || a.managerName.localeCompare(b.managerName, 'th'),
   )
+}
+
+/** Where an owner's money goes is not changed by whoever finds a page open. */
+function proveMoney(context: ApiContext): void {
+  if (!member(context).reader.workspace?.rights.includes('money')) throw new Problem(403, 'no_right')
+  needStepUp(context)
 }

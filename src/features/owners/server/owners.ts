@@ -9,8 +9,10 @@ import { changeOwnership } from '#features/properties/server/service.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { given } from '#server/versions.ts'
 import { phoneFault, readPhone } from '#thai/phone.ts'
 import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
+import { findOwner, type OwnerFacts } from './views.ts'
 
 export type OwnerDetails = {
   name: string
@@ -54,41 +56,50 @@ export async function addOwner(
   return id
 }
 
-/** Whether a change of an owner would send their money elsewhere. */
-export async function hasOtherBank(
+/**
+ * Holds an owner and the homes that are theirs or are to be, in one order: two owners may exchange theirs at the same
+ * moment, and the form of a home says whose it is.
+ * @throws 404
+ */
+export async function holdOwner(
   tx: Tx,
   workspaceId: string,
-  { id, ...details }: OwnerDetails & { id: string },
-): Promise<boolean> {
-  const read = readDetails(details)
-  const { rows } = await tx.execute(sql`
-    select 1 from owners
-     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null
-       and (bank_code, bank_account_no, bank_account_name)
-           is distinct from (${read.bankCode}::text, ${read.bankAccountNo}::text, ${read.bankAccountName}::text)`)
-
-  return rows.length > 0
+  { id, homes = [] }: { id: string; homes?: { propertyId: string }[] },
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select 1 from owners where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`)
+  if (!rowCount) throw notFound()
+  const wanted = JSON.stringify(homes.map(({ propertyId }) => propertyId))
+  await tx.execute(sql`
+    select id from properties
+     where workspace_id = ${workspaceId}
+       and (id in (select jsonb_array_elements_text(${wanted}::jsonb)::uuid)
+            or id in (select property_id from property_owners where workspace_id = ${workspaceId} and owner_id = ${id}))
+     order by id for update`)
 }
 
-/** Changes an owner; homes are replaced where given. */
+/**
+ * Changes an owner whose record is held; what is left out stays, homes are replaced where given. `proveMoney` is asked
+ * where their money would go elsewhere (throws where they may not).
+ */
 export async function updateOwner(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: Actor,
-  { id, ...details }: OwnerDetails & { id: string },
+  { workspaceId, actorId, proveMoney }: Actor & { proveMoney: () => void },
+  { id, homes, ...change }: Partial<OwnerDetails> & { id: string },
 ): Promise<void> {
-  const read = readDetails(details)
-  const { rows: known } = await tx.execute<{ email: string | null }>(sql`
-    select email from owners where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`)
-  if (!known[0]) throw notFound()
+  const before = await findOwner(tx, workspaceId, id)
+  const read = readDetails({ ...formOf(before), ...given(change) })
+  const bank = ['bankCode', 'bankAccountNo', 'bankAccountName'] as const
+  if (bank.some((name) => read[name] !== before[name])) proveMoney()
   await tx.execute(sql`
     update owners set name = ${read.name}, name_en = ${read.nameEn}, email = ${read.email}, phone = ${read.phone},
            address = ${read.address}, address_en = ${read.addressEn}, tax_id = ${read.taxId}, bank_code = ${read.bankCode},
            bank_account_no = ${read.bankAccountNo}, bank_account_name = ${read.bankAccountName}, statement_locale = ${read.statementLocale}
      where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`)
   const about = { workspaceId, kind: 'owner' as const, recordId: id }
-  await endOldAddress(tx, kit, { ...about, before: known[0].email, after: read.email })
-  if (details.homes) await setHomes(tx, kit, { workspaceId, actorId }, { ownerId: id, homes: details.homes })
+  await endOldAddress(tx, kit, { ...about, before: before.email, after: read.email })
+  if (homes) await setHomes(tx, kit, { workspaceId, actorId }, { ownerId: id, homes })
   await audit(tx, {
     at: kit.now(),
     workspaceId,
@@ -251,6 +262,13 @@ async function changedHomes(
        and coalesce(w.property_id, n.property_id) = any(${`{${heldIds.join()}}`}::uuid[]) order by 1`)
 
   return rows
+}
+
+/** What is stored, as a form holds it. */
+function formOf({ id: _, ...stored }: OwnerFacts): OwnerDetails {
+  const texts = Object.entries(stored).map(([name, value]) => [name, value ?? ''])
+
+  return Object.fromEntries(texts) as OwnerDetails
 }
 
 function readDetails(details: OwnerDetails) {

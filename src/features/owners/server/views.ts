@@ -7,6 +7,7 @@ import { formatMonth, formatPercent } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
+import { versionOf } from '#server/versions.ts'
 import { bankByBot, bankByShort, bankName } from '#thai/banks.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { formatTaxId } from '#thai/tax-id.ts'
@@ -58,19 +59,23 @@ export async function listOwners(
 }
 
 /** One owner with homes and the accounts that may read the statements. */
-export async function ownerView(tx: Tx, workspaceId: string, id: string) {
+export async function ownerView(tx: Tx, kit: Kit, workspaceId: string, id: string) {
   const { rows } = await tx.execute<OwnerFacts & { portalEmails: string[] }>(sql`
     select ${OWNER}, coalesce((select json_agg(u.email order by u.email) from user_links l join users u on u.id = l.user_id
               where l.workspace_id = o.workspace_id and l.kind = 'owner' and l.record_id = o.id), '[]') as "portalEmails"
       from owners o where o.workspace_id = ${workspaceId} and o.id = ${id} and o.deleted_at is null`)
   const row = rows[0]
   if (!row) throw notFound()
+  const { portalEmails: _, ...written } = row
+  const homes = await homesView(tx, workspaceId, id)
+  const shares = homes.map(({ propertyId, shareBp }) => `${propertyId} ${shareBp}`).sort()
 
   return {
     ...row,
+    version: versionOf(kit, { ...written, shares }),
     phone: row.phone && displayPhone(row.phone),
     taxId: row.taxId && formatTaxId(row.taxId),
-    homes: await homesView(tx, workspaceId, id),
+    homes,
   }
 }
 

@@ -2,6 +2,7 @@ import { propertiesContract } from '#features/properties/contract.ts'
 import type { ApiContext } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
+import { given, savedAnswer, unlessMoved } from '#server/versions.ts'
 import { readAdvice } from './advice.ts'
 import { addPhotos, setOrder } from './change-photos.ts'
 import { findProjects, listProperties, nameProperties, readProperty } from './read.ts'
@@ -11,6 +12,7 @@ import {
   confirmListings,
   createProperty,
   deleteProperty,
+  holdProperty,
   setListingState,
   updateProperty,
 } from './service.ts'
@@ -40,16 +42,22 @@ export const propertiesHandlers = {
   projects: os.projects.handler(async ({ input, context }) => ({
     data: await inPlace(context, (tx, { workspaceId }) => findProjects(tx, workspaceId, input?.search)),
   })),
-  update: os.update.handler(async ({ input: { isAnotherRoom, ...home }, context }) => {
-    await inPlace(context, async (tx, change) => {
-      const before = await readProperty(tx, change.workspaceId, home.id, context.kit.now())
-      await updateProperty(tx, context.kit, change, home)
+  update: os.update.handler(({ input: { isAnotherRoom, version, ...home }, context }) =>
+    inPlace(context, async (tx, change) => {
+      const { workspaceId } = change
+      await holdProperty(tx, workspaceId, home.id)
+      const read = () => readProperty(tx, context.kit, workspaceId, home.id)
+      const before = await read()
+      const { version: saved } = await unlessMoved({ version, yours: home, read }, () =>
+        updateProperty(tx, context.kit, change, home),
+      )
+      const after = { ...before, ...given(home) }
       // Two that stand there already are no news.
-      const isMoved = before.unitNo !== home.unitNo || (before.building ?? '') !== (home.building ?? '')
-      if (isMoved && !isAnotherRoom) await assertNewRoom(tx, change.workspaceId, home.id)
-    })
-    return { data: { id: home.id } }
-  }),
+      const isMoved = before.unitNo !== after.unitNo || (before.building ?? '') !== (after.building ?? '')
+      if (isMoved && !isAnotherRoom) await assertNewRoom(tx, workspaceId, home.id)
+      return savedAnswer({ id: home.id, version: saved }, { version, locale: context.locale })
+    }),
+  ),
   delete: os.delete.handler(async ({ input, context }) => {
     await inPlace(context, (tx, change) => deleteProperty(tx, context.kit, change, input.id))
     return ok
@@ -86,5 +94,5 @@ export const propertiesHandlers = {
 }
 
 function read(context: ApiContext, id: string) {
-  return inPlace(context, (tx, { workspaceId }) => readProperty(tx, workspaceId, id, context.kit.now()))
+  return inPlace(context, (tx, { workspaceId }) => readProperty(tx, context.kit, workspaceId, id))
 }

@@ -2,8 +2,14 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import type { ProjectInput, PropertyInput } from '#features/properties/contract.ts'
+import type {
+  ProjectChange,
+  ProjectInput,
+  PropertyChange,
+  PropertyInput,
+} from '#features/properties/contract.ts'
 import { projects, properties } from '#features/properties/tables.ts'
+import { given } from '#server/versions.ts'
 import { isMoved, mayBeImportedPlace, mayBeOnePlace } from './project-rules.ts'
 
 type Project = typeof projects.$inferSelect
@@ -18,14 +24,16 @@ type Standing = { id: string; projectId: string | null }
 export async function projectOf(
   tx: Tx,
   workspaceId: string,
-  { project, projectId, projectFor = 'home' }: PropertyInput,
+  { project, projectId, projectFor = 'home' }: PropertyInput | PropertyChange,
   home?: Standing,
 ): Promise<string | null> {
   const own = home?.projectId ? await readProject(tx, workspaceId, home.projectId) : undefined
+  // Neither is said: it stands where it stood.
+  if (home && project === undefined && projectId === undefined) return home.projectId
   if (project)
     return own
       ? changeProject(tx, own, project, { homeId: home!.id, isForAll: projectFor === 'building' })
-      : ensureProject(tx, workspaceId, project)
+      : ensureProject(tx, workspaceId, wholeProject(project))
   if (!projectId) return null
   if (!(await readProject(tx, workspaceId, projectId))) throw invalid({ projectId: 'id_invalid' })
 
@@ -90,11 +98,12 @@ export async function findImportedProject(
 async function changeProject(
   tx: Tx,
   own: Project,
-  input: ProjectInput,
+  { nameTh = own.nameTh, ...change }: ProjectChange,
   { homeId, isForAll }: { homeId: string; isForAll: boolean },
 ): Promise<string> {
+  const input = { ...given(change), nameTh }
   const values = { ...input, ...(saysArea(input) ? areaOf(input) : {}) }
-  const isRenamed = own.nameTh !== input.nameTh
+  const isRenamed = own.nameTh !== nameTh
   if (isRenamed || isMoved(own, values)) {
     const isShared = await hasOthers(tx, own, homeId)
     if (isShared && !isForAll) {
@@ -105,6 +114,13 @@ async function changeProject(
   await write(tx, own, values)
 
   return own.id
+}
+
+/** A building that nobody wrote down yet needs its name. @throws 422 */
+function wholeProject({ nameTh, facilities = [], ...rest }: ProjectChange): ProjectInput {
+  if (!nameTh) throw invalid({ 'project.nameTh': 'name_required' })
+
+  return { ...rest, nameTh, facilities }
 }
 
 async function hasOthers(tx: Tx, { workspaceId, id }: Project, homeId: string): Promise<boolean> {
@@ -144,12 +160,12 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-function saysArea({ provinceCode, districtCode, subdistrictCode }: ProjectInput): boolean {
+function saysArea({ provinceCode, districtCode, subdistrictCode }: ProjectChange): boolean {
   return [provinceCode, districtCode, subdistrictCode].some((code) => code !== undefined)
 }
 
 /** A subdistrict names its district and province; what contradicts it is put right. */
-function areaOf({ subdistrictCode, districtCode, provinceCode }: ProjectInput) {
+function areaOf({ subdistrictCode, districtCode, provinceCode }: ProjectChange) {
   const code = subdistrictCode ?? districtCode ?? provinceCode
 
   return {

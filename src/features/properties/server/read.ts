@@ -5,7 +5,9 @@ import { foundBy } from '#db/found-by.ts'
 import { isId } from '#db/ids.ts'
 import { confirmedDaysAgo } from '#features/listings/server/service.ts'
 import { publicUrl } from '#features/media/server/service.ts'
-import type { PropertyDetail, PropertyRow } from '#features/properties/contract.ts'
+import { type PropertyDetail, type PropertyRow, propertyInput } from '#features/properties/contract.ts'
+import type { Kit } from '#server/kit.ts'
+import { versionOf } from '#server/versions.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { ASK_DAYS } from './confirm-rules.ts'
 
@@ -130,9 +132,9 @@ function behind(cursor: string | undefined): SQL {
 /** One home with everything its manager wrote down. @throws 404 */
 export async function readProperty(
   tx: Tx,
+  kit: Pick<Kit, 'config' | 'now'>,
   workspaceId: string,
   id: string,
-  now: Date,
 ): Promise<PropertyDetail> {
   type Whole = Omit<Row, 'project' | 'project_en'> &
     Record<string, never> & { whole: Omit<PropertyDetail, keyof PropertyRow> }
@@ -167,9 +169,8 @@ export async function readProperty(
   const row = rows[0]
   if (!row) throw notFound()
   const { whole } = row
-
-  return {
-    ...rowOf(workspaceId, row, now),
+  const home = {
+    ...rowOf(workspaceId, row, kit.now()),
     ...whole,
     depositSatang: BigInt(whole.depositSatang),
     advanceSatang: BigInt(whole.advanceSatang),
@@ -181,7 +182,19 @@ export async function readProperty(
       ...photo,
       url: publicUrl({ workspaceId, fileId: photo.fileId }, '320'),
     })),
-  } as PropertyDetail
+  } as Omit<PropertyDetail, 'version'>
+
+  return { ...home, version: homeVersion(kit, home) }
+}
+
+/** All that the form of a home shows: the building and the owners' shares too. Photos are ordered apart (`seen`). */
+function homeVersion(kit: Pick<Kit, 'config'>, home: Omit<PropertyDetail, 'version'>): string {
+  const { owners: _, ownersSince: __, project: ___, projectFor: ____, ...own } = propertyInput.shape
+  const names = Object.keys(own) as (keyof typeof own)[]
+  const shares = home.owners.map(({ ownerId, shareBp }) => `${ownerId} ${shareBp}`).sort()
+  const written = Object.fromEntries(names.map((name) => [name, home[name] ?? null]))
+
+  return versionOf(kit, { ...written, project: home.project, shares })
 }
 
 /** At most this many projects are offered for one search. */

@@ -1,13 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { assertUnitRates } from '#contract/amounts.ts'
 import { assertDay } from '#contract/day-bounds.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import type { PropertyInput } from '#features/properties/contract.ts'
+import type { PropertyChange, PropertyInput } from '#features/properties/contract.ts'
 import { properties } from '#features/properties/tables.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { given } from '#server/versions.ts'
 import { addDays, addMonths, todayInBangkok } from '#thai/days.ts'
 import { leaveSearch, refreshAvailability } from './availability.ts'
 import { CONFIRM_DAYS } from './confirm-rules.ts'
@@ -56,26 +58,27 @@ export async function createProperty(
 }
 
 /** A home is free from a day of the last year or of the next three. */
-function assertFreeDay(kit: Pick<Kit, 'now'>, { availableFrom }: PropertyInput): void {
+function assertFreeDay(kit: Pick<Kit, 'now'>, { availableFrom }: { availableFrom?: string | null }): void {
   const today = todayInBangkok(kit.now())
   if (availableFrom)
     assertDay('availableFrom', availableFrom, { first: addMonths(today, -12), last: addMonths(today, 36) })
 }
 
-/** Writes a home down anew. Its listing follows at once. */
+/** Changes a home; what is left out stays. Its listing follows at once. */
 export async function updateProperty(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
   { workspaceId, actorId }: Actor,
-  { id, ...input }: PropertyInput & { id: string },
+  { id, ...input }: PropertyChange & { id: string },
 ): Promise<void> {
   const before = await ownProperty(tx, workspaceId, id)
+  assertUnitRates({ ...before, ...given(input) })
   // A day that stands there already may be long past.
-  if (input.availableFrom !== before.availableFrom) assertFreeDay(kit, input)
+  const availableFrom = input.availableFrom === undefined ? before.availableFrom : input.availableFrom
+  if (availableFrom !== before.availableFrom) assertFreeDay(kit, { availableFrom })
   const { owners, ownersSince, project: _, projectFor: __, ...home } = input
   // Whoever writes down another day on which it is free has just said that it is.
-  const isSaidFree =
-    before.listingState === 'published' && (input.availableFrom ?? null) !== before.availableFrom
+  const isSaidFree = before.listingState === 'published' && availableFrom !== before.availableFrom
   await tx
     .update(properties)
     .set({
@@ -95,7 +98,10 @@ export async function updateProperty(
     recordKind: 'property',
     recordId: id,
     before: { rentSatang: String(before.rentSatang), titleTh: before.titleTh },
-    after: { rentSatang: String(input.rentSatang), titleTh: input.titleTh },
+    after: {
+      rentSatang: String(input.rentSatang ?? before.rentSatang),
+      titleTh: input.titleTh ?? before.titleTh,
+    },
   })
 }
 
@@ -217,6 +223,16 @@ function confirmedNow(kit: Pick<Kit, 'now'>, by: 'manager' | 'owner' = 'manager'
   const confirmBy = addDays(todayInBangkok(now), CONFIRM_DAYS)
 
   return { confirmedAt: now, confirmedBy: by, confirmBy, confirmAsked: 0 }
+}
+
+/** Holds a home and its building, which its form changes as well. @throws 404 */
+export async function holdProperty(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  const { rows } = await tx.execute<{ projectId: string | null }>(sql`
+    select project_id as "projectId" from properties
+     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`)
+  if (!rows[0]) throw notFound()
+  await tx.execute(sql`
+    select 1 from projects where workspace_id = ${workspaceId} and id = ${rows[0].projectId} for update`)
 }
 
 /** A home of the workspace. @throws 404 */

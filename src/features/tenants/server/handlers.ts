@@ -1,8 +1,9 @@
 import { tenantsContract } from '#features/tenants/contract.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
+import { savedAnswer, unlessMoved } from '#server/versions.ts'
 import { listTenants, readTenant } from './read.ts'
-import { addTenant, removeTenant, updateTenant } from './service.ts'
+import { addTenant, assertTenant, removeTenant, updateTenant } from './service.ts'
 
 const os = serve(tenantsContract)
 
@@ -11,21 +12,29 @@ export const tenantsHandlers = {
     inPlace(context, (tx, { workspaceId }) => listTenants(tx, workspaceId, input)),
   ),
   read: os.read.handler(({ input, context }) =>
-    inPlace(context, async (tx, { workspaceId }) => ({ data: await readTenant(tx, workspaceId, input) })),
+    inPlace(context, async (tx, { workspaceId }) => ({
+      data: await readTenant(tx, context.kit, workspaceId, input),
+    })),
   ),
   search: os.search.handler(({ input, context }) =>
-    inPlace(context, async (tx, { workspaceId }) => ({ data: await readTenant(tx, workspaceId, input) })),
+    inPlace(context, async (tx, { workspaceId }) => ({
+      data: await readTenant(tx, context.kit, workspaceId, input),
+    })),
   ),
   add: os.add.handler(({ input, context }) =>
     inPlace(context, async (tx, who) => {
       const id = await addTenant(tx, context.kit, who, input)
-      return { data: await readTenant(tx, who.workspaceId, { id }) }
+      return { data: await readTenant(tx, context.kit, who.workspaceId, { id }) }
     }),
   ),
-  update: os.update.handler(({ input: { id, ...change }, context }) =>
+  update: os.update.handler(({ input: { id, version, ...change }, context }) =>
     inPlace(context, async (tx, who) => {
-      await updateTenant(tx, context.kit, who, id, change)
-      return { data: await readTenant(tx, who.workspaceId, { id }) }
+      await assertTenant(tx, who.workspaceId, id)
+      const read = () => readTenant(tx, context.kit, who.workspaceId, { id })
+      const saved = await unlessMoved({ version, yours: change, read }, () =>
+        updateTenant(tx, context.kit, who, id, change),
+      )
+      return savedAnswer(saved, { version, locale: context.locale })
     }),
   ),
   remove: os.remove.handler(({ input, context }) =>

@@ -3,6 +3,8 @@ import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import type { Kit } from '#server/kit.ts'
+import { versionOf } from '#server/versions.ts'
 
 type Query = { itemsPerPage: number; page: number; search?: string; cursor?: string; state?: string }
 
@@ -77,7 +79,12 @@ export async function listTenants(
 }
 
 /** One tenant with their leases; by id or e-mail address. The id number leaves masked. */
-export async function readTenant(tx: Tx, workspaceId: string, by: { id: string } | { email: string }) {
+export async function readTenant(
+  tx: Tx,
+  kit: Kit,
+  workspaceId: string,
+  by: { id: string } | { email: string },
+) {
   const which = 'id' in by ? sql`t.id = ${by.id}` : sql`lower(t.email) = ${by.email}`
   const { rows } = await tx.execute<Row & Extra>(sql`
     select ${COLUMNS}, t.title, t.first_name as "firstName", t.last_name as "lastName", t.id_number as "idNumber",
@@ -90,8 +97,12 @@ export async function readTenant(tx: Tx, workspaceId: string, by: { id: string }
       from leases l join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
      where l.workspace_id = ${workspaceId} and l.tenant_id = ${found.id} order by l.start_day desc, l.id desc`)
   const { idNumber, isCompany, ...row } = found
+  const { title, firstName, lastName, nickname, email, phone, nationality, employer } = found
+  const written = { title, firstName, lastName, nickname, email, phone, nationality, employer }
+  const { emergencyContact, locale, notes } = found
 
   return {
+    version: versionOf(kit, { ...written, idNumber, isCompany, emergencyContact, locale, notes }),
     ...row,
     ...asRow(row),
     isCompany: isCompany === 'yes',

@@ -3,11 +3,15 @@ import { type PortalAnswer, portalAct } from '#features/people/web/embed/portal-
 import { PortalCard } from '#features/people/web/embed/portal-card.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { displayPhone } from '#thai/phone.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm, WithRight } from '#web/dashboard/rights.tsx'
+import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
+import { firstTexts } from '#web/forms/versions/first-texts.ts'
+import { type Refused, readSent, refusedForm } from '#web/forms/versions/sent-form.ts'
+import { useSeen } from '#web/forms/versions/use-seen.ts'
 import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
@@ -17,6 +21,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { Route } from './+types/tenant.page'
+import { seenTenant, tenantFields } from './compared.ts'
 import css from './tenant.module.css'
 import { TenantFields } from './tenant-fields.tsx'
 
@@ -33,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { tenant, portal, isSaved }
 }
 
-type Answer = { refusal?: Refusal; typed?: Record<string, string>; portal?: PortalAnswer }
+type Answer = Partial<Refused> & { refusal?: Refusal; portal?: PortalAnswer }
 
 /** Adds, changes or removes. Empty fields are emptied, but for the id number, which is shown masked only. */
 export async function action(args: Route.ActionArgs) {
@@ -41,16 +46,21 @@ export async function action(args: Route.ActionArgs) {
   const api = apiOf(args).tenants
   const { id } = args.params
   const form = await args.request.formData()
-  const typed = Object.fromEntries(form) as Record<string, string>
   const base = pathIn(locale, '/dashboard/manager/tenants')
-  const portal = await portalAct(args, { kind: 'tenant', recordId: id }, typed)
+  const portal = await portalAct(args, { kind: 'tenant', recordId: id }, formTexts(form))
   if (portal) return data<Answer>({ portal }, { status: portal.refusal?.status ?? 200 })
+  const record = {
+    fields: tenantFields,
+    readStored: async () => seenTenant((await api.read({ id })).data),
+  }
+  const sent = await readSent(form, record)
 
   try {
-    if (typed.intent === 'remove') {
+    if (form.get('intent') === 'remove') {
       await api.remove({ id })
       return redirect(base)
     }
+    const typed = firstTexts(sent.texts)
     const { intent: _, idNumber, lastName = '', ...rest } = typed
     const details = Object.fromEntries(
       Object.entries(rest).map(([name, value]) => [name, value.trim() || null]),
@@ -62,12 +72,15 @@ export async function action(args: Route.ActionArgs) {
       locale: typed.locale === 'en' ? ('en' as const) : ('th' as const),
       ...(idNumber?.trim() ? { idNumber: idNumber.trim() } : {}),
     }
-    const { data: tenant } = await (id === 'new' ? api.add(given) : api.update({ ...given, id }))
+    const { data: tenant } = await (id === 'new'
+      ? api.add(given)
+      : api.update({ ...given, id, version: sent.seen?.version }))
     return leadDone(`${base}/${tenant.id}?saved=1`)
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)
-    return data<Answer>({ refusal, typed }, { status: refusal.status })
+    const refused = await refusedForm(refusal.code, sent, record)
+    return data<Answer>({ refusal, ...refused }, { status: refusal.status })
   }
 }
 
@@ -81,6 +94,8 @@ export default function TenantPage({
   const { locale } = useRoot()
   const answer = useAnswer(actionData)
   const isSending = useSubmission() !== undefined
+  const stored = tenant && seenTenant(tenant)
+  const { seen, key } = useSeen(stored, { answered: answer?.seen, isDone: isSaved })
 
   return (
     <>
@@ -98,12 +113,14 @@ export default function TenantPage({
       />
       <div className={css.columns}>
         <Card>
-          <Form method="post" className={css.form} noValidate>
+          <Form method="post" className={css.form} noValidate key={key}>
+            <SeenFields seen={seen} />
             {answer?.refusal && <Note tone="danger" title={answer.refusal.message} isLive />}
             {isSaved && !answer && <Note tone="ok" title={m.tenants_saved()} isLive />}
             <RightForm right="edit">
+              <BothVersions differences={answer?.differences} />
               <TenantFields
-                values={{ ...known(tenant), ...answer?.typed }}
+                values={{ ...firstTexts(stored?.texts), idNumber: '', ...firstTexts(answer?.typed) }}
                 errors={answer?.refusal?.fields ?? {}}
                 idNumberMasked={tenant?.idNumberMasked ?? null}
               />
@@ -150,26 +167,4 @@ export default function TenantPage({
       )}
     </>
   )
-}
-
-/** What is kept, as the form's fields. */
-function known(tenant: Route.ComponentProps['loaderData']['tenant']): Record<string, string> {
-  if (!tenant) return {}
-  const { firstName, lastName, title, nickname, email, phone, nationality, employer } = tenant
-  const { emergencyContact, notes, locale } = tenant
-  const kept = {
-    firstName,
-    lastName,
-    title,
-    nickname,
-    email,
-    phone: phone && displayPhone(phone),
-    nationality,
-    employer,
-    emergencyContact,
-    notes,
-    locale,
-  }
-
-  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, value ?? '']))
 }

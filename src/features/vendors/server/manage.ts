@@ -7,6 +7,7 @@ import { accountDigits, maskNumber } from '#features/settings/server/service.ts'
 import type { Service } from '#features/vendors/contract.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { given } from '#server/versions.ts'
 import { readVendor, type Vendor } from './read.ts'
 import { type Bank, type BankForm, type ContactForm, readBank, readContact } from './rules.ts'
 
@@ -55,19 +56,19 @@ export async function addVendor(tx: Tx, kit: Kit, actor: Actor, form: VendorForm
   return id
 }
 
-/** Changes a vendor that is in use. @throws 404, 409 `vendor_archived`, 422 by field, 403 as for adding */
+/** Changes a vendor that is in use; what is left out stays. @throws 404, 409 `vendor_archived`, 422 by field, 403 as for adding */
 export async function updateVendor(
   tx: Tx,
   kit: Kit,
   actor: Actor,
-  { id, ...form }: VendorForm & { id: string },
+  { id, ...change }: Partial<VendorForm> & { id: string },
 ): Promise<void> {
   const { workspaceId, actorId, proveMoney } = actor
-  const before = await readVendor(tx, workspaceId, { id, mayMoney: true, isHeld: true })
+  const before = await readVendor(tx, kit, workspaceId, { id, mayMoney: true, isHeld: true })
   if (before.archivedAt) throw conflict('vendor_archived')
   const { bank: known, ...wasStored } = before
   const stored = known ?? NO_BANK
-  const values = readForm(form, stored)
+  const values = readForm({ ...formOf(before), ...given(change) }, stored)
   const { bank, ...plain } = values
   const hasOtherBank = !isSame(stored, bank)
   if (hasOtherBank) proveMoney()
@@ -96,7 +97,7 @@ export async function updateVendor(
 /** Puts a vendor away: out of the lists, without a login or an open invitation to one. Asked twice it is done once. */
 export async function archiveVendor(tx: Tx, kit: Kit, actor: Actor, id: string): Promise<void> {
   const { workspaceId } = actor
-  const { archivedAt } = await readVendor(tx, workspaceId, { id, mayMoney: false, isHeld: true })
+  const { archivedAt } = await readVendor(tx, kit, workspaceId, { id, mayMoney: false, isHeld: true })
   if (archivedAt) return
   const now = kit.now().toISOString()
   await tx.execute(
@@ -109,12 +110,30 @@ export async function archiveVendor(tx: Tx, kit: Kit, actor: Actor, id: string):
 /** Takes a vendor back into use with all that was known; a login is given anew. */
 export async function restoreVendor(tx: Tx, kit: Kit, actor: Actor, id: string): Promise<void> {
   const { workspaceId } = actor
-  const { archivedAt } = await readVendor(tx, workspaceId, { id, mayMoney: false, isHeld: true })
+  const { archivedAt } = await readVendor(tx, kit, workspaceId, { id, mayMoney: false, isHeld: true })
   if (!archivedAt) return
   await tx.execute(
     sql`update vendors set deleted_at = null where workspace_id = ${workspaceId} and id = ${id}`,
   )
   await noteStanding(tx, kit, actor, id, 'vendor.restored')
+}
+
+/** What is stored, as a form holds it, but for the account: left out of a form it stays. */
+function formOf(vendor: Vendor): VendorForm {
+  const { name, type, services, trade, locale } = vendor
+
+  return {
+    ...{ name, type, services, trade, locale },
+    nameEn: vendor.nameEn ?? '',
+    contactName: vendor.contactName ?? '',
+    areas: vendor.areas ?? '',
+    phoneNumber: vendor.phoneNumber ?? '',
+    email: vendor.email ?? '',
+    taxId: vendor.taxId ?? '',
+    lineId: vendor.lineId ?? '',
+    address: vendor.address ?? '',
+    notes: vendor.notes ?? '',
+  }
 }
 
 function readForm(form: VendorForm, stored: Bank) {

@@ -2,18 +2,19 @@ import { sql } from 'drizzle-orm'
 import { invalid, notFound } from '#contract/problem.ts'
 import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import { type ApiContext, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
-import { readContact } from './rules.ts'
+import { given, unlessMoved, versionOf } from '#server/versions.ts'
+import { type ContactForm, readContact } from './rules.ts'
 
 export type OwnChange = {
   id: string
-  name: string
-  trade: string
-  phoneNumber: string
-  email: string
-  taxId: string
+  version?: string
+  name?: string
+  trade?: string
+  phoneNumber?: string
+  email?: string
+  taxId?: string
 }
 
 type Row = {
@@ -24,6 +25,7 @@ type Row = {
   email: string | null
   taxId: string | null
   since: Date
+  version: string
   business: {
     id: string
     name: string
@@ -40,58 +42,77 @@ export async function readOwn(context: ApiContext): Promise<Row[]> {
   for (const { workspaceId, recordId } of recordsHere(context, 'vendor'))
     found.push(
       await context.kit.database.inWorkspace(workspaceId, (tx) =>
-        findRecord(tx, { workspaceId, id: recordId, locale: context.locale }),
+        findRecord(tx, { workspaceId, id: recordId, context }),
       ),
     )
 
   return found.filter((row) => row !== undefined)
 }
 
-/** Changes the reader's own record, which the business's log notes. @throws 404 for anybody else's */
-export async function updateOwn(context: ApiContext, { id, ...change }: OwnChange): Promise<Row> {
-  const { kit, locale } = context
+/**
+ * Changes the reader's own record, which the business's log notes; what is left out stays.
+ * @throws 404 for anybody else's, 409 `changed_meanwhile`
+ */
+export async function updateOwn(context: ApiContext, { id, version, ...change }: OwnChange): Promise<Row> {
+  const { kit } = context
   const link = ownRecords(context, 'vendor').find((one) => one.recordId === id)
   if (!link) throw notFound()
   const { workspaceId } = link
-  const wanted = readChange(change)
 
-  return kit.database.inWorkspace(workspaceId, async (tx) => {
-    const before = await findRecord(tx, { workspaceId, id, locale, isHeld: true })
-    if (!before) throw notFound()
-    const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
-      (key) => wanted[key] !== before[key],
+  return kit.database.inWorkspace(workspaceId, (tx) => {
+    const read = async () => {
+      const found = await findRecord(tx, { workspaceId, id, context, isHeld: true })
+      if (!found) throw notFound()
+      return found
+    }
+    return unlessMoved({ version, yours: change, read }, async () =>
+      writeOwn(tx, context, { workspaceId, before: await read(), change }),
     )
-    if (fields.length === 0) return before
-    const { name, trade, phoneNumber, email, taxId } = wanted
-    await tx.execute(sql`
-      update vendors set name = ${name}, trade = ${trade}, phone = ${phoneNumber}, email = ${email}, tax_id = ${taxId}
-       where workspace_id = ${workspaceId} and id = ${id}`)
-    await audit(tx, {
-      workspaceId,
-      at: kit.now(),
-      actorId: signedIn(context).userId,
-      action: 'vendor.changed',
-      recordKind: 'vendor',
-      recordId: id,
-      after: { fields },
-    })
+  })
+}
 
-    return { ...before, ...wanted }
+async function writeOwn(
+  tx: Tx,
+  context: ApiContext,
+  { workspaceId, before, change }: { workspaceId: string; before: Row; change: Omit<OwnChange, 'id'> },
+): Promise<void> {
+  const { id, name, trade } = before
+  const stored = {
+    ...{ name, trade },
+    phoneNumber: before.phoneNumber ?? '',
+    email: before.email ?? '',
+    taxId: before.taxId ?? '',
+  }
+  const wanted = readChange({ ...stored, ...given(change) })
+  const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((key) => wanted[key] !== before[key])
+  if (fields.length === 0) return
+  await tx.execute(sql`
+    update vendors set name = ${wanted.name}, trade = ${wanted.trade}, phone = ${wanted.phoneNumber},
+           email = ${wanted.email}, tax_id = ${wanted.taxId}
+     where workspace_id = ${workspaceId} and id = ${id}`)
+  await audit(tx, {
+    workspaceId,
+    at: context.kit.now(),
+    actorId: signedIn(context).userId,
+    action: 'vendor.changed',
+    recordKind: 'vendor',
+    recordId: id,
+    after: { fields },
   })
 }
 
 /** @throws 422 per field */
-function readChange({ name, trade, ...rest }: Omit<OwnChange, 'id'>) {
+function readChange({ name, trade, ...rest }: ContactForm & { name: string; trade: string }) {
   const { value, faults } = readContact(rest)
   if (Object.keys(faults).length > 0) throw invalid(faults)
 
   return { name, trade, ...value }
 }
 
-type Wanted = { workspaceId: string; id: string; locale: Locale; isHeld?: boolean }
+type Wanted = { workspaceId: string; id: string; context: ApiContext; isHeld?: boolean }
 
-async function findRecord(tx: Tx, { workspaceId, id, locale, isHeld }: Wanted): Promise<Row | undefined> {
-  const name = businessNameIn(locale)
+async function findRecord(tx: Tx, { workspaceId, id, context, isHeld }: Wanted): Promise<Row | undefined> {
+  const name = businessNameIn(context.locale)
   const { rows } = await tx.execute<Row>(sql`
     select v.id, v.name, v.trade, v.phone as "phoneNumber", v.email, v.tax_id as "taxId", v.created_at as since,
            json_build_object('id', w.id, 'name', ${name}, 'siteName', case when w.is_published then w.site_name end,
@@ -99,5 +120,9 @@ async function findRecord(tx: Tx, { workspaceId, id, locale, isHeld }: Wanted): 
       from vendors v join workspaces w on w.id = v.workspace_id
      where v.workspace_id = ${workspaceId} and v.id = ${id} and v.deleted_at is null ${isHeld ? sql`for update of v` : sql``}`)
 
-  return rows[0] && { ...rows[0], since: new Date(rows[0].since) }
+  if (!rows[0]) return undefined
+  const { name: called, trade, phoneNumber, email, taxId } = rows[0]
+  const written = { name: called, trade, phoneNumber, email, taxId }
+
+  return { ...rows[0], since: new Date(rows[0].since), version: versionOf(context.kit, written) }
 }

@@ -3,6 +3,8 @@ import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import type { Service } from '#features/vendors/contract.ts'
+import type { Kit } from '#server/kit.ts'
+import { versionOf } from '#server/versions.ts'
 import type { Bank } from './rules.ts'
 
 type Row = {
@@ -28,6 +30,7 @@ export type Vendor = Row & {
   notes: string | null
   createdAt: Date
   bank: Bank | null
+  version: string
 }
 
 type Query = {
@@ -72,10 +75,11 @@ export async function listVendors(
 /** One vendor, put away or not; where their money goes only for whom that concerns. @throws 404 */
 export async function readVendor(
   tx: Tx,
+  kit: Kit,
   workspaceId: string,
   { id, mayMoney, isHeld = false }: { id: string; mayMoney: boolean; isHeld?: boolean },
 ): Promise<Vendor> {
-  const { rows } = await tx.execute<Omit<Vendor, 'bank'> & Bank>(sql`
+  const { rows } = await tx.execute<Omit<Vendor, 'bank' | 'version'> & Bank>(sql`
     select ${COLUMNS}, v.contact_name as "contactName", v.areas, v.address, v.tax_id as "taxId", v.locale, v.notes,
            v.created_at as "createdAt", v.bank_code as code, v.bank_account_no as "accountNo",
            v.bank_account_name as "accountName"
@@ -87,8 +91,14 @@ export async function readVendor(
     ...row,
     ...asRow(row),
     createdAt: new Date(row.createdAt),
+    version: vendorVersion(kit, rows[0]),
     bank: mayMoney ? { code, accountNo, accountName } : null,
   }
+}
+
+/** The same whoever asks, whether or not they may see where the money goes; put away is no change of the record. */
+function vendorVersion(kit: Kit, { hasPortal, archivedAt, createdAt, ...written }: object & Partial<Vendor>) {
+  return versionOf(kit, written)
 }
 
 function matching(search: string) {

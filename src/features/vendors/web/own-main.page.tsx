@@ -4,8 +4,9 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { salutation } from '#thai/names.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
-import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { firstTexts } from '#web/forms/versions/first-texts.ts'
+import { type Refused, readSent, refusedForm } from '#web/forms/versions/sent-form.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -13,10 +14,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import type { Route } from './+types/own-main.page'
+import { ownFields, seenRecord } from './compared.ts'
 import css from './own-main.module.css'
 import { RecordCard } from './record-card.tsx'
 
-type Answer = { id: string; refusal?: Refusal; typed?: Record<string, string> }
+type Answer = Partial<Refused> & { id: string; refusal?: Refusal }
 
 /** Vendors see their records; agents and all others share the address and have none (G089). */
 export async function loader(args: Route.LoaderArgs) {
@@ -27,13 +29,25 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { id = '', intent: _, ...typed } = formTexts(await args.request.formData())
+  const form = await args.request.formData()
+  const { vendors } = apiOf(args)
+  const id = String(form.get('id') ?? '')
+  const record = {
+    fields: ownFields,
+    readStored: async () => {
+      const stored = (await vendors.ownRecords()).data.find((one) => one.id === id)
+      return stored ? seenRecord(stored) : { version: '', texts: {} }
+    },
+  }
+  const sent = await readSent(form, record)
   try {
-    await apiOf(args).vendors.updateOwn({ id, name: '', ...typed })
+    const { name = '', trade, phoneNumber, email, taxId } = firstTexts(sent.texts)
+    await vendors.updateOwn({ id, name, trade, phoneNumber, email, taxId, version: sent.seen?.version })
     return data<Answer>({ id })
   } catch (error) {
     const refusal = refusalOf(args, error)
-    return data<Answer>({ id, refusal, typed }, { status: refusal.status })
+    const refused = await refusedForm(refusal.code, sent, record)
+    return data<Answer>({ id, refusal, ...refused }, { status: refusal.status })
   }
 }
 

@@ -3,8 +3,10 @@ import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
 import { displayPhone } from '#thai/phone.ts'
-import { formatTaxId } from '#thai/tax-id.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
+import { firstTexts } from '#web/forms/versions/first-texts.ts'
+import type { Refused } from '#web/forms/versions/sent-form.ts'
 import type { Refusal } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -12,25 +14,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { seenRecord } from './compared.ts'
 import css from './own-main.module.css'
 import type { VendorRecord } from './types.ts'
 
-type Answer = { refusal?: Refusal; typed?: Record<string, string> }
+type Answer = Partial<Refused> & { refusal?: Refusal }
 
 /** One business that is served: how it is reached, and the details of oneself to keep true there. */
 export function RecordCard({ record, answer }: { record: VendorRecord; answer?: Answer }) {
   const { locale } = useRoot()
   const sent = useSubmission()
   const isBusy = sent?.get('id') === record.id
-  const stored = {
-    name: record.name,
-    trade: record.trade,
-    phoneNumber: record.phoneNumber ? displayPhone(record.phoneNumber) : '',
-    email: record.email ?? '',
-    taxId: record.taxId ? formatTaxId(record.taxId) : '',
-  }
-  const { refusal, typed } = answer ?? {}
-  const field = (name: keyof typeof stored) => ({
+  const seen = seenRecord(record)
+  const stored = firstTexts(seen.texts)
+  const { refusal } = answer ?? {}
+  const typed = answer?.typed && firstTexts(answer.typed)
+  const field = (name: string) => ({
     // What was stored since comes into the fields; what was refused stays as it was typed.
     key: `${name} ${stored[name]} ${typed ? 'typed' : ''}`,
     name,
@@ -55,7 +54,9 @@ export function RecordCard({ record, answer }: { record: VendorRecord; answer?: 
       </p>
       <Form method="post" className={css.form} noValidate preventScrollReset>
         <input type="hidden" name="id" value={record.id} />
+        <SeenFields seen={answer?.seen ?? seen} />
         {isGeneral && <Note tone="danger" title={refusal.message} isLive />}
+        <BothVersions differences={answer?.differences} />
         {answer && !refusal && <Note tone="ok" title={m.vendors_saved()} isLive />}
         <TextInput
           key={nameKey}

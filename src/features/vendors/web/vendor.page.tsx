@@ -5,13 +5,15 @@ import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
-import { displayPhone } from '#thai/phone.ts'
-import { formatTaxId } from '#thai/tax-id.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm, StillForm, useMissingRight } from '#web/dashboard/rights.tsx'
 import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
+import { firstTexts } from '#web/forms/versions/first-texts.ts'
+import { type Refused, readSent, refusedForm } from '#web/forms/versions/sent-form.ts'
+import { useSeen } from '#web/forms/versions/use-seen.ts'
 import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
@@ -19,6 +21,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/vendor.page'
+import { seenVendor, vendorFields } from './compared.ts'
 import css from './vendor.module.css'
 import { ArchiveAct, VendorAside } from './vendor-aside.tsx'
 import { VendorFields } from './vendor-fields.tsx'
@@ -37,47 +40,49 @@ export async function loader(args: Route.LoaderArgs) {
   return { vendor, portal, done }
 }
 
-export type VendorAnswer = {
-  refusal?: Refusal
-  typed?: Record<string, string>
-  services?: string[]
-  portal?: PortalAnswer
-}
+export type VendorAnswer = Partial<Refused> & { refusal?: Refusal; portal?: PortalAnswer }
 
 export async function action(args: Route.ActionArgs) {
   const { vendors } = apiOf(args)
   const { id } = args.params
   const form = await args.request.formData()
-  const typed = formTexts(form)
-  const services = form.getAll('services').flatMap((one) => asService(String(one)) ?? [])
+  const { locale: reader } = scopeOf(args)
   const to = (vendorId: string, done: string) =>
-    leadDone(pathIn(scopeOf(args).locale, `/dashboard/manager/edit-vendor/${vendorId}?done=${done}`))
-  const portal = id ? await portalAct(args, { kind: 'vendor', recordId: id }, typed) : null
+    leadDone(pathIn(reader, `/dashboard/manager/edit-vendor/${vendorId}?done=${done}`))
+  const portal = id ? await portalAct(args, { kind: 'vendor', recordId: id }, formTexts(form)) : null
   if (portal) return data<VendorAnswer>({ portal }, { status: portal.refusal?.status ?? 200 })
+  const record = {
+    fields: () => vendorFields(reader),
+    readStored: async () => seenVendor((await vendors.read({ id: id ?? '' })).data),
+  }
+  const sent = await readSent(form, record)
 
   try {
-    if (id && typed.intent === 'archive') {
+    if (id && form.get('intent') === 'archive') {
       await vendors.archive({ id })
       return to(id, 'archived')
     }
-    if (id && typed.intent === 'restore') {
+    if (id && form.get('intent') === 'restore') {
       await vendors.restore({ id })
       return to(id, 'restored')
     }
-    const { intent: _, type, locale, ...texts } = typed
+    const { intent: _, type, locale, ...texts } = firstTexts(sent.texts)
     const given = {
       ...texts,
-      name: typed.name ?? '',
-      services,
+      name: texts.name ?? '',
+      services: (sent.texts.services ?? []).flatMap((one) => asService(one) ?? []),
       locale: locale === 'en' ? ('en' as const) : ('th' as const),
       type: type === 'company' ? ('company' as const) : ('individual' as const),
     }
-    const { data: saved } = await (id ? vendors.update({ ...given, id }) : vendors.add(given))
+    const { data: saved } = await (id
+      ? vendors.update({ ...given, id, version: sent.seen?.version })
+      : vendors.add(given))
     return to(saved.id, 'saved')
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)
-    return data<VendorAnswer>({ refusal, typed, services }, { status: refusal.status })
+    const refused = await refusedForm(refusal.code, sent, record)
+    return data<VendorAnswer>({ refusal, ...refused }, { status: refusal.status })
   }
 }
 
@@ -97,6 +102,8 @@ export default function VendorPage({
   const mayMoney = useMissingRight('money') === null
   const refusal = answer?.refusal
   const isArchived = Boolean(vendor?.archivedAt)
+  const stored = vendor && seenVendor(vendor)
+  const { seen, key } = useSeen(stored, { answered: answer?.seen, isDone: done === 'saved' })
   const name = vendor && (locale === 'th' ? vendor.name : (vendor.nameEn ?? vendor.name))
   const notes: Record<string, () => string> = { saved: m.vendors_form_saved, restored: m.vendors_restored }
 
@@ -113,7 +120,7 @@ export default function VendorPage({
           method="post"
           className={css.form}
           noValidate
-          key={vendor ? `${vendor.id} ${isArchived}` : 'new'}
+          key={vendor ? `${vendor.id} ${isArchived} ${key}` : 'new'}
         >
           {refusal && <Note tone="danger" title={refusal.message} isLive />}
           {!answer && done && notes[done] && !isArchived && <Note tone="ok" title={notes[done]()} isLive />}
@@ -139,14 +146,21 @@ export default function VendorPage({
                 </div>
               </RightForm>
               <StillForm>
-                <VendorFields {...stored(vendor)} errors={{}} mayMoney={mayMoney} />
+                <VendorFields
+                  values={firstTexts(stored?.texts)}
+                  services={vendor.services}
+                  errors={{}}
+                  mayMoney={mayMoney}
+                />
               </StillForm>
             </>
           ) : (
             <RightForm right="edit">
+              <SeenFields seen={seen} />
+              <BothVersions differences={answer?.differences} intent="save" />
               <VendorFields
-                values={{ ...stored(vendor).values, ...answer?.typed }}
-                services={answer?.services ?? stored(vendor).services}
+                values={firstTexts(answer?.typed ?? stored?.texts)}
+                services={answer?.typed ? (answer.typed.services ?? []) : (vendor?.services ?? [])}
                 errors={refusal?.fields ?? {}}
                 mayMoney={mayMoney}
               />
@@ -171,25 +185,4 @@ export default function VendorPage({
       </div>
     </>
   )
-}
-
-/** What is kept, as the form's fields. */
-function stored(vendor: Route.ComponentProps['loaderData']['vendor']) {
-  if (!vendor) return { values: {}, services: [] }
-  const { services, bank, phoneNumber, taxId, ...kept } = vendor
-  const values = {
-    ...kept,
-    phoneNumber: phoneNumber && displayPhone(phoneNumber),
-    taxId: taxId && formatTaxId(taxId),
-    bankCode: bank?.code,
-    bankAccountNo: bank?.accountNo,
-    bankAccountName: bank?.accountName,
-  }
-
-  return {
-    values: Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-    ),
-    services,
-  }
 }

@@ -1,0 +1,93 @@
+import { m } from '#i18n/messages/messages.js'
+import { BANKS, bankName } from '#thai/banks.ts'
+import { displayPhone } from '#thai/phone.ts'
+import { formatTaxId } from '#thai/tax-id.ts'
+import { plainDigits } from '#web/forms/versions/plain-digits.ts'
+import type { Compared, Seen } from '#web/forms/versions/three-way.ts'
+import type { Vendor, VendorRecord } from './types.ts'
+import { asService, serviceWords } from './words.ts'
+
+/** The fields of a vendor whose two versions can be told apart. */
+export function vendorFields(locale: 'th' | 'en'): Compared[] {
+  return [
+    {
+      key: 'type',
+      label: m.vendors_form_type(),
+      say: ([type]) => (type === 'company' ? m.vendors_form_company() : m.vendors_form_individual()),
+    },
+    { key: 'name', label: m.vendors_form_name() },
+    { key: 'nameEn', label: m.vendors_form_name_en() },
+    { key: 'contactName', label: m.vendors_form_contact_name() },
+    { key: 'taxId', label: m.vendors_form_tax(), plain: plainDigits },
+    {
+      key: 'services',
+      label: m.vendors_form_services(),
+      isSet: true,
+      say: (services) =>
+        services
+          .flatMap((one) => asService(one) ?? [])
+          .map((one) => serviceWords[one]())
+          .join(', '),
+    },
+    { key: 'trade', label: m.vendors_form_trade() },
+    { key: 'areas', label: m.vendors_form_areas() },
+    { key: 'phoneNumber', label: m.vendors_form_phone(), plain: plainDigits },
+    { key: 'lineId', label: m.vendors_form_line() },
+    { key: 'email', label: m.vendors_form_email(), plain: (text) => text.toLowerCase() },
+    {
+      key: 'locale',
+      label: m.vendors_form_locale(),
+      say: ([language]) => (language === 'en' ? 'English' : 'ไทย'),
+    },
+    { key: 'address', label: m.vendors_form_address() },
+    { key: 'notes', label: m.vendors_form_notes() },
+    {
+      key: 'bank',
+      label: m.vendors_form_bank(),
+      names: ['bankCode', 'bankAccountNo', 'bankAccountName'],
+      say: ([code = ''], ...rest) => {
+        const bank = BANKS.find(({ bot }) => bot === code)
+        return [bank ? bankName(bank, locale) : code, ...rest.flat()].filter(Boolean).join(' · ')
+      },
+    },
+  ]
+}
+
+/** The fields that a vendor keeps true themselves. */
+export function ownFields(): Compared[] {
+  return [
+    { key: 'name', label: m.vendors_name() },
+    { key: 'trade', label: m.vendors_trade() },
+    { key: 'phoneNumber', label: m.vendors_phone(), plain: plainDigits },
+    { key: 'email', label: m.vendors_email(), plain: (text) => text.toLowerCase() },
+    { key: 'taxId', label: m.vendors_tax_id(), plain: plainDigits },
+  ]
+}
+
+/** What is kept of a vendor, as the form's fields. */
+export function seenVendor({ version, services, bank, ...vendor }: Vendor): Seen {
+  const { type, name, nameEn, contactName, trade, areas, lineId, email, locale, address, notes } = vendor
+  const plain = { type, name, nameEn, contactName, trade, areas, lineId, email, locale, address, notes }
+  const account = {
+    bankCode: bank?.code ?? null,
+    bankAccountNo: bank?.accountNo ?? null,
+    bankAccountName: bank?.accountName ?? null,
+  }
+
+  return { version, texts: { ...textsOf({ ...plain, ...reachedBy(vendor), ...account }), services } }
+}
+
+/** The same of a record that is the reader's own. */
+export function seenRecord({ version, ...record }: VendorRecord): Seen {
+  const { name, trade, email } = record
+
+  return { version, texts: textsOf({ name, trade, email, ...reachedBy(record) }) }
+}
+
+function reachedBy({ phoneNumber, taxId }: Pick<Vendor, 'phoneNumber' | 'taxId'>) {
+  return { phoneNumber: phoneNumber && displayPhone(phoneNumber), taxId: taxId && formatTaxId(taxId) }
+}
+
+function textsOf(values: Record<string, string | null>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ? [value] : []]))
+}
