@@ -108,7 +108,7 @@ export const propertyChange = z.object({
 })
 
 export type PropertyChange = z.infer<typeof propertyChange>
-export type ProjectChange = z.infer<ReturnType<(typeof propertyChange.shape.project)['unwrap']>>
+export type ProjectChange = NonNullable<PropertyChange['project']>
 export type PropertyInput = z.infer<typeof propertyInput>
 export type ProjectInput = z.infer<typeof projectInput>
 

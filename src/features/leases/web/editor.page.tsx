@@ -8,6 +8,8 @@ import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { formTexts } from '#web/forms/form-texts.ts'
 import { typedDay } from '#web/forms/typed-day.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { firstTexts } from '#web/forms/versions/first-texts.ts'
+import { type Refused, readSent, refusedForm } from '#web/forms/versions/sent-form.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -16,6 +18,7 @@ import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/editor.page'
 import { Clauses } from './clauses.tsx'
+import { seenTerms, termFields } from './compared.ts'
 import { EditorActs } from './editor-acts.tsx'
 import { LeaseFacts } from './facts.tsx'
 import { Findings } from './findings.tsx'
@@ -41,7 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { lease, deposit, voided }
 }
 
-export type EditorAnswer = { intent: string; refusal?: Refusal; typed: Record<string, string> }
+export type EditorAnswer = Partial<Omit<Refused, 'typed'>> & {
+  intent: string
+  refusal?: Refusal
+  typed: Record<string, string>
+}
 
 export async function action(args: Route.ActionArgs) {
   const { locale } = scopeOf(args)
@@ -51,17 +58,24 @@ export async function action(args: Route.ActionArgs) {
   const intent = String(form.get('intent'))
   const here = (to: string) => redirect(pathIn(locale, `/dashboard/manager/edit-lease-draft/${to}`))
   const typed = formTexts(form)
+  const record = {
+    fields: termFields,
+    readStored: async () => seenTerms((await api.read({ id })).data, locale),
+  }
+  const sent = await readSent(form, record)
 
   try {
     switch (intent) {
       case 'fix': {
         // What a fix sets stands in the form as satang and ISO days already.
-        const { intent: _, ...change } = typed
+        const { intent: _, seen: __, ...change } = typed
         await api.update({ id, ...change } as Parameters<typeof api.update>[0])
         return here(id)
       }
       case 'save':
-        await api.update({ id, ...readTerms(form) } as Parameters<typeof api.update>[0])
+        await api.update({ id, ...readTerms(sent.texts), version: sent.seen?.version } as Parameters<
+          typeof api.update
+        >[0])
         return here(id)
       case 'send': {
         await api.send({
@@ -95,7 +109,12 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)
-    return data({ intent, refusal, typed }, { status: refusal.status })
+    const answer: EditorAnswer = { intent, refusal, typed }
+    if (intent === 'save') {
+      const { seen, differences, typed: texts } = await refusedForm(refusal.code, sent, record)
+      Object.assign(answer, { seen, differences, typed: firstTexts(texts) })
+    }
+    return data(answer, { status: refusal.status })
   }
 }
 
@@ -148,6 +167,7 @@ export default function LeaseEditor({
                   lease={lease}
                   errors={(isForm && refused?.fields) || {}}
                   typed={(isForm && refused && answer.typed) || {}}
+                  answer={isForm ? answer : undefined}
                 />
               </Card>
             ) : (

@@ -7,8 +7,10 @@ import { m } from '#i18n/messages/messages.js'
 import { LEASE_RULES } from '#thai/lease-rules/rules.ts'
 import { WithRight } from '#web/dashboard/rights.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { SeenFields } from '#web/forms/versions/both-versions.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { seenTerms } from './compared.ts'
 import css from './findings.module.css'
 import { fixOf } from './fixes.ts'
 import type { LeaseFinding, ManagerLease } from './types.ts'
@@ -76,6 +78,7 @@ function Finding({ finding, lease }: { finding: LeaseFinding; lease: ManagerLeas
         <WithRight right="edit">
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="fix" />
+            <SeenFields seen={seenTerms(lease, locale)} />
             {Object.entries(fix.fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

@@ -5,24 +5,40 @@ import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
 import { isIsoDay } from '#thai/dates.ts'
 import { RightForm } from '#web/dashboard/rights.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
+import { useSeen } from '#web/forms/versions/use-seen.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
 import { MoneyInput } from '#web/ui/fields/money-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
+import { seenTerms } from './compared.ts'
+import type { EditorAnswer } from './editor.page.tsx'
 import css from './lease.module.css'
 import type { ManagerLease } from './types.ts'
 
-type Props = { lease: ManagerLease; errors: Record<string, string>; typed: Record<string, string> }
+type Props = {
+  lease: ManagerLease
+  errors: Record<string, string>
+  /** What was refused; empty where nothing was. */
+  typed: Record<string, string>
+  answer?: Pick<EditorAnswer, 'seen' | 'differences'>
+}
 
 /** The terms of a draft, grouped by what one knows together. One press saves them all. */
 export function TermsForm(props: Props) {
+  const { locale } = useRoot()
+  const { lease, answer } = props
   const isSaving = useSubmission()?.get('intent') === 'save'
+  // What a fix has set comes into the fields; so does one's own save.
+  const { seen, key } = useSeen(seenTerms(lease, locale), { answered: answer?.seen, isDone: !answer })
 
   return (
-    <Form method="post" className={css.form} noValidate key={String(props.lease.updatedAt.getTime())}>
+    <Form method="post" className={css.form} noValidate key={key}>
+      <SeenFields seen={seen} />
       <RightForm right="edit">
+        <BothVersions differences={answer?.differences} intent="save" />
         <TermGroup {...props} />
         <MoneyGroup {...props} />
         <UtilityGroup {...props} />
@@ -77,7 +93,7 @@ function MoneyGroup(props: Props) {
         <Select
           name="billingMode"
           label={m.leases_billing_mode()}
-          defaultValue={props.lease.billingMode}
+          defaultValue={props.typed.billingMode ?? props.lease.billingMode}
           options={[
             { value: 'before', label: m.leases_billing_before() },
             { value: 'after', label: m.leases_billing_after() },
@@ -104,14 +120,14 @@ function UtilityGroup(props: Props) {
         <Select
           name="waterMode"
           label={m.leases_water()}
-          defaultValue={props.lease.waterMode}
+          defaultValue={props.typed.waterMode ?? props.lease.waterMode}
           options={options}
         />
         <MoneyInput {...money('waterRateSatang')} label={m.leases_water_rate()} />
         <Select
           name="electricMode"
           label={m.leases_electric()}
-          defaultValue={props.lease.electricMode}
+          defaultValue={props.typed.electricMode ?? props.lease.electricMode}
           options={options}
         />
         <MoneyInput
@@ -126,7 +142,7 @@ function UtilityGroup(props: Props) {
   )
 }
 
-function SpecialGroup({ lease, errors }: Props) {
+function SpecialGroup({ lease, errors, typed }: Props) {
   return (
     <fieldset className={css.group}>
       <legend>{m.leases_group_special()}</legend>
@@ -134,7 +150,7 @@ function SpecialGroup({ lease, errors }: Props) {
         name="specialTermsTh"
         lang="th"
         label={m.leases_special_th()}
-        defaultValue={lease.specialTermsTh ?? ''}
+        defaultValue={typed.specialTermsTh ?? lease.specialTermsTh ?? ''}
         error={errors.specialTermsTh}
       />
       <TextArea
@@ -142,7 +158,7 @@ function SpecialGroup({ lease, errors }: Props) {
         lang="en"
         label={m.leases_special_en()}
         hint={m.leases_special_hint()}
-        defaultValue={lease.specialTermsEn ?? ''}
+        defaultValue={typed.specialTermsEn ?? lease.specialTermsEn ?? ''}
         error={errors.specialTermsEn}
       />
     </fieldset>
@@ -165,11 +181,12 @@ function numberOf({ lease, errors, typed }: Props) {
   })
 }
 
-function moneyOf({ lease, errors }: Props) {
+function moneyOf({ lease, errors, typed }: Props) {
   return (name: MoneyName) => ({
     id: `lease-${name}`,
     name,
     defaultSatang: lease[name],
+    defaultText: typed[name],
     error: errors[name],
   })
 }

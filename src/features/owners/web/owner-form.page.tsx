@@ -5,9 +5,12 @@ import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm, useMissingRight } from '#web/dashboard/rights.tsx'
-import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
+import { firstTexts } from '#web/forms/versions/first-texts.ts'
+import { type Refused, readSent, refusedForm } from '#web/forms/versions/sent-form.ts'
+import { useSeen } from '#web/forms/versions/use-seen.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -17,6 +20,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/owner-form.page'
+import { chosenHomes, ownerFields, seenOwner, withHomes } from './compared.ts'
 import { OwnerHomes } from './owner-homes.tsx'
 import css from './owners.module.css'
 
@@ -49,8 +53,18 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const api = apiOf(args)
   const { id } = args.params
-  const form = await args.request.formData()
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const { locale } = scopeOf(args)
+  const { data: names } = await api.properties.names()
+  const titleOf = (homeId: string) => {
+    const home = names.find((one) => one.id === homeId)
+    return (home && (locale === 'en' ? home.nameEn : home.name)) ?? ''
+  }
+  const record = {
+    fields: () => ownerFields(locale, titleOf),
+    readStored: async () => seenOwner((await api.owners.read({ id: id ?? '' })).data),
+  }
+  const sent = await readSent(withHomes(await args.request.formData()), record)
+  const text = (name: string) => sent.texts[name]?.[0]?.trim() ?? ''
 
   try {
     const input = {
@@ -65,20 +79,19 @@ export async function action(args: Route.ActionArgs) {
       bankAccountNo: text('bankAccountNo'),
       bankAccountName: text('bankAccountName'),
       statementLocale: text('statementLocale') === 'en' ? ('en' as const) : ('th' as const),
-      homes: form.getAll('home').map((propertyId) => ({
-        propertyId: String(propertyId),
-        shareBp: Math.round(Number(text(`share-${propertyId}`).replace('%', '')) * 100),
+      homes: [...chosenHomes(sent.texts)].map(([propertyId, share]) => ({
+        propertyId,
+        shareBp: Math.round(Number(share) * 100),
       })),
     }
-    const { data: saved } = id ? await api.owners.update({ id, ...input }) : await api.owners.add(input)
-    return redirect(pathIn(scopeOf(args).locale, `/dashboard/manager/owners/${saved.id}`))
+    const { data: saved } = id
+      ? await api.owners.update({ id, ...input, version: sent.seen?.version })
+      : await api.owners.add(input)
+    return redirect(pathIn(locale, `/dashboard/manager/owners/${saved.id}`))
   } catch (error) {
     const refusal = refusalOf(args, error)
-    const values = formTexts(form)
-    return data<{ refusal: Refusal; values: Record<string, string>; chosen: string[] }>(
-      { refusal, values, chosen: form.getAll('home').map(String) },
-      { status: refusal.status },
-    )
+    const refused = await refusedForm(refusal.code, sent, record)
+    return data<Refused & { refusal: Refusal }>({ refusal, ...refused }, { status: refusal.status })
   }
 }
 
@@ -90,9 +103,12 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
   const isBusy = useSubmission() !== undefined
   const answer = useAnswer(actionData)
   const refusal = answer?.refusal
-  const field = (name: Exclude<keyof NonNullable<typeof owner>, 'homes' | 'portalEmails'>) => ({
+  const stored = owner && seenOwner(owner)
+  const { seen } = useSeen(stored, { answered: answer?.seen, isDone: false })
+  const values = firstTexts(answer?.typed)
+  const field = (name: Exclude<keyof NonNullable<typeof owner>, 'homes' | 'portalEmails' | 'version'>) => ({
     name,
-    defaultValue: answer?.values[name] ?? owner?.[name] ?? '',
+    defaultValue: answer ? (values[name] ?? '') : (owner?.[name] ?? ''),
     error: refusal?.fields[name],
   })
   const mayMoney = useMissingRight('money') === null
@@ -111,7 +127,9 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
             {refusal.message}
           </Note>
         )}
+        <SeenFields seen={seen} />
         <RightForm right="edit">
+          <BothVersions differences={answer?.differences} />
           <Card title={m.owners_form_who()}>
             <div className={css.form}>
               <TextInput
@@ -144,7 +162,7 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
                   { value: 'en', label: 'English' },
                 ]}
                 {...field('statementLocale')}
-                defaultValue={answer?.values.statementLocale ?? owner?.statementLocale ?? 'th'}
+                defaultValue={values.statementLocale ?? owner?.statementLocale ?? 'th'}
               />
             </div>
           </Card>
@@ -163,13 +181,7 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
           <OwnerHomes
             homes={homes}
             error={refusal?.fields.homes}
-            chosen={
-              new Map(
-                answer
-                  ? answer.chosen.map((id) => [id, answer.values[`share-${id}`] ?? '100'])
-                  : (owner?.homes ?? []).map((home) => [home.propertyId, String(home.shareBp / 100)]),
-              )
-            }
+            chosen={chosenHomes(answer?.typed ?? stored?.texts ?? {})}
           />
           <div className={css.buttons}>
             <ButtonLink href={back}>{m.owners_form_cancel()}</ButtonLink>

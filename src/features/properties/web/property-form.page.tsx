@@ -6,6 +6,9 @@ import { missingRight } from '#web/dashboard/missing-right.ts'
 import { RightForm, WithRight } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
+import { type Refused, readSent, refusedForm } from '#web/forms/versions/sent-form.ts'
+import { useSeen } from '#web/forms/versions/use-seen.ts'
 import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, type Scope, scopeOf } from '#web/page/page-scope.ts'
@@ -15,6 +18,7 @@ import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/property-form.page'
 import { type AreaLists, areaLists, postcodeOf } from './area-lists.ts'
+import { homeFields, seenHome } from './compared.ts'
 import { DeleteHome } from './delete-home.tsx'
 import { HomeCard, WordsCard } from './form-home.tsx'
 import { AvailabilityCard, MoneyCard } from './form-money.tsx'
@@ -27,7 +31,7 @@ import { ListingPanel } from './listing-panel.tsx'
 import { afterAct } from './photo-order.ts'
 import { PhotosPanel } from './photos-panel.tsx'
 import css from './property-form.module.css'
-import { inputOf, type Typed, typedIn, typedOf } from './typed-home.ts'
+import { inputOf, typedOf } from './typed-home.ts'
 
 const LIST = '/dashboard/manager/properties'
 const DONE: Record<string, () => string> = {
@@ -38,10 +42,9 @@ const DONE: Record<string, () => string> = {
   confirm: m.properties_done_confirmed,
 }
 
-type Answer = {
+type Answer = Partial<Refused> & {
   intent: string
   refusal?: Refusal
-  typed?: Typed
   lists?: AreaLists
   projects?: FoundProject[]
 }
@@ -84,7 +87,16 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   const form = await args.request.formData()
   const intent = String(form.get('intent') ?? 'save')
-  const typed = typedIn(form)
+  const record = {
+    fields: () => homeFields(locale, owners),
+    readStored: async () => {
+      owners = await allOwners(api)
+      return seenHome((await api.properties.getForEdit({ id: id ?? '' })).data, locale)
+    },
+  }
+  let owners: HomeOwner[] = []
+  const sent = await readSent(form, record)
+  const { texts: typed, seen } = sent
   const text = (name: string) => typed[`project.${name}`]?.[0] ?? ''
   const lists = () =>
     areaLists({ provinceCode: text('provinceCode'), districtCode: text('districtCode') }, locale)
@@ -94,16 +106,16 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (intent === 'projects') {
       const { data: projects } = await api.properties.projects({ search: typed.projectSearch?.[0] })
-      return { intent, typed, lists: lists(), projects } satisfies Answer
+      return { intent, typed, seen, lists: lists(), projects } satisfies Answer
     }
-    if (intent === 'areas') return { intent, typed, lists: lists() } satisfies Answer
+    if (intent === 'areas') return { intent, typed, seen, lists: lists() } satisfies Answer
     if (intent === 'save') {
       const input = inputOf(typed, {
         projectId: typed.pickedProject?.[0] || undefined,
         postcode: postcodeOf(text('subdistrictCode')),
       })
       const isAnotherRoom = typed.isAnotherRoom !== undefined
-      if (id) await api.properties.update({ id, ...input, isAnotherRoom })
+      if (id) await api.properties.update({ id, ...input, isAnotherRoom, version: seen?.version })
       return toForm(
         id ?? (await api.properties.add({ ...input, isAnotherRoom })).data.id,
         id ? 'saved' : 'added',
@@ -122,7 +134,11 @@ export async function action(args: Route.ActionArgs) {
     return { intent } satisfies Answer
   } catch (error) {
     const refusal = refusalOf(args, error)
-    const answer: Answer = { intent, refusal, ...(intent === 'save' && { typed, lists: lists() }) }
+    const refused = intent === 'save' && {
+      ...(await refusedForm(refusal.code, sent, record)),
+      lists: lists(),
+    }
+    const answer: Answer = { intent, refusal, ...refused }
     return data(answer, { status: refusal.status })
   }
 }
@@ -142,6 +158,10 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
     answer && intents.includes(answer.intent) ? answer.refusal : undefined
   const typed = answer?.typed ?? (home ? typedOf(home, locale) : {})
   const saving = refusalOn('save')
+  const { seen, key } = useSeen(home && seenHome(home, locale), {
+    answered: answer?.seen,
+    isDone: done === 'saved',
+  })
   const project = (locale === 'en' && home?.project?.nameEn) || home?.project?.nameTh
   const name = home ? [home.unitNo, project].filter(Boolean).join(' · ') : ''
   const said = done && !answer?.refusal ? DONE[done]?.() : undefined
@@ -180,7 +200,8 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
         <FormContext
           value={{ typed, errors: (saving ?? refusalOn('publish'))?.fields ?? {}, asks: saving?.asks ?? [] }}
         >
-          <Form method="post" className={css.fields} key={home?.id}>
+          <Form method="post" className={css.fields} key={`${home?.id} ${key}`}>
+            <SeenFields seen={seen} />
             {saving && <Note tone="danger" isLive title={saving.message} />}
             <RightForm right="edit">
               {/* Enter saves: the first button that sends a form is the one that Enter presses. */}
@@ -194,6 +215,7 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
               >
                 {m.properties_form_save()}
               </button>
+              <BothVersions differences={answer?.differences} intent="save" />
               <PlaceCard
                 lists={answer?.lists ?? lists}
                 found={answer?.projects ?? projects}

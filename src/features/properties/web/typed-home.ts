@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { BUDDHIST_OFFSET } from '#thai/dates.ts'
 import { toArabicDigits } from '#thai/digits.ts'
 import { typedDay } from '#web/forms/typed-day.ts'
+import type { Texts } from '#web/forms/versions/three-way.ts'
 import type { Scope } from '#web/page/page-scope.ts'
 import { formatSatang, readSatang } from '#web/ui/fields/money-input.tsx'
 
@@ -10,17 +11,7 @@ type Calls = Scope['api']['properties']
 export type HomeData = Awaited<ReturnType<Calls['getForEdit']>>['data']
 type HomeInput = Parameters<Calls['add']>[0]
 
-/** What stands in the form: every field's texts, as typed. */
-export type Typed = Record<string, string[]>
-
-/** The form as it was sent. Files are left out. */
-export function typedIn(form: FormData): Typed {
-  const typed: Typed = {}
-  for (const [name, value] of form)
-    if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value]
-
-  return typed
-}
+export type Typed = Texts
 
 /** A home as its form shows it. */
 export function typedOf(home: HomeData, locale: Locale): Typed {

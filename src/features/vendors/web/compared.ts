@@ -4,7 +4,7 @@ import { displayPhone } from '#thai/phone.ts'
 import { formatTaxId } from '#thai/tax-id.ts'
 import { plainDigits } from '#web/forms/versions/plain-digits.ts'
 import type { Compared, Seen } from '#web/forms/versions/three-way.ts'
-import type { Vendor, VendorRecord } from './types.ts'
+import type { ManagedVendor, VendorRecord } from './types.ts'
 import { asService, serviceWords } from './words.ts'
 
 /** The fields of a vendor whose two versions can be told apart. */
@@ -65,7 +65,7 @@ export function ownFields(): Compared[] {
 }
 
 /** What is kept of a vendor, as the form's fields. */
-export function seenVendor({ version, services, bank, ...vendor }: Vendor): Seen {
+export function seenVendor({ version, services, bank, ...vendor }: ManagedVendor): Seen {
   const { type, name, nameEn, contactName, trade, areas, lineId, email, locale, address, notes } = vendor
   const plain = { type, name, nameEn, contactName, trade, areas, lineId, email, locale, address, notes }
   const account = {
@@ -84,7 +84,7 @@ export function seenRecord({ version, ...record }: VendorRecord): Seen {
   return { version, texts: textsOf({ name, trade, email, ...reachedBy(record) }) }
 }
 
-function reachedBy({ phoneNumber, taxId }: Pick<Vendor, 'phoneNumber' | 'taxId'>) {
+function reachedBy({ phoneNumber, taxId }: Pick<ManagedVendor, 'phoneNumber' | 'taxId'>) {
   return { phoneNumber: phoneNumber && displayPhone(phoneNumber), taxId: taxId && formatTaxId(taxId) }
 }
 

@@ -55,7 +55,7 @@ export function differencesOf(fields: readonly Compared[], sides: Sides): Differ
       theirs: sayOf(field, theirs),
       together: isThird ? sayOf(field, merged) : null,
       changedBy,
-      choice: changedBy === 'them' ? 'theirs' : isThird ? 'both' : 'mine',
+      choice: changedBy === 'them' || isSame(field, merged, theirs) ? 'theirs' : isThird ? 'both' : 'mine',
     }
   })
 }
@@ -95,15 +95,17 @@ function textsOf(field: Compared, texts: Texts): string[][] {
 }
 
 function isSame(field: Compared, one: string[][], other: string[][]): boolean {
-  const plain = (texts: string[]) => {
-    const said = texts.map((text) => text.replace(/\s+/g, ' ').trim()).map(field.plain ?? ((text) => text))
-    if (field.isSet) return [...said].sort()
-    // Rows that nobody filled in say nothing.
-    while (said.at(-1) === '') said.pop()
-    return said
-  }
+  return JSON.stringify(meant(field, one)) === JSON.stringify(meant(field, other))
+}
 
-  return JSON.stringify(one.map(plain)) === JSON.stringify(other.map(plain))
+/** What texts mean, without what no person sees: spaces, the order of a set, rows whose first input is empty. */
+function meant({ isSet, plain = (text) => text }: Compared, [first = [], ...rest]: string[][]): unknown {
+  const said = (text = '') => plain(text.replace(/\s+/g, ' ').trim())
+  const rows = first
+    .map((text, row) => [said(text), ...rest.map((texts) => said(texts[row]))])
+    .filter(([text]) => text !== '')
+
+  return isSet ? rows.sort() : rows
 }
 
 function sayOf(field: Compared, texts: string[][]): string {

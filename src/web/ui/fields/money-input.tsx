@@ -17,6 +17,7 @@ export function MoneyInput({
   id,
   symbol = '฿',
   defaultSatang,
+  defaultText,
   inWords,
   onSatang,
   onBlur,
@@ -24,12 +25,16 @@ export function MoneyInput({
 }: Omit<TextInputProps, 'type' | 'icon' | 'after' | 'defaultValue' | 'value'> & {
   symbol?: string
   defaultSatang?: bigint | null
+  /** What was typed in a form that was refused, in place of it. */
+  defaultText?: string
   /** Words for an amount in satang, for example `bahtText`. */
   inWords?: (satang: bigint) => string
   /** Told on every change; null while the text is no amount. */
   onSatang?: (satang: bigint | null) => void
 }) {
-  const [text, setText] = useState(() => (defaultSatang == null ? '' : formatSatang(defaultSatang)))
+  const [text, setText] = useState(
+    () => defaultText ?? (defaultSatang == null ? '' : formatSatang(defaultSatang)),
+  )
   const satang = readSatang(text)
   const words = inWords && satang !== null ? inWords(satang) : undefined
   const below = words ?? hint

@@ -1,0 +1,69 @@
+import { formatDay } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { isIsoDay } from '#thai/dates.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
+import { plainDigits } from '#web/forms/versions/plain-digits.ts'
+import type { Compared, Seen } from '#web/forms/versions/three-way.ts'
+import { formatSatang } from '#web/ui/fields/money-input.tsx'
+import type { ManagerLease } from './types.ts'
+
+/** The terms of a draft whose two versions can be told apart. */
+export function termFields(): Compared[] {
+  const sum = (key: string, label: string): Compared => ({
+    key,
+    label,
+    plain: (text) => plainDigits(text).replace(/\.0*$/, ''),
+    say: ([text = '']) => `฿${text}`,
+  })
+  const number = (key: string, label: string): Compared => ({ key, label, plain: plainDigits })
+  const modes: Record<string, () => string> = {
+    per_unit: m.leases_mode_per_unit,
+    at_cost: m.leases_mode_at_cost,
+    flat: m.leases_mode_flat,
+    included: m.leases_utility_included,
+  }
+  const mode = (key: string, label: string): Compared => ({
+    key,
+    label,
+    say: ([text = '']) => modes[text]?.() ?? text,
+  })
+
+  return [
+    { key: 'startDay', label: m.leases_start(), plain: typedDay },
+    { key: 'endDay', label: m.leases_end(), plain: typedDay },
+    number('occupants', m.leases_occupants()),
+    number('noticeDays', m.leases_notice_days()),
+    sum('rentSatang', m.leases_rent()),
+    number('dueDay', m.leases_due_day()),
+    sum('depositSatang', m.leases_deposit()),
+    sum('advanceSatang', m.leases_advance()),
+    sum('lateFeeSatang', m.leases_late_fee_day()),
+    number('graceDays', m.leases_grace_days()),
+    {
+      key: 'billingMode',
+      label: m.leases_billing_mode(),
+      say: ([when]) => (when === 'after' ? m.leases_billing_after() : m.leases_billing_before()),
+    },
+    mode('waterMode', m.leases_water()),
+    sum('waterRateSatang', m.leases_water_rate()),
+    mode('electricMode', m.leases_electric()),
+    sum('electricRateSatang', m.leases_electric_rate()),
+    sum('commonFeeSatang', m.leases_common_fee_month()),
+    sum('internetFeeSatang', m.leases_internet_month()),
+    { key: 'specialTermsTh', label: m.leases_special_th() },
+    { key: 'specialTermsEn', label: m.leases_special_en() },
+  ]
+}
+
+/** The terms of a draft as its form shows them. */
+export function seenTerms(lease: ManagerLease, locale: Locale): Seen {
+  const texts = termFields().map(({ key }): [string, string[]] => {
+    const value = lease[key as keyof ManagerLease]
+    if (typeof value === 'bigint') return [key, [formatSatang(value)]]
+    const text = value === null || value === undefined ? '' : String(value)
+    return [key, [isIsoDay(text) ? formatDay(text, locale, 'numeric') : text]]
+  })
+
+  return { version: lease.version, texts: Object.fromEntries(texts) }
+}

@@ -1,0 +1,224 @@
+import { expect } from 'vitest'
+import type { TestApp } from '#testing/app.ts'
+import { buildHome, buildTenant } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
+
+export type Body = Record<string, unknown>
+
+/** A record that two people edit, by the calls that their forms make. */
+export type EditedRecord = {
+  noun: string
+  /** Adds one with every field filled, and answers its id. */
+  add(): Promise<string>
+  read(id: string): Promise<Body>
+  save(id: string, body: Body): Promise<{ status: number; body: { code?: string; message?: string } & Body }>
+  /** The fields that its call may not be without. */
+  required: Body
+  /** Two changes of different fields, and one of the first again. */
+  mine: Body
+  theirs: Body
+  again: Body
+}
+
+/** A manager and the records that people of one business edit, each with all of its fields filled. */
+export async function buildRecords(app: TestApp) {
+  const manager = await buildManager(app)
+  const { workspaceId } = manager
+  const call = (method: string, path: string, body?: unknown) =>
+    app.call(method, path, { token: manager.token, body })
+  const added = async (path: string, body: Body) => {
+    const { status, body: answer } = await call('POST', path, body)
+    expect(status, JSON.stringify(answer)).toBe(200)
+    return answer.data.id as string
+  }
+  const read = (path: string) => async (id: string) => (await call('GET', `${path}/${id}`)).body.data as Body
+  const save = (path: string) => (id: string, body: Body) => call('PUT', `${path}/${id}`, body)
+  let count = 0
+  const next = () => `${++count}`
+
+  const records: EditedRecord[] = [
+    {
+      noun: 'tenant',
+      add: () => added('/manager/dashboard/add-tenant', { ...TENANT, email: `t${next()}@ruen.example` }),
+      read: read('/manager/dashboard/get-tenant'),
+      save: save('/manager/dashboard/update-tenant'),
+      required: {},
+      mine: { nickname: 'เอ' },
+      theirs: { notes: 'ชอบห้องเงียบ' },
+      again: { nickname: 'บี' },
+    },
+    {
+      noun: 'vendor',
+      add: () => added('/manager/dashboard/vendors', VENDOR),
+      read: read('/manager/dashboard/vendors'),
+      save: save('/manager/dashboard/vendors'),
+      required: {},
+      mine: { areas: 'บางนา' },
+      theirs: { services: ['painting'] },
+      again: { areas: 'พระโขนง' },
+    },
+    {
+      noun: 'owner',
+      add: async () => {
+        const propertyId = await buildHome(app, workspaceId, { unitNo: `O-${next()}` })
+        return added('/manager/dashboard/owners', { ...OWNER, homes: [{ propertyId, shareBp: 5_000 }] })
+      },
+      read: read('/manager/dashboard/owners'),
+      save: save('/manager/dashboard/owners'),
+      required: {},
+      mine: { address: '1 ถนนสุขุมวิท' },
+      theirs: { statementLocale: 'th' },
+      again: { address: '2 ถนนสุขุมวิท' },
+    },
+    {
+      noun: 'home',
+      add: async () => {
+        const ownerId = await added('/manager/dashboard/owners', { name: 'เจ้าของ' })
+        const id = await added('/manager/dashboard/add-properties', {
+          ...HOME,
+          unitNo: `H-${next()}`,
+          owners: [{ ownerId, shareBp: 10_000 }],
+        })
+        return id
+      },
+      read: read('/manager/dashboard/get-properties-edit'),
+      save: save('/manager/dashboard/update-properties'),
+      required: {},
+      mine: { rentSatang: '1500000' },
+      theirs: { amenities: ['wifi', 'fridge'] },
+      again: { rentSatang: '1600000' },
+    },
+    {
+      noun: 'lease draft',
+      add: async () => {
+        const tenantId = await buildTenant(app, workspaceId)
+        const propertyId = await buildHome(app, workspaceId, { unitNo: `L-${next()}` })
+        const id = await added('/manager/dashboard/document/leases', { propertyId, tenantId })
+        const { status } = await call('PUT', `/manager/dashboard/document/leases/${id}`, LEASE)
+        expect(status).toBe(200)
+        return id
+      },
+      read: read('/manager/dashboard/document/leases'),
+      save: save('/manager/dashboard/document/leases'),
+      required: {},
+      mine: { rentSatang: '1450000' },
+      theirs: { specialTermsTh: 'ห้ามสูบบุหรี่' },
+      again: { rentSatang: '1550000' },
+    },
+  ]
+
+  return {
+    records,
+    publish: (id: string) => call('PUT', `/manager/dashboard/publish-properties/${id}`),
+  }
+}
+
+const TENANT = {
+  title: 'นาย',
+  firstName: 'สมชาย',
+  lastName: 'ใจดี',
+  nickname: 'ชาย',
+  phone: '0812345678',
+  idNumber: '1101700230708',
+  nationality: 'ไทย',
+  isCompany: true,
+  employer: 'บริษัทเรือน',
+  emergencyContact: 'สมหญิง 0898765432',
+  locale: 'en',
+  notes: 'จ่ายตรงเวลา',
+}
+
+const VENDOR = {
+  name: 'ช่างแอร์',
+  nameEn: 'Aircon Co',
+  type: 'company',
+  contactName: 'สมศรี',
+  services: ['aircon', 'cleaning'],
+  trade: 'ล้างแอร์',
+  areas: 'วัฒนา',
+  phoneNumber: '0812345678',
+  email: 'chang@ruen.example',
+  lineId: 'changair',
+  address: '99 ถนนพระราม 4',
+  taxId: '0105536112014',
+  locale: 'en',
+  notes: 'มาเร็ว',
+}
+
+const OWNER = {
+  name: 'คุณเจ้าของ',
+  nameEn: 'Khun Owner',
+  email: 'owner@ruen.example',
+  phone: '0812345678',
+  address: '88 ถนนสาทร',
+  addressEn: '88 Sathon Road',
+  taxId: '0105536112014',
+  statementLocale: 'en',
+}
+
+const HOME = {
+  project: {
+    nameTh: 'ใบตอง เรสซิเดนซ์',
+    nameEn: 'Baitong Residence',
+    addressLine: '12 ซอยสุขุมวิท 50',
+    addressLineEn: '12 Soi Sukhumvit 50',
+    provinceCode: '10',
+    districtCode: '1039',
+    subdistrictCode: '103904',
+    postcode: '10110',
+    lat: 13.7243,
+    lng: 100.5785,
+    floors: 8,
+    yearBuilt: 2018,
+    facilities: ['pool', 'gym'],
+  },
+  building: 'A',
+  floor: 4,
+  type: 'condo',
+  titleTh: 'สตูดิโอใกล้สถานี',
+  titleEn: 'Studio near the station',
+  descriptionTh: 'ห้องสวย',
+  descriptionEn: 'A fine room',
+  bedrooms: 2,
+  bathrooms: 2,
+  areaSqm: 44.5,
+  furnishing: 'full',
+  pets: ['cat'],
+  amenities: ['wifi', 'tv'],
+  audience: 'women',
+  rentSatang: '1350000',
+  depositSatang: '2700000',
+  advanceSatang: '1350000',
+  commonFeeSatang: '50000',
+  internetFeeSatang: '40000',
+  waterMode: 'per_unit',
+  waterRateSatang: '1800',
+  electricMode: 'flat',
+  electricRateSatang: '90000',
+  minLeaseMonths: 6,
+  availableFrom: '2026-12-01',
+  feePercentBp: 750,
+  notes: 'กุญแจอยู่ที่ป้อม',
+}
+
+const LEASE = {
+  startDay: '2026-12-01',
+  endDay: '2027-11-30',
+  rentSatang: '1350000',
+  depositSatang: '1350000',
+  advanceSatang: '1350000',
+  commonFeeSatang: '50000',
+  internetFeeSatang: '40000',
+  dueDay: 7,
+  graceDays: 4,
+  lateFeeSatang: '10000',
+  waterMode: 'per_unit',
+  waterRateSatang: '1800',
+  electricMode: 'flat',
+  electricRateSatang: '90000',
+  noticeDays: 45,
+  occupants: 3,
+  specialTermsTh: 'เลี้ยงแมวได้',
+  specialTermsEn: 'A cat is welcome',
+  billingMode: 'after',
+}
