@@ -25,7 +25,7 @@ const deduction = z.object({
 export const settlementInput = z.object({
   condition: z.enum(CONDITIONS),
   /** Words to the tenant, printed on the paper. */
-  note: z.string().trim().max(500, 'too_long').optional(),
+  note: z.string().trim().max(500, 'too_long').nullish(),
   deductions: z.array(deduction).max(20, 'deposits_too_many'),
 })
 
@@ -141,7 +141,7 @@ export const depositsContract = {
     .route({ method: 'GET', path: base })
     .input(one)
     .output(answer(managerView)),
-  /** Saves the draft of a settlement, all of its lines at once. Nothing is booked. */
+  /** Saves the draft of a settlement, all of its lines at once; a note that is left out stays. Nothing is booked. */
   save: call({ who: 'workspace', right: 'money' })
     .route({ method: 'PUT', path: base })
     .input(settlementInput.extend({ id }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, paging, title } from '#contract/base.ts'
 import { plainLines } from '#contract/plain-lines.ts'
+import { changesOf, seenVersion } from '#contract/versions.ts'
 
 export const CATEGORIES = ['news', 'notice', 'tips'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -24,6 +25,7 @@ const writing = z.object({
 })
 
 export type Writing = z.infer<typeof writing>
+export type WritingChange = Partial<Writing>
 
 const picture = z.object({ src: z.string(), srcSet: z.string() })
 
@@ -50,6 +52,7 @@ const row = z.object({
 })
 
 const detail = row.extend({
+  version: z.string(),
   bodyTh: z.string().nullable(),
   bodyEn: z.string().nullable(),
   coverFileId: z.string().nullable(),
@@ -97,9 +100,10 @@ export const postsContract = {
     .input(z.object({ id }))
     .output(answer(detail)),
   add: call(edit).route({ method: 'POST', path: base }).input(writing).output(answer(detail)),
+  /** What is left out stays; an empty text takes away. 409 `changed_meanwhile` where somebody else wrote since `version`. */
   update: call(edit)
     .route({ method: 'PUT', path: `${base}/{id}` })
-    .input(writing.extend({ id }))
+    .input(z.object({ ...changesOf(writing.shape), id, version: seenVersion }))
     .output(answer(detail)),
   /** Shows it on the website, or takes it down. */
   publish: call(publish)

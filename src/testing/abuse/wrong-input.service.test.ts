@@ -16,7 +16,8 @@ const WRONG: Record<string, unknown> = {
   nothing: null,
   'a number': -7.5,
   'an empty text': '',
-  '10,000 letters': 'ก'.repeat(10_000),
+  // As many as a call with forty fields may bring: a body has 1 MB.
+  '8,000 letters': 'ก'.repeat(8_000),
 }
 
 const calls = callsWithBody(contract).filter(({ url }) => !url.endsWith('/logout'))

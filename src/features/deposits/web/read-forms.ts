@@ -72,7 +72,7 @@ export function readDraft(form: FormData) {
 
   return {
     condition: typed.condition as AnyDeposit['condition'],
-    note: typed.note?.trim() || undefined,
+    note: typed.note?.trim() || null,
     deductions: typedLines(typed).map(({ amount, readings, ...line }) => ({
       ...line,
       amountSatang: readSatang(amount) ?? 0n,

@@ -4,10 +4,19 @@ import type { Actor } from '#server/actor.ts'
 import type { ApiContext } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
+import { savedAnswer, unlessMoved } from '#server/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { listSitePosts, readSiteFeed, readSitePost, sitemapOfPosts } from './public.ts'
 import { listPosts, readPost } from './read.ts'
-import { addPost, publishPost, removePost, restorePost, unpublishPost, updatePost } from './service.ts'
+import {
+  addPost,
+  holdPost,
+  publishPost,
+  removePost,
+  restorePost,
+  unpublishPost,
+  updatePost,
+} from './service.ts'
 
 const os = serve(postsContract)
 
@@ -21,10 +30,16 @@ export const postsHandlers = {
   add: os.add.handler(({ input, context }) =>
     thenRead(context, (tx, writer) => addPost(tx, context.kit, writer, input)),
   ),
-  update: os.update.handler(({ input, context }) =>
-    thenRead(context, async (tx, writer) => {
-      await updatePost(tx, context.kit, writer, { ...input, mayPublish: mayPublish(context) })
-      return input.id
+  update: os.update.handler(({ input: { version, ...change }, context }) =>
+    inPlace(context, async (tx, writer) => {
+      const { kit, locale } = context
+      const { workspaceId } = writer
+      await holdPost(tx, workspaceId, change.id)
+      const read = () => readPost(tx, kit, workspaceId, { id: change.id, today: todayOf(context) })
+      const saved = await unlessMoved({ version, yours: change, read }, () =>
+        updatePost(tx, kit, writer, { ...change, mayPublish: mayPublish(context) }),
+      )
+      return savedAnswer(saved, { version, locale })
     }),
   ),
   publish: os.publish.handler(({ input, context }) =>
@@ -77,6 +92,6 @@ const todayOf = ({ kit }: ApiContext) => todayInBangkok(kit.now())
 function thenRead(context: ApiContext, work: (tx: Tx, writer: Actor) => Promise<string>) {
   return inPlace(context, async (tx, writer) => {
     const id = await work(tx, writer)
-    return { data: await readPost(tx, writer.workspaceId, { id, today: todayOf(context) }) }
+    return { data: await readPost(tx, context.kit, writer.workspaceId, { id, today: todayOf(context) }) }
   })
 }

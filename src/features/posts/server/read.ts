@@ -4,6 +4,8 @@ import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import { publicSrcSet, publicUrl } from '#features/media/server/service.ts'
 import type { Category, PostState } from '#features/posts/contract.ts'
+import type { Kit } from '#server/kit.ts'
+import { versionOf } from '#server/versions.ts'
 import type { IsoDay } from '#thai/dates.ts'
 
 /** What a post is made of, as it is kept. */
@@ -59,13 +61,20 @@ export async function listPosts(
 }
 
 /** One post of a workspace. @throws 404 */
-export async function readPost(tx: Tx, workspaceId: string, { id, today }: { id: string; today: IsoDay }) {
+export async function readPost(
+  tx: Tx,
+  kit: Kit,
+  workspaceId: string,
+  { id, today }: { id: string; today: IsoDay },
+) {
   const { rows } = await tx.execute<Row>(sql`
     select ${POST_COLUMNS}, ${stateOn(today)} from posts
      where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`)
   if (!rows[0]) throw notFound()
+  const { category, titleTh, titleEn, bodyTh, bodyEn, coverFileId, expiresOn } = rows[0]
+  const written = { category, titleTh, titleEn, bodyTh, bodyEn, coverFileId, expiresOn }
 
-  return asPost(rows[0], workspaceId)
+  return { ...asPost(rows[0], workspaceId), version: versionOf(kit, written) }
 }
 
 /** Instants come as text from statements written by hand. */

@@ -4,14 +4,15 @@ import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { arePublicPictures, settleWholes } from '#features/media/server/service.ts'
-import type { Writing } from '#features/posts/contract.ts'
+import type { Writing, WritingChange } from '#features/posts/contract.ts'
 import { picturesIn } from '#features/posts/marks.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { given } from '#server/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 
-type Held = { status: 'draft' | 'published'; deletedAt: string | null; expiresOn: string | null }
+type Held = Writing & { status: 'draft' | 'published'; deletedAt: string | null; expiresOn: string | null }
 
 /** Writes a draft. @throws 422 by field */
 export async function addPost(tx: Tx, kit: Kit, writer: Actor, writing: Writing): Promise<string> {
@@ -28,19 +29,19 @@ export async function addPost(tx: Tx, kit: Kit, writer: Actor, writing: Writing)
 }
 
 /**
- * Changes what is written; what is published shows it at once and therefore takes the right to publish (decision 126).
+ * Changes what is written, what is left out stays; what is published shows it at once and therefore takes the right to publish (decision 126).
  * @throws 404, 409 `post_published`, 422 by field
  */
 export async function updatePost(
   tx: Tx,
   kit: Kit,
   writer: Actor,
-  { id, mayPublish, ...writing }: Writing & { id: string; mayPublish: boolean },
+  { id, mayPublish, ...change }: WritingChange & { id: string; mayPublish: boolean },
 ): Promise<void> {
   const { workspaceId } = writer
-  const { status } = await hold(tx, workspaceId, id)
+  const { status, deletedAt: _, ...stored } = await holdPost(tx, workspaceId, id)
   if (status === 'published' && !mayPublish) throw conflict('post_published')
-  const values = await valuesOf(tx, workspaceId, writing)
+  const values = await valuesOf(tx, workspaceId, { ...stored, ...given(change) })
   await tx.execute(sql`
     update posts set (updated_at, ${NAMES}) = row(${kit.now().toISOString()}::timestamptz, ${sql.join(values, sql`, `)})
      where workspace_id = ${workspaceId} and id = ${id}`)
@@ -51,7 +52,7 @@ export async function updatePost(
 /** Shows it on the website. Asked twice it is done once. @throws 404, 422 where its last day is over */
 export async function publishPost(tx: Tx, kit: Kit, writer: Actor, id: string): Promise<void> {
   const { workspaceId } = writer
-  const { status, expiresOn } = await hold(tx, workspaceId, id)
+  const { status, expiresOn } = await holdPost(tx, workspaceId, id)
   if (status === 'published') return
   // Nobody would see it, and its writer would be told that all do (G270).
   const today = todayInBangkok(kit.now())
@@ -68,7 +69,7 @@ export async function publishPost(tx: Tx, kit: Kit, writer: Actor, id: string): 
 /** Takes it down; it is a draft again. */
 export async function unpublishPost(tx: Tx, kit: Kit, writer: Actor, id: string): Promise<void> {
   const { workspaceId } = writer
-  const { status } = await hold(tx, workspaceId, id)
+  const { status } = await holdPost(tx, workspaceId, id)
   if (status === 'draft') return
   await tx.execute(sql`update posts set status = 'draft' where workspace_id = ${workspaceId} and id = ${id}`)
   await settleWholes(tx, { workspaceId }, kit.now())
@@ -83,7 +84,7 @@ export async function removePost(
   { id, mayPublish }: { id: string; mayPublish: boolean },
 ): Promise<void> {
   const { workspaceId } = writer
-  const { status } = await hold(tx, workspaceId, id)
+  const { status } = await holdPost(tx, workspaceId, id)
   if (status === 'published' && !mayPublish) throw conflict('post_published')
   await tx.execute(sql`
     update posts set deleted_at = ${kit.now().toISOString()}, status = 'draft'
@@ -95,15 +96,23 @@ export async function removePost(
 /** Brings back what was deleted, as a draft. */
 export async function restorePost(tx: Tx, kit: Kit, writer: Actor, id: string): Promise<void> {
   const { workspaceId } = writer
-  const { deletedAt } = await hold(tx, workspaceId, id, { withDeleted: true })
+  const { deletedAt } = await holdPost(tx, workspaceId, id, { withDeleted: true })
   if (!deletedAt) return
   await tx.execute(sql`update posts set deleted_at = null where workspace_id = ${workspaceId} and id = ${id}`)
   await note(tx, kit, writer, id, 'post.restored')
 }
 
-async function hold(tx: Tx, workspaceId: string, id: string, { withDeleted = false } = {}): Promise<Held> {
+/** Holds a post for the act that follows. @throws 404 */
+export async function holdPost(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  { withDeleted = false } = {},
+): Promise<Held> {
   const { rows } = await tx.execute<Held>(sql`
-    select status, deleted_at::text as "deletedAt", expires_on::text as "expiresOn" from posts
+    select status, deleted_at::text as "deletedAt", expires_on::text as "expiresOn", category,
+           coalesce(title_th, '') as "titleTh", coalesce(body_th, '') as "bodyTh", coalesce(title_en, '') as "titleEn",
+           coalesce(body_en, '') as "bodyEn", cover_file_id as "coverFileId" from posts
      where workspace_id = ${workspaceId} and id = ${id} for update`)
   if (!rows[0] || (rows[0].deletedAt && !withDeleted)) throw notFound()
 

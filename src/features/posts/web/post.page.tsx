@@ -6,6 +6,8 @@ import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm, WithRight } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
+import { useSeen } from '#web/forms/versions/use-seen.ts'
 import { doneIn } from '#web/page/just-done.ts'
 import { managerOrigin, pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
@@ -15,6 +17,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/post.page'
+import { seenPost } from './compared.ts'
 import { LeavePost } from './leave-post.tsx'
 import { LIST, savePost } from './post-action.ts'
 import { PostFields } from './post-fields.tsx'
@@ -55,6 +58,10 @@ export default function PostPage({ loaderData: { post, done }, actionData }: Rou
     published: m.posts_done_published,
     unpublished: m.posts_done_unpublished,
   }
+  const { seen, key } = useSeen(post && seenPost(post, locale), {
+    answered: answer?.seen,
+    isDone: done === 'saved',
+  })
   const form = useRef<HTMLFormElement>(null)
   const shownIn = post && (post.titleTh ? 'th' : 'en')
 
@@ -89,12 +96,14 @@ export default function PostPage({ loaderData: { post, done }, actionData }: Rou
         encType="multipart/form-data"
         className={css.form}
         noValidate
-        key={post?.id ?? 'new'}
+        key={`${post?.id ?? 'new'} ${key}`}
       >
+        <SeenFields seen={seen} />
         {refusal && <Note tone="danger" isLive title={refusal.message} />}
         {answer?.isPlaced && <Note tone="ok" isLive title={m.posts_picture_placed()} />}
         {!answer && done && notes[done] && <Note tone="ok" isLive title={notes[done]()} />}
         <RightForm right={right}>
+          <BothVersions differences={answer?.differences} intent="save" />
           <PostFields
             stored={post}
             typed={answer?.typed}
