@@ -105,6 +105,16 @@ export async function buildRecords(app: TestApp) {
       theirs: { specialTermsTh: 'ห้ามสูบบุหรี่' },
       again: { rentSatang: '1550000' },
     },
+    {
+      noun: 'post',
+      add: () => added('/manager/dashboard/alerts', POST),
+      read: read('/manager/dashboard/alerts'),
+      save: save('/manager/dashboard/alerts'),
+      required: {},
+      mine: { titleTh: 'หยุดน้ำวันเสาร์' },
+      theirs: { expiresOn: '2026-12-24' },
+      again: { titleTh: 'หยุดน้ำวันอาทิตย์' },
+    },
   ]
 
   return {
@@ -199,6 +209,15 @@ const HOME = {
   availableFrom: '2026-12-01',
   feePercentBp: 750,
   notes: 'กุญแจอยู่ที่ป้อม',
+}
+
+const POST = {
+  category: 'notice',
+  titleTh: 'หยุดน้ำ',
+  bodyTh: 'หยุดน้ำตั้งแต่ 9 โมง',
+  titleEn: 'No water',
+  bodyEn: 'There is no water from 9',
+  expiresOn: '2026-12-20',
 }
 
 const LEASE = {

@@ -91,6 +91,8 @@ describe('settling a deposit', () => {
       deadline: { day: '2026-11-29' },
       warnings: [{ id: 'wear', lines: [2] }],
     })
+    const again = await save(manager, leaseId, { condition: 'damage', deductions })
+    expect(again.body.data, 'a note that is left out stays').toMatchObject({ note: 'ขอบคุณ' })
     expect((await booked(manager)).accounts['2100']).toBe(-2_400_000n)
     const own = `/tenant/dashboard/leases/${leaseId}/deposit`
     expect((await app.call('GET', own, { token })).body.data).toMatchObject({

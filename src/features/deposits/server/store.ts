@@ -89,7 +89,8 @@ export async function saveSettlement(
   const before = await findSettlement(tx, lease)
   if (before?.status === 'settled') throw conflict('deposit_settled')
   const now = kit.now()
-  const values = { condition: draft.condition, note: draft.note || null, updatedAt: now }
+  const note = draft.note === undefined ? (before?.note ?? null) : draft.note || null
+  const values = { condition: draft.condition, note, updatedAt: now }
   const id = before?.id ?? newId()
   if (before)
     await tx

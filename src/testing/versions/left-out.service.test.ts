@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MAIL_KINDS } from '#contract/mail-kinds.ts'
+import { contract } from '#contract.ts'
+import { newId } from '#db/ids.ts'
+import { callsWithBody } from '#testing/abuse/shapes.ts'
+import { testApp } from '#testing/app.ts'
+import { buildManager, buildUser, linkUser } from '#testing/people.ts'
+import { type Body, buildRecords } from './records.ts'
+
+// An omitted field of a PUT is left as it was (G351). Every call that may leave something out stands in one of the lists.
+const app = await testApp()
+const { owner } = app.kit.database
+const { records } = await buildRecords(app)
+
+/** Those of `records`, each proved in `lost-updates`. */
+const PROVED = [
+  '/manager/dashboard/update-tenant/{id}',
+  '/manager/dashboard/vendors/{id}',
+  '/manager/dashboard/owners/{id}',
+  '/manager/dashboard/update-properties/{id}',
+  '/manager/dashboard/document/leases/{id}',
+  '/manager/dashboard/alerts/{id}',
+]
+
+/** What is left out of these is no field of a record. */
+const NO_RECORD: Record<string, string> = {
+  '/manager/dashboard/update-properties/{id}/photos': 'seen: what stood there when the order was made',
+  '/manager/dashboard/document/leases/{id}/deposit': 'the note, proved with deposits',
+  '/admin/dashboard/update-admin-role/{id}': 'isAdmin: true is what the call is for',
+  '/admin/dashboard/subscribers/{id}/verify': 'isVerified: true is what the call is for',
+  '/user/favourites': 'what comes and what goes; all else stays',
+  '/user/reset-user': 'an account keeps its names',
+  '/user/update-role': 'language: of the account, stays',
+  '/media/{containerId}/add': 'an upload',
+  '/media/{containerId}/add-multiple-file': 'an upload',
+  '/manager/dashboard/applications/{id}/approve': 'a reason',
+  '/account/password': 'the password before, which an account may not have',
+}
+
+type Kept = {
+  call: string
+  fill: Body
+  /** What the call may not be without. */
+  required: Body
+  read: () => Promise<unknown>
+  save: (body: Body) => Promise<{ status: number; body: unknown }>
+}
+
+const kept: Kept[] = []
+
+beforeAll(async () => {
+  const manager = await buildManager(app, { secondFactor: 'shown' })
+  const admin = await buildUser(app, { role: 'Admin' })
+  const vendor = await buildUser(app, { role: 'Vendor' })
+  const person = await buildUser(app, { role: 'Tenant' })
+  const vendorId = newId()
+  await owner.query(`insert into vendors (workspace_id, id, name) values ($1, $2, 'ช่างเอก')`, [
+    manager.workspaceId,
+    vendorId,
+  ])
+  await linkUser(app, vendor.id, 'vendor', manager.workspaceId, vendorId)
+  const by =
+    (token: string, path: string, reads: string) =>
+    (call: string, fill: Body, required: Body = {}): Kept => ({
+      call,
+      fill,
+      required,
+      read: async () => (await app.call('GET', reads, { token })).body.data,
+      save: (body) => app.call('PUT', path, { token, body }),
+    })
+  const same = (token: string, path: string, reads = path) => by(token, path, reads)
+  const admins = `/admin/dashboard/users/${person.id}`
+  const vendors = `/vendor/dashboard/update-vendor/${vendorId}`
+
+  kept.push(
+    same(manager.token, '/user/update-my-account-details', '/user/get-my-account-details')(
+      '/user/update-my-account-details',
+      {
+        firstName: 'สมใจ',
+        lastName: 'มีสุข',
+        firstNameEn: 'Somjai',
+        lastNameEn: 'Meesuk',
+        phoneNumber: '0811112222',
+        language: 'en',
+      },
+      { firstName: 'สมใจ', lastName: 'มีสุข' },
+    ),
+    same(manager.token, '/user/contact-details')('/user/contact-details', {
+      phoneNumber: '0811112222',
+      lineId: 'somjai',
+      address: '1 ถนนสุขุมวิท',
+    }),
+    same(manager.token, '/user/business-details')('/user/business-details', {
+      isCompany: true,
+      businessName: 'หอพักใบตอง',
+      businessNameEn: 'Baitong Rooms',
+      taxId: '0105536112014',
+      isVatRegistered: true,
+      addressTh: '1 ถนนสุขุมวิท',
+      addressEn: '1 Sukhumvit Road',
+      phone: '021112222',
+      email: 'hello@ruen.example',
+      lineId: 'baitong',
+    }),
+    same(manager.token, '/user/bank-info')('/user/bank-info', {
+      promptPayKind: 'phone',
+      promptPayId: '0812345678',
+      payeeName: 'หอพักใบตอง',
+      bankCode: '014',
+      bankAccountNo: '123-456-7890',
+      bankAccountName: 'หอพักใบตอง',
+    }),
+    same(manager.token, '/user/notifications')(
+      '/user/notifications',
+      Object.fromEntries(MAIL_KINDS.map((kind) => [kind, false])),
+    ),
+    same(admin.token, admins)('/admin/dashboard/users/{id}', {
+      firstName: 'มานี',
+      lastName: 'มีนา',
+      phoneNumber: '0813334444',
+      language: 'en',
+      role: 'Owner',
+    }),
+    by(
+      vendor.token,
+      vendors,
+      '/vendor/dashboard/get-vendor',
+    )('/vendor/dashboard/update-vendor/{id}', {
+      name: 'ช่างเอก',
+      trade: 'แอร์ ไฟฟ้า',
+      phoneNumber: '0819990000',
+      email: 'ek@ruen.example',
+      taxId: '0105536112014',
+    }),
+  )
+})
+
+describe('a PUT', () => {
+  it('that may leave something out is proved to leave it as it was', () => {
+    const partial = callsWithBody(contract).filter(({ method, shape }) => {
+      const needs = new Set(shape.required ?? [])
+      return method === 'PUT' && Object.keys(shape.properties ?? {}).some((name) => !needs.has(name))
+    })
+    const known = [...PROVED, ...Object.keys(NO_RECORD), ...kept.map(({ call }) => call)]
+    expect(partial.map(({ url }) => url).filter((url) => !known.includes(url))).toEqual([])
+    expect(known.filter((one) => !partial.some(({ url }) => url === one))).toEqual([])
+    expect(PROVED).toHaveLength(records.length)
+  })
+
+  it('with what it must hold alone loses nothing; so does one with each single field', async () => {
+    for (const { call, fill, required, read, save } of kept) {
+      const filled = await save(fill)
+      expect(filled.status, `${call} ${JSON.stringify(filled.body)}`).toBe(200)
+      const before = withoutVersion(await read())
+      for (const [name, value] of [...Object.entries(fill), ['nothing', undefined] as const]) {
+        const answer = await save({ ...required, ...(value === undefined ? {} : { [name]: value }) })
+        expect(answer.status, `${call} ${name} ${JSON.stringify(answer.body)}`).toBe(200)
+        expect(withoutVersion(await read()), `${call} ${name}`).toEqual(before)
+      }
+    }
+  })
+})
+
+function withoutVersion(data: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(data, (key, value) => (key === 'version' || /At$/.test(key) ? undefined : value)),
+  )
+}
