@@ -193,8 +193,11 @@ function homeVersion(kit: Pick<Kit, 'config'>, home: Omit<PropertyDetail, 'versi
   const names = Object.keys(own) as (keyof typeof own)[]
   const shares = home.owners.map(({ ownerId, shareBp }) => `${ownerId} ${shareBp}`).sort()
   const written = Object.fromEntries(names.map((name) => [name, home[name] ?? null]))
+  // A form posts ticked boxes in its own order.
+  const sets = { pets: [...home.pets].sort(), amenities: [...home.amenities].sort() }
+  const project = home.project && { ...home.project, facilities: [...home.project.facilities].sort() }
 
-  return versionOf(kit, { ...written, project: home.project, shares })
+  return versionOf(kit, { ...written, ...sets, project, shares })
 }
 
 /** At most this many projects are offered for one search. */

@@ -3,14 +3,16 @@ import { m } from '#i18n/messages/messages.js'
 import { areas } from '#thai/areas.data.ts'
 import { typedDay } from '#web/forms/typed-day.ts'
 import { plainDigits } from '#web/forms/versions/plain-digits.ts'
-import type { Compared, Seen } from '#web/forms/versions/three-way.ts'
+import type { Compared } from '#web/forms/versions/three-way.ts'
 import { amenityWords } from './embed/amenity-words.ts'
 import { furnishingWords, typeWords } from './embed/kind-words.ts'
-import { type HomeData, typedOf } from './typed-home.ts'
 
 type Option = { value: string; label: string }
 
-/** The fields of a home whose two versions can be told apart; `owners` are those it can belong to. */
+/**
+ * The fields of a home whose two versions can be told apart; `owners` are those it can belong to. Server side: it names
+ * places, and their tables are too large for a page.
+ */
 export function homeFields(locale: Locale, owners: { id: string; name: string; nameEn: string | null }[]) {
   return [
     ...placeFields(locale),
@@ -19,17 +21,6 @@ export function homeFields(locale: Locale, owners: { id: string; name: string; n
     ownersField(locale, owners),
     ...wordFields(),
   ]
-}
-
-/** What is kept of a home, as the form's fields. */
-export function seenHome(home: HomeData, locale: Locale): Seen {
-  const { unitNo, building, floor, type, bedrooms, bathrooms, areaSqm, furnishing, audience, ...rest } =
-    typedOf(home, locale)
-  const own = { unitNo, building, floor, type, bedrooms, bathrooms, areaSqm, furnishing, audience }
-  const names = homeFields(locale, []).flatMap(({ key, names }) => names ?? [key])
-  const texts = { ...own, ...rest } as Record<string, string[] | undefined>
-
-  return { version: home.version, texts: Object.fromEntries(names.map((name) => [name, texts[name] ?? []])) }
 }
 
 function placeFields(locale: Locale): Compared[] {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { homeFields } from './compared.ts'
 import { afterAct, inOrder } from './photo-order.ts'
 import { readFilters, withFilters } from './property-filters.ts'
+import { HOME_INPUTS } from './seen-home.ts'
 import { inputOf } from './typed-home.ts'
 
 test('a photo moves one place, leaves, and stays where there is no further', () => {
@@ -73,4 +75,9 @@ test('a new order of photos loses none that came meanwhile and brings none back'
   const order = (now: string[], wanted: string[]) => inOrder(now, wanted, (id) => id)
   expect(order(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'a', 'b'])
   expect(order(['a', 'b', 'new'], ['b', 'gone', 'a'])).toEqual(['b', 'a', 'new'])
+})
+
+test('each input whose two versions are told apart is remembered as it was seen, and the other way round', () => {
+  const compared = homeFields('th', []).flatMap(({ key, names }) => names ?? [key])
+  expect([...compared].sort()).toEqual([...HOME_INPUTS].sort())
 })
