@@ -1,4 +1,4 @@
-// Nouns: tenants, properties. Width: both.
+// Nouns: tenants, properties. Width: desktop.
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
