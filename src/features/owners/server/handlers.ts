@@ -4,7 +4,7 @@ import { ownersContract } from '#features/owners/contract.ts'
 import { type ApiContext, actorOf, member, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { needStepUp, serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { savedAnswer, unlessMoved } from '#server/versions.ts'
+import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { confirmOwnHome, type Owned } from './confirm-home.ts'
 import {

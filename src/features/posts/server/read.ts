@@ -5,7 +5,7 @@ import { foundBy } from '#db/found-by.ts'
 import { publicSrcSet, publicUrl } from '#features/media/server/service.ts'
 import type { Category, PostState } from '#features/posts/contract.ts'
 import type { Kit } from '#server/kit.ts'
-import { versionOf } from '#server/versions.ts'
+import { versionOf } from '#server/versions/versions.ts'
 import type { IsoDay } from '#thai/dates.ts'
 
 /** What a post is made of, as it is kept. */

@@ -9,7 +9,7 @@ import { picturesIn } from '#features/posts/marks.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { given } from '#server/versions.ts'
+import { given } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 
 type Held = Writing & { status: 'draft' | 'published'; deletedAt: string | null; expiresOn: string | null }

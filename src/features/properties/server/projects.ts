@@ -9,7 +9,7 @@ import type {
   PropertyInput,
 } from '#features/properties/contract.ts'
 import { projects, properties } from '#features/properties/tables.ts'
-import { given } from '#server/versions.ts'
+import { given } from '#server/versions/versions.ts'
 import { isMoved, mayBeImportedPlace, mayBeOnePlace } from './project-rules.ts'
 
 type Project = typeof projects.$inferSelect

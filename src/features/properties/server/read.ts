@@ -7,7 +7,7 @@ import { confirmedDaysAgo } from '#features/listings/server/service.ts'
 import { publicUrl } from '#features/media/server/service.ts'
 import { type PropertyDetail, type PropertyRow, propertyInput } from '#features/properties/contract.ts'
 import type { Kit } from '#server/kit.ts'
-import { versionOf } from '#server/versions.ts'
+import { versionOf } from '#server/versions/versions.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { ASK_DAYS } from './confirm-rules.ts'
 

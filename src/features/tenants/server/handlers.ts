@@ -1,7 +1,7 @@
 import { tenantsContract } from '#features/tenants/contract.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { savedAnswer, unlessMoved } from '#server/versions.ts'
+import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
 import { listTenants, readTenant } from './read.ts'
 import { addTenant, assertTenant, removeTenant, updateTenant } from './service.ts'
 

@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { Kit } from '#server/kit.ts'
-import { versionOf } from '#server/versions.ts'
+import { versionOf } from '#server/versions/versions.ts'
 
 type Query = { itemsPerPage: number; page: number; search?: string; cursor?: string; state?: string }
 

@@ -7,7 +7,7 @@ import { accountDigits, maskNumber } from '#features/settings/server/service.ts'
 import type { Service } from '#features/vendors/contract.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { given } from '#server/versions.ts'
+import { given } from '#server/versions/versions.ts'
 import { readVendor, type Vendor } from './read.ts'
 import { type Bank, type BankForm, type ContactForm, readBank, readContact } from './rules.ts'
 

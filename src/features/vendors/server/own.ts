@@ -4,7 +4,7 @@ import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
 import { audit } from '#server/audit.ts'
 import { type ApiContext, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
-import { given, unlessMoved, versionOf } from '#server/versions.ts'
+import { given, unlessMoved, versionOf } from '#server/versions/versions.ts'
 import { type ContactForm, readContact } from './rules.ts'
 
 export type OwnChange = {

@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import type { Service } from '#features/vendors/contract.ts'
 import type { Kit } from '#server/kit.ts'
-import { versionOf } from '#server/versions.ts'
+import { versionOf } from '#server/versions/versions.ts'
 import type { Bank } from './rules.ts'
 
 type Row = {

@@ -1,8 +1,8 @@
 import { changedMeanwhile } from '#contract/versions.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { text } from '#i18n/texts.ts'
-import type { Kit } from './kit.ts'
-import { keyedHash } from './seal.ts'
+import type { Kit } from '#server/kit.ts'
+import { keyedHash } from '#server/seal.ts'
 
 /**
  * The version of a record: a fingerprint of all that its form shows, whichever tables that stands in and whoever wrote it
