@@ -160,7 +160,7 @@ describe('settling a deposit', () => {
         `select action from audit_log where record_id = $1 and action like 'deposit.%' order by created_at`,
         [leaseId],
       ),
-    ).toEqual([{ action: 'deposit.drafted' }, { action: 'deposit.settled' }])
+    ).toEqual([{ action: 'deposit.drafted' }, { action: 'deposit.drafted' }, { action: 'deposit.settled' }])
   })
 
   it('goes back at once where a lease is called off before it begins', async () => {
