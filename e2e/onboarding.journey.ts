@@ -72,8 +72,8 @@ const logo = async (page: Page) => ({
 })
 
 test('from registering to a website of one’s own', async ({ page, app, outbox, axe, shot, watch }) => {
-  // A logo that is none is refused on purpose.
-  watch.allow(/status of 415/)
+  // A logo that is none is refused on purpose, and a site that nobody agreed to open.
+  watch.allow(/status of 415|onboarding\.data.*422|status of 422/)
   const lang = 'th' as Lang
   const at = { locale: lang }
   const who = person(lang)
@@ -205,7 +205,9 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await sample.close()
     const config = (await (await page.request.get(`/api/sub-domain/config/${name}-property`)).json()).data
     expect(config).toMatchObject({ isPreview: true, primaryColor: '#2f4f9a' })
-    await button(m.onboarding_continue({}, at)).click()
+    // A reload in the middle goes on where the record stands: the business is not skipped.
+    await page.reload()
+    await expect(dialog.getByRole('heading', { name: m.onboarding_title_business({}, at) })).toBeVisible()
   })
 
   await test.step('the business: what is missing, what is too much, what is right', async () => {
@@ -240,6 +242,24 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await expect(dialog.getByText('logo.png')).toBeVisible()
     await look('6-business')
     await button(m.onboarding_business_start({}, at)).click()
+  })
+
+  await test.step('what becomes public: nothing of the account, and only what is agreed to', async () => {
+    await expect(dialog.getByRole('heading', { name: m.onboarding_title_publish({}, at) })).toBeVisible()
+    const phone = dialog.getByLabel(m.onboarding_public_phone({}, at), { exact: true })
+    await expect(dialog.getByLabel(m.onboarding_business_name({}, at), { exact: true })).toHaveValue(
+      'หอพักใบตอง',
+    )
+    await expect(phone).toHaveValue('')
+    await expect(dialog.getByLabel(m.onboarding_public_email({}, at), { exact: true })).toHaveValue('')
+    await phone.fill('02-111-2222')
+    await look('6-public')
+    await button(m.onboarding_publish({}, at)).click()
+    await expect(dialog.getByText(m.field_onboarding_agree({}, at))).toBeVisible()
+    await expect(phone).toHaveValue('02-111-2222')
+    await dialog.getByRole('checkbox', { name: m.onboarding_public_agree({}, at) }).check()
+    await look('6-agreed')
+    await button(m.onboarding_publish({}, at)).click()
   })
 
   await test.step('the website is live at its address', async () => {
@@ -288,6 +308,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await look('10-publish')
     await expect(dialog.getByRole('link', { name: m.onboarding_preview({}, at), exact: true })).toBeVisible()
     await expect(dialog.getByRole('link', { name: m.onboarding_edit({}, at), exact: true })).toBeVisible()
+    await dialog.getByRole('checkbox', { name: m.onboarding_public_agree({}, at) }).check()
     await button(m.onboarding_publish({}, at)).click()
     await expect(dialog.getByRole('heading', { name: m.onboarding_title_live({}, at) })).toBeVisible()
     const config = await page.request.get(`/api/sub-domain/config/${name}-property`)

@@ -52,6 +52,20 @@ const procedure = z.discriminatedUnion('storedProcedure', [
   }),
 ])
 
+/** What becomes public when a site is opened, and that somebody has agreed to it. */
+const publicFace = z.object({
+  hasAgreed: z.literal(true, 'onboarding_agree'),
+  businessName: needed('name_required', 150),
+  businessNameEn: title,
+  phone: z.string().trim().max(30, 'phone_long'),
+  email: z.union([z.literal(''), email]),
+  lineId: z.string().trim().max(60, 'too_long'),
+  addressTh: z.string().trim().max(500, 'too_long'),
+  addressEn: z.string().trim().max(500, 'too_long'),
+})
+
+export type PublicFace = z.infer<typeof publicFace>
+
 export type Procedure = z.infer<typeof procedure>
 
 export const onboardingContract = {
@@ -60,7 +74,7 @@ export const onboardingContract = {
     .route({ method: 'PUT', path: '/user/update-role' })
     .input(z.object({ role: z.enum(CHOSEN_ROLES, 'role_invalid'), language: language.optional() }))
     .output(answer(z.object({ role: z.enum(ROLES), workspaceId: z.string().nullable() }))),
-  /** Company or individual, its name and its logo (one picture of 2 MB; may be left out once there is one). Publishes a named site. */
+  /** Company or individual, its name and its logo (one picture of 2 MB; may be left out once there is one). Opens no site. */
   businessName: call({ who: 'workspace', right: 'publish' }, change)
     .route({ method: 'POST', path: '/user/business-name' })
     .input(
@@ -69,8 +83,6 @@ export const onboardingContract = {
         isCompanyOrIndividual: flag,
         name: title.default(''),
         logo: z.file().optional(),
-        /** False leaves a site that is not open yet closed. */
-        publish: flag.default(true),
       }),
     )
     .output(answer(website.extend({ logoUrl: z.string().nullable() }))),
@@ -99,9 +111,13 @@ export const onboardingContract = {
       }),
     )
     .output(answer(z.string())),
-  /** Opens the site to everyone. */
+  /**
+   * Opens the site to everyone, with the name and the ways to reach the business that were looked at and agreed to: what
+   * is sent is what becomes public, an empty text shows nothing (G353). One that is open already stays as it is.
+   */
   publishWebsite: call({ who: 'workspace', right: 'publish', needsVerified: true }, change)
     .route({ method: 'PUT', path: '/user/publish-website' })
+    .input(publicFace)
     .output(answer(website)),
   /** `later` keeps the first-steps dialog away for this session; `now` brings it back (G056). */
   setUpPersonalWebsite: call({ who: 'signedIn' }, change)

@@ -9,24 +9,21 @@ import type { ActingMember } from '#server/actor.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
-import { note, publishIn, siteUrlOf } from './website.ts'
+import { note, siteUrlOf } from './website.ts'
 import { makeWorkspace } from './workspace.ts'
 
 /** Website assets (G042). */
 const WEBSITE_ASSETS = 4
 
 export type BusinessName = {
-  isEmailVerified: boolean
   isCompany: boolean
-  /** Whether a site that has a name is opened with it. */
-  isPublishing: boolean
   name: string
   logo?: { name: string; bytes: Uint8Array }
 }
 
 /**
- * Company or individual, its name, its logo. A site that has a name is then published where that is wanted, unless the person has yet to
- * verify their e-mail (G010). @throws 422 `name_and_image` while the name or any logo is missing
+ * Company or individual, its name, its logo. Opens no site: what becomes public is agreed to apart (`publishSite`).
+ * @throws 422 `name_and_image` while the name or any logo is missing
  */
 export async function nameBusiness(kit: Kit, actor: ActingMember, form: BusinessName) {
   const { workspaceId, actorId } = actor
@@ -68,12 +65,10 @@ export async function nameBusiness(kit: Kit, actor: ActingMember, form: Business
       after: { businessName: name, isCompany, logoFileId },
     })
     if (before.isPublished) await indexWorkspace(tx, workspaceId, kit.now())
-    const mayPublish = form.isPublishing && before.siteName !== null && form.isEmailVerified
-    if (mayPublish) await publishIn(tx, kit, actor)
 
     return {
       siteUrl: siteUrlOf(kit.config, before.siteName),
-      isPublished: before.isPublished || mayPublish,
+      isPublished: before.isPublished,
       logoUrl: logoFileId && publicUrl({ workspaceId, fileId: logoFileId }, '320'),
       old: stored ? before.logoFileId : null,
     }

@@ -28,12 +28,11 @@ export function openOnboardingDoor({ app, kit, contextOf }: Doors): void {
         throw asUploadProblem(error)
       })
       const logo = files[0] && new File([files[0].bytes as Uint8Array<ArrayBuffer>], files[0].name)
-      const { isCompanyOrIndividual, name, publish } = fields
+      const { isCompanyOrIndividual, name } = fields
       const input = {
         isCompanyOrIndividual,
         name,
         logo,
-        publish,
       }
       const answer = await call(onboardingHandlers.businessName, input, { context })
 

@@ -21,16 +21,14 @@ export const onboardingHandlers = {
   })),
   /** Calls in process; over HTTP the form comes through the door (`door.ts`), which reads while bytes arrive. */
   businessName: os.businessName.handler(async ({ input, context }) => {
-    const { logo, name, isCompanyOrIndividual, publish } = input
+    const { logo, name, isCompanyOrIndividual } = input
     if (logo && logo.size > singleFileLimits.fileBytes)
       throw asUploadProblem(new UploadRefused('file_too_large', { fileName: logo.name }))
     const bytes = logo && new Uint8Array(await logo.arrayBuffer())
 
     return {
       data: await nameBusiness(context.kit, actorOf(context), {
-        isEmailVerified: signedIn(context).isEmailVerified,
         isCompany: isCompanyOrIndividual,
-        isPublishing: publish,
         name,
         // A form whose file was not chosen sends an empty one.
         logo: bytes?.byteLength ? { name: logo!.name, bytes } : undefined,
@@ -48,8 +46,8 @@ export const onboardingHandlers = {
     const { subdomainName: name, primaryColor } = input
     return { data: await takeSiteName(context.kit, actorOf(context), { name, primaryColor }) }
   }),
-  publishWebsite: os.publishWebsite.handler(async ({ context }) => {
-    return { data: await publishSite(context.kit, actorOf(context)) }
+  publishWebsite: os.publishWebsite.handler(async ({ input, context }) => {
+    return { data: await publishSite(context.kit, actorOf(context), input) }
   }),
   setUpPersonalWebsite: os.setUpPersonalWebsite.handler(async ({ input, context }) => {
     await setUpLater(context.kit, signedIn(context).sessionId, input.query.nowOrLater === 'later')

@@ -37,9 +37,21 @@ const actionsOf = async (workspaceId: string) =>
     ])
   ).rows.map((row) => row.action)
 
+/** What its people agree to show, with nothing to reach them by. */
+const FACE = {
+  hasAgreed: true,
+  businessName: 'หอพักที่ตกลงแล้ว',
+  businessNameEn: '',
+  phone: '',
+  email: '',
+  lineId: '',
+  addressTh: '',
+  addressEn: '',
+}
+
 describe('PUT /user/update-role', () => {
   it('makes a manager’s workspace with every right, once', async () => {
-    const { id, token, email } = await newcomer({ firstName: 'ใบตอง' })
+    const { id, token } = await newcomer({ firstName: 'ใบตอง' })
     expect(await info(token)).toMatchObject({ canChooseRole: true, isFirstTimeLogin: true })
     const first = await app.call('PUT', '/user/update-role', {
       token,
@@ -48,7 +60,7 @@ describe('PUT /user/update-role', () => {
     expect(first).toMatchObject({ status: 200, body: { data: { role: 'Manager' } } })
     const { workspaceId } = first.body.data
     const { rows } = await sql(
-      `select u.role, u.locale, u.is_first_login, u.role_chosen_at is not null as chosen, w.business_name, w.email,
+      `select u.role, u.locale, u.is_first_login, u.role_chosen_at is not null as chosen, w.business_name, w.email, w.phone,
               w.is_published, w.site_name, m.rights, s.workspace_id is not null as has_settings
          from users u join workspace_members m on m.user_id = u.id join workspaces w on w.id = m.workspace_id
          left join workspace_settings s on s.workspace_id = w.id where u.id = $1`,
@@ -61,7 +73,9 @@ describe('PUT /user/update-role', () => {
         is_first_login: false,
         chosen: true,
         business_name: 'ใบตอง ทดสอบ',
-        email,
+        // Nothing of the account becomes the business's by itself.
+        email: null,
+        phone: null,
         is_published: false,
         site_name: null,
         rights: ['view', 'edit', 'money', 'publish', 'people'],
@@ -227,7 +241,7 @@ describe('POST /user/business-name', () => {
   }
   const png = new Blob([picture], { type: 'image/png' })
 
-  it('asks for a name and a logo, then keeps both and opens the site', async () => {
+  it('asks for a name and a logo, then keeps both and opens no site', async () => {
     const { token, workspaceId } = await freshManager()
     const both = { isCompanyOrIndividual: 'true', name: 'หอพักใบตอง' }
     expect(await send(token, both)).toMatchObject({
@@ -254,11 +268,14 @@ describe('POST /user/business-name', () => {
     const { body } = await send(token, { isCompanyOrIndividual: 'false', name: 'ใบตอง' })
     expect(body.data).toMatchObject({
       siteUrl: 'http://baitongdorm.localhost:3000',
-      isPublished: true,
+      isPublished: false,
       logoUrl: expect.stringMatching(/^\/media\//),
     })
+    expect((await app.call('GET', '/sub-domain/config/baitongdorm')).status).toBe(404)
+    const opened = await app.call('PUT', '/user/publish-website', { token, body: FACE })
+    expect(opened.body.data).toEqual({ siteUrl: 'http://baitongdorm.localhost:3000', isPublished: true })
     expect((await app.call('GET', '/sub-domain/config/baitongdorm')).body.data).toMatchObject({
-      businessName: 'ใบตอง',
+      businessName: FACE.businessName,
       logo: body.data.logoUrl,
     })
     expect(await actionsOf(workspaceId)).toEqual([
@@ -305,7 +322,7 @@ describe('POST /user/business-name', () => {
     const { body } = await send(token, { ...fields, isPublished: 'true', verifiedAt: '2020-01-01' }, png)
     expect(body.data.isPublished).toBe(false)
     expect((await app.call('GET', '/sub-domain/config/not-yet')).status).toBe(404)
-    expect(await app.call('PUT', '/user/publish-website', { token })).toMatchObject({
+    expect(await app.call('PUT', '/user/publish-website', { token, body: FACE })).toMatchObject({
       status: 403,
       body: { code: 'verify_email' },
     })
@@ -313,9 +330,59 @@ describe('POST /user/business-name', () => {
     const { rows } = await sql('select verified_at from workspaces where id = $1', [workspaceId])
     expect(rows[0].verified_at).toBeNull()
     await sql('update users set email_verified_at = now() where id = $1', [id])
-    const published = await app.call('PUT', '/user/publish-website', { token })
+    const published = await app.call('PUT', '/user/publish-website', { token, body: FACE })
     expect(published.body.data).toEqual({ siteUrl: 'http://not-yet.localhost:3000', isPublished: true })
     expect((await app.call('GET', '/sub-domain/config/not-yet')).status).toBe(200)
+  })
+})
+
+describe('going live', () => {
+  it('publishes nothing unasked: what was looked at and agreed to alone', async () => {
+    const { token, workspaceId } = await freshManager()
+    await app.call('POST', '/user/create-subdomain', { token, body: { subdomainName: 'asked-first' } })
+    const open = (body?: object) => app.call('PUT', '/user/publish-website', { token, body })
+    const site = () => app.call('GET', '/sub-domain/config/asked-first')
+
+    // The business as an older account has it: the person's own number and address of mail.
+    await sql("update workspaces set phone = '+66899990000', email = 'private@ruen.example' where id = $1", [
+      workspaceId,
+    ])
+    for (const body of [undefined, {}, { hasAgreed: true }, { ...FACE, hasAgreed: false }]) {
+      const refused = await open(body)
+      expect(refused.status, JSON.stringify(body)).toBe(422)
+      if (body && !('businessName' in body && body.hasAgreed)) expect(refused.body.fields).not.toEqual({})
+    }
+    expect((await open({ ...FACE, hasAgreed: false })).body.fields).toEqual({
+      hasAgreed: 'Tick that you have looked at it and agree to show it',
+    })
+    for (const name of Object.keys(FACE)) {
+      const { [name as keyof typeof FACE]: _, ...rest } = FACE
+      expect((await open(rest)).body.fields, name).toHaveProperty(name)
+    }
+    expect((await open({ ...FACE, phone: '12' })).body.fields).toHaveProperty('phone')
+    const draft = await app.call('GET', '/personal-website/draft', { token })
+    const written = await app.call('POST', '/personal-website/publish', {
+      token,
+      body: { mark: draft.body.data.mark },
+    })
+    expect([written.status, written.body.code]).toEqual([409, 'site_not_open'])
+    expect((await site()).status).toBe(404)
+    expect(await actionsOf(workspaceId)).not.toContain('workspace.published')
+
+    expect((await open({ ...FACE, phone: '02-111-2222' })).status).toBe(200)
+    const shown = JSON.stringify((await site()).body)
+    expect(shown).toContain('หอพักที่ตกลงแล้ว')
+    expect(shown).not.toMatch(/99990000|9999-?0000|private@/)
+    const { rows } = await sql('select phone, email, line_id from workspaces where id = $1', [workspaceId])
+    expect(rows).toEqual([{ phone: '+6621112222', email: null, line_id: null }])
+
+    // Open already, it stays as it is.
+    expect((await open({ ...FACE, businessName: 'อื่น', email: 'other@ruen.example' })).status).toBe(200)
+    expect((await site()).body.data.businessName).toBe('หอพักที่ตกลงแล้ว')
+    expect(
+      (await app.call('POST', '/personal-website/publish', { token, body: { mark: draft.body.data.mark } }))
+        .status,
+    ).toBe(200)
   })
 })
 

@@ -1,2 +1,2 @@
 export { readSetup } from './setup.ts'
-export { publishIn as openSite } from './website.ts'
+export { assertOpen } from './website.ts'

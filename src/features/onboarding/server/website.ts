@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { putSetupOff } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/tables.ts'
 import { indexWorkspace } from '#features/listings/server/service.ts'
+import type { PublicFace } from '#features/onboarding/contract.ts'
 import { changeWorkspace, nameSite } from '#features/workspaces/server/service.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import type { ActingMember } from '#server/actor.ts'
@@ -11,6 +12,7 @@ import { audit } from '#server/audit.ts'
 import type { Config } from '#server/config.ts'
 import type { Kit } from '#server/kit.ts'
 import { managerSubdomain } from '#server/own-domains.ts'
+import { phoneFault, readPhone } from '#thai/phone.ts'
 import { isReservedName } from './reserved-names.ts'
 import { nameFault, nameIdeas } from './site-name.ts'
 
@@ -68,23 +70,57 @@ export async function takeSiteName(
   })
 }
 
-/** Opens a named site to everyone and brings its homes' places in the search up to date. Doing it twice changes nothing. */
-export async function publishSite(kit: Kit, actor: ActingMember) {
-  return kit.database.inWorkspace(actor.workspaceId, (tx) => publishIn(tx, kit, actor))
+/**
+ * Opens a named site to everyone with the face that was agreed to, and brings its homes' places in the search up to date.
+ * One that is open stays as it is.
+ * @throws 409 `subdomain_missing` while the site has no name; 422 for a phone number that is none
+ */
+export async function publishSite(kit: Kit, actor: ActingMember, { hasAgreed: _, ...face }: PublicFace) {
+  const { workspaceId } = actor
+
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
+    if (!site?.siteName) throw conflict('subdomain_missing')
+    if (!site.isPublished) {
+      const agreed = readFace(face)
+      await changeWorkspace(tx, kit, workspaceId, { ...agreed, isPublished: true })
+      await indexWorkspace(tx, workspaceId, kit.now())
+      const shown = Object.entries(agreed).flatMap(([name, value]) => (value === null ? [] : [name]))
+      await note(tx, actor, { action: 'workspace.published', after: { isPublished: true, shown } })
+    }
+
+    return { siteUrl: siteUrlOf(kit.config, site.siteName), isPublished: true }
+  })
 }
 
-/** The same within a transaction of the workspace. @throws 409 `subdomain_missing` while the site has no name */
-export async function publishIn(tx: Tx, kit: Kit, actor: ActingMember) {
-  const { workspaceId } = actor
-  const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
+/**
+ * The address of a site that its people have opened: what is written in the editor goes out only once they agreed to what
+ * becomes public.
+ * @throws 409 `subdomain_missing`, `site_not_open`
+ */
+export async function assertOpen(tx: Tx, kit: Kit, workspaceId: string): Promise<string> {
+  const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId))
   if (!site?.siteName) throw conflict('subdomain_missing')
-  if (!site.isPublished) {
-    await changeWorkspace(tx, kit, workspaceId, { isPublished: true })
-    await indexWorkspace(tx, workspaceId, kit.now())
-    await note(tx, actor, { action: 'workspace.published', after: { isPublished: true } })
-  }
+  if (!site.isPublished) throw conflict('site_not_open')
 
-  return { siteUrl: siteUrlOf(kit.config, site.siteName), isPublished: true }
+  return siteUrlOf(kit.config, site.siteName)!
+}
+
+/** What is agreed to as it is kept: an empty text is nothing. */
+function readFace({ businessName, phone: typed, ...texts }: Omit<PublicFace, 'hasAgreed'>) {
+  const phone = typed === '' ? null : readPhone(typed)
+  if (phone && !phone.ok) throw invalid({ phone: phoneFault(typed) })
+  const { businessNameEn, email, lineId, addressTh, addressEn } = texts
+
+  return {
+    businessName,
+    businessNameEn: businessNameEn || null,
+    phone: phone?.ok ? phone.e164 : null,
+    email: email || null,
+    lineId: lineId || null,
+    addressTh: addressTh || null,
+    addressEn: addressEn || null,
+  }
 }
 
 /** Keeps the first-steps dialog away for this session, or brings it back (G056). */

@@ -9,8 +9,8 @@ import { audit } from '#server/audit.ts'
 
 /**
  * Makes a manager's workspace with all rights for the person, and answers its id; someone who already works in one
- * gets none. Its name is the person's until they say another, and its contact theirs: nobody sees either before the
- * site is published. Leaves the transaction inside the new workspace.
+ * gets none. Its name is the person's until they say another; their phone and address of mail stay theirs, and a site is
+ * opened with what they agree to alone (G353). Leaves the transaction inside the new workspace.
  */
 export async function makeWorkspace(tx: Tx, userId: string): Promise<string | null> {
   const [membership] = await tx
@@ -25,7 +25,7 @@ export async function makeWorkspace(tx: Tx, userId: string): Promise<string | nu
   const id = newId()
   await enterWorkspace(tx, id)
   const businessName = `${user.firstName} ${user.lastName}`.trim()
-  await addWorkspace(tx, { id, businessName, email: user.email, phone: user.phone })
+  await addWorkspace(tx, { id, businessName })
   await tx.insert(workspaceMembers).values({ workspaceId: id, userId, rights: [...RIGHTS] })
   await audit(tx, {
     workspaceId: id,

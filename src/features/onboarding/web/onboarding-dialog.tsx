@@ -29,7 +29,6 @@ export default function OnboardingDialog({ reason }: { reason: Reason | null }) 
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const later = useFetcher<SetupAnswer>()
-  const publish = useFetcher<SetupAnswer>()
   const [run, setRun] = useState<Run | null>(null)
   const body = useRef<HTMLDivElement>(null)
   const isRunning = run !== null
@@ -70,9 +69,6 @@ export default function OnboardingDialog({ reason }: { reason: Reason | null }) 
   useEffect(() => {
     if (run && step !== 1) setReason('website')
   }, [step])
-  useEffect(() => {
-    if (publish.data?.ok) setRun((now) => now && goOn(now, { isPublished: true }))
-  }, [publish.data])
 
   const doLater = () => {
     later.submit({ intent: 'later' }, { method: 'post', action: pathIn(locale, '/onboarding') })
@@ -98,11 +94,6 @@ export default function OnboardingDialog({ reason }: { reason: Reason | null }) 
     editUrl: pathIn(locale, '/dashboard/manager/my-website'),
     dashboardUrl: pathIn(locale, '/dashboard/manager/main'),
   }
-  // Named before the site was: what is left is to open it.
-  const leaveSample = () =>
-    run.isNamed && setup.isVerified
-      ? publish.submit({ intent: 'publish' }, { method: 'post', action: pathIn(locale, '/onboarding') })
-      : go()
   const steps: Record<Run['step'], { title: string; art?: ReactNode; content: ReactNode }> = {
     1: {
       title: m.onboarding_title_paid(),
@@ -121,15 +112,7 @@ export default function OnboardingDialog({ reason }: { reason: Reason | null }) 
     4: {
       title: m.onboarding_title_sample(),
       art: <SampleArt {...site} />,
-      content: (
-        <SampleStep
-          {...links}
-          address={site.address}
-          isBusy={publish.state !== 'idle'}
-          onContinue={leaveSample}
-          onExit={close}
-        />
-      ),
+      content: <SampleStep {...links} address={site.address} onContinue={() => go()} onExit={close} />,
     },
     5: {
       title: m.onboarding_title_publish(),

@@ -11,7 +11,7 @@ const fresh: Setup = {
   hasLogo: false,
   isVerified: true,
 }
-const named = { ...fresh, siteName: 'baitong', showPopup: false }
+const named = { ...fresh, siteName: 'baitong', showPopup: false, hasLogo: true }
 const paid = { ...fresh, hasPaid: true }
 const paidAndNamed = { ...named, hasPaid: true }
 
@@ -32,6 +32,10 @@ describe('where it opens', () => {
     ['website', { ...fresh, showPopup: false }, 3],
     ['publish', named, 5],
     ['publish', { ...named, isPublished: true }, null],
+    // A reload between the name and the business does not skip the business.
+    ['website', { ...named, hasLogo: false }, 2],
+    ['my-website', { ...named, hasLogo: false }, 2],
+    ['paid', { ...named, hasLogo: false }, 2],
   ] as const)('%s', (reason, setup, step) => {
     expect(firstStep(reason, setup)).toBe(step)
   })
@@ -52,19 +56,20 @@ function walk(run: Run | null): number[] {
 }
 
 describe('which way it goes', () => {
-  test('the usual: name, sample, business, live', () => {
-    expect(walk(begin('nameless', fresh))).toEqual([3, 4, 2, 6])
-    expect(begin('nameless', fresh)!.route).toEqual([3, 4, 2, 6])
+  test('the usual: name, sample, business, what becomes public, live', () => {
+    expect(walk(begin('nameless', fresh))).toEqual([3, 4, 2, 5, 6])
+    expect(begin('nameless', fresh)!.route).toEqual([3, 4, 2, 5, 6])
   })
 
   test('after paying: business first, and no second time', () => {
-    expect(walk(begin('paid', paid))).toEqual([1, 2, 3, 4, 6])
-    expect(walk(begin('paid', paidAndNamed))).toEqual([1, 2, 6])
-    expect(begin('paid', paid)!.route).toEqual([1, 2, 3, 4, 6])
+    expect(walk(begin('paid', paid))).toEqual([1, 2, 3, 4, 5, 6])
+    expect(walk(begin('paid', paidAndNamed))).toEqual([1, 2, 5, 6])
+    expect(begin('paid', paid)!.route).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   test('My Website: publish, live', () => {
     expect(walk(begin('my-website', named))).toEqual([5, 6])
+    expect(walk(begin('my-website', { ...named, hasLogo: false }))).toEqual([2, 5, 6])
   })
 
   test('an address that is not verified cannot publish yet', () => {

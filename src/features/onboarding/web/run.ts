@@ -26,17 +26,19 @@ export type Run = { step: StepNumber; route: StepNumber[]; setup: Setup; isNamed
 /** Where a run begins, or null when there is nothing to do (G081). */
 export function firstStep(
   reason: Reason,
-  { hasPaid, siteName, isPublished, showPopup }: Setup,
+  { hasPaid, siteName, isPublished, showPopup, hasLogo }: Setup,
 ): StepNumber | null {
   if (reason === 'paid' && hasPaid) return 1
-  if (siteName) return isPublished || reason === 'nameless' ? null : 5
+  // The business step keeps a logo: without one it was left in the middle, by a reload or for another tab.
+  if (siteName) return isPublished || reason === 'nameless' ? null : hasLogo ? 5 : 2
 
   return reason === 'nameless' && !showPopup ? null : 3
 }
 
 /** The step after this one, once it is done. */
 export function nextStep({ step, setup, isNamed }: Omit<Run, 'route'>): StepNumber {
-  const end: StepNumber = setup.isVerified || setup.isPublished ? 6 : 5
+  // A site opens by what its people agree to, never on the way.
+  const end: StepNumber = setup.isPublished ? 6 : 5
   switch (step) {
     case 1:
       return 2

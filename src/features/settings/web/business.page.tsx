@@ -45,7 +45,6 @@ export function action(args: Route.ActionArgs) {
       isCompanyOrIndividual: known.isCompany,
       name: known.businessName,
       logo: logo instanceof File && logo.size > 0 ? logo : undefined,
-      publish: false,
     })
   })
 }

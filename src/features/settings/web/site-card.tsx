@@ -41,7 +41,13 @@ export function SiteCard({ business }: { business: Business }) {
             >
               {m.settings_business_site_go()}
             </ButtonLink>
-            <CopySite url={siteUrl} />
+            {isPublished ? (
+              <CopySite url={siteUrl} />
+            ) : (
+              <ButtonLink variant="primary" href={pathIn(locale, '/onboarding?form=1')}>
+                {m.onboarding_publish()}
+              </ButtonLink>
+            )}
           </div>
         ) : (
           <>

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
-import { openSite } from '#features/onboarding/server/service.ts'
+import { assertOpen } from '#features/onboarding/server/service.ts'
 import { PAGE_NAMES, type PageName, type SiteContent, type Tab } from '#features/websites/content.ts'
 import { websiteDrafts, websiteVersions } from '#features/websites/tables.ts'
 import { changeWorkspace } from '#features/workspaces/server/service.ts'
@@ -30,15 +30,16 @@ export function changedPages(draft: SiteContent, live: SiteContent): PageName[] 
 }
 
 /**
- * Makes the draft what visitors see, and opens a site that was not open yet. A draft with nothing new makes no version.
+ * Makes the draft of an open site what visitors see. A draft with nothing new makes no version.
  * Its pictures are cut before, so that the transaction holds nothing but the switch.
  * @param mark the draft that was looked at
  * @throws 409 `website_draft_moved` where somebody wrote meanwhile; `website_picture_uncut` where a picture cannot be cut
- * as it is set; `subdomain_missing` while the site has no name. The version before stays what visitors see.
+ * as it is set; `subdomain_missing`, `site_not_open` until its people agreed to open it (G353). The version before stays what visitors see.
  */
 export function publishDraft(kit: Kit, actor: ActingMember, mark: number) {
   const { workspaceId } = actor
   const read = async (tx: Tx) => {
+    await assertOpen(tx, kit, workspaceId)
     const { content, revisions } = await readDraft(tx, workspaceId)
     if (markOf(revisions) !== mark) throw conflict('website_draft_moved')
     return content
@@ -48,12 +49,11 @@ export function publishDraft(kit: Kit, actor: ActingMember, mark: number) {
     read,
     show: async (tx) => {
       await lockDraft(tx, workspaceId)
+      const siteUrl = await assertOpen(tx, kit, workspaceId)
       const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
       const content = await read(tx)
       const number = await switchTo(tx, kit, actor, { site: site!, content })
       const gone = await settlePictures(tx, kit, workspaceId, content)
-      const { siteUrl } = await openSite(tx, kit, actor)
-
       return { gone, shown: { number, siteUrl } }
     },
   })

@@ -51,7 +51,7 @@ it('shows the whole while a post that is out shows it, as its cover or in its te
     await act('PUT', `${id}/unpublish`)
     expect(await status()).toBe(404)
     await act('PUT', `${id}/publish`)
-    await act('PUT', id, thai)
+    await act('PUT', id, { ...thai, coverFileId: null })
     expect(await status()).toBe(404)
     await act('PUT', id, { ...thai, ...change })
     expect(await status()).toBe(200)

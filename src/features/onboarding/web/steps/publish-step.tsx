@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { SetupAnswer } from '#features/onboarding/web/answer.ts'
 import css from '#features/onboarding/web/onboarding.module.css'
+import { type Face, PublicFields } from '#features/onboarding/web/public-fields.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { useShownRefusal } from '#web/forms/use-answer.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 
-/** Step 5: look once more, change something, or open the site to everyone. */
+/** Step 5: what becomes public, to look at, change and agree to; then the site opens to everyone. */
 export function PublishStep({
   isVerified,
   previewUrl,
@@ -25,7 +27,12 @@ export function PublishStep({
   const { locale } = useRoot()
   const fetcher = useFetcher<SetupAnswer>()
   const mail = useFetcher<{ state: string; message?: string }>()
+  const business = useFetcher<{ face: Face }>()
   const answer = fetcher.data
+  const refusal = answer && !answer.ok ? answer.refusal : undefined
+  const { load } = business
+  useEffect(() => void load(pathIn(locale, '/onboarding?face=1')), [load, locale])
+  useShownRefusal(refusal)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted upon once, when it comes
   useEffect(() => {
@@ -61,21 +68,22 @@ export function PublishStep({
           {mail.data && <p role="status">{mail.data.message ?? m.accounts_verify_sent()}</p>}
         </Note>
       )}
+      <fetcher.Form method="post" action={pathIn(locale, '/onboarding')} className={css.form} noValidate>
+        <input type="hidden" name="intent" value="publish" />
+        {business.data && <PublicFields face={business.data.face} errors={refusal?.fields} />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          full
+          data-first={isVerified || undefined}
+          isLoading={fetcher.state !== 'idle'}
+          disabledReason={isVerified ? null : m.onboarding_publish_off()}
+        >
+          {m.onboarding_publish()}
+        </Button>
+      </fetcher.Form>
       <div className={css.acts}>
-        <fetcher.Form method="post" action={pathIn(locale, '/onboarding')} className={css.main}>
-          <input type="hidden" name="intent" value="publish" />
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            full
-            data-first={isVerified || undefined}
-            isLoading={fetcher.state !== 'idle'}
-            disabledReason={isVerified ? null : m.onboarding_publish_off()}
-          >
-            {m.onboarding_publish()}
-          </Button>
-        </fetcher.Form>
         <ButtonLink href={previewUrl} target="_blank">
           {m.onboarding_preview()}
         </ButtonLink>

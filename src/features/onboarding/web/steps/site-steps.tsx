@@ -40,14 +40,12 @@ export function SampleStep({
   address,
   previewUrl,
   dashboardUrl,
-  isBusy,
   onContinue,
   onExit,
 }: {
   address: string
   previewUrl: string
   dashboardUrl: string
-  isBusy?: boolean
   onContinue(): void
   onExit(): void
 }) {
@@ -55,15 +53,7 @@ export function SampleStep({
     <>
       <p>{m.onboarding_sample_text({ address })}</p>
       <div className={css.acts}>
-        <Button
-          variant="primary"
-          size="lg"
-          full
-          className={css.main}
-          data-first
-          isLoading={isBusy}
-          onClick={onContinue}
-        >
+        <Button variant="primary" size="lg" full className={css.main} data-first onClick={onContinue}>
           {m.onboarding_continue()}
         </Button>
         <ButtonLink

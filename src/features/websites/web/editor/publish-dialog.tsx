@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { callApi } from '#web/call-api.ts'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/page/root-data.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
@@ -12,7 +13,7 @@ import type { DraftOverview } from './editor.page.tsx'
 import { pageWords } from './page-words.ts'
 
 /** Why nothing went out; `fields` by the page that it is about. */
-type Refusal = { message: string; fields: Record<string, string> }
+type Refusal = { code: string; message: string; fields: Record<string, string> }
 
 /** What has changed since visitors saw it last, and the one press that shows it to them. */
 export function PublishDialog({
@@ -29,7 +30,7 @@ export function PublishDialog({
   onClose: () => void
   onPublished: () => Promise<void>
 }) {
-  const { viewer } = useRoot()
+  const { locale, viewer } = useRoot()
   const missing = useMissingRight('publish')
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -52,8 +53,7 @@ export function PublishDialog({
     })
     await onPublished()
     setSending(false)
-    if (!answer.ok)
-      return setRefusal({ message: answer.message || m.websites_edit_lost(), fields: answer.fields })
+    if (!answer.ok) return setRefusal({ ...answer, message: answer.message || m.websites_edit_lost() })
     close()
     showSnack({ title: m.websites_published(), text: m.websites_published_text() })
   }
@@ -73,7 +73,16 @@ export function PublishDialog({
     >
       {refusal && (
         <div className={css.refusal}>
-          <Note tone="danger" title={refusal.message} isLive />
+          <Note
+            tone="danger"
+            title={refusal.message}
+            isLive
+            actions={
+              refusal.code === 'site_not_open' && (
+                <ButtonLink href={pathIn(locale, '/onboarding?form=1')}>{m.onboarding_publish()}</ButtonLink>
+              )
+            }
+          />
         </div>
       )}
       {changed.length > 0 ? (
