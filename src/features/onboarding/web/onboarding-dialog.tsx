@@ -51,11 +51,11 @@ export default function OnboardingDialog({ reason }: { reason: Reason | null }) 
   useEffect(() => {
     if (step) body.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [step])
-  /** What the address asks for: once the payment was seen, a reload goes on instead of showing it again. */
+  /** What the address asks for: once the payment was seen or a name taken, a reload goes on where the record stands. */
   const setReason = (next: 'website' | null) => {
     const params = new URLSearchParams(search)
     const asked = params.get('setup')
-    if (next ? asked !== 'paid' : asked === null) return
+    if (asked === next) return
     if (next) params.set('setup', next)
     else params.delete('setup')
     navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true })
@@ -67,7 +67,7 @@ export default function OnboardingDialog({ reason }: { reason: Reason | null }) 
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the steps
   useEffect(() => {
-    if (run && step !== 1) setReason('website')
+    if (run && (step !== 3 || search.includes('setup=paid')) && step !== 1) setReason('website')
   }, [step])
 
   const doLater = () => {
