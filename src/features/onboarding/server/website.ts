@@ -85,8 +85,7 @@ export async function publishSite(kit: Kit, actor: ActingMember, { hasAgreed: _,
       const agreed = readFace(face)
       await changeWorkspace(tx, kit, workspaceId, { ...agreed, isPublished: true })
       await indexWorkspace(tx, workspaceId, kit.now())
-      const shown = Object.entries(agreed).flatMap(([name, value]) => (value === null ? [] : [name]))
-      await note(tx, actor, { action: 'workspace.published', after: { isPublished: true, shown } })
+      await note(tx, actor, { action: 'workspace.published', after: { isPublished: true } })
     }
 
     return { siteUrl: siteUrlOf(kit.config, site.siteName), isPublished: true }

@@ -56,7 +56,7 @@ function walk(run: Run | null): number[] {
 }
 
 describe('which way it goes', () => {
-  test('the usual: name, sample, business, what becomes public, live', () => {
+  test('the usual: name, sample, business, live', () => {
     expect(walk(begin('nameless', fresh))).toEqual([3, 4, 2, 5, 6])
     expect(begin('nameless', fresh)!.route).toEqual([3, 4, 2, 5, 6])
   })
