@@ -116,8 +116,10 @@ describe('a home that nobody confirms', () => {
     const id = await buildHome(app, workspaceId)
     app.setNow(day(20))
     const token = await login(userId)
-    const edit = (await app.call('GET', `/manager/dashboard/get-properties-edit/${id}`, { token })).body.data
-    const save = (change: object) => {
+    const save = async (change: object) => {
+      // Each save is of the record as it stands: one that saw an older version is refused.
+      const edit = (await app.call('GET', `/manager/dashboard/get-properties-edit/${id}`, { token })).body
+        .data
       const { project: _, owners: __, photos: ___, ...rest } = edit
       return app.call('PUT', `/manager/dashboard/update-properties/${id}`, {
         token,
