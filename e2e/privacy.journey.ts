@@ -1,7 +1,7 @@
 // Nouns: privacy. Width: phone.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { readZip } from '../src/features/privacy/server/testing/read-zip.ts'
+import { readZip } from '../src/server/archive/testing/read-zip.ts'
 import { formatDay } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { todayInBangkok } from '../src/thai/days.ts'

@@ -39,6 +39,7 @@ import { settingsFeature } from './features/settings/feature.ts'
 import { siteFeature } from './features/site/feature.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { socialFeature } from './features/social/feature.ts'
+import { takeoutsFeature } from './features/takeouts/feature.ts'
 import { tenantsFeature } from './features/tenants/feature.ts'
 import { vendorsFeature } from './features/vendors/feature.ts'
 import { visitsFeature } from './features/visits/feature.ts'
@@ -85,6 +86,7 @@ export const features = {
   settings: settingsFeature,
   site: siteFeature,
   social: socialFeature,
+  takeouts: takeoutsFeature,
   tenants: tenantsFeature,
   vendors: vendorsFeature,
   visits: visitsFeature,

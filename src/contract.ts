@@ -34,6 +34,7 @@ import { sessionsContract } from './features/sessions/contract.ts'
 import { settingsContract } from './features/settings/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { socialContract } from './features/social/contract.ts'
+import { takeoutsContract } from './features/takeouts/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
 import { vendorsContract } from './features/vendors/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
@@ -77,6 +78,7 @@ export const contract = {
   settings: settingsContract,
   site: siteContract,
   social: socialContract,
+  takeouts: takeoutsContract,
   tenants: tenantsContract,
   vendors: vendorsContract,
   visits: visitsContract,

@@ -177,6 +177,7 @@ const SETTINGS: Page[] = [
   page('/dashboard/:type/general-settings/security', 'second-factor/web/security'),
   page('/dashboard/manager/general-settings/people', 'people/web/people'),
   page('/dashboard/:type/general-settings/searches', 'saved-searches/web/section'),
+  page('/dashboard/manager/general-settings/takeout', 'takeouts/web/takeout'),
   page('/dashboard/:type/general-settings/privacy', 'privacy/web/privacy'),
   page('/dashboard/:type/general-settings/*', 'settings/web/index'),
 ]

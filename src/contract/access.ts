@@ -23,14 +23,14 @@ export const STEP_UP_MINUTES = 15
  * - `admin`: others get 101; admins who have not shown a second factor in this session are asked for it.
  * `needsStepUp` adds that a second factor was shown in this session within 15 minutes (bank details, payouts, taking
  *   somebody's second factor away);
- *   `whenSet` asks only those who have one (changes of the second factor itself).
+ *   `whenSet` asks only those who have one (changes of the second factor itself, copies of all data).
  * - `machine`: no account, but a signature that the handler verifies (webhooks).
  */
 export type Access =
   | { who: 'public' }
   | { who: 'machine' }
   | { who: 'signedIn'; needsVerified?: boolean; needsStepUp?: boolean | 'whenSet' }
-  | { who: 'workspace'; right: Right; needsVerified?: boolean; needsStepUp?: boolean }
+  | { who: 'workspace'; right: Right; needsVerified?: boolean; needsStepUp?: boolean | 'whenSet' }
   | { who: 'own'; kind: OwnKind; needsVerified?: boolean; needsStepUp?: boolean }
   | { who: 'admin'; needsStepUp?: boolean }
 

@@ -36,6 +36,9 @@ export type EventMap = {
   /** The data of a person is to be packed; it is packed. */
   'export.asked': { exportId: string }
   'export.ready': { exportId: string }
+  /** The data of a whole business is to be packed; it is packed. */
+  'takeout.asked': { workspaceId: string; takeoutId: string }
+  'takeout.ready': { workspaceId: string; takeoutId: string }
   /** An erasure was asked for, called off, or could not be done on its day. */
   'erasure.asked': { erasureId: string; token: string }
   'erasure.cancelled': { erasureId: string }

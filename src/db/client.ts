@@ -16,6 +16,8 @@ export type Database = {
   owner: pg.Pool
   /** Runs `work` in one transaction of the request role, seeing the rows of this workspace only. */
   inWorkspace<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same, reading alone: every statement sees the business as it was when the first one ran. */
+  snapshotOf<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction of the request role, seeing no tenant data at all. */
   global<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
@@ -54,8 +56,11 @@ export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions
   return {
     ...pools,
     inWorkspace(workspaceId, work) {
-      if (!isId(workspaceId)) throw new Error('inWorkspace needs an id')
-      return transact(pools.app, `begin; select set_config('app.workspace_id', '${workspaceId}', true)`, work)
+      return transact(pools.app, `begin; ${settingOf(workspaceId)}`, work)
+    },
+    snapshotOf(workspaceId, work) {
+      const begin = 'begin isolation level repeatable read, read only'
+      return transact(pools.app, `${begin}; ${settingOf(workspaceId)}`, work)
     },
     global: (work) => transact(pools.app, 'begin', work),
     async once<T extends Record<string, unknown>>(statement: SQL, { isPlannedAnew = false } = {}) {
@@ -75,6 +80,13 @@ export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions
 /** Runs `work` as the owner role (jobs, demo, tests): row-level security does not bind it, so name the workspace in queries. */
 export function asOwner<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transact(database.owner, 'begin', work)
+}
+
+/** The statement by which a transaction sees one business. */
+function settingOf(workspaceId: string): string {
+  if (!isId(workspaceId)) throw new Error('inWorkspace needs an id')
+
+  return `select set_config('app.workspace_id', '${workspaceId}', true)`
 }
 
 function transact<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { createLog } from '#server/log.ts'
 import { testApp } from '#testing/app.ts'
 import { buildManager } from '#testing/people.ts'
 import { canary, fillPerson } from './testing/fill.ts'
-import { readZip } from './testing/read-zip.ts'
+import { readZip } from '#server/archive/testing/read-zip.ts'
 
 const app = await testApp()
 const { kit } = app

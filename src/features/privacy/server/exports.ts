@@ -12,7 +12,7 @@ import { addFiles } from './export-files.ts'
 import { exportPath } from './export-link.ts'
 import { findPerson } from './person.ts'
 import { readmes } from './readme.ts'
-import { openZip, type Zip } from './zip.ts'
+import { openZip, type Zip } from '#server/archive/zip.ts'
 
 /** How long a packed export lies ready. */
 export const EXPORT_DAYS = 7

@@ -12,7 +12,7 @@ import { testApp } from '#testing/app.ts'
 import { buildBill } from '#testing/bills.ts'
 import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
 import { buildManager, buildUser, linkUser } from '#testing/people.ts'
-import { readZip } from './testing/read-zip.ts'
+import { readZip } from '#server/archive/testing/read-zip.ts'
 
 /** Mails as they left the house. */
 const sent: { to: string; raw: string }[] = []

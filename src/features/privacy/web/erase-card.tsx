@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './privacy.module.css'
-import { ProofField } from './proof-field.tsx'
+import { ProofField } from './embed/proof-field.tsx'
 import type { Plan, PrivacyAnswer, PrivacyState } from './types.ts'
 
 type Props = { plan: Plan; proof: PrivacyState['proof']; answer?: PrivacyAnswer }
@@ -43,7 +43,7 @@ export function EraseCard({ plan, proof, answer }: Props) {
             defaultValue={answer?.confirmation}
             error={answer?.refusal?.fields.confirmation}
           />
-          <ProofField proof={proof} answer={answer} />
+          <ProofField proof={proof} error={answer?.refusal?.fields.password} />
           <div>
             <Button type="submit" variant="danger" full="phone" isLoading={sent?.get('intent') === 'erase'}>
               {m.privacy_erase_submit()}

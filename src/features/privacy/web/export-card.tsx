@@ -8,7 +8,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import css from './privacy.module.css'
-import { ProofField } from './proof-field.tsx'
+import { ProofField } from './embed/proof-field.tsx'
 import type { PrivacyAnswer, PrivacyState } from './types.ts'
 
 /** "Get a copy of my data": the asking, and what was asked for. */
@@ -36,7 +36,7 @@ export function ExportCard({ state, answer }: { state: PrivacyState; answer?: Pr
       {isEmailVerified && !nextExportAt && (
         <Form method="post" className={css.form} noValidate>
           <input type="hidden" name="intent" value="export" />
-          <ProofField proof={proof} answer={answer} />
+          <ProofField proof={proof} error={answer?.refusal?.fields.password} />
           <div>
             <Button type="submit" variant="primary" full="phone" isLoading={sent?.get('intent') === 'export'}>
               {m.privacy_export_submit()}

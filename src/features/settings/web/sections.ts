@@ -26,6 +26,7 @@ const SECTIONS: readonly Section[] = [
   { key: 'searches', label: m.saved_searches_section, places: EVERYONE },
   { key: 'security', label: m.second_factor_title, places: EVERYONE },
   { key: 'people', label: m.people_title, places: ['manager'], right: 'view' },
+  { key: 'takeout', label: m.takeouts_title, places: ['manager'], right: 'people' },
   { key: 'privacy', label: m.privacy_title, places: EVERYONE },
 ]
 

@@ -1,10 +1,10 @@
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
-import type { PrivacyAnswer, PrivacyState } from './types.ts'
+import type { PrivacyState } from '../types.ts'
 
 /** The password once more; who has a second factor is asked for that, who has neither must have logged in just now. */
-export function ProofField({ proof, answer }: { proof: PrivacyState['proof']; answer?: PrivacyAnswer }) {
+export function ProofField({ proof, error }: { proof: PrivacyState['proof']; error?: string }) {
   if (proof === 'second_factor') return null
   if (proof === 'login') return <p className={kit.muted}>{m.privacy_login_hint()}</p>
 
@@ -16,7 +16,7 @@ export function ProofField({ proof, answer }: { proof: PrivacyState['proof']; an
       showLabel={m.privacy_show()}
       hideLabel={m.privacy_hide()}
       autoComplete="current-password"
-      error={answer?.refusal?.fields.password}
+      error={error}
     />
   )
 }
