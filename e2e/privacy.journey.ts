@@ -1,9 +1,9 @@
 // Nouns: privacy. Width: phone.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { readZip } from '../src/server/archive/testing/read-zip.ts'
 import { formatDay } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
+import { readZip } from '../src/server/archive/testing/read-zip.ts'
 import { todayInBangkok } from '../src/thai/days.ts'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logIn, pathOf } from './support/people.ts'

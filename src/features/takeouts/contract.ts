@@ -28,9 +28,7 @@ const people = { who: 'workspace', right: 'people' } as const
 
 export const takeoutsContract = {
   /** The archives of the business that are being made or can still be fetched. */
-  read: call(people)
-    .route({ method: 'GET', path: '/workspace/takeouts' })
-    .output(answer(state)),
+  read: call(people).route({ method: 'GET', path: '/workspace/takeouts' }).output(answer(state)),
   /**
    * Has everything of the business packed; a mail says when it is ready. While one is being made, that one is it.
    * @throws 403 `takeouts_all_rights` for a member who does not hold every right

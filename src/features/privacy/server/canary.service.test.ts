@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { openSession } from '#features/accounts/server/session.ts'
 import { checkAuditLog } from '#features/admin/server/audit/audit-check.ts'
 import { sealAuditLog } from '#features/admin/server/audit/seal.ts'
+import { readZip } from '#server/archive/testing/read-zip.ts'
 import { createLog } from '#server/log.ts'
 import { testApp } from '#testing/app.ts'
 import { buildManager } from '#testing/people.ts'
 import { canary, fillPerson } from './testing/fill.ts'
-import { readZip } from '#server/archive/testing/read-zip.ts'
 
 const app = await testApp()
 const { kit } = app

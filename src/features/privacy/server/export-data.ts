@@ -1,9 +1,9 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import type { Write } from '#server/archive/zip.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Holding } from '#server/register/holding.ts'
 import type { Person, Place } from '#server/register/person.ts'
-import type { Write } from '#server/archive/zip.ts'
 
 /** Rows read at a time. */
 const BATCH = 200

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { files } from '#db/tables/files.ts'
+import type { Zip } from '#server/archive/zip.ts'
 import type { Kit } from '#server/kit.ts'
 import { chunksOf } from '#server/ports/files/files-port.ts'
 import type { Person, Place } from '#server/register/person.ts'
 import { rowsOf } from '#server/register/rows.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
-import type { Zip } from '#server/archive/zip.ts'
 
 type Row = { id: string; name: string; key: string; created_at: string }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { asOwner } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import { openZip, type Zip } from '#server/archive/zip.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
@@ -12,7 +13,6 @@ import { addFiles } from './export-files.ts'
 import { exportPath } from './export-link.ts'
 import { findPerson } from './person.ts'
 import { readmes } from './readme.ts'
-import { openZip, type Zip } from '#server/archive/zip.ts'
 
 /** How long a packed export lies ready. */
 export const EXPORT_DAYS = 7

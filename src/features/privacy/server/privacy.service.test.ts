@@ -7,12 +7,12 @@ import { newId } from '#db/ids.ts'
 import { settleDeposit } from '#features/deposits/server/service.ts'
 import { postEntry } from '#features/ledger/server/service.ts'
 import { recordPayment } from '#features/payments/server/service.ts'
+import { readZip } from '#server/archive/testing/read-zip.ts'
 import { announce } from '#server/events.ts'
 import { testApp } from '#testing/app.ts'
 import { buildBill } from '#testing/bills.ts'
 import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
 import { buildManager, buildUser, linkUser } from '#testing/people.ts'
-import { readZip } from '#server/archive/testing/read-zip.ts'
 
 /** Mails as they left the house. */
 const sent: { to: string; raw: string }[] = []

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import css from './privacy.module.css'
 import { ProofField } from './embed/proof-field.tsx'
+import css from './privacy.module.css'
 import type { Plan, PrivacyAnswer, PrivacyState } from './types.ts'
 
 type Props = { plan: Plan; proof: PrivacyState['proof']; answer?: PrivacyAnswer }

@@ -7,8 +7,8 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import css from './privacy.module.css'
 import { ProofField } from './embed/proof-field.tsx'
+import css from './privacy.module.css'
 import type { PrivacyAnswer, PrivacyState } from './types.ts'
 
 /** "Get a copy of my data": the asking, and what was asked for. */

@@ -8,7 +8,11 @@ import { displayPhone } from '#thai/phone.ts'
  * A value of a row, as the table of a spreadsheet shows it: amounts in baht, times by the clock of Bangkok, days as ISO
  * texts, telephone numbers as people write them, yes and no in words, lists with `; ` between.
  */
-export function cellOf({ name, columnType }: Pick<PgColumn, 'name' | 'columnType'>, value: unknown, locale: Locale): string {
+export function cellOf(
+  { name, columnType }: Pick<PgColumn, 'name' | 'columnType'>,
+  value: unknown,
+  locale: Locale,
+): string {
   if (value === null || value === undefined) return ''
   if (name.endsWith('_satang')) return csvBaht(BigInt(value as number))
   if (typeof value === 'boolean')

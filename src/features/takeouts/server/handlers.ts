@@ -13,9 +13,7 @@ export const takeoutsHandlers = {
     const isAllowed = mayTakeOut(reader.workspace!.rights)
     const [proof, takeouts] = await Promise.all([
       proofOf(context.kit, reader),
-      isAllowed
-        ? inPlace(context, (tx, actor) => listTakeouts(tx, context.kit, actor, context.locale))
-        : [],
+      isAllowed ? inPlace(context, (tx, actor) => listTakeouts(tx, context.kit, actor, context.locale)) : [],
     ])
 
     return { data: { proof, isEmailVerified: reader.isEmailVerified, isAllowed, takeouts } }

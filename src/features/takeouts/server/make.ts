@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { announce, push } from '#server/events.ts'
 import { openZip, type Zip } from '#server/archive/zip.ts'
+import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { fileKey } from '#server/ports/files/file-key.ts'
 import { contentsOf } from './content.ts'
@@ -76,7 +76,12 @@ async function fill(kit: Kit, which: Which, { locale, business_name }: Asked, zi
     const progress = progressOf(kit, which, { rows, bytes })
     // One moment for all tables, so that each bill has its lines and each payment its receipt.
     for (const content of contents)
-      await writeTable(tx, zip, content, { workspaceId, locale, at, tell: (n) => progress.rows(content.name, n) })
+      await writeTable(tx, zip, content, {
+        workspaceId,
+        locale,
+        at,
+        tell: (n) => progress.rows(content.name, n),
+      })
     return progress
   })
   await writeFiles(kit, zip, { workspaceId, at, tell: progress.bytes })

@@ -43,7 +43,9 @@ export async function listTakeouts(tx: Tx, kit: Kit, { workspaceId }: ActingMemb
   const rows = await tx
     .select()
     .from(takeouts)
-    .where(and(eq(takeouts.workspaceId, workspaceId), inArray(takeouts.status, ['queued', 'ready', 'failed'])))
+    .where(
+      and(eq(takeouts.workspaceId, workspaceId), inArray(takeouts.status, ['queued', 'ready', 'failed'])),
+    )
     .orderBy(desc(takeouts.createdAt), desc(takeouts.id))
     .limit(5)
 

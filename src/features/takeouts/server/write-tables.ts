@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
-import type { Write, Zip } from '#server/archive/zip.ts'
 import { CSV_START, csvLine } from '#i18n/csv.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { Write, Zip } from '#server/archive/zip.ts'
 import { cellOf } from './cells.ts'
 import type { Content } from './content.ts'
 import { pathOf } from './file-path.ts'
@@ -31,7 +31,10 @@ export async function writeTable(tx: Tx, zip: Zip, content: Content, writing: Wr
     const columns = columnsOf(content)
     await say(write, CSV_START + csvLine(columns.map(({ name }) => headingOf(name, locale))))
     await batches((rows) =>
-      say(write, rows.map((row) => csvLine(columns.map((one) => cellOf(one, row[one.name], locale)))).join('')),
+      say(
+        write,
+        rows.map((row) => csvLine(columns.map((one) => cellOf(one, row[one.name], locale)))).join(''),
+      ),
     )
   })
   await zip.add(`json/${content.name}.json`, at, async (write) => {

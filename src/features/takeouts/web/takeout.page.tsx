@@ -1,5 +1,5 @@
-import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import type { InferContractRouterOutputs } from '@orpc/contract'
+import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import { data, Form } from 'react-router'
 import { ProofField } from '#features/privacy/web/embed/proof-field.tsx'
 import { StepUp } from '#features/second-factor/web/embed/step-up.tsx'
@@ -111,9 +111,7 @@ function Row({ one: { status, url, bytes, createdAt, expiresAt } }: { one: Takeo
     <li>
       <IconFileZip size={24} aria-hidden="true" />
       <div>
-        <p className={kit.name}>
-          {m.takeouts_asked({ when: formatDateTime(new Date(createdAt), locale) })}
-        </p>
+        <p className={kit.name}>{m.takeouts_asked({ when: formatDateTime(new Date(createdAt), locale) })}</p>
         <p className={kit.muted}>{status === 'failed' ? m.takeouts_failed() : until}</p>
       </div>
       {url && (

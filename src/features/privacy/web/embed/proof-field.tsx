@@ -1,7 +1,7 @@
+import type { PrivacyState } from '#features/privacy/web/types.ts'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
-import type { PrivacyState } from '../types.ts'
 
 /** The password once more; who has a second factor is asked for that, who has neither must have logged in just now. */
 export function ProofField({ proof, error }: { proof: PrivacyState['proof']; error?: string }) {

@@ -1,0 +1,78 @@
+import { getTableName } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { describe, expect, it, test } from 'vitest'
+import { register } from '#app.ts'
+import { allTables } from '#testing/tables.ts'
+import { contentsOf, LEFT_OUT } from './content.ts'
+import { headingOf, titleOf } from './headings/headings.ts'
+import { MORE_COLUMNS } from './rows.ts'
+
+const contents = contentsOf({ register })
+const tables = (await allTables()).map(({ table }) => getTableConfig(table))
+
+/** Tables without rows of one business: whose they are. */
+const OUTSIDE: Record<string, string> = {
+  auth_challenges: 'account',
+  audit_checks: 'product',
+  data_exports: 'account',
+  erasures: 'account',
+  favourites: 'account',
+  gateway_events: 'product',
+  letters: 'product',
+  mail_stops: 'account',
+  one_time_tokens: 'account',
+  passkeys: 'account',
+  payment_methods: 'account',
+  rate_limits: 'product',
+  recovery_codes: 'account',
+  same_room_pairs: 'product',
+  sandbox_objects: 'product',
+  saved_search_hits: 'account',
+  saved_searches: 'account',
+  site_settings: 'product',
+  user_identities: 'account',
+  user_totp: 'account',
+  users: 'account',
+}
+
+describe('an archive', () => {
+  it('has each table, or says why not', () => {
+    const named = [...contents.map(({ name }) => name), ...Object.keys(LEFT_OUT), ...Object.keys(OUTSIDE)]
+    expect(named.sort()).toEqual(tables.map(({ name }) => name).sort())
+  })
+
+  it('has the homes, the money and the files', () => {
+    expect(contents.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(
+        'workspaces projects properties tenants owners vendors leases lease_signatures invoices invoice_lines payments receipts ledger_entries ledger_lines meters meter_readings deposit_settlements expenses owner_statements applications inquiries visits maintenance_items posts website_versions files documents workspace_settings workspace_members audit_log'.split(
+          ' ',
+        ),
+      ),
+    )
+  })
+
+  test.each(contents.map((one) => [one.name, one] as const))('%s: no secrets', (name, { columns }) => {
+    const sounding = columns
+      .map((column) => `${name}.${column.name}`)
+      .filter((column) => /hash|token|salt|secret|sealed|password|cipher|(^|[._])key$/.test(column))
+    expect(sounding).toEqual([])
+  })
+
+  test.each(contents.map((one) => [one.name, one] as const))(
+    '%s: is named in both languages, and each column has its own heading',
+    (name, { columns }) => {
+      expect(titleOf(name, 'th')).toMatch(/[ก-๙]/)
+      expect(titleOf(name, 'en')).not.toBe(name)
+      const all = [...columns.map((column) => column.name), ...(MORE_COLUMNS[name] ?? [])]
+      const thai = all.map((column) => headingOf(column, 'th'))
+      expect(all.filter((_, at) => !/[ก-๙]/.test(thai[at]!))).toEqual([])
+      for (const headings of [thai, all.map((column) => headingOf(column, 'en'))])
+        expect(headings.filter((one, at) => headings.indexOf(one) !== at)).toEqual([])
+    },
+  )
+
+  it('leaves out nothing that is not there', () => {
+    const names = register.map(({ table }) => getTableName(table))
+    for (const name of Object.keys(LEFT_OUT)) expect(names).toContain(name)
+  })
+})
