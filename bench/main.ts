@@ -16,6 +16,7 @@ import { run as rentRun } from './figures/rent-run.ts'
 import { run as scripts } from './figures/scripts.ts'
 import { run as search } from './figures/search.ts'
 import { run as sessions } from './figures/sessions.ts'
+import { run as takeout } from './figures/takeout.ts'
 import { writeDocument } from './support/document.ts'
 import { type Figure, saveResults, tableOf } from './support/report.ts'
 
@@ -34,6 +35,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   sessions,
   guesses,
   'rent-run': rentRun,
+  takeout,
 }
 
 const isDocumented = process.argv.includes('--document')
