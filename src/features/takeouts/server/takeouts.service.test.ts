@@ -240,6 +240,24 @@ describe('the making', () => {
     expect((await stateOf(manager.token)).takeouts[0].expiresAt).toBe(one.expiresAt)
   })
 
+  it('says how far it is, and what it is at', async () => {
+    const manager = await buildManager(app)
+    await keepPaper(manager.workspaceId, 'a.pdf', 'paper')
+    await ask(manager.token)
+    const { put } = kit.ports.files
+    const seen: { status: string; percent: number; step: string | null }[] = []
+    kit.ports.files.put = async (key, body, about) => {
+      const stored = await put(key, body, about)
+      seen.push(...(await stateOf(manager.token)).takeouts)
+      return stored
+    }
+    await app.runJobs()
+    kit.ports.files.put = put
+    expect(seen).toMatchObject([{ status: 'queued', step: expect.any(String) }])
+    expect(seen[0]!.percent).toBeLessThan(100)
+    expect((await stateOf(manager.token)).takeouts).toMatchObject([{ percent: 100, step: null }])
+  })
+
   it('lies ready for seven days', async () => {
     const manager = await buildManager(app)
     await archiveOf(manager)
