@@ -87,6 +87,17 @@ const FILES = [
   // Pages with a form have it beside the dialog of an account, which also reaches it.
   { name: 'held', from: ['src/web/forms/held-forms.ts'] },
   { name: 'account', from: ['src/features/accounts/web/account-dialog.tsx'] },
+  // What the dialog of a new business shares with other pages, one file each in place of several.
+  {
+    name: 'setup-words',
+    from: [
+      'src/i18n/messages/messages/onboarding_business_name.js',
+      'src/i18n/messages/messages/onboarding_publish.js',
+      'src/i18n/messages/messages/accounts_verify_sent.js',
+      'src/i18n/messages/messages/site_dash_resend.js',
+    ],
+  },
+  { name: 'phone', from: ['src/thai/phone.ts'] },
 ]
 
 /** Groups for `codeSplitting` of the browser's build. */
