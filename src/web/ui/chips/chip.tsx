@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
 import css from './chip.module.css'
 
 /**
