@@ -31,7 +31,7 @@ export function salutation(name: PersonName, locale: 'th' | 'en'): string {
 export function salutationOf(typed: string, locale: 'th' | 'en'): string {
   const text = typed.trim().replace(/\s+/g, ' ')
   const name = splitName(text)
-  if (COMPANY.test(text) || (!name.title && text.includes('คุณ'))) return text
+  if (isCompanyName(text) || (!name.title && text.includes('คุณ'))) return text
 
   return salutation(name, locale)
 }
@@ -52,6 +52,11 @@ export function namesIn(
   return locale === 'en' && firstNameEn
     ? { firstName: firstNameEn, lastName: lastNameEn ?? '' }
     : { firstName, lastName }
+}
+
+/** Whether a name is that of a company, a partnership, a foundation and the like. */
+export function isCompanyName(text: string): boolean {
+  return COMPANY.test(text.trim())
 }
 
 /** First and last name, without the title: screens and lists. */
@@ -91,7 +96,7 @@ let collator: Intl.Collator | undefined
 
 /** What a name holds that is no person's: how companies, partnerships, foundations and the like are registered. */
 const COMPANY =
-  /^(บริษัท|บจก|บมจ|หจก|ห้างหุ้นส่วน|มูลนิธิ|สมาคม|สหกรณ์|นิติบุคคล)|\b(co\.?,? ?ltd|ltd|limited|inc|llc|plc|pcl|partnership|foundation)\b\.?$/i
+  /^(บริษัท|บจก|บมจ|หจก|ห้างหุ้นส่วน|มูลนิธิ|สมาคม|สหกรณ์|นิติบุคคล)|จำกัด( ?\(มหาชน\))?$|\b(co\.?,? ?ltd|ltd|limited|inc|incorporated|corp|corporation|company|llc|llp|plc|pcl|gmbh|partnership|foundation)\b\.?$/i
 
 const THAI = /[\u0e00-\u0e7f]/
 

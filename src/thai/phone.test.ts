@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayPhone, isPhone, maskPhone, phoneFault, readPhone } from './phone.ts'
+import { displayPhone, isPhone, maskPhone, phoneFault, readPhone, readPhones } from './phone.ts'
 
 test.each([
   ['0812345678', '+66812345678', 'mobile'],
@@ -78,4 +78,25 @@ test('what is shown is read back the same', () => {
       expect(read.ok && readPhone(displayPhone(read.e164))).toEqual(read)
     }),
   )
+})
+
+test.each([
+  ['0812345678', ['+66812345678'], null],
+  ['081-234-5678 / 089-123-4567', ['+66812345678', '+66891234567'], null],
+  ['081 234 5678 หรือ 02 123 4567', ['+66812345678', '+6621234567'], null],
+  ['0812345678 0891234567', ['+66812345678', '+66891234567'], null],
+  ['081-234-5678 089-123-4567', ['+66812345678', '+66891234567'], null],
+  ['081-234-5678\n089-123-4567', ['+66812345678', '+66891234567'], null],
+  ['812345678, 891234567', ['+66812345678', '+66891234567'], null],
+  ['โทร. 081-234-5678', ['+66812345678'], 'โทร.'],
+  ['081-234-5678 (แม่)', ['+66812345678'], '(แม่)'],
+  ['Mobile: (081) 234-5678', ['+66812345678'], 'Mobile:'],
+  ['02-123-4567 ต่อ 12', ['+6621234567'], 'ต่อ 12'],
+  ['๐๘๑-๒๓๔-๕๖๗๘ ภรรยา ๐๘๙-๑๒๓-๔๕๖๗', ['+66812345678', '+66891234567'], 'ภรรยา'],
+  ['081-234-567', [], '081-234-567'],
+  ['8.12E+08', [], '8.12E+08'],
+  ['0812345678, 081-234-5678', ['+66812345678'], null],
+  ['', [], null],
+])('numbers within %j', (typed, numbers, rest) => {
+  expect(readPhones(typed)).toEqual({ numbers, rest })
 })

@@ -37,6 +37,31 @@ export function phoneFault(text: string): 'phone_long' | 'phone_invalid' | 'phon
   return isThai && /^\d{11,}$/.test(local) ? 'phone_long' : 'phone_invalid'
 }
 
+/**
+ * The numbers of a cell that may hold several, and words: `081-234-5678 (แม่) / โทร. 02-123-4567`. `rest` is what stands
+ * there besides, null where nothing does.
+ */
+export function readPhones(text: string): { numbers: string[]; rest: string | null } {
+  const whole = readPhone(text)
+  if (whole.ok) return { numbers: [whole.e164], rest: null }
+  const numbers: string[] = []
+  const rest: string[] = []
+  for (const part of text.split(SEVERAL)) {
+    const read = readPhone(part)
+    if (read.ok) numbers.push(read.e164)
+    else if (part.trim() !== '') {
+      const left = toArabicDigits(part).replace(NUMBER_WITHIN, (found) => {
+        const within = readPhone(found)
+        if (within.ok) numbers.push(within.e164)
+        return within.ok ? ' ' : found
+      })
+      if (/[\p{L}\d]/u.test(left)) rest.push(left.replace(/\s+/g, ' ').trim())
+    }
+  }
+
+  return { numbers: [...new Set(numbers)], rest: rest.join(' ') || null }
+}
+
 /** Whether `readPhone` understands it. */
 export function isPhone(text: string): boolean {
   return readPhone(text).ok
@@ -60,9 +85,15 @@ export function maskPhone(phone: string): string {
   return [...shown].map((char, i) => (i >= 3 && i < keep && /\d/.test(char) ? 'x' : char)).join('')
 }
 
+/** What stands between two numbers. */
+const SEVERAL = /[/,;|\n&]|หรือ|และ| or | and /i
+/** A number among words: nothing but digits and what parts them, in groups that end where the next number begins. */
+const NUMBER_WITHIN =
+  /(?:\+|\b00)[1-9]\d{0,2}[\s\-.]?(?:\(0\))?[\d\s\-.]{6,13}\d|\(?0\d{1,2}\)?[\s\-.]?\d{3,4}[\s\-.]?\d{3,4}(?!\d)|(?<!\d)[689]\d[\s\-.]?\d{3}[\s\-.]?\d{4}(?!\d)/g
+
 /** Whether a text is two numbers and more: `081-234-5678 / 089-123-4567`, `… หรือ …`. */
 function isSeveral(text: string): boolean {
-  const parts = text.split(/[/,;|\n&]|หรือ|และ| or | and /i).filter((part) => part.trim() !== '')
+  const parts = text.split(SEVERAL).filter((part) => part.trim() !== '')
 
   return parts.length > 1 && parts.every((part) => readPhone(part).ok)
 }

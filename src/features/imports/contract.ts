@@ -16,6 +16,13 @@ const problem = z.object({
   message: z.string(),
 })
 
+const tenant = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  idNumberMasked: z.string().nullable(),
+})
+
 const importRow = z.object({
   line: z.number().int(),
   project: z.string().nullable(),
@@ -31,9 +38,9 @@ const importRow = z.object({
       commonFeeSatang: satang,
     })
     .nullable(),
-  tenant: z
-    .object({ name: z.string(), phone: z.string().nullable(), idNumberMasked: z.string().nullable() })
-    .nullable(),
+  tenant: tenant.nullable(),
+  /** Who lives there besides; the lease is in the name of `tenant`. */
+  coTenants: z.array(tenant),
   lease: z
     .object({
       startDay: z.string(),

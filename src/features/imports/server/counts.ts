@@ -40,7 +40,7 @@ export function countRows(rows: ImportedRow[]): ImportCounts {
     warnings: rows.filter((row) => row.problems.length > 0 && !isFaulty(row)).length,
     homes: good.length,
     vacantHomes: good.filter((row) => !row.tenant).length,
-    tenants: good.filter((row) => row.tenant).length,
+    tenants: good.reduce((total, { tenant, coTenants }) => total + (tenant ? 1 : 0) + coTenants.length, 0),
     leases: good.filter((row) => row.lease).length,
     meters: good.reduce((total, row) => total + row.meters.length, 0),
     openings: good.filter((row) => row.arrearsSatang > 0n).length,

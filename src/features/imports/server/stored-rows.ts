@@ -38,14 +38,16 @@ export async function loadRows(
        ${onlyProblems ? sql`and problems <> '[]'::jsonb` : sql``}
      order by line limit ${limit} offset ${offset}`)
 
-  return rows.map(({ line, parsed, problems }) => ({ ...revive(parsed), line, problems }))
+  // Files that were checked before co-tenants were read have none.
+  return rows.map(({ line, parsed, problems }) => ({ coTenants: [], ...revive(parsed), line, problems }))
 }
 
 /** The id numbers have done their work once the tenants exist: they are taken out of the copy. */
 export async function forgetIdNumbers(tx: Tx, workspaceId: string, importId: string): Promise<void> {
   await tx.execute(sql`
-    update import_rows set parsed = jsonb_set(parsed, '{tenant,idNumber}', 'null'::jsonb)
-     where workspace_id = ${workspaceId} and import_id = ${importId} and parsed #> '{tenant,idNumber}' is not null`)
+    update import_rows set parsed = jsonb_set(jsonb_set(parsed, '{tenant,idNumber}', 'null'::jsonb, false), '{coTenants}',
+             coalesce((select jsonb_agg(one || '{"idNumber": null}'::jsonb) from jsonb_array_elements(parsed->'coTenants') one), '[]'::jsonb))
+     where workspace_id = ${workspaceId} and import_id = ${importId} and parsed->'tenant' <> 'null'::jsonb`)
 }
 
 function toJson(value: unknown): string {
@@ -53,7 +55,7 @@ function toJson(value: unknown): string {
 }
 
 /** The fields that end in `Satang` were bigints. */
-function revive(parsed: Record<string, unknown>): Omit<ImportedRow, 'line' | 'problems'> {
+function revive(parsed: Record<string, unknown>): Omit<ImportedRow, 'line' | 'problems' | 'coTenants'> {
   return JSON.parse(JSON.stringify(parsed), (key, value) =>
     key.endsWith('Satang') && typeof value === 'string' ? BigInt(value) : value,
   )

@@ -3,11 +3,12 @@ import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
 import { text } from '#i18n/texts.ts'
 import { displayName } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
 import type { ImportCounts } from './counts.ts'
-import type { ImportedRow, ImportFormat, RowProblem } from './formats/types.ts'
+import type { ImportedRow, ImportedTenant, ImportFormat, RowProblem } from './formats/types.ts'
 import { keptUntil } from './rules.ts'
 import { loadRows } from './stored-rows.ts'
 import { findBlockers } from './undo.ts'
@@ -109,18 +110,31 @@ function asView({ summary, needsProject, needsRates, createdAt, appliedAt, undon
   }
 }
 
-function rowView({ project, tenant, problems, ...row }: ImportedRow, format: ImportFormat, locale: Locale) {
+function rowView(
+  { project, tenant, coTenants, problems, ...row }: ImportedRow,
+  format: ImportFormat,
+  locale: Locale,
+) {
   return {
     ...row,
     project: project?.name ?? null,
-    tenant: tenant && {
-      name: displayName({ first: tenant.firstName, last: tenant.lastName }),
-      phone: tenant.phone && displayPhone(tenant.phone),
-      idNumberMasked: tenant.idNumber?.replace(/.(?=.{3})/gu, 'x') ?? null,
-    },
+    tenant: tenant && tenantView(tenant),
+    coTenants: coTenants.map(tenantView),
     problems: problems.map((problem) => problemView(problem, format, locale)),
   }
 }
+
+function tenantView({ firstName, lastName, phone, email, idNumber }: ImportedTenant) {
+  return {
+    name: displayName({ first: firstName, last: lastName }),
+    phone: phone && displayPhone(phone),
+    email: email ?? null,
+    idNumberMasked: idNumber?.replace(/.(?=.{3})/gu, 'x') ?? null,
+  }
+}
+
+/** What is left empty where it cannot be read and need not be there. */
+const LEFT_EMPTY = ['amount_unreadable', 'day_unreadable', 'day_impossible', 'number_unreadable', 'formula']
 
 function problemView(problem: RowProblem, format: ImportFormat, locale: Locale) {
   const { field, code, value } = problem
@@ -129,7 +143,11 @@ function problemView(problem: RowProblem, format: ImportFormat, locale: Locale) 
   const shown = code === 'leaves_early' && value ? formatDay(value, locale, 'long') : value
   const params = { field: fieldName, value: shown, example: exampleOf(field, format) }
 
-  return { ...problem, fieldName, message: text(`imports_problem_${code}`, params, locale) ?? code }
+  const said = text(`imports_problem_${code}`, params, locale) ?? code
+  const isLeftEmpty = !problem.isFatal && LEFT_EMPTY.includes(code)
+  const message = isLeftEmpty ? m.imports_problem_left_empty({ said }, { locale }) : said
+
+  return { ...problem, fieldName, message }
 }
 
 /** What a right cell looks like, in the manner of the file. */
@@ -150,10 +168,14 @@ function exampleOf(field: RowProblem['field'], format: ImportFormat): string {
       return '1/1.00, --/1.00'
     case 'phone':
       return '081-234-5678'
+    case 'email':
+      return 'name@example.com'
     case 'project':
       return 'Baan Example - 99 Sukhumvit 24 Bangkok, 10110'
     case 'floor':
+      return '2'
     case 'area':
+      return '32'
     case 'water':
     case 'electric':
       return '131'

@@ -14,7 +14,8 @@ import { workspaceSettings } from '#features/workspaces/tables.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import type { ImportedRow } from './formats/types.ts'
+import { displayName } from '#thai/names.ts'
+import type { ImportedRow, ImportedTenant } from './formats/types.ts'
 
 export type RecordChoices = {
   projectName: string
@@ -75,7 +76,7 @@ export async function writeRecords(tx: Tx, kit: Kit, work: Work): Promise<void> 
     tx,
     kit,
     workspaceId,
-    placed.filter((row) => row.tenant).map((row) => ({ importId, ...tenantOf(row) })),
+    placed.flatMap((row) => tenantsOf(row).map((tenant) => ({ importId, ...tenant }))),
   )
   const running = placed.filter((row) => row.lease)
   const terms = await defaultsOf(tx, workspaceId)
@@ -177,17 +178,37 @@ function homeOf(row: Placed, choices: RecordChoices) {
   }
 }
 
-function tenantOf({ tenantId, tenant }: Placed) {
-  const { title, firstName, lastName, phone, idNumber } = tenant!
+/** The tenant of the lease, and who lives there with them: a record of their own that says with whom. */
+function tenantsOf({ tenantId, tenant, coTenants, home }: Placed) {
+  if (!tenant) return []
+  const together = coTenants.map((other) => {
+    const params = {
+      name: displayName({ first: tenant.firstName, last: tenant.lastName }),
+      unit: home.unitNo,
+    }
+    return tenantOf(newId(), other, (locale) => m.imports_note_co_tenant(params, { locale }))
+  })
+
+  return [...together, tenantOf(tenantId, tenant)]
+}
+
+function tenantOf(id: string, tenant: ImportedTenant, note?: (locale: 'th' | 'en') => string) {
+  const { title, firstName, lastName, nickname, isCompany, phone, email, idNumber, contactNote } = tenant
+  const locale: 'th' | 'en' = /[\u0e00-\u0e7f]/.test(firstName) ? 'th' : 'en'
+  const contacts = contactNote ? m.imports_note_contacts({ cell: contactNote }, { locale }) : null
+
   return {
-    id: tenantId,
+    id,
     title,
-    firstName: firstName,
-    lastName: lastName,
+    firstName,
+    lastName,
+    nickname: nickname ?? null,
     phone,
-    idNumber: idNumber,
-    isCompany: 'no',
-    locale: /[\u0e00-\u0e7f]/.test(firstName) ? 'th' : 'en',
+    email: email ?? null,
+    idNumber,
+    isCompany: isCompany ? 'yes' : 'no',
+    locale,
+    notes: [note?.(locale), contacts].filter(Boolean).join('\n') || null,
   }
 }
 
@@ -207,6 +228,7 @@ function leaseOf(row: Placed, terms: Defaults, choices: RecordChoices) {
     graceDays: choices.graceDays ?? terms.defaultGraceDays,
     lateFeeSatang: choices.lateFeeSatang,
     billingMode: terms.billingMode,
+    occupants: 1 + row.coTenants.length,
     ...utilitiesOf(row, choices),
   }
 }

@@ -100,7 +100,10 @@ function HomeCell({ row }: { row: ImportRowData }) {
       {row.problems.length > 0 && (
         <ul className={css.problems}>
           {row.problems.map((problem) => (
-            <li key={`${problem.field}${problem.code}`} data-fatal={problem.isFatal || undefined}>
+            <li
+              key={`${problem.field}${problem.code}${problem.value}`}
+              data-fatal={problem.isFatal || undefined}
+            >
               <b>{problem.isFatal ? m.imports_fatal() : m.imports_warning()}</b> {problem.message}
             </li>
           ))}
@@ -110,17 +113,18 @@ function HomeCell({ row }: { row: ImportRowData }) {
   )
 }
 
-function TenantCell({ row: { tenant, lease, home } }: { row: ImportRowData }) {
+function TenantCell({ row: { tenant, coTenants, lease, home } }: { row: ImportRowData }) {
   const { locale } = useRoot()
   if (!tenant) return <span className={css.small}>{home ? m.imports_vacant() : '–'}</span>
   const end = lease && (lease.endDay ? formatDay(lease.endDay, locale, 'short') : m.imports_month_to_month())
 
   return (
     <div className={css.cell}>
-      <span className={css.name}>{tenant.name}</span>
+      <span className={css.name}>{[tenant, ...coTenants].map(({ name }) => name).join(' · ')}</span>
       <small className={css.small}>
         {[
           tenant.phone,
+          tenant.email,
           tenant.idNumberMasked,
           lease && `${formatDay(lease.startDay, locale, 'short')} – ${end}`,
         ]

@@ -7,6 +7,7 @@ import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { phoneFault, readPhone } from '#thai/phone.ts'
+import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
 
 export { addImportedTenants, removeImportedTenants } from './imported.ts'
 
@@ -78,7 +79,7 @@ export async function addTenant(
   { workspaceId, actorId }: Actor,
   details: TenantDetails,
 ): Promise<string> {
-  const checked = { ...details, phone: phoneOf(details.phone) }
+  const checked = { ...details, phone: phoneOf(details.phone), idNumber: idNumberOf(details.idNumber) }
   if (checked.email && (await findByEmail(tx, workspaceId, checked.email)))
     throw conflict('tenant_email_used')
   const id = await insertTenant(tx, kit, workspaceId, checked)
@@ -115,7 +116,7 @@ export async function updateTenant(
     nickname: change.nickname,
     email: change.email,
     phone: change.phone === undefined ? undefined : phoneOf(change.phone),
-    id_number: change.idNumber,
+    id_number: change.idNumber === undefined ? undefined : idNumberOf(change.idNumber),
     nationality: change.nationality,
     is_company: change.isCompany === undefined ? undefined : change.isCompany ? 'yes' : 'no',
     employer: change.employer,
@@ -226,4 +227,12 @@ function phoneOf(typed: string | null | undefined): string | null {
   if (!phone.ok) throw invalid({ phone: phoneFault(typed) })
 
   return phone.e164
+}
+
+/** Thirteen digits are a Thai number, which proves itself; passports are taken as they are. */
+function idNumberOf(typed: string | null | undefined): string | null {
+  if (!typed) return null
+  if (taxIdDigits(typed) !== null && !isTaxId(typed)) throw invalid({ idNumber: 'tenants_id_wrong' })
+
+  return typed
 }

@@ -20,6 +20,10 @@ describe('tenants by hand', () => {
     const { as } = await setUp()
     const wrong = await as('POST', '/manager/dashboard/add-tenant', { firstName: 'ก', phone: '12' })
     expect(wrong.body.fields).toHaveProperty('phone')
+    const wrongId = { firstName: 'ก', idNumber: '1-1017-00230-70-9' }
+    expect((await as('POST', '/manager/dashboard/add-tenant', wrongId)).body.fields).toHaveProperty(
+      'idNumber',
+    )
     const added = await as('POST', '/manager/dashboard/add-tenant', {
       firstName: 'อลิสา',
       lastName: 'มงคลดี',

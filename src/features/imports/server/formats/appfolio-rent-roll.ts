@@ -1,8 +1,12 @@
-import { cellReader, readBaht, readMonthFirst } from './cells.ts'
+import { cellReader, readBaht } from './cells.ts'
 import { type ColumnNames, findTable } from './columns.ts'
+import { type ReadDay, readMonthFirst, readThaiDay } from './days.ts'
 import { settleLease } from './lease-span.ts'
+import { readArea, readFloor } from './measures.ts'
 import { type FileRecord, isBlank } from './read-records.ts'
-import type { ImportedRow, ParsedFile } from './types.ts'
+import { readStatus } from './states.ts'
+import { ignoreTenant, readTenants } from './tenants.ts'
+import type { ImportedRow, ParsedFile, RowProblem } from './types.ts'
 
 type Column =
   | 'property'
@@ -19,6 +23,10 @@ type Column =
   | 'moveIn'
   | 'moveOut'
   | 'pastDue'
+  | 'floor'
+  | 'phone'
+  | 'email'
+  | 'idNumber'
 
 export const RENT_ROLL_COLUMNS: ColumnNames<Column> = {
   property: ['Property', 'Property Name'],
@@ -26,7 +34,7 @@ export const RENT_ROLL_COLUMNS: ColumnNames<Column> = {
   rooms: ['BD/BA', 'Bed/Bath'],
   tenant: ['Tenant'],
   status: ['Status'],
-  area: ['Sqft', 'Square Ft'],
+  area: ['Sqft', 'Square Ft', 'Sq. Ft.', 'Square Feet'],
   marketRent: ['Market Rent'],
   rent: ['Rent'],
   deposit: ['Deposit'],
@@ -35,13 +43,16 @@ export const RENT_ROLL_COLUMNS: ColumnNames<Column> = {
   moveIn: ['Move-in'],
   moveOut: ['Move-out'],
   pastDue: ['Past Due'],
+  floor: ['Floor'],
+  phone: ['Phone', 'Phone Number', 'Phone Numbers', 'Tenant Phone Number', 'Mobile'],
+  email: ['Email', 'Emails', 'Tenant Email', 'Email Address'],
+  idNumber: ['ID Number', 'Passport', 'Passport No'],
 }
 
 export const RENT_ROLL_NEEDED: readonly Column[] = ['unit', 'tenant', 'status', 'rent']
 
-const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304
-const OCCUPIED = /^(current|notice-unrented|notice-rented|evict)$/i
-const VACANT = /^vacant-(unrented|rented)$/i
+/** What a row must say; a row without a rent of its own may name the market rent. */
+const REQUIRED = ['project', 'unit', 'status', 'tenant', 'rent'] as const
 const TOTAL = /^(grand )?totals?( |:|$)/i
 
 /**
@@ -55,6 +66,12 @@ export function parseRentRoll(records: FileRecord[], today: string): ParsedFile 
   const rows: ImportedRow[] = []
   let project: ImportedRow['project'] = null
   const sums = { section: noSum(), all: noSum() }
+  const around = {
+    columns: table.columns,
+    heading: records[table.headerAt]!.cells[table.columns.status!] ?? '',
+    readDay: isDayFirst(records.slice(table.headerAt + 1), table.columns) ? readThaiDay : readMonthFirst,
+    today,
+  }
 
   for (const record of records.slice(table.headerAt + 1)) {
     if (isBlank(record)) continue
@@ -67,7 +84,7 @@ export function parseRentRoll(records: FileRecord[], today: string): ParsedFile 
       project = splitBanner(first)
       sums.section = noSum()
     } else {
-      const row = readRow(record, { columns: table.columns, project, today })
+      const row = readRow(record, { ...around, project })
       rows.push(row)
       for (const sum of Object.values(sums)) addTo(sum, record, table.columns)
     }
@@ -79,76 +96,87 @@ export function parseRentRoll(records: FileRecord[], today: string): ParsedFile 
 type Around = {
   columns: Partial<Record<Column, number>>
   project: ImportedRow['project']
+  heading: string
+  readDay: (text: string) => ReadDay
   today: string
 }
 
-function readRow({ line, cells }: FileRecord, { columns, project, today }: Around): ImportedRow {
-  const reader = cellReader(cells, columns)
+function readRow(
+  { line, cells }: FileRecord,
+  { columns, project, heading, readDay, today }: Around,
+): ImportedRow {
+  const reader = cellReader(cells, columns, REQUIRED)
   const { problems, fault } = reader
   const named = columns.property === undefined ? project : splitBanner(reader.text('property', 'project'))
   const unitNo = reader.text('unit', 'unit')
   if (unitNo === '' && problems.length === 0) fault('unit', 'missing', '')
   if (!named && !problems.some(({ field }) => field === 'project')) fault('project', 'missing', '')
 
-  const status = reader.raw('status')
-  const isOccupied = OCCUPIED.test(status)
-  if (!isOccupied && !VACANT.test(status))
-    fault('status', status === '' ? 'missing' : 'status_unknown', status)
+  const state = readStatus(reader, heading)
   const rent = reader.money('rent', 'rent')
   const marketRent = reader.money('marketRent', 'market_rent')
   if (rent === null && marketRent === null && !problems.some(isAboutRent)) fault('rent', 'missing', '')
-  const area = reader.whole('area', 'area')
+  const areaSqm = reader.read('area', 'area', 'number_unreadable', (text) => readArea(text, 'sqft'))
   const home = {
     unitNo,
     building: null,
-    floor: null,
+    floor: reader.read('floor', 'floor', 'number_unreadable', readFloor),
     ...readRooms(reader.raw('rooms'), (value) => fault('rooms', 'number_unreadable', value, false)),
-    areaSqm: area ? Math.round(area * SQUARE_METRES_PER_SQUARE_FOOT * 100) / 100 : null,
+    areaSqm,
     rentSatang: marketRent ?? rent ?? 0n,
     commonFeeSatang: 0n,
   }
-  const tenantName = reader.text('tenant', 'tenant')
+  const tenants = readTenants(reader, 'last_first')
   const empty = {
     line,
     project: named,
     home,
     tenant: null,
+    coTenants: [],
     lease: null,
     meters: [],
     arrearsSatang: 0n,
     problems,
   }
-  if (!isOccupied) {
-    if (tenantName !== '' && VACANT.test(status)) fault('tenant', 'tenant_ignored', tenantName, false)
+  if (state !== 'occupied') {
+    ignoreTenant(reader, state)
     return empty
   }
 
-  if (tenantName === '' && !problems.some(({ field }) => field === 'tenant')) fault('tenant', 'missing', '')
+  const [tenant, ...coTenants] = tenants
+  if (!tenant && !problems.some(({ field }) => field === 'tenant')) fault('tenant', 'missing', '')
   const settled = settleLease(reader, {
-    start:
-      reader.day('leaseFrom', 'lease_from', readMonthFirst) ??
-      reader.day('moveIn', 'lease_from', readMonthFirst),
-    end: reader.day('leaseTo', 'lease_to', readMonthFirst),
-    moveOut: reader.day('moveOut', 'move_out', readMonthFirst),
+    start: reader.day('leaseFrom', 'lease_from', readDay) ?? reader.day('moveIn', 'lease_from', readDay),
+    end: reader.day('leaseTo', 'lease_to', readDay),
+    moveOut: reader.day('moveOut', 'move_out', readDay),
     rentSatang: rent,
     depositSatang: reader.money('deposit', 'deposit'),
     pastDueSatang: reader.money('pastDue', 'past_due'),
     today,
   })
 
-  return { ...empty, tenant: readTenant(tenantName), ...settled }
+  return { ...empty, tenant: tenant ?? null, coTenants, ...settled }
 }
 
-function isAboutRent({ field }: { field: string }): boolean {
-  return field === 'rent' || field === 'market_rent'
+const DATES = ['leaseFrom', 'leaseTo', 'moveIn', 'moveOut'] as const
+
+/** Whether somebody wrote the days of the whole file as the rest of the world does: one cannot be read otherwise. */
+function isDayFirst(records: FileRecord[], columns: Partial<Record<Column, number>>): boolean {
+  const written = records.flatMap(({ cells }) =>
+    DATES.flatMap((column) => {
+      const match = /^(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(cells[columns[column] ?? -1] ?? '')
+      return match ? [[Number(match[1]), Number(match[2])] as const] : []
+    }),
+  )
+
+  return (
+    written.some(([first, second]) => first > 12 && first <= 31 && second <= 12) &&
+    written.every(([, second]) => second <= 12)
+  )
 }
 
-/** `Example, Somchai` is Somchai Example; a name without a comma is taken as it stands, first name first. */
-function readTenant(typed: string) {
-  const [last, first] = typed.includes(',') ? typed.split(/,\s*/, 2) : [undefined, typed]
-  const [firstName = '', ...rest] = last === undefined ? (first ?? '').split(' ') : [first ?? '']
-
-  return { title: null, firstName, lastName: last ?? rest.join(' '), phone: null, idNumber: null }
+function isAboutRent({ field, isFatal }: RowProblem): boolean {
+  return field === 'rent' && isFatal
 }
 
 /** `1/1.00` bedrooms and bathrooms; `--/1.00` is a studio. */
@@ -194,7 +222,7 @@ function checkTotal(
   columns: Partial<Record<Column, number>>,
   { section, all }: { section: Sum; all: Sum },
 ): ImportedRow | null {
-  const reader = cellReader(cells, columns)
+  const reader = cellReader(cells, columns, [])
   const printed = {
     rent: reader.money('rent', 'total'),
     deposit: reader.money('deposit', 'total'),
@@ -212,6 +240,7 @@ function checkTotal(
     project: null,
     home: null,
     tenant: null,
+    coTenants: [],
     lease: null,
     meters: [],
     arrearsSatang: 0n,

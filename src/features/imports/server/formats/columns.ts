@@ -36,16 +36,20 @@ export function missingColumns<C extends string>(
 }
 
 function columnsOf<C extends string>(cells: string[], names: ColumnNames<C>) {
-  const printed = cells.map(fold)
+  const exact = cells.map(fold)
+  // `ค่าเช่า (บาท)`: what stands in brackets is often a unit.
+  const bare = cells.map((cell) => fold(cell.replace(/\([^()]*\)|\[[^[\]]*\]/g, '')))
   const columns: Partial<Record<C, number>> = {}
   for (const column of Object.keys(names) as C[]) {
-    const at = names[column].map((name) => printed.indexOf(fold(name))).find((index) => index >= 0)
+    const at = [exact, bare]
+      .flatMap((printed) => names[column].map((name) => printed.indexOf(fold(name))))
+      .find((index) => index >= 0)
     if (at !== undefined) columns[column] = at
   }
   return columns
 }
 
-/** Header cells differ in case, spaces and punctuation from one export to the next. */
-function fold(text: string): string {
+/** Headings and usual words without what differs from one sheet to the next: case, spaces, punctuation. */
+export function fold(text: string): string {
   return text.toLowerCase().replace(/[\s*:._\-/()]+/g, '')
 }

@@ -13,9 +13,12 @@ export function readImportFile(bytes: Uint8Array, today: string): ParsedFile {
   const records = readRecords(decodeText(bytes))
   const parsed = parseThaiDorm(records, today) ?? parseRentRoll(records, today)
   if (!parsed) {
-    const missing =
-      missingColumns(records, DORM_COLUMNS, DORM_NEEDED) ??
-      missingColumns(records, RENT_ROLL_COLUMNS, RENT_ROLL_NEEDED)
+    const [missing] = [
+      missingColumns(records, RENT_ROLL_COLUMNS, RENT_ROLL_NEEDED),
+      missingColumns(records, DORM_COLUMNS, DORM_NEEDED),
+    ]
+      .filter((columns) => columns !== null)
+      .sort((a, b) => a.length - b.length)
     throw missing
       ? new FileRefused('import_missing_columns', { columns: missing.join(', ') })
       : new FileRefused('import_unknown_format')

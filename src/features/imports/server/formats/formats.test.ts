@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readBaht, readMonthFirst } from './cells.ts'
+import { readBaht } from './cells.ts'
+import { readMonthFirst } from './days.ts'
 import { readImportFile } from './detect.ts'
 import { decodeText } from './read-records.ts'
 import { FileRefused, type ImportedRow } from './types.ts'
@@ -82,11 +83,12 @@ describe('rent roll of AppFolio', () => {
       'area:number_unreadable',
       'rooms:number_unreadable',
     ])
-    const [other] = roll('1A,1/1.00,"Example, Somchai",Current,,,"17,500.00",abc,2026-01-01,02/30/2026,,,')
+    const [other] = roll('1A,1/1.00,"Example, Somchai",Current,,,"17,500.00",abc,soon,02/30/2026,,,')
     expect(codes(other!)).toEqual([
       'lease_from:day_unreadable',
       'lease_to:day_impossible',
       'deposit:amount_unreadable',
+      'lease_from:lease_skipped',
     ])
   })
 

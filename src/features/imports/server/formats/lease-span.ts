@@ -15,24 +15,26 @@ type Read = {
 
 /**
  * Makes a running lease of what a row says. A day to move out ends the lease; a term that has passed while the tenant
- * still lives there goes on from month to month; without a first day there is a tenant but no lease.
+ * still lives there goes on from month to month; without a first day that can be read there is a tenant but no lease.
  */
 export function settleLease(
   { fault, problems }: Reader,
   { start, end, moveOut, rentSatang, depositSatang, pastDueSatang, today }: Read,
 ): { lease: ImportedLease | null; arrearsSatang: bigint } {
-  const isFaulty = (...fields: string[]) =>
-    problems.some(({ field, isFatal }) => isFatal && fields.includes(field))
+  const isFaulty = (name: string) => problems.some(({ field }) => field === name)
   let arrearsSatang = pastDueSatang ?? 0n
   if (arrearsSatang < 0n) {
     fault('past_due', 'credit_not_brought', baht(arrearsSatang), false)
     arrearsSatang = 0n
   }
   if (start === null) {
-    const isFatal = isFaulty('lease_from') || arrearsSatang > 0n || (depositSatang ?? 0n) > 0n
-    if (isFatal && !isFaulty('lease_from')) fault('lease_from', 'missing', '')
-    if (!isFatal) fault('lease_from', 'lease_skipped', '', false)
-    return { lease: null, arrearsSatang }
+    const hasMoney = arrearsSatang > 0n || (depositSatang ?? 0n) > 0n
+    // What is written but cannot be read keeps no home out; what is missing while money hangs on it does.
+    if (isFaulty('lease_from'))
+      fault('lease_from', hasMoney ? 'lease_money_skipped' : 'lease_skipped', '', false)
+    else if (hasMoney) fault('lease_from', 'missing', '', true)
+    else fault('lease_from', 'lease_skipped', '', false)
+    return { lease: null, arrearsSatang: 0n }
   }
   if (rentSatang === null || rentSatang <= 0n) {
     if (!isFaulty('rent'))
@@ -43,7 +45,8 @@ export function settleLease(
       )
     return { lease: null, arrearsSatang }
   }
-  if (depositSatang !== null && depositSatang < 0n) fault('deposit', 'amount_unreadable', baht(depositSatang))
+  const isDeposit = depositSatang !== null && depositSatang >= 0n
+  if (depositSatang !== null && !isDeposit) fault('deposit', 'amount_unreadable', baht(depositSatang))
 
   let endDay = end
   if (moveOut !== null && (end === null || moveOut < end)) {
@@ -51,13 +54,15 @@ export function settleLease(
     fault('move_out', 'leaves_early', moveOut, false)
   }
   if (endDay !== null && endDay < start) {
-    fault('lease_to', 'ends_before_start', endDay)
+    fault('lease_to', 'ends_before_start', endDay, true)
   } else if (endDay !== null && endDay < today) {
     fault('lease_to', 'lease_passed', endDay, false)
     endDay = null
   }
 
-  return { lease: { startDay: start, endDay, rentSatang, depositSatang: depositSatang ?? 0n }, arrearsSatang }
+  const lease = { startDay: start, endDay, rentSatang, depositSatang: isDeposit ? depositSatang : 0n }
+
+  return { lease, arrearsSatang }
 }
 
 function baht(satang: bigint): string {

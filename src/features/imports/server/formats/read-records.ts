@@ -66,11 +66,11 @@ export function isBlank({ cells }: FileRecord): boolean {
   return cells.every((cell) => cell === '')
 }
 
-/** Control and invisible characters go, inner line breaks become spaces. */
+/** Control and invisible characters go; breaks of lines stay, as two people often stand on two of them. */
 function clean(cell: string): string {
   return cell
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/[\s\u00a0\p{Cc}]+/gu, ' ')
+    .replace(/[\s\u00a0\p{Cc}]+/gu, (blank) => (/[\r\n]/.test(blank) ? '\n' : ' '))
     .trim()
 }
 

@@ -23,6 +23,7 @@ export const FIELDS = [
   'move_out',
   'past_due',
   'phone',
+  'email',
   'id_number',
   'water',
   'electric',
@@ -39,7 +40,13 @@ export const PROBLEM_CODES = [
   'day_impossible',
   'number_unreadable',
   'status_unknown',
+  'status_reserved',
   'phone_unreadable',
+  'phone_several',
+  'email_unreadable',
+  'email_several',
+  'tenant_unsure',
+  'several_tenants',
   'id_number_check',
   'formula',
   'too_long',
@@ -50,6 +57,7 @@ export const PROBLEM_CODES = [
   'lease_passed',
   'leaves_early',
   'lease_skipped',
+  'lease_money_skipped',
   'tenant_ignored',
   'credit_not_brought',
   'total_differs',
@@ -73,9 +81,14 @@ export type ImportedTenant = {
   title: string | null
   firstName: string
   lastName: string
+  nickname: string | null
+  isCompany: boolean
   /** E.164. */
   phone: string | null
+  email: string | null
   idNumber: string | null
+  /** Cells of telephones and addresses that hold more than fits, as they were typed. */
+  contactNote: string | null
 }
 
 /** A running lease. `endDay` null: month to month. */
@@ -102,6 +115,8 @@ export type ImportedRow = {
   project: { name: string; address: string | null; postcode: string | null } | null
   home: ImportedHome | null
   tenant: ImportedTenant | null
+  /** Who else lives there: a lease is in one name. */
+  coTenants: ImportedTenant[]
   lease: ImportedLease | null
   meters: ImportedMeter[]
   /** What the tenant still owes from before. */
