@@ -103,7 +103,7 @@ function lastFirst(last: string, typed: string): ReadName {
 function withoutNickname(typed: string): { bare: string; nickname: string | null } {
   const match = /^(.*\S)\s*[("“]([^()"“”]{1,30})[)"”]$/.exec(typed)
 
-  return { bare: match?.[1] ?? typed, nickname: match?.[2]!.trim() ?? null }
+  return { bare: match?.[1] ?? typed, nickname: match?.[2]?.trim() ?? null }
 }
 
 function whole(typed: string, isCompany: boolean): ReadName {
