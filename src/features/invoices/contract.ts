@@ -76,6 +76,8 @@ export const invoiceDetail = invoiceRow.extend({
   voidReason: z.string().nullable(),
   /** The number of the voided bill that this one came after, for the same month. */
   replaces: z.string().nullable(),
+  /** Meters that the lease bills by the unit and nobody had read when the bill went out. */
+  unreadMeters: z.array(z.enum(['water', 'electric'])),
   businessName: z.string(),
   businessPhone: z.string().nullable(),
   lines: z.array(invoiceLine),
@@ -98,7 +100,20 @@ const managedInvoice = invoiceDetail.extend({
     .nullable(),
   /** Of a voided bill: the one that stands in its place now, or whether the month can be billed again. */
   afterVoid: z
-    .object({ standing: z.object({ id: z.string(), no: z.string() }).nullable(), canBill: z.boolean() })
+    .object({
+      standing: z.object({ id: z.string(), no: z.string() }).nullable(),
+      canBill: z.boolean(),
+      /** What the meters say that a new bill of the month would ask for; oldest first. */
+      meters: z.array(
+        z.object({
+          kind: z.enum(['water', 'electric']),
+          day: z.string(),
+          from: z.number().int(),
+          value: z.number().int(),
+          units: z.number().int(),
+        }),
+      ),
+    })
     .nullable(),
 })
 
@@ -146,10 +161,20 @@ export const invoicesContract = {
     .route({ method: 'POST', path })
     .input(z.object({ leaseId: id, period }))
     .output(answer(z.object({ id: z.string() }))),
-  /** Takes an unpaid bill back. A QR code that its tenant was shown is closed at the gateway first. */
+  /**
+   * Takes a bill back. A QR code that its tenant was shown is closed at the gateway first. With `creditsMoney` a month's
+   * bill that money came for is taken back as well: the money becomes the tenant's credit (409 `deposit_settled` behind a
+   * settled deposit).
+   */
   void: call(money)
     .route({ method: 'POST', path: `${path}/{id}/void` })
-    .input(z.object({ id, reason: longText.min(1, 'reason_required').max(300, 'too_long') }))
+    .input(
+      z.object({
+        id,
+        reason: longText.min(1, 'reason_required').max(300, 'too_long'),
+        creditsMoney: z.boolean().optional(),
+      }),
+    )
     .output(answer(z.object({ ok: z.literal(true) }))),
   /** Bills the month of a voided bill again. Answers the bill that stands for it, the same one each time. */
   again: call(money)

@@ -77,6 +77,8 @@ export const invoices = pgTable(
     voidReason: text('void_reason'),
     /** When a bill was taken back whose money became the tenant's credit: `paidSatang` says how much. */
     creditedAt: instant('credited_at'),
+    /** Meters that the lease bills by the unit and nobody had read when the bill went out: `water`, `electric`. */
+    unreadMeters: text('unread_meters').array().$type<('water' | 'electric')[]>().notNull().default([]),
     remindersSent: text('reminders_sent').array().notNull().default([]),
     importId: uuid('import_id'),
     createdAt: createdAt(),

@@ -49,8 +49,15 @@ const room = z.object({
   leaseId: z.string().nullable(),
   /** From this day on the tenant's meters count; a reading of the day itself is where they began. */
   countsFrom: z.string().nullable(),
-  /** The month's bill that went out last without anything a meter counted. */
-  unreadBill: z.object({ id: z.string(), no: z.string(), issueDay: z.string() }).nullable(),
+  /** The month's bill that went out last, where nobody had read these meters for it. */
+  unreadBill: z
+    .object({
+      id: z.string(),
+      no: z.string(),
+      issueDay: z.string(),
+      kinds: z.array(z.enum(['water', 'electric'])),
+    })
+    .nullable(),
 })
 
 const round = z.object({
@@ -80,6 +87,8 @@ export const metersContract = {
         page: asNumber(z.number().int().min(1).max(1000)).default(1),
         search: z.string().max(100).optional(),
         show: z.enum(['unread']).optional(),
+        /** This home alone. */
+        propertyId: id.optional(),
       }),
     )
     .output(answer(round)),

@@ -12,6 +12,7 @@ import { findLease, hasEnded, holdLease, isSettled, type StandingLease } from '.
 import { issueFirstInvoice } from './once.ts'
 import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
 import { coveredDays, type InvoiceKind } from './rules.ts'
+import { voidInvoice } from './void.ts'
 
 type ByHand = { leaseId: string; period: string; by: string }
 
@@ -65,22 +66,27 @@ export async function billAgain(
 }
 
 /**
- * What a voided bill leads to: the bill that stands in its place now, or whether the month can be billed again. Null
- * where there is neither, and none can be made from the lease alone.
+ * Takes a bill back by hand. A month's bill that money came for is taken back only with `creditsMoney`: what came becomes
+ * the tenant's credit, which the bill made again in its place uses.
+ * @throws Problem 404; 409 `deposit_settled`, and what `voidInvoice` refuses
  */
-export async function afterVoid(
+export async function voidByHand(
   tx: Tx,
+  kit: Pick<Kit, 'now'>,
   workspaceId: string,
-  { leaseId, period, kind, status }: { leaseId: string; period: string; kind: InvoiceKind; status: string },
-): Promise<{ standing: { id: string; no: string } | null; canBill: boolean } | null> {
-  if (status !== 'void') return null
-  const standing = await standingBill(tx, workspaceId, { leaseId, period, kind })
-  if (standing) return { standing, canBill: false }
-  if (!AGAIN.has(kind)) return null
-  const lease = await findLease(tx, workspaceId, leaseId)
-  const refused = lease && (await refusalFor(tx, workspaceId, lease, kind === 'rent' ? period : null))
-
-  return { standing, canBill: refused === null }
+  {
+    creditsMoney = false,
+    ...order
+  }: { invoiceId: string; reason: string; creditsMoney?: boolean; by: string },
+): Promise<void> {
+  const bill = await findInvoice(tx, workspaceId, order.invoiceId)
+  if (!bill) throw notFound()
+  const isCredited = creditsMoney && bill.kind === 'rent'
+  if (isCredited) {
+    await begin(tx, kit, workspaceId, bill.leaseId)
+    if (await isSettled(tx, workspaceId, bill.leaseId)) throw conflict('deposit_settled')
+  }
+  await voidInvoice(tx, kit, workspaceId, { ...order, creditsMoney: isCredited })
 }
 
 type Voided = { id: string; no: string; kind: 'first' | 'rent'; period: string }
@@ -104,7 +110,7 @@ export async function voidedMonths(tx: Tx, workspaceId: string, leaseId: string)
 }
 
 /** Kinds of bills that stand for a month, and can be made anew from the lease alone. */
-const AGAIN = new Set(['first', 'rent'])
+export const AGAIN = new Set(['first', 'rent'])
 
 /** Holds the lease, then the numbers: nobody bills the same month meanwhile. */
 async function begin(tx: Tx, kit: Pick<Kit, 'now'>, workspaceId: string, leaseId: string) {
@@ -139,7 +145,7 @@ async function billMonth(
 }
 
 /** Why a lease takes no bill for a month, or for its beginning where no month is named; null where it does. */
-async function refusalFor(
+export async function refusalFor(
   tx: Tx,
   workspaceId: string,
   lease: StandingLease,

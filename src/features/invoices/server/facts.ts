@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { MeterKind } from './last-readings.ts'
 import type { InvoiceKind } from './rules.ts'
 
 /** All that papers, mails and pages say of a bill: itself, the home, the tenant, the business. */
@@ -18,6 +19,8 @@ export type InvoiceFacts = {
   /** What of that came out of the tenant's credit. */
   creditUsedSatang: bigint
   voidReason: string | null
+  /** Meters that nobody had read when the bill went out. */
+  unreadMeters: MeterKind[]
   /** The number of the bill that was voided last for the same month, where this one came after it. */
   replaces: string | null
   leaseId: string
@@ -108,6 +111,7 @@ export async function findInvoice(
            i.total_satang::text as "totalSatang", i.paid_satang::text as "paidSatang",
            (select coalesce(sum(y.amount_satang), 0)::text from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id
                and y.method = 'credit' and y.status = 'succeeded') as "creditUsedSatang", i.void_reason as "voidReason",
+           i.unread_meters as "unreadMeters",
            (select v.no from invoices v where v.workspace_id = i.workspace_id and v.tenant_id = i.tenant_id and v.lease_id = i.lease_id
                and v.period = i.period
                and v.kind = i.kind and v.status = 'void' and v.id < i.id order by v.id desc limit 1) as replaces,

@@ -6,11 +6,11 @@ import { type ApiContext, member, ownRecords, recordsHere } from '#server/http/c
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { afterVoid, billAgain, issueInvoice, voidedMonths } from './by-hand.ts'
+import { afterVoid } from './after-void.ts'
+import { billAgain, issueInvoice, voidByHand, voidedMonths } from './by-hand.ts'
 import { enterReadings } from './enter-readings.ts'
 import { invoicePdf } from './papers.ts'
 import { dueOf, invoiceDetail, listInvoices, nextOpenInvoice, summary } from './views.ts'
-import { voidInvoice } from './void.ts'
 
 const os = serve(invoicesContract)
 
@@ -37,7 +37,7 @@ export const invoicesHandlers = {
       const found = await invoiceDetail(tx, workspaceId, { invoiceId: input.id }, reading)
       if (!found) throw notFound()
       const nextOpen = await nextOpenInvoice(tx, workspaceId, input.id, reading)
-      return { data: { ...found, nextOpen, afterVoid: await afterVoid(tx, workspaceId, found) } }
+      return { data: { ...found, nextOpen, afterVoid: await afterVoid(tx, workspaceId, found, reading.now) } }
     })
   }),
   issue: os.issue.handler(async ({ input, context }) => {
@@ -53,10 +53,11 @@ export const invoicesHandlers = {
   void: os.void.handler(async ({ input, context }) => {
     const { workspaceId, reader } = member(context)
     const { kit, locale } = context
-    const voided = { invoiceId: input.id, reason: input.reason, by: reader.userId }
-    const closing = { workspaceId, by: reader.userId, locale, billsOf: async () => [input.id] }
+    const { id: invoiceId, reason, creditsMoney } = input
+    const voided = { invoiceId, reason, creditsMoney, by: reader.userId }
+    const closing = { workspaceId, by: reader.userId, locale, billsOf: async () => [invoiceId] }
     await closingCodes(kit, closing, () =>
-      kit.database.inWorkspace(workspaceId, (tx) => voidInvoice(tx, kit, workspaceId, voided)),
+      kit.database.inWorkspace(workspaceId, (tx) => voidByHand(tx, kit, workspaceId, voided)),
     )
 
     return { data: { ok: true as const } }

@@ -6,6 +6,7 @@ import { audit } from '#server/audit.ts'
 import { announceAll, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { takeNumbers } from '#server/numbers.ts'
+import type { MeterKind } from './last-readings.ts'
 import type { BilledLease, InvoiceLine } from './lines.ts'
 import type { InvoiceKind } from './rules.ts'
 
@@ -18,6 +19,8 @@ export type Draft = {
   dueDay: string
   lines: InvoiceLine[]
   readingIds?: string[]
+  /** Meters that should have been read for it and were not. */
+  unreadMeters?: MeterKind[]
   importId?: string
 }
 
@@ -91,11 +94,12 @@ async function insertHeads(tx: Tx, workspaceId: string, bills: Bill[], now: Date
     due_day: bill.dueDay,
     total: bill.total.toString(),
     import_id: bill.importId ?? null,
+    unread: bill.unreadMeters ?? [],
   }))
   await tx.execute(sql`
-    insert into invoices (workspace_id, id, no, kind, lease_id, tenant_id, property_id, period, status, issue_day, due_day, total_satang, import_id, created_at)
+    insert into invoices (workspace_id, id, no, kind, lease_id, tenant_id, property_id, period, status, issue_day, due_day, total_satang, import_id, unread_meters, created_at)
     select ${workspaceId}::uuid, b.*, ${now.toISOString()}::timestamptz from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as b(id uuid, no text, kind text, lease_id uuid, tenant_id uuid, property_id uuid, period text, status text, issue_day date, due_day date, total bigint, import_id uuid)`)
+      as b(id uuid, no text, kind text, lease_id uuid, tenant_id uuid, property_id uuid, period text, status text, issue_day date, due_day date, total bigint, import_id uuid, unread text[])`)
 }
 
 async function insertLines(tx: Tx, workspaceId: string, bills: Bill[]) {

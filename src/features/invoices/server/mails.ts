@@ -8,6 +8,7 @@ import { type BusinessFacts, type InvoiceFacts, roomName, type TenantFacts } fro
 import { businessName } from './paper-parts.ts'
 import { promptPayTargetOf } from './papers.ts'
 import type { ReminderStep } from './rules.ts'
+import { unreadWords } from './unread-words.ts'
 
 /** To the tenant: a bill has come out, with its paper. */
 export async function mailBill(
@@ -26,6 +27,7 @@ export async function mailBill(
     due: formatDay(facts.dueDay, locale),
   }
   const { replaces } = facts
+  const unread = unreadWords(facts.unreadMeters, locale)
   const isAdvance = facts.kind === 'advance'
   const subject = (isAdvance ? m.invoices_mail_advance_subject : m.invoices_mail_bill_subject)(params, {
     locale,
@@ -49,6 +51,7 @@ export async function mailBill(
         formalGreeting(facts),
         `${words} ${attached}`,
         ...(used > 0n ? [creditWords(facts)] : []),
+        ...(unread ? [unread] : []),
         ...(replaces ? [m.invoices_mail_replaces({ no: replaces }, { locale })] : []),
       ],
       amount: {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { addDays, bangkokParts, monthKey, shiftMonth, todayInBangkok } from '#thai/days.ts'
+import type { MeterKind } from './last-readings.ts'
 import { meteredLeases } from './leases.ts'
 import type { BilledLease } from './lines.ts'
 import { leadDaysOf } from './rent-run.ts'
@@ -11,8 +12,8 @@ const RUN = { hour: 1, minute: 10 }
 
 export type NextBill = { period: string; issueDay: string }
 
-/** The month's bill that went out last, and whether it asked for anything that a meter counted. */
-export type LastBill = { id: string; no: string; issueDay: string; madeAt: Date; hasMeters: boolean }
+/** The month's bill that went out last, and the meters that nobody had read for it. */
+export type LastBill = { id: string; no: string; issueDay: string; madeAt: Date; unreadMeters: MeterKind[] }
 
 /** A lease whose meters are read for its bills. */
 export type RoundLease = BilledLease & { next: NextBill | null; last: LastBill | null }
@@ -74,24 +75,22 @@ type Row = {
   issueDay: string
   isVoid: boolean
   madeAt: Date
-  hasMeters: boolean
+  unreadMeters: MeterKind[]
 }
 
 /**
  * Active leases that bill a meter by the unit, by home, each with the bill before and the next one.
- * @param isBrief does not look whether the bill before had any units: `hasMeters` is then true
  */
 export async function roundLeases(
   tx: Tx,
   workspaceId: string,
-  { now, propertyId, isBrief = false }: { now: Date; propertyId?: string; isBrief?: boolean },
+  { now, propertyId }: { now: Date; propertyId?: string },
 ): Promise<Map<string, RoundLease>> {
   const leases = currentOf(await meteredLeases(tx, workspaceId, propertyId), todayInBangkok(now))
   const nextBill = nextBillAt({ now, leadDays: await leadDaysOf(tx, workspaceId) })
   const bills = await billsOf(tx, workspaceId, {
     leaseIds: leases.map(({ id }) => id),
     since: shiftMonth(monthKey(todayInBangkok(now)), -4),
-    isBrief,
   })
 
   return new Map(
@@ -127,14 +126,13 @@ function currentOf(leases: BilledLease[], today: string): BilledLease[] {
 async function billsOf(
   tx: Tx,
   workspaceId: string,
-  { leaseIds, since, isBrief }: { leaseIds: string[]; since: string; isBrief: boolean },
+  { leaseIds, since }: { leaseIds: string[]; since: string },
 ): Promise<Map<string, Row[]>> {
   if (leaseIds.length === 0) return new Map()
   const { rows } = await tx.execute<Row>(sql`
     select i.lease_id as "leaseId", i.period, i.id, i.no, i.issue_day::text as "issueDay", i.status = 'void' as "isVoid",
            i.created_at as "madeAt",
-           ${isBrief} or exists (select 1 from invoice_lines l where l.workspace_id = i.workspace_id and l.invoice_id = i.id
-                      and l.cause ? 'readings') as "hasMeters"
+           i.unread_meters as "unreadMeters"
       from invoices i
      where i.workspace_id = ${workspaceId} and i.lease_id = any (${`{${leaseIds.join(',')}}`}::uuid[]) and i.kind = 'rent'
        and i.period >= ${since}

@@ -11,6 +11,7 @@ import type { PromptPayTarget } from '#thai/promptpay.ts'
 import { findInvoice, type InvoiceFacts, invoiceLines, type LineFacts } from './facts.ts'
 import { issuerOf, partyOf, presentLines } from './paper-parts.ts'
 import { lateFeeCap } from './rules.ts'
+import { unreadWords } from './unread-words.ts'
 
 /** The paper of a bill with a PromptPay QR for the exact sum that is left of it: all of it, where nothing was paid. */
 export function invoicePaper(
@@ -45,7 +46,7 @@ export function invoicePaper(
           },
         }
       : {}),
-    notes: lateFeeNote(facts, locale),
+    notes: [...unreadNote(facts, locale), ...lateFeeNote(facts, locale)],
     ...(facts.status === 'void' ? { voided: { reason: facts.voidReason ?? '' } } : {}),
   }
 }
@@ -101,6 +102,12 @@ async function prepare(kit: Kit, workspaceId: string, invoiceId: string, locale:
     /** As it stands now, where that is no longer as it was issued. */
     renderNow: status === 'void' || paidSatang > 0n ? () => render(paidSatang) : undefined,
   }
+}
+
+function unreadNote({ unreadMeters }: InvoiceFacts, locale: Locale): string[] {
+  const words = unreadWords(unreadMeters, locale)
+
+  return words ? [words] : []
 }
 
 function lateFeeNote(facts: InvoiceFacts, locale: Locale): string[] {

@@ -3,10 +3,11 @@ import type { Tx } from '#db/client.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
-import { todayInBangkok } from '#thai/days.ts'
+import { daysBetween, todayInBangkok } from '#thai/days.ts'
 import { advanceReceived, dropUnpaidAdvance } from './advance.ts'
 import { holdUnpaidAdvance } from './codes-shown.ts'
 import { type Draft, insertInvoices } from './issue.ts'
+import type { MeterKind } from './last-readings.ts'
 import { lateFeeOwed, type UnpaidInTime } from './late-owed.ts'
 import { activeLeases, billedPeriods, holdActiveLeases, lateBills, unbilledReadings } from './leases.ts'
 import { advanceUsedLine, type BilledLease, lateFeeLine, meterLines, monthLines } from './lines.ts'
@@ -14,6 +15,8 @@ import { dueDayOf, isBillable, isLastPeriod, isMetered, noticedDueDay, periodsDu
 
 /** Leases per transaction: short enough to stop anywhere, long enough that statements are few. */
 const BATCH = 200
+/** A tenant who came fewer days ago has no meter that should have been read. */
+const NEW_DAYS = 7
 
 export type RentRunOptions = {
   /** Bill this month (`2026-12`) now, whether or not its issue day has come. */
@@ -138,6 +141,7 @@ export async function draftRent(
     const read = isFirst ? readingsOf(lease, unread) : []
     for (const { id } of read) taken.add(id)
     const metered = meterLines(lease, read)
+    const unreadMeters = isFirst ? unreadOf(lease, read, today) : []
     const lines = [
       ...monthLines(lease, period),
       ...metered,
@@ -157,6 +161,7 @@ export async function draftRent(
         readingIds: metered.flatMap((line) =>
           read.filter((one) => one.meterKind === line.kind).map((one) => one.id),
         ),
+        unreadMeters,
       },
     ]
   })
@@ -172,8 +177,24 @@ function hasMeters(lease: BilledLease): boolean {
 }
 
 /** The reading of the move-in day is where the tenant begins, not what they used; later ones are the next tenant's. */
-function readingsOf<R extends { day: string }>({ metersFrom, endDay }: BilledLease, readings: R[]): R[] {
+export function readingsOf<R extends { day: string }>(
+  { metersFrom, endDay }: BilledLease,
+  readings: R[],
+): R[] {
   return readings.filter(({ day }) => day > metersFrom && (endDay === null || day <= endDay))
+}
+
+/**
+ * The meters that a bill goes out without: billed by the unit, and not read since the bill before. A tenant of a few days
+ * has used too little for anybody to have looked.
+ */
+function unreadOf(lease: BilledLease, read: { meterKind: MeterKind }[], today: string): MeterKind[] {
+  if (daysBetween(lease.metersFrom, today) < NEW_DAYS) return []
+
+  return (['water', 'electric'] as const).filter((kind) => {
+    const rate = kind === 'water' ? lease.waterRateSatang : lease.electricRateSatang
+    return isMetered(lease, kind) && rate > 0n && !read.some(({ meterKind }) => meterKind === kind)
+  })
 }
 
 function lateFeeLines(lease: BilledLease, bills: UnpaidInTime[], today: string) {

@@ -22,7 +22,7 @@ export {
 export { holdLeasesOf, isSettled } from './leases.ts'
 export { type Deducted, finalLine } from './lines.ts'
 export { billUrl, footer, formalGreeting } from './mails.ts'
-export { mayBillBy, type RoundLease, roundLeases } from './next-bill.ts'
+export { type LastBill, mayBillBy, type RoundLease, roundLeases } from './next-bill.ts'
 export { issueFinalInvoice, issueFirstInvoice, issueOpeningInvoice } from './once.ts'
 export { businessName, issuerOf, partyOf, presentLines } from './paper-parts.ts'
 export { promptPayTargetOf } from './papers.ts'

@@ -152,6 +152,7 @@ export async function invoiceDetail(
     leaseNo: facts.leaseNo,
     voidReason: facts.voidReason,
     replaces: facts.replaces,
+    unreadMeters: facts.unreadMeters,
     businessName: businessName(facts, locale),
     businessPhone: facts.businessPhone,
     lines: lines.map((line) => ({

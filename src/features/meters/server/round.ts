@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { foldKey } from '#db/found-by.ts'
-import { isMetered, type MeterKind, type RoundLease, roundLeases } from '#features/invoices/server/service.ts'
+import {
+  isMetered,
+  type LastBill,
+  type MeterKind,
+  type RoundLease,
+  roundLeases,
+} from '#features/invoices/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
 
@@ -45,7 +51,7 @@ export type RoundRoom = {
   leaseEnd: string | null
   leaseId: string | null
   countsFrom: string | null
-  unreadBill: { id: string; no: string; issueDay: string } | null
+  unreadBill: { id: string; no: string; issueDay: string; kinds: MeterKind[] } | null
 }
 
 type Look = { now: Date; locale: Locale; propertyId?: string }
@@ -96,7 +102,7 @@ export async function readRooms(
   { now, locale, propertyId, depth = USUAL + 2 }: Look & { depth?: number },
 ): Promise<RoundRoom[]> {
   const today = todayInBangkok(now)
-  const leases = await roundLeases(tx, workspaceId, { now, propertyId, isBrief: depth === 1 })
+  const leases = await roundLeases(tx, workspaceId, { now, propertyId })
   const homes = await readHomes(tx, workspaceId, { locale, propertyId, let: [...leases.keys()] })
   const meters = await readMeters(tx, workspaceId, { propertyIds: homes.map(({ id }) => id), depth })
 
@@ -216,12 +222,12 @@ function roomOf(home: Home, lease: RoundLease | undefined, own: MeterRow[], toda
       leaseEnd: lease?.endDay ?? null,
       leaseId: lease?.id ?? null,
       countsFrom: lease?.metersFrom ?? null,
-      unreadBill: lease?.last && !lease.last.hasMeters ? billOf(lease.last) : null,
+      unreadBill: lease?.last && lease.last.unreadMeters.length > 0 ? billOf(lease.last) : null,
     },
   ]
 }
 
-const billOf = ({ id, no, issueDay }: { id: string; no: string; issueDay: string }) => ({ id, no, issueDay })
+const billOf = ({ id, no, issueDay, unreadMeters: kinds }: LastBill) => ({ id, no, issueDay, kinds })
 
 /**
  * Taken since the last bill went out, and after the day on which the tenant began: where the meter stood then, or when the

@@ -124,6 +124,7 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   unit_price_satang: 'ราคาต่อหน่วย (บาท)',
   unit_th: 'หน่วย',
   units: 'จำนวนหน่วย',
+  unread_meters: 'มิเตอร์ที่ยังไม่ได้จด',
   until_day: 'ถึงวันที่',
   updated_at: 'แก้ไขเมื่อ',
   updated_by: 'ผู้แก้ไข',

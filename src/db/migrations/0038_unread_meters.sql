@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "unread_meters" text[] DEFAULT '{}' NOT NULL;
