@@ -29,6 +29,8 @@ const main = z.object({
   inquiries: names,
   /** Let rooms whose meters are unread while a bill of theirs goes out within a week; the first such day. */
   meters: names.extend({ day: z.string().nullable() }),
+  /** Bills that went out while a meter was unread, and whose meter nobody has read since. */
+  billedUnread: names,
   /** Free homes that leave the search within a week unless somebody confirms them; `out` have left it. */
   toConfirm: names.extend({ out: z.number().int() }),
   /** Bills that fall due this month, and what has become of them. The four parts add up to `billed`. */

@@ -1,8 +1,11 @@
 import { type RefObject, useRef, useState } from 'react'
+import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { countUnits } from '#features/meters/rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { figureOf } from './draft.ts'
 import css from './round.module.css'
@@ -14,8 +17,9 @@ export function AskPanel({
   ask,
   text,
   entry,
-  meter: { kind, digits },
+  meter: { kind, digits, last },
   previous,
+  canReplace,
   input,
 }: {
   ask: 'lower' | 'wheels' | 'turn' | 'exchange'
@@ -23,8 +27,10 @@ export function AskPanel({
   entry: Entry
   meter: Meter
   previous: { value: number } | null
+  canReplace: boolean
   input: RefObject<HTMLInputElement | null>
 }) {
+  const { locale } = useRoot()
   const isHydrated = useIsHydrated()
   const [isExchanged, setExchanged] = useState(ask === 'exchange')
   const oldEnd = useRef<HTMLInputElement>(null)
@@ -65,6 +71,11 @@ export function AskPanel({
             {m.meters_ask_wider({ typed })}
           </Button>
         )}
+        {ask === 'lower' && last && canReplace && entry.draft?.replaces === undefined && (
+          <Button variant="line" {...answer('mistaken', () => entry.leave({ replaces: last.id }))}>
+            {m.meters_ask_mistaken()}
+          </Button>
+        )}
         {turned?.ok && ask === 'lower' && (
           <Button variant="line" {...answer('turned', () => entry.leave({ hasTurned: true }))}>
             {m.meters_ask_turned({ units: formatNumber(turned.units) })}
@@ -76,6 +87,13 @@ export function AskPanel({
           </Button>
         )}
       </div>
+      {ask === 'lower' && last?.invoice && (
+        <p className={css.was}>
+          <Anchor href={accountingPath(locale, `/bills/${last.invoice.id}`)}>
+            {m.meters_ask_billed({ no: last.invoice.no })}
+          </Anchor>
+        </p>
+      )}
       {(isExchanged || !isHydrated) && previous && (
         <div className={css.exchange}>
           <label>

@@ -24,12 +24,26 @@ export type Draft = {
   isLeft?: boolean
 }
 
-/** A draft against the meter as it stands. */
-export function beginDraft(meter: Meter, day: string): Pick<Draft, 'day' | 'seen' | 'replaces'> {
+/**
+ * A draft against the meter as it stands.
+ * @param isCorrecting the last figure is known to be wrong: it is corrected, however old it is
+ */
+export function beginDraft(
+  meter: Meter,
+  day: string,
+  isCorrecting = false,
+): Pick<Draft, 'day' | 'seen' | 'replaces'> {
   const { last, isRead } = meter
-  const isCorrected = last !== null && (isRead ? isCorrection(last, day) : last.day === day && !last.invoice)
+  const isFree = last !== null && !last.invoice
+  const isCorrected =
+    isFree && ((isCorrecting && isRead) || (isRead ? isCorrection(last, day) : last.day === day))
 
   return { day, seen: last?.id ?? null, ...(isCorrected ? { replaces: last.id } : {}) }
+}
+
+/** Whether the last figure may give way to another: no bill asked for it, and it is not where the tenant began. */
+export function canReplace({ last }: Meter, { countsFrom }: { countsFrom: string | null }): boolean {
+  return last !== null && !last.invoice && (countsFrom === null || last.day > countsFrom)
 }
 
 /** The whole units of a typed figure: what stands behind the point turns too fast to be read. Undefined: no figure. */

@@ -6,7 +6,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskPanel } from './ask-panel.tsx'
-import { beginDraft, figureOf, previousOf } from './draft.ts'
+import { beginDraft, canReplace, figureOf, previousOf } from './draft.ts'
 import { goToNext } from './go-to.ts'
 import type { Holder } from './kept-drafts.ts'
 import css from './round.module.css'
@@ -21,6 +21,7 @@ export function MeterField({
   meter,
   day,
   isToday,
+  isCorrecting,
   holder,
   answer,
   onRoom,
@@ -29,6 +30,8 @@ export function MeterField({
   meter: Meter
   day: string
   isToday: boolean
+  /** A bill was voided for its figures: what is typed corrects the last one. */
+  isCorrecting: boolean
   holder: Holder
   answer: RoundAnswer | undefined
   onRoom: (room: Room) => void
@@ -37,10 +40,10 @@ export function MeterField({
   const input = useRef<HTMLInputElement>(null)
   const fromInput = useRef<HTMLInputElement>(null)
   const id = useId()
-  const entry = useEntry({ room, meter, day, isToday, holder, input, onRoom })
+  const entry = useEntry({ room, meter, day, isToday, isCorrecting, holder, input, onRoom })
   const { draft, state } = entry
   const { kind, last } = meter
-  const begun = draft ?? beginDraft(meter, day)
+  const begun = draft ?? beginDraft(meter, day, isCorrecting)
   const previous = previousOf(meter, begun.replaces)
   const refused = answer?.kind === kind ? answer : undefined
   const error = state.is === 'refused' ? state.message : draft ? undefined : refused?.message
@@ -113,6 +116,7 @@ export function MeterField({
         <AskPanel
           ask={(entry.ask ?? refused?.ask)!}
           text={draft?.text ?? answer?.typed[kind] ?? ''}
+          canReplace={canReplace(meter, room)}
           {...{ entry, meter, previous, input }}
         />
       )}
@@ -127,7 +131,10 @@ export function MeterField({
       {meter.isRead && last ? (
         <>
           <ReadFigure meter={meter} />
-          <details className={css.change} open={draft !== null || refused !== undefined || undefined}>
+          <details
+            className={css.change}
+            open={isCorrecting || draft !== null || refused !== undefined || undefined}
+          >
             <summary>{m.meters_change()}</summary>
             {field}
           </details>

@@ -8,13 +8,16 @@ export function readOrders(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const day = typedDay(text('day'))
   const [asked, answer] = text('answer').split(':')
+  // Whoever says that the last figure was misread puts this one in its place.
+  const replacesOf = (kind: string, isMistaken: boolean) =>
+    text(`${kind}.replaces`) || (isMistaken && text(`${kind}.seen`)) || undefined
   const orders = KINDS.filter((kind) => text(kind) !== '').map((kind) => {
     const figure = (name: string) => figureOf(text(`${kind}.${name}`))
     const isAnswered = (what: string) => asked === kind && answer === what
 
     return {
       ...{ kind, day, value: figureOf(text(kind)) ?? Number.NaN },
-      ...{ seen: text(`${kind}.seen`) || null, replaces: text(`${kind}.replaces`) || undefined },
+      ...{ seen: text(`${kind}.seen`) || null, replaces: replacesOf(kind, isAnswered('mistaken')) },
       // What is no figure is refused, not left out: nobody would know.
       ...{ from: text(`${kind}.from`) ? (figure('from') ?? Number.NaN) : undefined },
       ...{ hasTurned: isAnswered('turned'), isWider: isAnswered('wider') },

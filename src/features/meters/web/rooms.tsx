@@ -8,6 +8,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { previousOf } from './draft.ts'
+import { meterNames } from './embed/meter-names.ts'
 import type { Holder } from './kept-drafts.ts'
 import { MeterField, ReadFigure } from './meter-field.tsx'
 import css from './round.module.css'
@@ -21,12 +22,15 @@ export function Rooms({
   isReader,
   answer,
   chosenDay,
+  correcting,
   take,
 }: {
   rooms: Room[]
   isReader: boolean
   answer: RoundAnswer | undefined
   chosenDay: string | undefined
+  /** The home whose last figures a voided bill was wrong by: what is typed corrects them, however old they are. */
+  correcting: string | undefined
   take: (room: Room) => void
 }) {
   const { today, viewer } = useRoot()
@@ -41,6 +45,7 @@ export function Rooms({
             key={room.propertyId}
             day={chosenDay ?? today}
             isToday={chosenDay === undefined}
+            isCorrecting={room.propertyId === correcting}
             answer={answer?.propertyId === room.propertyId ? answer : undefined}
             {...{ room, isReader, holder, take }}
           />
@@ -68,6 +73,7 @@ type CardProps = {
   room: Room
   day: string
   isToday: boolean
+  isCorrecting: boolean
   isReader: boolean
   answer: RoundAnswer | undefined
   holder: Holder
@@ -75,12 +81,16 @@ type CardProps = {
 }
 
 const RoomCard = memo(
-  function RoomCard({ room, day, isToday, isReader, answer, holder, take }: CardProps) {
+  function RoomCard({ room, day, isToday, isCorrecting, isReader, answer, holder, take }: CardProps) {
     const fields = room.meters.map((meter) =>
       isReader ? (
         <StillMeter key={meter.kind} meter={meter} />
       ) : (
-        <MeterField key={meter.kind} onRoom={take} {...{ room, meter, day, isToday, holder, answer }} />
+        <MeterField
+          key={meter.kind}
+          onRoom={take}
+          {...{ room, meter, day, isToday, isCorrecting, holder, answer }}
+        />
       ),
     )
 
@@ -111,6 +121,7 @@ const RoomCard = memo(
   (a, b) =>
     a.day === b.day &&
     a.isToday === b.isToday &&
+    a.isCorrecting === b.isCorrecting &&
     a.isReader === b.isReader &&
     a.answer === b.answer &&
     // Of the rooms of a page one alone is new after each figure.
@@ -139,7 +150,7 @@ function RoomHead({ room }: { room: Room }) {
       {unreadBill && !isRead && (
         <p className={css.bill}>
           <Anchor href={accountingPath(locale, `/bills/${unreadBill.id}`)}>
-            {m.meters_billed_none({ no: unreadBill.no })}
+            {m.meters_billed_without({ no: unreadBill.no, what: meterNames(unreadBill.kinds) })}
           </Anchor>
         </p>
       )}

@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import type { Route } from './+types/round.page'
 import { listPath } from './list-path.ts'
+import { OneRoom } from './one-room.tsx'
 import { readOrders } from './read-form.ts'
 import { Rooms } from './rooms.tsx'
 import css from './round.module.css'
@@ -29,12 +30,31 @@ export async function loader(args: Route.LoaderArgs) {
   const day = typedDay(query.get('day'))
   const search = query.get('q')?.trim().slice(0, 100) || undefined
   const show = query.get('show') === 'unread' ? ('unread' as const) : undefined
-  const [{ data: round }, waiting] = await Promise.all([
-    apiOf(args).meters.round({ page: pageNumber(query), search, show }),
+  const room = readId(query.get('room'))
+  const [{ data: round }, waiting, bill] = await Promise.all([
+    apiOf(args).meters.round({ page: pageNumber(query), search, show, propertyId: room }),
     waitingSlips(apiOf(args)),
+    voidedBill(args, readId(query.get('bill'))),
   ])
 
-  return { round, waiting, search, show, day: isIsoDay(day) ? day : undefined }
+  return { round, waiting, search, show, room, bill, day: isIsoDay(day) ? day : undefined }
+}
+
+/** An id of the address, or undefined where it is none. */
+function readId(text: string | null): string | undefined {
+  return text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : undefined
+}
+
+/** The bill whose figures are put right here, where it is void and none stands in its place yet. */
+async function voidedBill(args: Route.LoaderArgs, id: string | undefined) {
+  if (!id) return null
+  try {
+    const { data: bill } = await apiOf(args).invoices.detail({ id })
+    return bill.afterVoid?.canBill ? { id, no: bill.no, propertyId: bill.propertyId } : null
+  } catch (error) {
+    if (refusalOf(args, error).status === 404) return null
+    throw error
+  }
 }
 
 /** What was wrong with a figure that a form brought, for browsers without script. */
@@ -82,7 +102,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mete
 /** The round at the end of a month: every room's meters in the order in which one walks. */
 export default function RoundPage({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { waiting, search, show, day } = loaderData
+  const { waiting, search, show, day, room, bill } = loaderData
   const { round, take } = useRound(loaderData.round)
   const isReader = useMissingRight('money') !== null
   const answer = useAnswer(actionData)
@@ -96,11 +116,18 @@ export default function RoundPage({ loaderData, actionData }: Route.ComponentPro
     >
       {hasRooms ? (
         <>
-          <RoundHead {...{ round, search, show, chosenDay: day, isReader }} />
+          {room ? (
+            <OneRoom room={round.rooms[0]} bill={bill} />
+          ) : (
+            <RoundHead {...{ round, search, show, chosenDay: day, isReader }} />
+          )}
           {round.rooms.length === 0 && (
             <EmptyState title={search ? m.meters_no_hit({ unit: search }) : m.meters_none_left()} />
           )}
-          <Rooms rooms={round.rooms} {...{ isReader, answer, chosenDay: day, take }} />
+          <Rooms
+            rooms={round.rooms}
+            {...{ isReader, answer, chosenDay: day, correcting: bill?.propertyId, take }}
+          />
           <div className={css.pages}>
             <Pagination
               page={round.page}

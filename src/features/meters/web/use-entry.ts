@@ -16,6 +16,7 @@ export function useEntry({
   meter,
   day,
   isToday,
+  isCorrecting,
   holder,
   input,
   onRoom,
@@ -25,6 +26,7 @@ export function useEntry({
   day: string
   /** Nobody chose the day: a page that is open over midnight goes with the clock. */
   isToday: boolean
+  isCorrecting: boolean
   holder: Holder
   input: RefObject<HTMLInputElement | null>
   onRoom: (room: Room) => void
@@ -44,7 +46,11 @@ export function useEntry({
     if (!next && input.current) input.current.value = ''
   }
   const dayNow = () => (isToday ? [day, todayInBangkok(new Date())].sort()[1]! : day)
-  const begun = (text: string): Draft => ({ ...beginDraft(meter, dayNow()), unit: room.unitNo, text })
+  const begun = (text: string): Draft => ({
+    ...beginDraft(meter, dayNow(), isCorrecting),
+    unit: room.unitNo,
+    text,
+  })
   // What was typed on another day and never sent may have been read on either.
   const asksDay = (one: Draft) => !one.isDaySaid && one.day !== dayNow()
   const change = (part: Partial<Draft>) => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { readDepositsWaiting } from '#features/deposits/server/service.ts'
-import { readUnread } from '#features/meters/server/service.ts'
+import { readBilledUnread, readUnread } from '#features/meters/server/service.ts'
 import { ASK_DAYS } from '#features/properties/server/service.ts'
 import { addDays, daysBetween } from '#thai/days.ts'
 
@@ -83,6 +83,7 @@ export async function readTasks(tx: Tx, workspaceId: string, { today, now }: { t
     ),
     deposits: await readDepositsWaiting(tx, workspaceId, { today, named: NAMED }),
     meters: await readUnread(tx, workspaceId, { now, named: NAMED }),
+    billedUnread: await readBilledUnread(tx, workspaceId, { now, named: NAMED }),
     repairs: { count: repairs.count, units: repairs.units, urgent: repairs.urgent },
     visits: { count: visits.count, units: visits.units },
     inquiries: { count: inquiries.count, units: inquiries.units },

@@ -48,6 +48,7 @@ export function tasksOf(overview: Overview, locale: Locale): Task[] {
     inquiries,
     deposits,
     meters,
+    billedUnread,
     toConfirm,
   } = overview
   const all: (Task & { count: number })[] = [
@@ -93,6 +94,16 @@ export function tasksOf(overview: Overview, locale: Locale): Task[] {
       action: m.overview_meters_do,
       fact: () => m.overview_meters({ n: String(meters.count) }),
       help: `${unitsText(meters)} · ${m.overview_meters_until({ day: meters.day ? formatDay(meters.day, locale) : '' })}`,
+    },
+    {
+      key: 'billed-unread',
+      count: billedUnread.count,
+      tone: 'warn',
+      icon: <IconGauge />,
+      path: 'accounting/meters?show=unread',
+      action: m.overview_meters_do,
+      fact: () => m.overview_billed_unread({ n: String(billedUnread.count) }),
+      help: `${unitsText(billedUnread)} · ${m.overview_billed_unread_help()}`,
     },
     {
       key: 'repairs',

@@ -176,7 +176,9 @@ it('a month is read from the owner’s own homes alone', async () => {
   await one.spend(one.bill, '2026-11-02')
   await one.spend(other, '2026-11-02')
   const { workspaceId, a: ownerId } = one
-  const { spent } = await one.inside((tx) => readFacts(tx, { workspaceId, ownerId, period: '2026-11' }))
+  const { spent } = await one.inside((tx) =>
+    readFacts(tx, { workspaceId, ownerId, period: '2026-11' }, '2026-12-01'),
+  )
   expect(spent.map(({ propertyId }) => propertyId)).toEqual([one.bill.propertyId])
 })
 

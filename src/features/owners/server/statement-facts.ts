@@ -15,14 +15,18 @@ import type {
 
 type Scope = { workspaceId: string; ownerId: string; period: string }
 
-/** All that an owner's month is computed from, read in a handful of statements. */
-export async function readFacts(tx: Tx, scope: Scope): Promise<StatementFacts> {
+/**
+ * All that an owner's month is computed from, read in a handful of statements.
+ * @param today of a month that still runs nothing is read that is dated after this day
+ */
+export async function readFacts(tx: Tx, scope: Scope, today: string): Promise<StatementFacts> {
   const { ownerId, period } = scope
   const homes = await homesOf(tx, scope)
   const carried = await carriedInto(tx, scope)
   const facts = { ownerId, period, homes, ...carried }
   if (homes.length === 0) return { ...facts, collected: [], credited: [], advancesUsed: [], spent: [] }
-  const span = { from: firstDayOfMonth(period), to: lastDayOfMonth(period) }
+  const last = lastDayOfMonth(period)
+  const span = { from: firstDayOfMonth(period), to: today < last ? today : last }
 
   return {
     ...facts,

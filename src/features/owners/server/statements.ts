@@ -46,8 +46,9 @@ type Which = { workspaceId: string; ownerId: string; period: string }
 export async function readStatement(tx: Tx, kit: Pick<Kit, 'now'>, which: Which): Promise<Statement> {
   const issued = await findIssued(tx, which)
   if (issued) return issued
-  const isOver = todayInBangkok(kit.now()) > lastDayOfMonth(which.period)
-  const figures = buildStatement(await readFacts(tx, which))
+  const today = todayInBangkok(kit.now())
+  const isOver = today > lastDayOfMonth(which.period)
+  const figures = buildStatement(await readFacts(tx, which, today))
 
   return {
     ...figures,
@@ -79,7 +80,7 @@ export async function issueStatement(
   const today = todayInBangkok(kit.now())
   if (today <= lastDayOfMonth(period)) throw conflict('statement_month_open')
   await assertInOrder(tx, which, which.locale ?? 'th')
-  const figures = buildStatement(await readFacts(tx, which))
+  const figures = buildStatement(await readFacts(tx, which, today))
   if (figures.lines.length === 0) throw conflict('statement_empty')
 
   const id = newId()
@@ -288,7 +289,9 @@ async function assertInOrder(tx: Tx, { workspaceId, ownerId, period }: Which, lo
   for (const month of await monthsOf(tx, { workspaceId, ownerId, until: period })) {
     // What waits before a month that went out can go out no more, and holds up none after it.
     if (month === period || month < newest || issued.has(month)) continue
-    const { lines } = buildStatement(await readFacts(tx, { workspaceId, ownerId, period: month }))
+    const { lines } = buildStatement(
+      await readFacts(tx, { workspaceId, ownerId, period: month }, lastDayOfMonth(period)),
+    )
     if (lines.length > 0) throw conflict('statement_earlier_first', { month: formatMonth(month, locale) })
   }
 }

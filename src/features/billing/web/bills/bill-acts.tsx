@@ -51,11 +51,23 @@ export function BillActs({ bill }: { bill: ManagedBill }) {
             {m.billing_record()}
           </Button>
           <p className={css.hint}>{m.billing_record_hint()}</p>
-          {bill.paidSatang === 0n ? <VoidButton /> : <p className={css.hint}>{m.billing_void_part_paid()}</p>}
+          {canVoid(bill) ? <VoidButton /> : <p className={css.hint}>{m.billing_void_part_paid()}</p>}
         </div>
       </Card>
     </>
   )
+}
+
+/**
+ * Whether a bill can be taken back: nothing came for it, or it is a month's bill whose money becomes the tenant's credit.
+ * What a deposit has paid stays.
+ */
+export function canVoid({ kind, status, paidSatang, payments }: ManagedBill): boolean {
+  if (status === 'void') return false
+  if (paidSatang === 0n) return true
+  const isOpen = payments.some((payment) => payment.status === 'pending' && payment.method !== 'promptpay')
+
+  return kind === 'rent' && !isOpen && !payments.some(({ method }) => method === 'deposit')
 }
 
 /** Opens the dialog that takes the bill back. */

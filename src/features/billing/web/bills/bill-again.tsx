@@ -1,7 +1,9 @@
+import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { Form } from 'react-router'
 import type { ManagedBill } from '#features/billing/web/api-types.ts'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import { formatDay, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -14,11 +16,14 @@ import type { Refused } from './form-refusal.ts'
 /** What follows a bill that was voided: the one in its place, or one press that makes it. */
 export function BillAgain({
   kind,
-  after: { standing, canBill },
+  after: { standing, canBill, meters },
+  metersPath,
   refused,
 }: {
   kind: ManagedBill['kind']
   after: NonNullable<ManagedBill['afterVoid']>
+  /** Where the meters of the home are put right, with the way back here. */
+  metersPath: string
   refused?: Refused
 }) {
   const { locale } = useRoot()
@@ -34,6 +39,7 @@ export function BillAgain({
           </ButtonLink>
         ) : canBill ? (
           <>
+            {meters.length > 0 && <Meters meters={meters} path={metersPath} />}
             <Form method="post">
               <Button
                 type="submit"
@@ -54,5 +60,30 @@ export function BillAgain({
         )}
       </div>
     </Card>
+  )
+}
+
+/** What the meters say that the new bill would ask for: a wrong figure is put right before. */
+function Meters({ meters, path }: { meters: NonNullable<ManagedBill['afterVoid']>['meters']; path: string }) {
+  const { locale } = useRoot()
+
+  return (
+    <>
+      <ul className={css.meters}>
+        {meters.map(({ kind, day, from, value, units }) => (
+          <li key={`${kind} ${day}`}>
+            <b>{kind === 'water' ? m.meters_water() : m.meters_electric()}</b>{' '}
+            <span className="keep">
+              {formatNumber(from)} → {formatNumber(value)}
+            </span>{' '}
+            <span className="keep">{m.meters_used({ units: formatNumber(units) })}</span>{' '}
+            <span className="keep">{formatDay(day, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink full href={accountingPath(locale, path)} icon={<IconGauge size={20} />}>
+        {m.billing_again_meters()}
+      </ButtonLink>
+    </>
   )
 }

@@ -17,7 +17,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import type { Route } from './+types/bill-detail.page'
-import { BillActs, pendingOf, VoidButton } from './bill-acts.tsx'
+import { BillActs, canVoid, pendingOf, VoidButton } from './bill-acts.tsx'
 import { BillAgain } from './bill-again.tsx'
 import css from './bill-detail.module.css'
 import { BillHead } from './bill-head.tsx'
@@ -26,6 +26,7 @@ import { billTitle } from './bill-view.ts'
 import { PaymentRows } from './payment-rows.tsx'
 import { type RecordedMethod, RecordPayment, readMethod, readRecordForm } from './record-payment.tsx'
 import { canTakeBack, TakePaymentBack, takeBackId } from './take-payment-back.tsx'
+import { UnreadMeters } from './unread-meters.tsx'
 import { UsageChart } from './usage-chart.tsx'
 import { VoidBill } from './void-bill.tsx'
 
@@ -51,7 +52,14 @@ export async function action(args: Route.ActionArgs) {
       const { data: made } = await apiOf(args).invoices.again({ id })
       return redirect(`${accountingPath(scopeOf(args).locale, `/bills/${made.id}`)}?done=again`)
     }
-    if (intent === 'void') await apiOf(args).invoices.void({ id, reason: String(form.get('reason') ?? '') })
+    if (intent === 'void') {
+      const reason = String(form.get('reason') ?? '')
+      await apiOf(args).invoices.void({ id, reason, creditsMoney: form.get('creditsMoney') === '1' })
+      if (form.get('meters') === '1') {
+        const { propertyId } = (await apiOf(args).invoices.detail({ id })).data
+        return redirect(accountingPath(scopeOf(args).locale, `/meters?room=${propertyId}&bill=${id}`))
+      }
+    }
     if (intent === 'take-back')
       await apiOf(args).payments.takeBack({
         id: String(form.get('paymentId')),
@@ -91,8 +99,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
   const answer = useAnswer(actionData)
   const { key } = useLocation()
   const isOpen = bill.status !== 'paid' && bill.status !== 'void'
-  // Covered by rent in advance alone: no money came that would stand in the way.
-  const isFree = bill.status === 'paid' && bill.totalSatang === 0n
+  const isPaidVoidable = bill.status === 'paid' && canVoid(bill)
   const pending = pendingOf(bill)
   const mistakes = mayMoney ? bill.payments.filter((payment) => canTakeBack(bill, payment)) : []
   const takenBackBy = (payment: BillPayment) =>
@@ -144,6 +151,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
               {m.billing_tenant_credit_help()}
             </Note>
           )}
+          {bill.status !== 'void' && <UnreadMeters bill={bill} />}
           <BillHead bill={bill} pending={pending?.kind === 'qr' ? undefined : pending?.kind} />
         </div>
         <div className={css.side}>
@@ -151,12 +159,14 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
             <BillAgain
               kind={bill.kind}
               after={bill.afterVoid}
+              metersPath={`/meters?room=${bill.propertyId}&bill=${bill.id}`}
               refused={answer?.intent === 'again' ? answer : undefined}
             />
           )}
-          {isFree && mayMoney && (
-            <Card title={m.billing_next_step()}>
+          {isPaidVoidable && mayMoney && (
+            <Card title={m.billing_void_wrong()}>
               <div className={css.acts}>
+                {bill.paidSatang > 0n && <p className={css.hint}>{m.billing_void_wrong_hint()}</p>}
                 <VoidButton />
               </div>
             </Card>
@@ -193,7 +203,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           refused={answer?.typed.paymentId === payment.id ? answer : undefined}
         />
       ))}
-      {(isOpen || isFree) && mayMoney && (
+      {(isOpen || isPaidVoidable) && mayMoney && (
         <VoidBill
           key={`void-${key}`}
           bill={bill}

@@ -6,6 +6,7 @@ import { BillLines } from '#features/billing/web/bills/bill-lines.tsx'
 import { billTitle } from '#features/billing/web/bills/bill-view.ts'
 import { UsageChart } from '#features/billing/web/bills/usage-chart.tsx'
 import { declineWords } from '#features/billing/web/payment-words.ts'
+import { meterNames } from '#features/meters/web/embed/meter-names.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -158,6 +159,9 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
               tone="info"
               title={m.billing_own_credit({ amount: formatMoney(bill.creditSatang, locale) })}
             />
+          )}
+          {bill.status !== 'void' && bill.unreadMeters.length > 0 && (
+            <p className={css.hint}>{m.invoices_unread_note({ what: meterNames(bill.unreadMeters) })}</p>
           )}
           <BillHead bill={bill} pending={pending} />
         </div>
