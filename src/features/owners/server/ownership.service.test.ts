@@ -190,3 +190,15 @@ async function daysOf({ workspaceId, bill: { propertyId } }: Let) {
   )
   return rows.map(({ owner, f, u }) => [owner, f, u] as [string, string | null, string | null])
 }
+
+it('a month that runs shows nothing that is dated after today', async () => {
+  const one = await sold()
+  app.setNow('2026-11-28T03:00:00Z')
+  await one.spend(one.bill, '2026-11-28')
+  await kit.database.owner.query("update expenses set day = '2026-11-30' where property_id = $1", [
+    one.bill.propertyId,
+  ])
+  expect(await one.month(one.a, '2026-11')).toMatchObject({ expenseSatang: '0' })
+  app.setNow('2026-11-30T03:00:00Z')
+  expect(await one.month(one.a, '2026-11')).toMatchObject({ expenseSatang: '60000' })
+})
