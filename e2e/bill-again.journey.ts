@@ -1,4 +1,4 @@
-// Nouns: billing, invoices. Width: desktop.
+// Nouns: billing, invoices, meters. Width: desktop.
 import { DEMO_PASSWORD } from '../src/demo/logins.ts'
 import { formatMonth } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
@@ -99,4 +99,53 @@ test('a bill that was voided is made again with one press, once, also without sc
   await main.getByRole('link', { name: m.billing_again_open({ no: standing.rows[0]!.no }, at) }).click()
   await expect(main.getByText(m.billing_replaces({ no }, at))).toBeVisible()
   await look('6-tenant-made')
+})
+
+test('a bill voided for a wrong meter leads to the meter, and back to make it again', async ({
+  page,
+  app,
+  axe,
+  shot,
+}) => {
+  const lang = 'th' as Lang
+  const at = { locale: lang } as const
+  const { rows } = await app.database.query<{ id: string; no: string; unit: string }>(
+    `select i.id, i.no, p.unit_no as unit from invoices i join workspaces w on w.id = i.workspace_id
+       join leases l on l.workspace_id = i.workspace_id and l.id = i.lease_id and l.status = 'active' and l.end_day > current_date + 60
+       join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
+       join invoice_lines n on n.workspace_id = i.workspace_id and n.invoice_id = i.id and n.kind = 'water' and n.cause ? 'readings'
+      where w.site_name = 'baanrimnam' and i.kind = 'rent' and i.status in ('due', 'overdue') and i.paid_satang = 0
+        and not exists (select 1 from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id)
+        and not exists (select 1 from invoices n where n.workspace_id = i.workspace_id and n.lease_id = i.lease_id and n.period > i.period)
+      order by i.no desc limit 1`,
+  )
+  const { id, no, unit } = rows[0]!
+  const main = page.locator('main')
+  await logInAsDemo(page, 'dorm', { lang, target: `/dashboard/manager/accounting/bills/${id}` })
+  await main.getByRole('button', { name: m.billing_void({}, at), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: m.billing_void_title({ no }, at) })
+  await dialog.getByLabel(m.billing_void_reason({}, at)).fill('เลขมิเตอร์น้ำผิด')
+  await dialog.getByLabel(m.billing_void_meters({}, at)).check()
+  await settled(page)
+  await shot(page, 'void-meter-1-asked')
+  await dialog.getByRole('button', { name: m.billing_void({}, at), exact: true }).click()
+
+  await expect(main.getByText(m.meters_for_bill_text({ unit }, at))).toBeVisible()
+  await expect(main.locator('[data-room]')).toHaveCount(1)
+  const water = main.locator('[data-kind="water"]')
+  const before = Number((await water.locator('strong').innerText()).replaceAll(',', ''))
+  await water.locator('input[data-meter]').fill(String(before - 1))
+  await water.locator('input[data-meter]').press('Tab')
+  await expect(water.locator('strong')).toHaveText((before - 1).toLocaleString('en'))
+  await settled(page)
+  await axe(page)
+  await shot(page, 'void-meter-2-room')
+
+  await main.getByRole('link', { name: m.meters_for_bill_back({}, at) }).click()
+  await expect(main.getByText(m.billing_void_was({}, at))).toBeVisible()
+  await settled(page)
+  await axe(page)
+  await shot(page, 'void-meter-3-again')
+  await main.getByRole('button', { name: m.billing_again({}, at), exact: true }).click()
+  await expect(main.getByText(m.billing_replaces({ no }, at))).toBeVisible()
 })

@@ -83,7 +83,7 @@ export async function voidByHand(
   if (!bill) throw notFound()
   const isCredited = creditsMoney && bill.kind === 'rent'
   if (isCredited) {
-    await begin(tx, kit, workspaceId, bill.leaseId)
+    await holdLease(tx, workspaceId, bill.leaseId)
     if (await isSettled(tx, workspaceId, bill.leaseId)) throw conflict('deposit_settled')
   }
   await voidInvoice(tx, kit, workspaceId, { ...order, creditsMoney: isCredited })
