@@ -75,9 +75,12 @@ function Meters({ meters, path }: { meters: NonNullable<ManagedBill['afterVoid']
             <b>{kind === 'water' ? m.meters_water() : m.meters_electric()}</b>{' '}
             <span className="keep">
               {formatNumber(from)} → {formatNumber(value)}
-            </span>{' '}
-            <span className="keep">{m.meters_used({ units: formatNumber(units) })}</span>{' '}
-            <span className="keep">{formatDay(day, locale)}</span>
+            </span>
+            <p className={css.hint}>
+              <span className="keep">{m.meters_used({ units: formatNumber(units) })}</span>
+              {' · '}
+              <span className="keep">{formatDay(day, locale)}</span>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { contract } from '#contract.ts'
+import { inputs, walkSchema } from './call-inputs.ts'
+
+/** Where each day that is written down is held to what it is about: the file, and words that it says there. */
+const BOUNDED: Record<string, [file: string, words: string]> = {
+  'deposits.settle.returnedDay': ['deposits/server/settle.ts', 'deposits_before_lease'],
+  'expenses.add.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
+  'invoices.enterReadings.day': ['invoices/server/enter-readings.ts', 'day > last.until'],
+  'leases.endEffect.day': ['leases/server/end-effect.ts', "assertDay('day', day, lastDays("],
+  'leases.send.signBy': ['leases/server/send.ts', "assertDay('signBy', signBy,"],
+  'leases.terminate.day': ['leases/server/end.ts', "assertDay('day', day, lastDays("],
+  'leases.update.endDay': ['leases/server/draft.ts', "assertDay('endDay', change.endDay, leaseEndDays("],
+  'leases.update.startDay': [
+    'leases/server/draft.ts',
+    "assertDay('startDay', after.startDay, leaseStartDays(",
+  ],
+  'meters.enter.day': ['meters/server/enter.ts', 'addDays(today, -OLDEST_DAYS)'],
+  'owners.payOut.day': ['owners/server/statements.ts', 'day > today || day < statement.period'],
+  'payments.record.day': ['payments/server/record.ts', "assertDay('day', day, paymentDays("],
+  'posts.add.expiresOn': ['posts/server/service.ts', "assertDay('expiresOn', expiresOn,"],
+  'posts.update.expiresOn': ['posts/server/service.ts', "assertDay('expiresOn', expiresOn,"],
+  'properties.add.availableFrom': [
+    'properties/server/service.ts',
+    "assertDay('availableFrom', availableFrom,",
+  ],
+  'properties.add.ownersSince': ['properties/server/ownership.ts', "assertDay('ownersSince', since,"],
+  'properties.update.availableFrom': [
+    'properties/server/service.ts',
+    "assertDay('availableFrom', availableFrom,",
+  ],
+  'properties.update.ownersSince': ['properties/server/ownership.ts', "assertDay('ownersSince', since,"],
+}
+
+/** Days that only narrow what is read, and those that confirm another field's day: nothing is written by them. */
+const ASKS_ONLY = /^(admin\.audit|ledger\.|listings\.|savedSearches\.)|\.meantDays$/
+
+it('holds each day that a call takes to what it is about, in a place that is named here', () => {
+  const found = new Set<string>()
+  for (const [name, schema] of inputs(contract, ''))
+    walkSchema(schema, name, (part, path) => {
+      if (part instanceof z.ZodISODate && !ASKS_ONLY.test(path)) found.add(path)
+    })
+  expect([...found].sort()).toEqual(Object.keys(BOUNDED).sort())
+  for (const [path, [file, words]] of Object.entries(BOUNDED))
+    expect(readFileSync(new URL(`../features/${file}`, import.meta.url), 'utf8').includes(words), path).toBe(
+      true,
+    )
+})
