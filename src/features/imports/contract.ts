@@ -91,6 +91,31 @@ const importView = z.object({
 })
 
 const importDetail = importView.extend({
+  /** The columns of a file that waits, by their place from 0, and what each is read as; `isChosen` by a person. */
+  columns: z.array(
+    z.object({
+      at: z.number().int(),
+      name: z.string(),
+      field: z.string().nullable(),
+      fieldName: z.string().nullable(),
+      isChosen: z.boolean(),
+    }),
+  ),
+  /** What a column may be read as. */
+  fields: z.array(z.object({ field: z.string(), name: z.string() })),
+  /** Names of what each home needs and no column is read as. */
+  missing: z.array(z.string()),
+  /** Lines that are no home, the first of them, and why; `leftOutCount` is of all. */
+  leftOut: z.array(
+    z.object({
+      line: z.number().int(),
+      toLine: z.number().int(),
+      reason: z.string(),
+      message: z.string(),
+      text: z.string(),
+    }),
+  ),
+  leftOutCount: z.number().int(),
   /** Why it cannot be undone; empty when it can. Only told for an applied import. */
   blockers: z.array(z.object({ code: z.string(), message: z.string() })),
 })
@@ -117,6 +142,25 @@ export const applyInput = z.object({
   lateFeeSatang: lateFeeSatang.optional(),
 })
 
+/** The most columns that a file may have. */
+const MOST_COLUMNS = 200
+
+const columnsInput = z.object({
+  id,
+  columns: z
+    .array(
+      z.object({
+        at: z
+          .number()
+          .int()
+          .min(0)
+          .max(MOST_COLUMNS - 1),
+        field: z.string().max(40).nullable(),
+      }),
+    )
+    .max(MOST_COLUMNS),
+})
+
 export const importsContract = {
   /** Reads a file and keeps what was understood; nothing is made yet. CSV or text, 2 MB. */
   check: call(edit, { count: 60, seconds: 3600 })
@@ -133,6 +177,14 @@ export const importsContract = {
     .route({ method: 'GET', path: `${base}/{id}/rows` })
     .input(paging.extend({ id, only: z.enum(['all', 'problems']).default('all') }))
     .output(list(importRow)),
+  /**
+   * Reads a checked file anew with these choices: a column by its place from 0, and the field it holds, or null to leave it
+   * unread. Columns that are not named are read as the file says.
+   */
+  columns: call(edit, { count: 300, seconds: 3600 })
+    .route({ method: 'POST', path: `${base}/{id}/columns` })
+    .input(columnsInput)
+    .output(answer(importDetail)),
   /** Makes everything in one transaction. Asked twice it does it once. */
   apply: call(money)
     .route({ method: 'POST', path: `${base}/{id}/apply` })

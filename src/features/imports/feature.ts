@@ -13,5 +13,8 @@ export const importsFeature = {
     import_rows: {
       privacy: 'an erasure does what the register says, in one transaction over all tables',
     },
+    import_sources: {
+      privacy: 'an erasure does what the register says, in one transaction over all tables',
+    },
   },
 } satisfies Feature

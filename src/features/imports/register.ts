@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, hidden, impersonal, names, shown } from '#server/register/holding.ts'
 import { inBusiness } from '#server/register/rows.ts'
-import { importRows, imports } from './tables.ts'
+import { importRows, importSources, imports } from './tables.ts'
 
 /** Personal data in the tables of imports: whose it is, what an export shows, what an erasure does. */
 export const importsRegister: Holding[] = [
@@ -18,6 +18,12 @@ export const importsRegister: Holding[] = [
     ...impersonal(importRows, 'workspace_id import_id line'),
     whose: ['tenant'],
     personal: { parsed: hidden('special'), problems: hidden('special') },
-    note: 'Lines of a file that was brought in. Where one names the person, the tenant is taken out of it.',
+    note: 'Lines of a file that was brought in. Where one names the person, the tenants are taken out of it.',
+  },
+  {
+    ...impersonal(importSources, 'workspace_id import_id progress'),
+    whose: ['tenant'],
+    personal: { bytes: hidden('special'), reading: hidden('special') },
+    note: 'Files that wait to be imported, a week at most. One whose lines name the person goes whole.',
   },
 ]

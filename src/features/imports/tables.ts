@@ -1,5 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, workspaceId } from '#db/tables/columns.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A file brought from another product: checked, then applied, and undone as a whole if need be. */
 export const imports = pgTable(
@@ -40,4 +42,22 @@ export const importRows = pgTable(
       .notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.importId, t.line] })],
+)
+
+/**
+ * A file that was checked and waits: it is read anew where somebody says which column is what. Gone once it is imported,
+ * and where a person whom its lines name is erased, as nobody strikes them out of a packed file.
+ */
+export const importSources = pgTable(
+  'import_sources',
+  {
+    workspaceId: workspaceId(),
+    importId: uuid('import_id').notNull(),
+    bytes: bytea('bytes').notNull(),
+    /** What was read beside the homes: columns, lines that are left out. */
+    reading: jsonb('reading').$type<Record<string, unknown>>().notNull(),
+    /** How far an import is that runs. */
+    progress: jsonb('progress').$type<Record<string, unknown>>(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.importId] })],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { conflict, invalid, notFound } from '#contract/problem.ts'
+import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
@@ -8,15 +8,10 @@ import type { Kit } from '#server/kit.ts'
 import { assertNew, knownHomes } from './check.ts'
 import { countRows, isFaulty, usable } from './counts.ts'
 import type { ImportedRow, ImportFormat } from './formats/types.ts'
+import { lockImport } from './lock.ts'
+import { forgetSource } from './sources.ts'
 import { forgetIdNumbers, loadRows } from './stored-rows.ts'
 import { type RecordChoices, writeRecords } from './write-records.ts'
-
-export type ImportRecord = {
-  id: string
-  format: ImportFormat
-  status: 'checked' | 'applied' | 'undone'
-  sha256: string
-}
 
 export type ApplyChoices = {
   skipsFaulty: boolean
@@ -62,6 +57,7 @@ export async function applyImport(
 
   await writeRecords(tx, kit, { workspaceId, importId: id, actorId, rows: good, choices: settled })
   await forgetIdNumbers(tx, workspaceId, id)
+  await forgetSource(tx, { workspaceId, importId: id })
   await tx.execute(sql`
     update imports set status = 'applied', applied_at = ${kit.now().toISOString()},
            summary = ${JSON.stringify(countRows(rows))}::jsonb
@@ -77,15 +73,6 @@ export async function applyImport(
   })
   await announce(tx, 'import.applied', { workspaceId, importId: id })
   await push(tx, `workspace:${workspaceId}`, 'import.applied', { importId: id })
-}
-
-/** The import, locked until the transaction ends; someone else's is 404. */
-export async function lockImport(tx: Tx, workspaceId: string, id: string): Promise<ImportRecord> {
-  const { rows } = await tx.execute<ImportRecord>(sql`
-    select id, format, status, sha256 from imports where workspace_id = ${workspaceId} and id = ${id} for update`)
-  if (!rows[0]) throw notFound()
-
-  return rows[0]
 }
 
 /** What must be asked because the file does not say it. */

@@ -9,8 +9,11 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { countRows } from './counts.ts'
+import type { ColumnMap } from './formats/columns.ts'
 import { readImportFile } from './formats/detect.ts'
 import { FileRefused, type ImportedRow, type ParsedFile } from './formats/types.ts'
+import { lockImport } from './lock.ts'
+import { forgetSource, keepSource, sourceBytes } from './sources.ts'
 import { storeRows } from './stored-rows.ts'
 
 export type CheckedFile = {
@@ -29,7 +32,7 @@ export type CheckedFile = {
 export async function checkFile(kit: Kit, file: CheckedFile): Promise<string> {
   const { workspaceId, actorId, fileName, bytes, locale } = file
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const parsed = readOrRefuse(bytes, todayInBangkok(kit.now()))
+  const parsed = readOrRefuse(bytes, todayInBangkok(kit.now()), { allowsMissing: true })
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     await assertNew(tx, { workspaceId, sha256, locale })
@@ -41,9 +44,35 @@ export async function checkFile(kit: Kit, file: CheckedFile): Promise<string> {
       values (${workspaceId}, ${id}, ${parsed.format}, ${fileName}, ${sha256}, 'checked',
               ${JSON.stringify(countRows(parsed.rows))}::jsonb, ${actorId}, ${kit.now().toISOString()})`)
     await storeRows(tx, { workspaceId, importId: id, rows: parsed.rows })
+    await keepSource(tx, { workspaceId, importId: id }, { bytes, parsed, map: {} })
 
     return id
   })
+}
+
+/**
+ * Reads a checked file anew with what a person chose for its columns, in the caller's transaction.
+ * @throws Problem 409 `import_not_checked`, `import_source_gone`; 422 for a choice that the file does not allow
+ */
+export async function mapColumns(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, id }: { workspaceId: string; id: string },
+  map: ColumnMap,
+): Promise<void> {
+  const { status, format } = await lockImport(tx, workspaceId, id)
+  if (status !== 'checked') throw conflict('import_not_checked')
+  const which = { workspaceId, importId: id }
+  const bytes = await sourceBytes(tx, which)
+  if (!bytes) throw conflict('import_source_gone')
+  const parsed = readOrRefuse(bytes, todayInBangkok(kit.now()), { allowsMissing: true, format, map })
+  await markExisting(tx, workspaceId, parsed.rows)
+  await tx.execute(sql`
+    update imports set summary = ${JSON.stringify(countRows(parsed.rows))}::jsonb
+     where workspace_id = ${workspaceId} and id = ${id}`)
+  await tx.execute(sql`delete from import_rows where workspace_id = ${workspaceId} and import_id = ${id}`)
+  await storeRows(tx, { ...which, rows: parsed.rows })
+  await keepSource(tx, which, { bytes, parsed, map })
 }
 
 /** @throws Problem 409 `import_same_file` when this very file stands in the books */
@@ -68,15 +97,21 @@ export async function forgetChecked(
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     delete from imports where workspace_id = ${workspaceId} and status = 'checked' and ${match} returning id`)
-  for (const { id } of rows)
+  for (const { id } of rows) {
     await tx.execute(sql`delete from import_rows where workspace_id = ${workspaceId} and import_id = ${id}`)
+    await forgetSource(tx, { workspaceId, importId: id })
+  }
 
   return rows.length
 }
 
-function readOrRefuse(bytes: Uint8Array, today: string): ParsedFile {
+function readOrRefuse(
+  bytes: Uint8Array,
+  today: string,
+  options: Parameters<typeof readImportFile>[2],
+): ParsedFile {
   try {
-    return readImportFile(bytes, today)
+    return readImportFile(bytes, today, options)
   } catch (error) {
     if (error instanceof FileRefused) throw new Problem(422, error.code, { params: error.params })
     throw error

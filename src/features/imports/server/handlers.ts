@@ -6,8 +6,9 @@ import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
-import { applyImport, lockImport } from './apply.ts'
-import { checkFile, forgetChecked } from './check.ts'
+import { applyImport } from './apply.ts'
+import { checkFile, forgetChecked, mapColumns } from './check.ts'
+import { lockImport } from './lock.ts'
 import { undoImport } from './undo.ts'
 import { importView, listImports, listRows } from './views.ts'
 
@@ -29,6 +30,11 @@ export const importsHandlers = {
   rows: os.rows.handler(({ input, context }) =>
     inPlace(context, (tx, { workspaceId }) => listRows(tx, workspaceId, input, context.locale)),
   ),
+  columns: os.columns.handler(async ({ input: { id, columns }, context }) => {
+    const map = Object.fromEntries(columns.map(({ at, field }) => [at, field]))
+    await inPlace(context, (tx, { workspaceId }) => mapColumns(tx, context.kit, { workspaceId, id }, map))
+    return view(context, id)
+  }),
   apply: os.apply.handler(async ({ input: { id, ...choices }, context }) => {
     await inPlace(context, (tx, { workspaceId, actorId }) =>
       applyImport(tx, context.kit, { workspaceId, id, actorId, locale: context.locale }, choices),

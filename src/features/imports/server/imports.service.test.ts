@@ -394,3 +394,56 @@ describe('who may', () => {
     })
   })
 })
+
+describe('columns that a person knows', () => {
+  const LINES =
+    'หอสุขใจ,,,,,\nเลขห้อง,สถานะ,ผู้เช่า,บาทต่อห้อง,ช่องทาง,เข้าเมื่อ\n101,มีผู้เช่า,สมชาย ใจดี,4500,0812345678,1/2/2569\nรวม,,,4500,,\n'
+  const map = (manager: Manager, id: string, columns: object[]) =>
+    app.call('POST', `${BASE}/${id}/columns`, { token: manager.token, body: { columns } })
+
+  it('are asked for, chosen, read anew and imported; the file is kept no longer', async () => {
+    const manager = await buildManager(app)
+    const { id } = (await send(manager.token, LINES)).body.data
+    const shown = await app.call('GET', `${BASE}/${id}`, { token: manager.token })
+    expect(shown.body.data).toMatchObject({ missing: ['Rent'], counts: { homes: 0, faultyRows: 1 } })
+    expect(shown.body.data.leftOut.map((one: { message: string }) => one.message)).toEqual([
+      'it stands above the header',
+      'it is a total',
+    ])
+    const chosen = await map(manager, id, [
+      { at: 3, field: 'rent' },
+      { at: 4, field: 'phone' },
+      { at: 5, field: 'start' },
+    ])
+    expect(chosen, JSON.stringify(chosen.body)).toMatchObject({
+      status: 200,
+      body: { data: { missing: [], counts: { homes: 1, leases: 1, faultyRows: 0 } } },
+    })
+    expect((await apply(manager, id, { projectName: 'หอสุขใจ' })).status).toBe(200)
+    expect(await rowsOf(manager, sql`select phone from tenants`)).toEqual([{ phone: '+66812345678' }])
+    expect(
+      await rowsOf(manager, sql`select rent_satang::text as rent, start_day::text as day from leases`),
+    ).toEqual([{ rent: '450000', day: '2026-02-01' }])
+    expect(await rowsOf(manager, sql`select 1 from import_sources`)).toEqual([])
+    expect(await map(manager, id, [])).toMatchObject({ status: 409, body: { code: 'import_not_checked' } })
+  })
+
+  it('are the file’s own: no other field, no other place, nothing twice, nobody else’s file', async () => {
+    const [manager, other] = [await buildManager(app), await buildManager(app)]
+    const { id } = (await send(manager.token, LINES)).body.data
+    for (const [columns, code] of [
+      [[{ at: 3, field: 'password' }], 'import_map_unknown'],
+      [[{ at: 30, field: 'rent' }], 'import_map_unknown'],
+      [
+        [
+          { at: 3, field: 'rent' },
+          { at: 4, field: 'rent' },
+        ],
+        'import_map_twice',
+      ],
+    ] as const)
+      expect(await map(manager, id, [...columns])).toMatchObject({ status: 422, body: { code } })
+    expect((await map(manager, id, [{ at: 300, field: null }])).status).toBe(422)
+    expect((await map(other, id, [])).status).toBe(404)
+  })
+})

@@ -14,7 +14,7 @@ import { audit } from '#server/audit.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { lockImport } from './apply.ts'
+import { lockImport } from './lock.ts'
 
 /** Why an import stays: the code of the refusal and what to name in it. */
 export type Blocker = {

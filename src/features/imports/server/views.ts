@@ -9,7 +9,9 @@ import { displayName } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
 import type { ImportCounts } from './counts.ts'
 import type { ImportedRow, ImportedTenant, ImportFormat, RowProblem } from './formats/types.ts'
+import { readingView } from './reading-view.ts'
 import { keptUntil } from './rules.ts'
+import { readSource } from './sources.ts'
 import { loadRows } from './stored-rows.ts'
 import { findBlockers } from './undo.ts'
 
@@ -41,10 +43,12 @@ export async function importView(tx: Tx, workspaceId: string, id: string, locale
   )
   const row = rows[0]
   if (!row) throw notFound()
+  const source = row.status === 'checked' ? await readSource(tx, { workspaceId, importId: id }) : null
   const blockers = row.status === 'applied' ? await findBlockers(tx, workspaceId, id) : []
 
   return {
     ...asView(row),
+    ...readingView(source?.reading ?? null, row.format, locale),
     blockers: blockers.map(({ code, params }) => ({
       code,
       message: text(`problem_${code}`, params, locale) ?? code,

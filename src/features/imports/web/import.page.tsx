@@ -16,9 +16,11 @@ import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/import.page'
 import { ApplyForm } from './apply-form.tsx'
+import { ColumnsForm, columnField } from './columns-form.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportRows } from './import-rows.tsx'
 import css from './imports.module.css'
+import { LeftOut } from './left-out.tsx'
 import { UndoImport } from './undo-import.tsx'
 import { formatName, importState } from './words.ts'
 
@@ -65,6 +67,7 @@ export async function action(args: Route.ActionArgs) {
         lateFeeSatang: money('lateFee'),
         readings: (text('readings') || undefined) as 'bill' | undefined,
       })
+    if (intent === 'columns') await api.imports.columns({ id, columns: await chosenColumns(api, id, text) })
     if (intent === 'undo') await api.imports.undo({ id })
     if (intent === 'discard') {
       await api.imports.discard({ id })
@@ -76,6 +79,16 @@ export async function action(args: Route.ActionArgs) {
     const values = formTexts(form)
     return data<ImportAnswer>({ refusal, values }, { status: refusal.status })
   }
+}
+
+/** What was chosen before, and what differs from how the file was read. */
+async function chosenColumns(api: ReturnType<typeof apiOf>, id: string, text: (name: string) => string) {
+  const { data: found } = await api.imports.read({ id })
+
+  return found.columns
+    .map(({ at, field, isChosen }) => ({ at, was: field, isChosen, field: text(columnField(at)) || null }))
+    .filter(({ was, isChosen, field }) => isChosen || field !== was)
+    .map(({ at, field }) => ({ at, field }))
 }
 
 /** A number as it was typed; none that is none, so that the call refuses its field. */
@@ -125,6 +138,8 @@ export default function ImportPage({ loaderData: { found, only, rows }, actionDa
         </div>
       )}
       <ImportCounts found={found} />
+      <ColumnsForm found={found} />
+      <LeftOut found={found} />
       <div className={css.columns}>
         <ImportRows {...{ found, only, rows }} />
         <aside className={css.aside}>

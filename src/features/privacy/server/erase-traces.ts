@@ -30,11 +30,18 @@ export async function strikeOut(tx: Tx, kit: Kit, { workspaceId }: Place, { know
         update ${name} set ${text} = regexp_replace(${text}, ${pattern}, ${STRUCK}, 'gi')
          where workspace_id = ${workspaceId} and ${text} ~* ${pattern}`)
     }
+  // A file that names the person is not looked through, it may be packed: it goes whole, and can be sent again.
   await tx.execute(sql`
-    update import_rows set parsed = jsonb_set(parsed, '{tenant}', 'null'), problems = '[]'
+    with struck as (
+      update import_rows set parsed = parsed || '{"tenant": null, "coTenants": []}', problems = '[]'
+       where workspace_id = ${workspaceId}
+         and (parsed::text ~* ${pattern} or problems::text ~* ${pattern}
+              or exists (select 1 from jsonb_array_elements(coalesce(parsed -> 'coTenants', '[]') || jsonb_build_array(parsed -> 'tenant')) one
+                          where concat_ws(' ', one ->> 'firstName', one ->> 'lastName') ~* ${pattern}))
+      returning import_id)
+    delete from import_sources
      where workspace_id = ${workspaceId}
-       and (parsed::text ~* ${pattern} or problems::text ~* ${pattern}
-            or concat_ws(' ', parsed #>> '{tenant,firstName}', parsed #>> '{tenant,lastName}') ~* ${pattern})`)
+       and (import_id in (select import_id from struck) or reading::text ~* ${pattern})`)
 }
 
 /**

@@ -13,6 +13,7 @@ export const LEFT_OUT: Record<string, string> = {
   audit_seals: 'Checksums by which the product proves the audit log; the log itself is there.',
   feed_states: 'What was last sent to partners, as a checksum; the homes and posts themselves are there.',
   gateway_charges: 'Which business a charge of the gateway belongs to; the payment names the charge.',
+  import_sources: 'Files that wait to be imported, a week at most; what was read of them is in import_rows.',
   ledger_balances: 'Sums of the lines of the ledger, which are there.',
   listing_index: 'A copy of the homes for search.',
   mail_outbox: 'Mails that are sent hold single-use links; what they tell stands in the records.',

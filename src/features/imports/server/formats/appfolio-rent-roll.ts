@@ -1,100 +1,82 @@
-import { cellReader, readBaht } from './cells.ts'
-import { type ColumnNames, findTable } from './columns.ts'
+import { cellReader } from './cells.ts'
+import { findTable, type TableOptions, viewColumns } from './columns.ts'
 import { type ReadDay, readMonthFirst, readThaiDay } from './days.ts'
 import { settleLease } from './lease-span.ts'
+import { gatherLeftOut, isNote, isTotal, whyLeftOut } from './left-out.ts'
 import { readArea, readFloor } from './measures.ts'
 import { type FileRecord, isBlank } from './read-records.ts'
+import { RENT_ROLL_COLUMNS, RENT_ROLL_NEEDED, type RollColumn } from './rent-roll-columns.ts'
+import { addTo, checkTotal, noSum } from './rent-roll-sums.ts'
 import { readStatus } from './states.ts'
 import { ignoreTenant, readTenants } from './tenants.ts'
 import type { ImportedRow, ParsedFile, RowProblem } from './types.ts'
 
-type Column =
-  | 'property'
-  | 'unit'
-  | 'rooms'
-  | 'tenant'
-  | 'status'
-  | 'area'
-  | 'marketRent'
-  | 'rent'
-  | 'deposit'
-  | 'leaseFrom'
-  | 'leaseTo'
-  | 'moveIn'
-  | 'moveOut'
-  | 'pastDue'
-  | 'floor'
-  | 'phone'
-  | 'email'
-  | 'idNumber'
-
-export const RENT_ROLL_COLUMNS: ColumnNames<Column> = {
-  property: ['Property', 'Property Name'],
-  unit: ['Unit'],
-  rooms: ['BD/BA', 'Bed/Bath'],
-  tenant: ['Tenant'],
-  status: ['Status'],
-  area: ['Sqft', 'Square Ft', 'Sq. Ft.', 'Square Feet'],
-  marketRent: ['Market Rent'],
-  rent: ['Rent'],
-  deposit: ['Deposit'],
-  leaseFrom: ['Lease From'],
-  leaseTo: ['Lease To'],
-  moveIn: ['Move-in'],
-  moveOut: ['Move-out'],
-  pastDue: ['Past Due'],
-  floor: ['Floor'],
-  phone: ['Phone', 'Phone Number', 'Phone Numbers', 'Tenant Phone Number', 'Mobile'],
-  email: ['Email', 'Emails', 'Tenant Email', 'Email Address'],
-  idNumber: ['ID Number', 'Passport', 'Passport No'],
-}
-
-export const RENT_ROLL_NEEDED: readonly Column[] = ['unit', 'tenant', 'status', 'rent']
-
 /** What a row must say; a row without a rent of its own may name the market rent. */
 const REQUIRED = ['project', 'unit', 'status', 'tenant', 'rent'] as const
-const TOTAL = /^(grand )?totals?( |:|$)/i
 
 /**
  * Rent roll of AppFolio: lines of preamble, then a header; the building stands in a row of its own above its homes
  * (or in a column), totals below. Days are month first, areas in square feet, tenants "Last, First".
  * @param today ISO day; a fixed term that ended before it goes on from month to month
  */
-export function parseRentRoll(records: FileRecord[], today: string): ParsedFile | null {
-  const table = findTable(records, RENT_ROLL_COLUMNS, RENT_ROLL_NEEDED)
+export function parseRentRoll(
+  records: FileRecord[],
+  today: string,
+  options: TableOptions = {},
+): ParsedFile | null {
+  const table = findTable(records, RENT_ROLL_COLUMNS, RENT_ROLL_NEEDED, options)
   if (!table) return null
+  const { columns, headerAt, header, missing } = table
   const rows: ImportedRow[] = []
-  let project: ImportedRow['project'] = null
+  const gathered = gatherLeftOut()
+  let banner: { record: FileRecord; isUsed: boolean } | null = null
   const sums = { section: noSum(), all: noSum() }
+  const body = records.slice(headerAt + 1)
   const around = {
-    columns: table.columns,
-    heading: records[table.headerAt]!.cells[table.columns.status!] ?? '',
-    readDay: isDayFirst(records.slice(table.headerAt + 1), table.columns) ? readThaiDay : readMonthFirst,
+    columns,
+    heading: header[columns.status ?? -1] ?? '',
+    readDay: isDayFirst(body, columns) ? readThaiDay : readMonthFirst,
     today,
   }
+  for (const record of records.slice(0, headerAt)) gathered.add(record, isBlank(record) ? 'blank' : 'title')
 
-  for (const record of records.slice(table.headerAt + 1)) {
-    if (isBlank(record)) continue
+  for (const record of body) {
     const [first = '', ...others] = record.cells
-    if (TOTAL.test(first)) {
-      const fault = checkTotal(record, table.columns, sums)
+    const isBanner = first !== '' && others.every((cell) => cell === '') && columns.property === undefined
+    if (isTotal(record, table)) {
+      const fault = checkTotal(record, columns, sums)
       if (fault) rows.push(fault)
+      else gathered.add(record, 'total')
       sums.section = noSum()
-    } else if (first !== '' && others.every((cell) => cell === '') && table.columns.property === undefined) {
-      project = splitBanner(first)
+    } else if (isBanner && !isNote(record, table)) {
+      // Words without a home below them were no building.
+      if (banner && !banner.isUsed) gathered.add(banner.record, 'note')
+      banner = { record, isUsed: false }
       sums.section = noSum()
     } else {
-      const row = readRow(record, { ...around, project })
-      rows.push(row)
-      for (const sum of Object.values(sums)) addTo(sum, record, table.columns)
+      const reason = whyLeftOut(record, table)
+      if (reason) {
+        gathered.add(record, reason)
+        continue
+      }
+      if (banner) banner.isUsed = true
+      rows.push(readRow(record, { ...around, project: splitBanner(banner?.record.cells[0] ?? '') }))
+      for (const sum of Object.values(sums)) addTo(sum, record, columns)
     }
   }
+  if (banner && !banner.isUsed) gathered.add(banner.record, 'note')
 
-  return { format: 'appfolio_rent_roll', rows }
+  return {
+    format: 'appfolio_rent_roll',
+    rows,
+    columns: viewColumns(table, options.map),
+    missing,
+    ...gathered.result(),
+  }
 }
 
 type Around = {
-  columns: Partial<Record<Column, number>>
+  columns: Partial<Record<RollColumn, number>>
   project: ImportedRow['project']
   heading: string
   readDay: (text: string) => ReadDay
@@ -161,7 +143,7 @@ function readRow(
 const DATES = ['leaseFrom', 'leaseTo', 'moveIn', 'moveOut'] as const
 
 /** Whether somebody wrote the days of the whole file as the rest of the world does: one cannot be read otherwise. */
-function isDayFirst(records: FileRecord[], columns: Partial<Record<Column, number>>): boolean {
+function isDayFirst(records: FileRecord[], columns: Partial<Record<RollColumn, number>>): boolean {
   const written = records.flatMap(({ cells }) =>
     DATES.flatMap((column) => {
       const match = /^(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(cells[columns[column] ?? -1] ?? '')
@@ -202,48 +184,4 @@ function splitBanner(typed: string): ImportedRow['project'] {
   const street = address?.replace(/[,\s]*\d{5}\s*$/, '') || null
 
   return { name, address: postcode ? street : address, postcode }
-}
-
-type Sum = { rent: bigint; deposit: bigint; pastDue: bigint }
-
-const noSum = (): Sum => ({ rent: 0n, deposit: 0n, pastDue: 0n })
-
-/** Sums what is printed, whether or not the row can be brought in. */
-function addTo(sum: Sum, { cells }: FileRecord, columns: Partial<Record<Column, number>>) {
-  const printed = (column: Column) => readBaht(cells[columns[column] ?? -1] ?? '') ?? 0n
-  sum.rent += printed('rent')
-  sum.deposit += printed('deposit')
-  sum.pastDue += printed('pastDue')
-}
-
-/** The file's own total is the only witness that no line was lost: where it differs we say so. */
-function checkTotal(
-  { line, cells }: FileRecord,
-  columns: Partial<Record<Column, number>>,
-  { section, all }: { section: Sum; all: Sum },
-): ImportedRow | null {
-  const reader = cellReader(cells, columns, [])
-  const printed = {
-    rent: reader.money('rent', 'total'),
-    deposit: reader.money('deposit', 'total'),
-    pastDue: reader.money('pastDue', 'total'),
-  }
-  const differs = (sum: Sum) =>
-    (['rent', 'deposit', 'pastDue'] as const).some(
-      (key) => printed[key] !== null && printed[key] !== sum[key],
-    )
-  if (!differs(section) || !differs(all)) return null
-  const value = [reader.raw('rent'), reader.raw('deposit'), reader.raw('pastDue')].filter(Boolean).join(' · ')
-
-  return {
-    line,
-    project: null,
-    home: null,
-    tenant: null,
-    coTenants: [],
-    lease: null,
-    meters: [],
-    arrearsSatang: 0n,
-    problems: [{ field: 'total', code: 'total_differs', value, isFatal: false }],
-  }
 }

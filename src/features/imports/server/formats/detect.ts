@@ -1,17 +1,23 @@
-import { parseRentRoll, RENT_ROLL_COLUMNS, RENT_ROLL_NEEDED } from './appfolio-rent-roll.ts'
-import { missingColumns } from './columns.ts'
-import { decodeText, readRecords } from './read-records.ts'
-import { DORM_COLUMNS, DORM_NEEDED, parseThaiDorm } from './thai-dorm.ts'
-import { FileRefused, type ParsedFile } from './types.ts'
+import { parseRentRoll } from './appfolio-rent-roll.ts'
+import { missingColumns, type TableOptions } from './columns.ts'
+import { DORM_COLUMNS, DORM_NEEDED } from './dorm-columns.ts'
+import { decodeText, type FileRecord, readRecords } from './read-records.ts'
+import { RENT_ROLL_COLUMNS, RENT_ROLL_NEEDED } from './rent-roll-columns.ts'
+import { parseThaiDorm } from './thai-dorm.ts'
+import { FileRefused, type ImportFormat, type ParsedFile } from './types.ts'
 
 /**
  * Finds out what a file is and reads it. Nothing outside the bytes is consulted but the day, so that the same file
  * reads the same.
  * @throws FileRefused with a code that says what to do, for files of any other kind
  */
-export function readImportFile(bytes: Uint8Array, today: string): ParsedFile {
+export function readImportFile(
+  bytes: Uint8Array,
+  today: string,
+  { format, ...options }: TableOptions & { format?: ImportFormat } = {},
+): ParsedFile {
   const records = readRecords(decodeText(bytes))
-  const parsed = parseThaiDorm(records, today) ?? parseRentRoll(records, today)
+  const parsed = format ? PARSERS[format](records, today, options) : recognise(records, today, options)
   if (!parsed) {
     const [missing] = [
       missingColumns(records, RENT_ROLL_COLUMNS, RENT_ROLL_NEEDED),
@@ -27,6 +33,23 @@ export function readImportFile(bytes: Uint8Array, today: string): ParsedFile {
   markDuplicates(parsed)
 
   return parsed
+}
+
+/** Fields that a column of a file may be read as. */
+export function fieldsOf(format: ImportFormat): string[] {
+  return Object.keys(format === 'thai_dorm' ? DORM_COLUMNS : RENT_ROLL_COLUMNS)
+}
+
+const PARSERS = { thai_dorm: parseThaiDorm, appfolio_rent_roll: parseRentRoll }
+
+/** The format that a table has every column of; else the one that it lacks least of, where another column may be it. */
+function recognise(records: FileRecord[], today: string, options: TableOptions): ParsedFile | null {
+  const found = [parseThaiDorm(records, today, options), parseRentRoll(records, today, options)]
+    .filter((parsed) => parsed !== null)
+    .sort((a, b) => a.missing.length - b.missing.length)[0]
+  if (!found || found.missing.length === 0) return found ?? null
+
+  return found.columns.some(({ field }) => field === null) ? found : null
 }
 
 /** The same home twice in one file: the first stays, the others say so. */

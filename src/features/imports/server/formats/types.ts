@@ -124,8 +124,28 @@ export type ImportedRow = {
   problems: RowProblem[]
 }
 
+/** A column of the file: `field` is what it is read as, `isChosen` where a person said so. */
+export type FileColumn = { at: number; name: string; field: string | null; isChosen: boolean }
+
+/** Lines that are no home, from `line` to `toLine`, and why. */
+export type LeftOut = {
+  line: number
+  toLine: number
+  reason: 'title' | 'header' | 'total' | 'note' | 'blank' | 'no_home'
+  text: string
+}
+
 /** A whole file as it was understood; nothing is written yet. */
-export type ParsedFile = { format: ImportFormat; rows: ImportedRow[] }
+export type ParsedFile = {
+  format: ImportFormat
+  rows: ImportedRow[]
+  columns: FileColumn[]
+  /** Fields that a home needs and no column is read as. */
+  missing: string[]
+  /** The first lines that are no home; `leftOutCount` is of all. */
+  leftOut: LeftOut[]
+  leftOutCount: number
+}
 
 /** A file that cannot be read at all. `params` fill the sentence `problem_{code}`. */
 export class FileRefused extends Error {

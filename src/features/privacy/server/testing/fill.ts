@@ -236,6 +236,7 @@ function isJson(value: unknown): boolean {
 function canaryFor(column: PgColumn, word: string): unknown {
   switch (column.columnType) {
     case 'PgText':
+    case 'PgCustomColumn':
       return word
     case 'PgJsonb':
       return { word }
