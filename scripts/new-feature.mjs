@@ -51,6 +51,7 @@ function homeOf(inner, nouns) {
   const folder = `src/features/${nouns}`
   if (inner === 'server/service.test.ts') return `${folder}/server/${nouns}.service.test.ts`
   if (inner === 'web/style.module.css') return `${folder}/web/${nouns}.module.css`
+  if (inner === 'web/noun.list.tsx') return `${folder}/web/${nouns}.list.tsx`
   return `${folder}/${inner}`
 }
 

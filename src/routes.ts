@@ -209,6 +209,10 @@ function pages(locale: Locale): RouteConfigEntry[] {
     group('public', PUBLIC),
     group('manager-site', MANAGER_SITE),
     group('dashboard', DASHBOARD, 'site', [group('settings', SETTINGS, 'settings')]),
+    // Beside the layout: who may not have a list is led to its page, not to its file once more.
+    route('/dashboard/export/:name', 'features/site/web/lists/list-file.ts', {
+      id: `${locale}:dashboard:list`,
+    }),
   ]
 }
 

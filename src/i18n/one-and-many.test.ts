@@ -14,6 +14,7 @@ const NEVER_ONE = [
   'home_map_label',
   'invoices_span_days',
   'leases_read_clauses',
+  'list_csv_cut',
   'meters_ask_wheels',
   'meters_ask_wider',
   'meters_much',

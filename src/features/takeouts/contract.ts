@@ -24,6 +24,15 @@ const state = z.object({
   takeouts: z.array(takeout),
 })
 
+/** A list that leaves as a file: its name, how many rows, and whether it was searched or filtered. */
+const leaving = z.object({
+  list: z.string().regex(/^[a-z][a-z-]{0,39}$/),
+  entries: z.number().int().min(0).max(1_000_000),
+  isNarrowed: z.boolean(),
+})
+const often = { count: 120, seconds: 3600 }
+const done = answer(z.object({ ok: z.literal(true) }))
+
 const people = { who: 'workspace', right: 'people' } as const
 
 export const takeoutsContract = {
@@ -36,5 +45,15 @@ export const takeoutsContract = {
   ask: call({ ...people, needsVerified: true, needsStepUp: 'whenSet' }, { count: 20, seconds: 3600 })
     .route({ method: 'POST', path: '/workspace/takeouts' })
     .input(z.object({ password: z.string().max(200).optional() }))
-    .output(answer(z.object({ ok: z.literal(true) }))),
+    .output(done),
+  /** Writes into the audit log that a list of the business is taken along; its page calls it before the first row. */
+  noteList: call({ who: 'workspace', right: 'view' }, often)
+    .route({ method: 'POST', path: '/workspace/takeouts/lists' })
+    .input(leaving)
+    .output(done),
+  /** The same for a list of administrators. */
+  noteAdminList: call({ who: 'admin' }, often)
+    .route({ method: 'POST', path: '/admin/dashboard/takeouts/lists' })
+    .input(leaving)
+    .output(done),
 }

@@ -71,3 +71,15 @@ it.each([
   expect(await of({ ...site, cookie: '__Host-auth.token=t' } as Record<string, string>)).toBe(expected)
   expect(await of(site as Record<string, string>)).toBe('br')
 })
+
+it('sends on what is saved as a file, row after row', async () => {
+  const body = new Response('a,b\r\n'.repeat(2_000), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="a.csv"',
+    },
+  })
+  const response = await packed(asking({ 'accept-encoding': 'br' }), body)
+  expect(response).toBe(body)
+  expect(response.headers.has('content-encoding')).toBe(false)
+})

@@ -22,6 +22,8 @@ export async function packed(request: Request, response: Response, isHttps = fal
   if (request.method === 'HEAD' || EMPTY.has(response.status)) return response
   if (response.headers.has('content-encoding')) return response
   if (!TEXT.test(response.headers.get('content-type') ?? '')) return response
+  // What is saved is sent as it is written: a long list begins to arrive at once and is never held whole.
+  if (response.headers.get('content-disposition')?.startsWith('attachment')) return response
   if (Number(response.headers.get('content-length') ?? 0) > LARGEST) return response
   response.headers.append('vary', 'accept-encoding')
   const encoding = encodingFor(request)

@@ -25,16 +25,6 @@ export function cleanFileName(given: string, ending?: string): string {
   return cut(stem || unnamed) + (kept && `.${kept}`)
 }
 
-/** The header that downloads a file under its name, Thai included. Never `inline`: nothing uploaded opens by itself. */
-export function downloadHeader(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
-}
-
 /** Keeps the visitor's spelling where it means the same (`JPEG` for `jpg`). */
 function endingOf({ given, real }: { given: string; real: string | undefined }): string {
   if (real === undefined) return given

@@ -14,6 +14,8 @@ export type AuditWords = {
   fields?: Words
   /** Values of a field, by `kind.field`: states and choices. */
   values?: Record<string, Words>
+  /** Its lists that are taken along as files, by their names (`kit/dashboard-list.ts`). */
+  lists?: Words
   /** Actions that people look for most, offered by the filter in this order. */
   sought?: string[]
 }

@@ -22,14 +22,19 @@ export function mapAreas<Made>(make: (area: Area) => Made): Record<Area, Made> {
   return Object.fromEntries(AREAS.map((area) => [area, make(area)])) as Record<Area, Made>
 }
 
-/** The build with the pages of one area, and what belongs to no language. Ids of routes begin with theirs. */
+/**
+ * The build with the pages of one area, and what belongs to no language. Ids of routes begin with theirs; those of the
+ * dashboard stand within its layout, or, as files do, beside it.
+ */
 export function buildOf(area: Area, build: ServerBuild): ServerBuild {
   const [locale, part] = area.split(':')
   const dashboard = `${locale}:dashboard`
   const kept = <Route>(routes: Record<string, Route>) => {
     const isDashboard = (id?: string): boolean =>
       id !== undefined &&
-      (id === dashboard || isDashboard((routes[id] as { parentId?: string } | undefined)?.parentId))
+      (id === dashboard ||
+        id.startsWith(`${dashboard}:`) ||
+        isDashboard((routes[id] as { parentId?: string } | undefined)?.parentId))
 
     return Object.fromEntries(
       Object.entries(routes).filter(([id, route]) => {

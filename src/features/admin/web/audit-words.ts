@@ -12,5 +12,10 @@ export const auditWords: AuditWords = {
     dismissed: m.admin_verb_dismissed,
     exported: m.admin_verb_exported,
   },
+  lists: {
+    'same-rooms': m.admin_pairs_title,
+    subscribers: m.admin_subscribers_title,
+    users: m.admin_type_all,
+  },
   sought: ['audit_log.exported'],
 }

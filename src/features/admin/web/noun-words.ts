@@ -6,7 +6,7 @@ const NOUNS = Object.values(
 )
 
 /** One part of all nouns' words in one table. */
-export function nounWords(part: 'kinds' | 'verbs' | 'fields'): Words {
+export function nounWords(part: 'kinds' | 'verbs' | 'fields' | 'lists'): Words {
   return Object.assign({}, ...NOUNS.map((one) => one[part]))
 }
 

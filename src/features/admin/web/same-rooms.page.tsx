@@ -1,6 +1,5 @@
-import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { todayInBangkok } from '#thai/days.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -13,25 +12,20 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import type { Route } from './+types/same-rooms.page'
 import css from './admin.module.css'
-import { MOST_COUNTED, PAIR_STATE_WORDS, type PairState, pairName, whyWords } from './audit/pair-words.ts'
+import { MOST_COUNTED, PAIR_STATE_WORDS } from './audit/pair-words.ts'
 import { adminPath } from './links.ts'
-import pairs from './same-room.module.css'
-import type { TwinData } from './types.ts'
+import { STATES, shownList } from './same-rooms.list.tsx'
 
 const PER_PAGE = 10
-const STATES = Object.keys(PAIR_STATE_WORDS) as PairState[]
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const state = STATES.find((one) => one === query.get('state'))
+  const filters = shownList.read(query)
   const page = pageNumber(query)
 
   return {
-    state,
-    list: await orLastPage(
-      args,
-      apiOf(args).admin.sameRooms({ state: state ?? 'open', page, itemsPerPage: PER_PAGE }),
-    ),
+    ...filters,
+    list: await orLastPage(args, shownList.ask(apiOf(args), { ...filters, page, itemsPerPage: PER_PAGE })),
   }
 }
 
@@ -40,14 +34,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Homes of different businesses that look like one room, to be decided by an administrator. */
 export default function AdminSameRooms({ loaderData: { state, list } }: Route.ComponentProps) {
-  const { locale } = useRoot()
+  const { locale, today } = useRoot()
   const count = list.total > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(list.total)
-  const home = (one: TwinData | undefined) => one && <Side home={one} />
 
   return (
     <>
       <PageHeader title={m.admin_pairs_title()} count={count} lead={m.admin_pairs_lead()} />
       <ListFrame
+        list={shownList}
         base={adminPath(locale, 'same-rooms')}
         states={{
           name: 'state',
@@ -58,27 +52,7 @@ export default function AdminSameRooms({ loaderData: { state, list } }: Route.Co
         }}
         caption={m.admin_pairs_title()}
         rows={list.data}
-        keyOf={(one) => one.id}
-        columns={[
-          {
-            key: 'room',
-            head: m.admin_pairs_room(),
-            isTitle: true,
-            cell: (one) => <Anchor href={adminPath(locale, `same-rooms/${one.id}`)}>{pairName(one)}</Anchor>,
-          },
-          { key: 'first', head: m.admin_pairs_first(), cell: (one) => home(one.homes[0]) },
-          { key: 'second', head: m.admin_pairs_second(), cell: (one) => home(one.homes[1]) },
-          {
-            key: 'why',
-            head: m.admin_pairs_why(),
-            cell: (one) => whyWords(one).join(' · '),
-          },
-          {
-            key: 'found',
-            head: m.admin_pairs_found(),
-            cell: (one) => formatDay(todayInBangkok(one.foundAt), locale),
-          },
-        ]}
+        columns={shownList.columns({ locale, today }, { state })}
         noHit={{ title: m.admin_pairs_none_found(), allLabel: m.admin_pairs_state_open() }}
         empty={{
           picture: sceneOf('shophouse', 'leaf').src,
@@ -106,22 +80,5 @@ export default function AdminSameRooms({ loaderData: { state, list } }: Route.Co
         </div>
       </ListFrame>
     </>
-  )
-}
-
-function Side({ home }: { home: TwinData }) {
-  const { locale } = useRoot()
-  if (!home.isThere) return <span className={css.muted}>{m.admin_pairs_gone()}</span>
-  const [cover] = home.photos
-
-  return (
-    <span className={pairs.side}>
-      {cover && <img src={cover.src} alt="" width={72} height={54} loading="lazy" />}
-      <span className={css.title}>
-        {home.businessName}
-        <small>{formatMoney(home.rentSatang, locale, { satang: 'auto' })}</small>
-        <small>{formatDay(todayInBangkok(home.publishedAt), locale)}</small>
-      </span>
-    </span>
   )
 }

@@ -1,6 +1,5 @@
-import { formatDay, formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { todayInBangkok } from '#thai/days.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -9,30 +8,23 @@ import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/subscribers.page'
 import css from './admin.module.css'
 import { adminPath } from './links.ts'
-import { businessName, SUBSCRIBER_STATE_WORDS, type SubscriberState } from './words.ts'
+import { STATES, shownList, subscriberColumns } from './subscribers.list.tsx'
+import { SUBSCRIBER_STATE_WORDS } from './words.ts'
 
 const PER_PAGE = 25
-const STATES = Object.keys(SUBSCRIBER_STATE_WORDS) as SubscriberState[]
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const search = query.get('search')?.trim().slice(0, 200) || undefined
-  const state = STATES.find((one) => one === query.get('state'))
+  const filters = shownList.read(query)
   const page = pageNumber(query)
 
   return {
-    search,
-    state,
-    list: await orLastPage(
-      args,
-      apiOf(args).admin.subscribers({ search, state, page, itemsPerPage: PER_PAGE }),
-    ),
+    ...filters,
+    list: await orLastPage(args, shownList.ask(apiOf(args), { ...filters, page, itemsPerPage: PER_PAGE })),
   }
 }
 
@@ -51,6 +43,7 @@ export default function AdminSubscribers({ loaderData: { search, state, list } }
         lead={m.admin_subscribers_lead()}
       />
       <ListFrame
+        list={shownList}
         base={adminPath(locale, 'subscribers-list')}
         search={{
           name: 'search',
@@ -67,55 +60,7 @@ export default function AdminSubscribers({ loaderData: { search, state, list } }
         }}
         caption={m.admin_subscribers_title()}
         rows={list.data}
-        keyOf={(one) => one.id}
-        columns={[
-          {
-            key: 'name',
-            head: m.admin_business(),
-            isTitle: true,
-            cell: (one) => (
-              <span className={css.title}>
-                <Anchor href={adminPath(locale, `subscribers-list/${one.id}`)}>
-                  {businessName(one, locale)}
-                </Anchor>
-                <small>{one.siteName ? `${one.siteName}.${productHost}` : m.admin_no_site()}</small>
-              </span>
-            ),
-          },
-          {
-            key: 'manager',
-            head: m.admin_role_manager(),
-            cell: ({ manager }) =>
-              manager ? (
-                <span className={css.title}>
-                  {manager.name}
-                  <small>{manager.email}</small>
-                </span>
-              ) : (
-                '–'
-              ),
-          },
-          {
-            key: 'listings',
-            head: m.admin_listings(),
-            isNumber: true,
-            cell: (one) => formatNumber(one.listings),
-          },
-          {
-            key: 'since',
-            head: m.admin_user_since(),
-            cell: (one) => formatDay(todayInBangkok(one.createdAt), locale),
-          },
-          {
-            key: 'state',
-            head: m.admin_state(),
-            cell: (one) => (
-              <StatusTag kind="user" state={one.state === 'closed' ? 'deleted' : one.state}>
-                {SUBSCRIBER_STATE_WORDS[one.state]()}
-              </StatusTag>
-            ),
-          },
-        ]}
+        columns={subscriberColumns(locale, productHost)}
         noHit={{ title: m.admin_subscribers_none_found(), allLabel: m.admin_show_all() }}
         empty={{ picture: sceneOf('shophouse', 'leaf').src, title: m.admin_subscribers_none() }}
       >

@@ -21,5 +21,6 @@ export const auditWords: AuditWords = {
       withdrawn: m.applications_status_withdrawn,
     },
   },
+  lists: { applications: m.applications_list_title },
   sought: ['application.approved', 'application.declined'],
 }

@@ -17,6 +17,5 @@ export type PaymentState = Answer<Api['payments']['status']>['data']
 export type HistoryRow = Answer<Api['payments']['history']>['data'][number]
 
 export type Slip = Answer<Api['payments']['slips']>['data'][number]
-export type Receipt = Answer<Api['payments']['receipts']>['data'][number]
 export type Entry = Answer<Api['ledger']['entries']>['data'][number]
 export type Account = Answer<Api['ledger']['balances']>['data']['accounts'][number]

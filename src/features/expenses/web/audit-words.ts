@@ -6,5 +6,6 @@ export const auditWords: AuditWords = {
   kinds: {
     expense: m.admin_kind_expense,
   },
+  lists: { expenses: m.expenses_title },
   sought: ['expense.added'],
 }

@@ -1,8 +1,6 @@
-import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { AccountingFrame, accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
-import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
@@ -11,36 +9,33 @@ import { doneIn } from '#web/page/just-done.ts'
 import { orLastPage } from '#web/page/last-page.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
-import { apiOf, type Scope } from '#web/page/page-scope.ts'
+import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Amount } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/expenses.page'
-import { BEARERS, categoryName, type Expense } from './expense-words.ts'
-import css from './expenses.module.css'
+import { shownList } from './expenses.list.tsx'
 
 const PER_PAGE = 25
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const search = query.get('q')?.trim().slice(0, 200) || undefined
-  const bearer = BEARERS.find((one) => one === query.get('bearer'))
+  const filters = shownList.read(query)
   const page = pageNumber(query)
   const [list, waiting] = await Promise.all([
-    orLastPage(args, apiOf(args).expenses.list({ itemsPerPage: PER_PAGE, page, search, bearer })),
+    orLastPage(args, shownList.ask(apiOf(args), { ...filters, itemsPerPage: PER_PAGE, page })),
     waitingSlips(apiOf(args)),
   ])
 
-  return { list, waiting, search, bearer, isSaved: doneIn(args.request, 'saved') !== null }
+  return { list, waiting, ...filters, isSaved: doneIn(args.request, 'saved') !== null }
 }
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.expenses_title(), isIndexed: false })
 
 /** What was spent on homes, newest first: for what, on which home, who bears it, and the receipt. */
 export default function ExpensesPage({ loaderData }: Route.ComponentProps) {
-  const { locale } = useRoot()
+  const { locale, today } = useRoot()
   const { list, waiting, search, bearer, isSaved } = loaderData
   const base = accountingPath(locale, '/expenses')
   const add = (
@@ -54,7 +49,8 @@ export default function ExpensesPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountingFrame tab="expenses" waitingSlips={waiting} lead={m.expenses_lead()} actions={add}>
       {isSaved && <Note tone="ok" isLive title={m.expenses_saved()} />}
-      <ListFrame<Expense>
+      <ListFrame
+        list={shownList}
         base={base}
         search={{ value: search, label: m.expenses_search(), goLabel: m.expenses_find() }}
         states={{
@@ -69,8 +65,7 @@ export default function ExpensesPage({ loaderData }: Route.ComponentProps) {
         }}
         caption={m.expenses_title()}
         rows={list.data}
-        keyOf={(expense) => expense.id}
-        columns={columns(locale)}
+        columns={shownList.columns({ locale, today }, { search, bearer })}
         noHit={{ title: m.expenses_no_hit(), allLabel: m.expenses_all() }}
         empty={{
           picture: sceneOf('kitchen', 'turmeric').src,
@@ -88,58 +83,3 @@ export default function ExpensesPage({ loaderData }: Route.ComponentProps) {
     </AccountingFrame>
   )
 }
-
-const columns = (locale: Scope['locale']) => [
-  {
-    key: 'what',
-    head: m.expenses_column_what(),
-    isTitle: true,
-    cell: (expense: Expense) => (
-      <span className={css.what}>
-        <b>{expense.description}</b>
-        <small>{[categoryName(expense.category), expense.payeeName].filter(Boolean).join(' · ')}</small>
-      </span>
-    ),
-  },
-  {
-    key: 'home',
-    head: m.expenses_column_home(),
-    cell: (expense: Expense) => (locale === 'th' ? expense.propertyName : expense.propertyNameEn),
-  },
-  {
-    key: 'day',
-    head: m.expenses_column_day(),
-    cell: (expense: Expense) => formatDay(expense.day, locale),
-  },
-  {
-    key: 'bearer',
-    head: m.expenses_column_bearer(),
-    cell: (expense: Expense) =>
-      expense.bearer === 'owner' ? m.expenses_owner_tag() : m.expenses_workspace_tag(),
-  },
-  {
-    key: 'amount',
-    head: m.expenses_column_amount(),
-    isNumber: true,
-    cell: (expense: Expense) => <Amount satang={expense.amountSatang} />,
-  },
-  {
-    key: 'receipt',
-    head: m.expenses_column_receipt(),
-    cell: (expense: Expense) =>
-      expense.receiptUrl ? (
-        <a
-          className={css.receipt}
-          href={expense.receiptUrl}
-          target="_blank"
-          rel="noopener"
-          aria-label={`${m.expenses_receipt_open()}: ${expense.description}`}
-        >
-          <IconPaperclip size={20} aria-hidden="true" />
-          {m.expenses_receipt_open()}
-        </a>
-      ) : (
-        <span className={css.none}>{m.expenses_receipt_none()}</span>
-      ),
-  },
-]

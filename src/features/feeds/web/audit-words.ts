@@ -22,4 +22,5 @@ export const auditWords: AuditWords = {
       refused: m.admin_verb_rejected,
     },
   },
+  lists: { 'partner-homes': m.feeds_homes },
 }

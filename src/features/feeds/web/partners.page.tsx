@@ -26,23 +26,25 @@ import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/partners.page'
 import { ClosedSite } from './closed-site.tsx'
 import css from './feeds.module.css'
-import { homeColumns } from './home-columns.tsx'
+import { homeColumns, shownList } from './partner-homes.list.tsx'
 import { TakeAllBack } from './take-all-back.tsx'
 
 const PER_PAGE = 25
-const LIST = '/dashboard/manager/marketing/partners'
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const search = query.get('q')?.trim().slice(0, 200) || undefined
-  const { feeds } = apiOf(args)
-  const { data: overview } = await feeds.overview()
-  const partner = overview.partners.find(({ key }) => key === query.get('partner')) ?? null
+  const filters = shownList.read(query)
+  const api = apiOf(args)
+  const { data: overview } = await api.feeds.overview()
+  const partner = overview.partners.find(({ key }) => key === filters.partner) ?? null
   const list = partner
-    ? await orLastPage(args, feeds.homes({ itemsPerPage: PER_PAGE, page: pageNumber(query), search }))
+    ? await orLastPage(
+        args,
+        shownList.ask(api, { ...filters, itemsPerPage: PER_PAGE, page: pageNumber(query) }),
+      )
     : null
 
-  return { overview, partner, list, search }
+  return { overview, partner, list, search: filters.search }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -94,7 +96,7 @@ export default function PartnersPage({
   const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
   const sent = useSubmission()
   const mayPublish = useMissingRight('publish') === null
-  const base = pathIn(locale, LIST)
+  const base = pathIn(locale, shownList.path)
   const { siteName, isPublished, partners, freeCount } = overview
   const feed = `${publicUrl}/feeds/${siteName}/${partner?.key ?? 'all'}`
 
@@ -188,12 +190,12 @@ export default function PartnersPage({
           )}
           {partner && list && (
             <ListFrame
+              list={shownList}
               base={base}
               kept={{ partner: partner.key }}
               search={{ value: search, label: m.feeds_homes_search(), goLabel: m.feeds_homes_find() }}
               caption={m.feeds_homes()}
               rows={list.data}
-              keyOf={(home) => home.id}
               columns={homeColumns({ partner, locale, mayPublish, sent })}
               noHit={{ title: m.feeds_homes_no_hit(), allLabel: m.feeds_homes_show_all() }}
               empty={{

@@ -9,4 +9,5 @@ export const auditWords: AuditWords = {
   values: {
     'inquiry.status': { open: m.inquiries_state_open, answered: m.inquiries_state_answered },
   },
+  lists: { inquiries: m.inquiries_list_title },
 }

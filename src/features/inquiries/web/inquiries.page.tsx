@@ -17,23 +17,20 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/inquiries.page'
-import { inquiryColumns } from './inquiry-columns.tsx'
+import { inquiryColumns, STATES, shownList } from './inquiries.list.tsx'
 
 const PER_PAGE = 25
-const LIST = '/dashboard/manager/inquiries'
-const STATES = ['open', 'answered'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const search = query.get('q')?.trim().slice(0, 200) || undefined
-  const status = STATES.find((one) => one === query.get('status'))
+  const filters = shownList.read(query)
   const page = pageNumber(query)
   const list = await orLastPage(
     args,
-    apiOf(args).inquiries.list({ itemsPerPage: PER_PAGE, page, search, status }),
+    shownList.ask(apiOf(args), { ...filters, itemsPerPage: PER_PAGE, page }),
   )
 
-  return { list, search, status }
+  return { list, ...filters }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -60,7 +57,7 @@ export default function InquiriesPage({ loaderData, actionData }: Route.Componen
   const { list, search, status } = loaderData
   const mayEdit = useMissingRight('edit') === null
   const refusal = useAnswer(actionData ?? undefined)?.refusal
-  const base = pathIn(locale, LIST)
+  const base = pathIn(locale, shownList.path)
   const names = { open: m.inquiries_state_open, answered: m.inquiries_state_answered }
 
   return (
@@ -73,6 +70,7 @@ export default function InquiriesPage({ loaderData, actionData }: Route.Componen
       <HomeTabs current="inquiries" />
       {refusal && <Note tone="danger" isLive title={refusal.message} />}
       <ListFrame
+        list={shownList}
         base={base}
         search={{ value: search, label: m.inquiries_list_search(), goLabel: m.inquiries_list_find() }}
         states={{
@@ -88,7 +86,6 @@ export default function InquiriesPage({ loaderData, actionData }: Route.Componen
         }}
         caption={m.inquiries_list_title()}
         rows={list.data}
-        keyOf={(inquiry) => inquiry.id}
         columns={inquiryColumns(locale).filter(({ key }) => mayEdit || key !== 'acts')}
         noHit={{ title: m.inquiries_list_no_hit(), allLabel: m.inquiries_list_all() }}
         empty={{

@@ -18,5 +18,6 @@ export const auditWords: AuditWords = {
       void: m.billing_status_void,
     },
   },
+  lists: { bills: m.billing_tab_bills },
   sought: ['invoice.issued', 'invoice.voided'],
 }

@@ -35,6 +35,7 @@ export const auditWords: AuditWords = {
       utilities: m.deposits_kind_utilities,
     },
   },
+  lists: { leases: m.leases_list_title },
   sought: [
     'lease.drafted',
     'lease.sent',

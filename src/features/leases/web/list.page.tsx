@@ -1,4 +1,3 @@
-import { formatDay, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
@@ -7,13 +6,12 @@ import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadMore } from '#web/ui/lists/pagination.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/list.page'
+import { STATES, shownList } from './leases.list.tsx'
 import type { LeaseListRow } from './types.ts'
-import { homeName, statusName } from './words.ts'
+import { statusName } from './words.ts'
 
 const LABELS: Record<string, () => string> = {
   open: m.leases_list_open,
@@ -21,30 +19,22 @@ const LABELS: Record<string, () => string> = {
   deposit: m.leases_list_deposit,
 }
 
-const STATES = ['open', 'active', 'ending', 'deposit', 'expired', 'terminated'] as const
-
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const search = query.get('q')?.trim().slice(0, 200) || undefined
-  const status = STATES.find((state) => state === query.get('status'))
-  const page = await apiOf(args).leases.list({
-    itemsPerPage: 20,
-    page: 1,
-    search,
-    status,
-    cursor: query.get('after') ?? undefined,
-  })
+  const filters = shownList.read(query)
+  const cursor = query.get('after') ?? undefined
+  const page = await shownList.ask(apiOf(args), { ...filters, itemsPerPage: 20, page: 1, cursor })
 
-  return { ...page, search: search ?? '', status: status ?? null }
+  return { ...page, ...filters }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_list_title(), isIndexed: false })
 
 export default function ManagerLeases({ loaderData }: Route.ComponentProps) {
-  const { locale } = useRoot()
+  const { locale, today } = useRoot()
   const { data, total, search, status, nextCursor } = loaderData
-  const base = pathIn(locale, '/dashboard/manager/documents')
+  const base = pathIn(locale, shownList.path)
   const stateLabel = (state: (typeof STATES)[number]) =>
     LABELS[state]?.() ?? statusName(state as LeaseListRow['status'])
 
@@ -52,6 +42,7 @@ export default function ManagerLeases({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={m.leases_list_title()} count={total} />
       <ListFrame
+        list={shownList}
         base={base}
         search={{ value: search, label: m.leases_list_search(), goLabel: m.leases_list_find() }}
         states={{
@@ -63,42 +54,7 @@ export default function ManagerLeases({ loaderData }: Route.ComponentProps) {
         }}
         caption={m.leases_list_title()}
         rows={data}
-        keyOf={(row) => row.id}
-        columns={[
-          {
-            key: 'home',
-            head: m.leases_home(),
-            isTitle: true,
-            cell: (row) => (
-              <Anchor href={pathIn(locale, `/dashboard/manager/edit-lease-draft/${row.id}`)}>
-                {homeName(row, locale)}
-              </Anchor>
-            ),
-          },
-          { key: 'no', head: m.leases_no(), cell: (row) => row.no },
-          { key: 'tenant', head: m.leases_tenant(), cell: (row) => row.tenantName },
-          { key: 'start', head: m.leases_start(), cell: (row) => formatDay(row.startDay, locale) },
-          {
-            key: 'end',
-            head: m.leases_end(),
-            cell: (row) => (row.endDay ? formatDay(row.endDay, locale) : m.leases_no_end()),
-          },
-          {
-            key: 'rent',
-            head: m.leases_rent(),
-            isNumber: true,
-            cell: (row) => formatMoney(row.rentSatang, locale),
-          },
-          {
-            key: 'status',
-            head: m.leases_status(),
-            cell: (row) => (
-              <StatusTag kind="lease" state={row.status}>
-                {statusName(row.status)}
-              </StatusTag>
-            ),
-          },
-        ]}
+        columns={shownList.columns({ locale, today }, { search, status })}
         noHit={{ title: m.leases_list_no_hit(), allLabel: m.leases_list_all() }}
         empty={{
           picture: sceneOf('living', 'indigo').src,

@@ -16,4 +16,5 @@ export const auditWords: AuditWords = {
       answered: m.letters_admin_answered,
     },
   },
+  lists: { letters: m.letters_admin_title },
 }

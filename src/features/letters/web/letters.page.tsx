@@ -15,28 +15,21 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/letters.page'
-import { letterColumns, stateWord } from './letter-columns.tsx'
+import { letterColumns, shownList, stateWord } from './letters.list.tsx'
 
 const PER_PAGE = 25
-const LIST = '/dashboard/admin/letters'
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const search = query.get('q')?.trim().slice(0, 200) || undefined
-  const state = LETTER_STATES.find((one) => one === query.get('state'))
+  const filters = shownList.read(query)
   const page = pageNumber(query)
 
   const list = await orLastPage(
     args,
-    apiOf(args).letters.letters({ itemsPerPage: PER_PAGE, page, search, state }),
+    shownList.ask(apiOf(args), { ...filters, itemsPerPage: PER_PAGE, page }),
   )
 
-  return {
-    list,
-    states: [...LETTER_STATES],
-    search,
-    state,
-  }
+  return { list, states: [...LETTER_STATES], ...filters }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -62,7 +55,7 @@ export default function LettersPage({
 }: Route.ComponentProps) {
   const { locale } = useRoot()
   const refusal = useAnswer(actionData ?? undefined)?.refusal
-  const base = pathIn(locale, LIST)
+  const base = pathIn(locale, shownList.path)
 
   return (
     <>
@@ -73,6 +66,7 @@ export default function LettersPage({
       />
       {refusal && <Note tone="danger" isLive title={refusal.message} />}
       <ListFrame
+        list={shownList}
         base={base}
         search={{ value: search, label: m.letters_admin_search(), goLabel: m.letters_admin_find() }}
         states={{
@@ -88,7 +82,6 @@ export default function LettersPage({
         }}
         caption={m.letters_admin_title()}
         rows={list.data}
-        keyOf={(letter) => letter.id}
         columns={letterColumns(locale)}
         noHit={{ title: m.letters_admin_none_found(), allLabel: m.letters_admin_all() }}
         empty={{

@@ -11,6 +11,7 @@ export const auditWords: AuditWords = {
     paid_out: m.admin_verb_paid_out,
     portal_opened: m.admin_verb_portal_opened,
   },
+  lists: { owners: m.owners_title },
   sought: [
     'owner.added',
     'owner.changed',

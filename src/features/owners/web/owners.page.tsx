@@ -1,5 +1,5 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { formatMonth, formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
@@ -10,24 +10,21 @@ import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Amount } from '#web/ui/amount.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/owners.page'
-import css from './owners.module.css'
+import { ownerColumns, shownList } from './owners.list.tsx'
 
 const PER_PAGE = 25
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const search = query.get('q')?.trim() || undefined
+  const filters = shownList.read(query)
   const page = pageNumber(query)
 
   return {
-    search,
-    list: await orLastPage(args, apiOf(args).owners.list({ search, page, itemsPerPage: PER_PAGE })),
+    ...filters,
+    list: await orLastPage(args, shownList.ask(apiOf(args), { ...filters, page, itemsPerPage: PER_PAGE })),
   }
 }
 
@@ -36,7 +33,6 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.owners_t
 /** The owners of a workspace: whom the homes belong to, and where each one's newest statement stands. */
 export default function OwnersPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const { locale } = useRoot()
-  // The page of an owner is about money; who may not see it is led to what is known of the person.
   const mayMoney = useMissingRight('money') === null
   const path = (rest = '') => pathIn(locale, `/dashboard/manager/${rest}`)
   const add = (
@@ -56,11 +52,11 @@ export default function OwnersPage({ loaderData: { search, list } }: Route.Compo
         actions={add}
       />
       <ListFrame
-        base={path('owners')}
+        list={shownList}
+        base={pathIn(locale, shownList.path)}
         search={{ value: search, label: m.owners_search(), goLabel: m.owners_search_go() }}
         caption={m.owners_title()}
         rows={list.data}
-        keyOf={(owner) => owner.id}
         noHit={{ title: m.owners_none_found({ search: search ?? '' }), allLabel: m.owners_show_all() }}
         empty={{
           picture: '/art/townhouse-leaf-noon.svg',
@@ -68,51 +64,7 @@ export default function OwnersPage({ loaderData: { search, list } }: Route.Compo
           text: <p>{m.owners_none_text()}</p>,
           actions: add,
         }}
-        columns={[
-          {
-            key: 'name',
-            head: m.owners_table_owner(),
-            isTitle: true,
-            cell: (owner) => (
-              <Anchor href={path(`${mayMoney ? 'owners' : 'edit-owner'}/${owner.id}`)}>
-                {locale === 'th' ? owner.name : (owner.nameEn ?? owner.name)}
-              </Anchor>
-            ),
-          },
-          {
-            key: 'homes',
-            head: m.owners_table_homes(),
-            isNumber: true,
-            cell: (owner) => formatNumber(owner.homes),
-          },
-          {
-            key: 'contact',
-            head: m.owners_table_contact(),
-            cell: (owner) => owner.phone ?? owner.email ?? '–',
-          },
-          {
-            key: 'statement',
-            head: m.owners_table_last(),
-            cell: ({ lastStatement: last }) =>
-              last ? (
-                <StatusTag
-                  kind={last.isPaidOut ? 'payment' : 'document'}
-                  state={last.isPaidOut ? 'succeeded' : 'issued'}
-                >
-                  {formatMonth(last.period, locale, 'short')}{' '}
-                  {last.isPaidOut ? m.owners_state_paid_out() : m.owners_state_issued()}
-                </StatusTag>
-              ) : (
-                <span className={css.muted}>{m.owners_no_statement()}</span>
-              ),
-          },
-          {
-            key: 'payable',
-            head: m.owners_payable_short(),
-            isNumber: true,
-            cell: ({ lastStatement: last }) => (last ? <Amount satang={last.payableSatang} /> : '–'),
-          },
-        ]}
+        columns={ownerColumns(locale, mayMoney)}
       >
         <Pagination
           page={list.page}

@@ -24,6 +24,7 @@ export const auditWords: AuditWords = {
       rejected: m.admin_verb_rejected,
     },
   },
+  lists: { receipts: m.billing_tab_receipts },
   sought: [
     'payment.recorded',
     'payment.withdrawn',

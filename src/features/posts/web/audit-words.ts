@@ -6,4 +6,5 @@ export const auditWords: AuditWords = {
   kinds: {
     post: m.admin_kind_post,
   },
+  lists: { posts: m.posts_list_title },
 }

@@ -1,10 +1,9 @@
 import IconPencilPlus from '@tabler/icons-react/dist/esm/icons/IconPencilPlus.mjs'
 import { data, Form } from 'react-router'
 import { WebsiteTabs } from '#features/websites/web/embed/website-tabs.tsx'
-import { formatDay, formatNumber } from '#i18n/format.ts'
-import { type Locale, pathIn } from '#i18n/locale.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { todayInBangkok } from '#thai/days.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -14,36 +13,30 @@ import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { orLastPage } from '#web/page/last-page.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
-import { apiOf, refusalOf, type Scope, scopeOf } from '#web/page/page-scope.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/posts.page'
-import { categoryWord } from './embed/category-word.ts'
+import { shownList } from './posts.list.tsx'
 import css from './posts.module.css'
-import { stateWord } from './words.ts'
 
 const PER_PAGE = 25
-const LIST = '/dashboard/manager/alerts'
-
-type Post = Awaited<ReturnType<Scope['api']['posts']['list']>>['data'][number]
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const search = query.get('q')?.trim().slice(0, 200) || undefined
+  const filters = shownList.read(query)
   const list = await orLastPage(
     args,
-    apiOf(args).posts.list({ itemsPerPage: PER_PAGE, page: pageNumber(query), search }),
+    shownList.ask(apiOf(args), { ...filters, itemsPerPage: PER_PAGE, page: pageNumber(query) }),
   )
 
   const { request } = args
 
   return {
     list,
-    search,
+    ...filters,
     deletedId: doneIn(request, 'deleted'),
     isRestored: doneIn(request, 'restored') !== null,
   }
@@ -54,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   try {
     await apiOf(args).posts.restore({ id: String(form.get('id')) })
-    return leadDone(`${pathIn(scopeOf(args).locale, LIST)}?restored=1`)
+    return leadDone(`${pathIn(scopeOf(args).locale, shownList.path)}?restored=1`)
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)
@@ -70,9 +63,9 @@ export default function PostsPage({
   loaderData: { list, search, deletedId, isRestored },
   actionData,
 }: Route.ComponentProps) {
-  const { locale } = useRoot()
+  const { locale, today } = useRoot()
   const refusal = useAnswer(actionData)?.refusal
-  const base = pathIn(locale, LIST)
+  const base = pathIn(locale, shownList.path)
   const add = (
     <WithRight right="edit">
       <ButtonLink variant="primary" href={`${base}/new`} icon={<IconPencilPlus size={20} />}>
@@ -105,12 +98,12 @@ export default function PostsPage({
         {isRestored && <Note tone="ok" isLive title={m.posts_restored()} />}
       </div>
       <ListFrame
+        list={shownList}
         base={base}
         search={{ value: search, label: m.posts_list_search(), goLabel: m.posts_list_find() }}
         caption={m.posts_list_title()}
         rows={list.data}
-        keyOf={(post) => post.id}
-        columns={columns(locale, base)}
+        columns={shownList.columns({ locale, today }, { search })}
         noHit={{ title: m.posts_list_no_hit(), allLabel: m.posts_list_show_all() }}
         empty={{
           picture: sceneOf('balcony', 'leaf').src,
@@ -127,45 +120,4 @@ export default function PostsPage({
       </ListFrame>
     </>
   )
-}
-
-const columns = (locale: Locale, base: string) => [
-  {
-    key: 'title',
-    head: m.posts_column_title(),
-    isTitle: true,
-    cell: (post: Post) => (
-      <Anchor className={css.post} href={`${base}/${post.id}`}>
-        {post.cover && <img src={post.cover.src} alt="" width={72} height={54} loading="lazy" />}
-        <span className={css.name}>
-          <b>{titleIn(post, locale)}</b>
-          <small>{categoryWord(post.category)}</small>
-        </span>
-      </Anchor>
-    ),
-  },
-  {
-    key: 'languages',
-    head: m.posts_column_languages(),
-    cell: (post: Post) =>
-      [post.titleTh && m.posts_form_th(), post.titleEn && m.posts_form_en()].filter(Boolean).join(' · '),
-  },
-  {
-    key: 'state',
-    head: m.posts_column_state(),
-    cell: (post: Post) => (
-      <StatusTag kind="post" state={post.state}>
-        {stateWord(post.state)}
-      </StatusTag>
-    ),
-  },
-  {
-    key: 'day',
-    head: m.posts_column_day(),
-    cell: (post: Post) => (post.publishedAt ? formatDay(todayInBangkok(post.publishedAt), locale) : '–'),
-  },
-]
-
-function titleIn({ titleTh, titleEn }: Post, locale: Locale): string | null {
-  return locale === 'en' ? (titleEn ?? titleTh) : (titleTh ?? titleEn)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#contract/access.ts'
 import { isId } from '#db/ids.ts'
+import { downloadHeader } from '#i18n/download-header.ts'
 import { pathIn } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Doors } from '#server/mounts.ts'
-import { downloadHeader } from '#server/uploads/file-name.ts'
 import { isExportLink } from './export-link.ts'
 import { privacyPath } from './privacy-path.ts'
 

@@ -12,6 +12,7 @@ export const auditWords: AuditWords = {
     owners_changed: m.admin_verb_owners_changed,
     photos_changed: m.admin_verb_photos_changed,
   },
+  lists: { properties: m.properties_title },
   sought: [
     'property.added',
     'property.changed',

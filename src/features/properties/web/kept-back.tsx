@@ -15,12 +15,15 @@ const WORDS: Record<KeptBack, () => string> = {
   unconfirmed: m.properties_kept_unconfirmed,
 }
 
+/** Why nobody outside finds a published home, in words. */
+export const keptBackWord = (reason: KeptBack): string => WORDS[reason]()
+
 /** Why nobody outside finds a published home, in place of its status, and what brings it back. */
 export function KeptBackTag({ home, reason }: { home: { id: string }; reason: KeptBack }) {
   return (
     <span className={css.kept}>
       <StatusTag kind="listing" state={reason}>
-        {WORDS[reason]()}
+        {keptBackWord(reason)}
       </StatusTag>
       <Way home={home} reason={reason} />
     </span>

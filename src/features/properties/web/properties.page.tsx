@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { sceneOf, scenesFor } from '#web/art/scenes.ts'
+import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
@@ -12,34 +12,28 @@ import { useAnswer } from '#web/forms/use-answer.ts'
 import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { orLastPage } from '#web/page/last-page.ts'
 import { pageMeta } from '#web/page/meta.ts'
-import { apiOf, refusalOf, type Scope, scopeOf } from '#web/page/page-scope.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Amount } from '#web/ui/amount.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/properties.page'
-import { CONFIRM_BOXES, ConfirmBar, Confirmed, useChosen } from './confirm-bar.tsx'
+import { CONFIRM_BOXES, ConfirmBar, useChosen } from './confirm-bar.tsx'
 import { HomeTabs } from './embed/home-tabs.tsx'
-import { bedsWord, typeWord } from './embed/kind-words.ts'
-import { homeName, homeTitle, statusName, statusTag } from './home-words.ts'
-import { KeptBackTag } from './kept-back.tsx'
+import { homeName, statusName } from './home-words.ts'
+import { shownList } from './properties.list.tsx'
 import css from './properties.module.css'
 import { type HomeFilters, readFilters, STATUSES, withFilters } from './property-filters.ts'
 
 const PER_PAGE = 25
-const LIST = '/dashboard/manager/properties'
-
-type Home = Awaited<ReturnType<Scope['api']['properties']['list']>>['data'][number]
+const LIST = shownList.path
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const filters = readFilters(query)
   const list = await orLastPage(
     args,
-    apiOf(args).properties.list({ itemsPerPage: PER_PAGE, page: 1, ...filters }),
+    shownList.ask(apiOf(args), { itemsPerPage: PER_PAGE, page: 1, ...filters }),
   )
 
   return {
@@ -72,7 +66,7 @@ export const meta = (args: Route.MetaArgs) =>
 /** The homes of a workspace: what each costs, who is in it, and whether its listing is still true. */
 export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filters, list, isDeleted, confirmed } = loaderData
-  const { locale } = useRoot()
+  const { locale, today } = useRoot()
   const answer = useAnswer(actionData)
   const mayConfirm = useMissingRight('edit') === null
   const isConfirming = filters.status === 'to_confirm' && mayConfirm
@@ -120,6 +114,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       )}
       {isConfirming && list.data.length > 0 && <ConfirmBar selected={choice.selected} />}
       <ListFrame
+        list={shownList}
         base={pathIn(locale, LIST)}
         search={{
           value: filters.search,
@@ -142,8 +137,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         }}
         caption={m.properties_title()}
         rows={list.data}
-        keyOf={(home) => home.id}
-        columns={columns(locale)}
+        columns={shownList.columns({ locale, today }, filters)}
         selection={
           isConfirming
             ? {
@@ -179,56 +173,3 @@ const FILTER_WORDS: Record<string, () => string> = {
   to_confirm: m.properties_filter_to_confirm,
   kept_back: m.properties_filter_kept_back,
 }
-
-const columns = (locale: Scope['locale']) => [
-  {
-    key: 'home',
-    head: m.properties_column_home(),
-    isTitle: true,
-    cell: (home: Home) => (
-      <Anchor className={css.home} href={pathIn(locale, `/dashboard/manager/edit-property/${home.id}`)}>
-        <img
-          className={css.cover}
-          src={home.coverUrl ?? scenesFor(home).cover.src}
-          alt=""
-          width={72}
-          height={54}
-          loading="lazy"
-        />
-        <span className={css.name}>
-          <b>{homeName(home, locale)}</b>
-          <small>{homeTitle(home, locale)}</small>
-          <small>{`${typeWord(home.type)} · ${bedsWord(home.bedrooms)}`}</small>
-        </span>
-      </Anchor>
-    ),
-  },
-  {
-    key: 'status',
-    head: m.properties_column_status(),
-    cell: (home: Home) =>
-      home.keptBack ? (
-        <KeptBackTag home={home} reason={home.keptBack} />
-      ) : (
-        <StatusTag kind="property" state={home.status}>
-          {statusTag(home, locale)}
-        </StatusTag>
-      ),
-  },
-  {
-    key: 'rent',
-    head: m.properties_column_rent(),
-    isNumber: true,
-    cell: (home: Home) => <Amount satang={home.rentSatang} isWhole />,
-  },
-  {
-    key: 'owner',
-    head: m.properties_column_owner(),
-    cell: (home: Home) => (locale === 'th' ? home.ownerNames : home.ownerNamesEn) ?? '–',
-  },
-  {
-    key: 'confirmed',
-    head: m.properties_column_confirmed(),
-    cell: (home: Home) => <Confirmed home={home} />,
-  },
-]

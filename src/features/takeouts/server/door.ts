@@ -3,11 +3,11 @@ import { isId } from '#db/ids.ts'
 import { workspaceMembers } from '#features/people/tables.ts'
 import { takeouts } from '#features/takeouts/tables.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
+import { downloadHeader } from '#i18n/download-header.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Doors } from '#server/mounts.ts'
-import { downloadHeader } from '#server/uploads/file-name.ts'
 import { mayTakeOut } from './takeouts.ts'
 
 type Which = { workspaceId: string; takeoutId: string; userId: string }

@@ -1,8 +1,10 @@
+import { NO_WORKSPACE } from '#db/ids.ts'
 import { confirmPerson, proofOf } from '#features/privacy/server/service.ts'
 import { takeoutsContract } from '#features/takeouts/contract.ts'
-import { member } from '#server/http/context.ts'
+import { member, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
+import { noteList } from './lists.ts'
 import { askTakeout, listTakeouts, mayTakeOut, needAllRights } from './takeouts.ts'
 
 const os = serve(takeoutsContract)
@@ -23,6 +25,17 @@ export const takeoutsHandlers = {
     needAllRights(reader.workspace!.rights)
     await confirmPerson(context.kit, reader, { password, ip: context.ip })
     await inPlace(context, (tx, actor) => askTakeout(tx, context.kit, actor, context.locale))
+
+    return { data: { ok: true as const } }
+  }),
+  noteList: os.noteList.handler(async ({ input, context }) => {
+    await inPlace(context, (tx, actor) => noteList(tx, context.kit, actor, input))
+
+    return { data: { ok: true as const } }
+  }),
+  noteAdminList: os.noteAdminList.handler(async ({ input, context }) => {
+    const actor = { workspaceId: NO_WORKSPACE, actorId: signedIn(context).userId }
+    await context.kit.database.inWorkspace(NO_WORKSPACE, (tx) => noteList(tx, context.kit, actor, input))
 
     return { data: { ok: true as const } }
   }),

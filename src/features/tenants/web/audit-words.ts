@@ -6,5 +6,6 @@ export const auditWords: AuditWords = {
   kinds: {
     tenant: m.admin_kind_tenant,
   },
+  lists: { tenants: m.tenants_title },
   sought: ['tenant.added', 'tenant.changed', 'tenant.removed'],
 }

@@ -9,6 +9,7 @@ export const auditWords: AuditWords = {
   verbs: {
     archived: m.admin_verb_archived,
   },
+  lists: { 'service-providers': m.vendors_list_title },
   sought: [
     'vendor.added',
     'vendor.changed',

@@ -3,7 +3,6 @@ import { SERVICES } from '#features/vendors/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { displayPhone } from '#thai/phone.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
@@ -13,28 +12,24 @@ import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/list.page'
-import css from './vendor.module.css'
-import { asService, serviceWords, workOf } from './words.ts'
+import { shownList } from './vendors.list.tsx'
+import { serviceWords } from './words.ts'
 
 const PER_PAGE = 25
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const search = query.get('q')?.trim().slice(0, 200) || undefined
-  const services = asService(query.get('services'))
-  const state = query.get('state') === 'archived' ? ('archived' as const) : ('active' as const)
-  const { list } = apiOf(args).vendors
+  const filters = shownList.read(query)
+  const api = apiOf(args)
   const [shown, archived] = await Promise.all([
-    orLastPage(args, list({ search, services, state, page: pageNumber(query), itemsPerPage: PER_PAGE })),
-    list({ state: 'archived', itemsPerPage: 1, page: 1 }),
+    orLastPage(args, shownList.ask(api, { ...filters, page: pageNumber(query), itemsPerPage: PER_PAGE })),
+    api.vendors.list({ state: 'archived', itemsPerPage: 1, page: 1 }),
   ])
 
-  return { list: shown, search, services, state, hasArchived: archived.total > 0 }
+  return { list: shown, ...filters, hasArchived: archived.total > 0 }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -44,9 +39,9 @@ export const meta: Route.MetaFunction = (args) =>
 export default function VendorsPage({
   loaderData: { list, search, services, state, hasArchived },
 }: Route.ComponentProps) {
-  const { locale } = useRoot()
+  const { locale, today } = useRoot()
   const path = (rest: string) => pathIn(locale, `/dashboard/manager/${rest}`)
-  const base = path('service-providers')
+  const base = pathIn(locale, shownList.path)
   const isArchive = state === 'archived'
   const kept = { state: isArchive ? state : null }
   const add = (
@@ -80,6 +75,7 @@ export default function VendorsPage({
         />
       )}
       <ListFrame
+        list={shownList}
         base={base}
         kept={kept}
         search={{ value: search, label: m.vendors_list_search(), goLabel: m.vendors_list_find() }}
@@ -98,7 +94,6 @@ export default function VendorsPage({
         }}
         caption={m.vendors_list_title()}
         rows={list.data}
-        keyOf={(vendor) => vendor.id}
         noHit={{ title: m.vendors_list_no_hit(), allLabel: m.vendors_list_all() }}
         empty={{
           picture: '/art/panorama-noon.svg',
@@ -106,44 +101,7 @@ export default function VendorsPage({
           text: !isArchive && <p>{m.vendors_list_none_text()}</p>,
           actions: isArchive ? <ButtonLink href={base}>{m.vendors_list_all()}</ButtonLink> : add,
         }}
-        columns={[
-          {
-            key: 'name',
-            head: m.vendors_list_name(),
-            isTitle: true,
-            cell: (vendor) => (
-              <Anchor href={path(`edit-vendor/${vendor.id}`)}>
-                {locale === 'th' ? vendor.name : (vendor.nameEn ?? vendor.name)}
-              </Anchor>
-            ),
-          },
-          {
-            key: 'work',
-            head: m.vendors_list_work(),
-            cell: (vendor) => <span className={css.words}>{workOf(vendor) || '–'}</span>,
-          },
-          {
-            key: 'contact',
-            head: m.vendors_list_contact(),
-            cell: ({ phoneNumber, email, lineId }) =>
-              phoneNumber ? (
-                <a className={css.call} href={`tel:${phoneNumber}`}>
-                  {displayPhone(phoneNumber)}
-                </a>
-              ) : (
-                <span className={css.words}>{email ?? (lineId ? `LINE ${lineId}` : '–')}</span>
-              ),
-          },
-          {
-            key: 'login',
-            head: m.vendors_list_login(),
-            cell: (vendor) => (
-              <StatusTag kind="user" state={vendor.hasPortal ? 'active' : 'unverified'}>
-                {vendor.hasPortal ? m.vendors_list_has_login() : m.vendors_list_no_login()}
-              </StatusTag>
-            ),
-          },
-        ]}
+        columns={shownList.columns({ locale, today }, { search, services, state })}
       >
         <Pagination
           page={list.page}

@@ -13,4 +13,5 @@ export const auditWords: AuditWords = {
       cancelled: m.visits_state_cancelled,
     },
   },
+  lists: { visits: m.visits_list_title },
 }

@@ -1,5 +1,8 @@
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import type { ReactNode } from 'react'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chips/chip.tsx'
@@ -7,7 +10,8 @@ import { ChipRow } from '#web/ui/chips/chip-row.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import type { Selection } from '#web/ui/lists/select-rows.tsx'
-import { type DataColumn, DataTable } from './data-table.tsx'
+import { type ListColumn, listFilePath } from './dashboard-list.ts'
+import { DataTable } from './data-table.tsx'
 import css from './list-frame.module.css'
 
 /** What a list was narrowed to, as it stands in the address. */
@@ -36,23 +40,25 @@ export function listLink(base: string, query: ListQuery): string {
 }
 
 /**
- * A list of the dashboard: search and chips that live in the address, the table (cards under 1024 px), what stands
- * there instead when nothing was found or nothing exists yet, and the way on below.
+ * A list of the dashboard: search and chips that live in the address, the whole of it as a file, the table (cards under
+ * 1024 px), what stands there instead when nothing was found or nothing exists yet, and the way on below.
  */
 export function ListFrame<Row>({
+  list,
   base,
   kept,
   search,
   states,
   caption,
   rows,
-  keyOf,
   columns,
   selection,
   noHit,
   empty,
   children,
 }: {
+  /** What the list is called where its file is made. */
+  list: { name: string; keyOf: (row: Row) => string }
   /** Address of the list without filters. */
   base: string
   /** What stays in the address whatever is searched and pressed: the tab that the list stands under. */
@@ -62,8 +68,7 @@ export function ListFrame<Row>({
   states?: ListStates
   caption: ReactNode
   rows: Row[]
-  keyOf: (row: Row) => string
-  columns: DataColumn<Row>[]
+  columns: ListColumn<Row>[]
   selection?: Selection<Row>
   noHit: { title: string; allLabel: string }
   /** Shown while nothing has been written down: the filters are left away then. */
@@ -82,9 +87,13 @@ export function ListFrame<Row>({
 
   return (
     <>
-      <Narrow {...{ base, kept, search, states }} />
+      <div className={css.top}>
+        <Narrow {...{ base, kept, search, states }} />
+        {rows.length > 0 && <FileLink {...{ list, kept, search, states }} />}
+      </div>
       <DataTable
-        {...{ caption, rows, keyOf, columns, selection }}
+        {...{ caption, rows, columns, selection }}
+        keyOf={list.keyOf}
         empty={
           <EmptyState
             title={noHit.title}
@@ -97,12 +106,38 @@ export function ListFrame<Row>({
   )
 }
 
-function Narrow({
-  base,
-  kept = {},
+type Frame = Parameters<typeof ListFrame>[0]
+
+/** Everything that the list shows, on whatever page of it, as a file. */
+function FileLink({
+  list,
+  kept,
   search,
   states,
-}: Pick<Parameters<typeof ListFrame>[0], 'base' | 'kept' | 'search' | 'states'>) {
+}: Pick<Frame, 'kept' | 'search' | 'states'> & { list: { name: string } }) {
+  const { locale } = useRoot()
+
+  return (
+    <a
+      className={css.file}
+      href={listLink(listFilePath(locale, list.name), narrowed({ kept, search, states }))}
+    >
+      <IconFileDownload size={20} aria-hidden="true" />
+      {m.list_csv()}
+    </a>
+  )
+}
+
+/** What the list is narrowed to, as it stands in the address. */
+function narrowed({ kept, search, states }: Pick<Frame, 'kept' | 'search' | 'states'>): ListQuery {
+  return {
+    ...kept,
+    ...(search && { [search.name ?? 'q']: search.value }),
+    ...(states && { [states.name]: states.chosen }),
+  }
+}
+
+function Narrow({ base, kept = {}, search, states }: Pick<Frame, 'base' | 'kept' | 'search' | 'states'>) {
   const name = search?.name ?? 'q'
   const chips = states && (
     <ChipRow label={states.label}>

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
-import { csvLine } from '#features/admin/server/csv.ts'
+import { CSV_START, csvLine } from '#i18n/csv.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -35,30 +35,32 @@ export async function exportAudit(kit: Kit, actorId: string, filter: AuditFilter
   if ((await countAudit(kit, filter, MOST + 1)) > MOST)
     throw new Problem(422, 'admin_export_large', { params: { most: MOST.toLocaleString('en') } })
 
-  const parts = [`\uFEFF${csvLine(HEAD)}`]
+  const parts = [CSV_START + csvLine(HEAD)]
   let entries = 0
   let cursor: string | undefined
   do {
     const { rows, nextCursor } = await readDetails(kit, filter, { itemsPerPage: BATCH, page: 1, cursor })
     for (const row of rows)
       parts.push(
-        csvLine([
-          row.key,
-          row.workspace?.id,
-          row.workspace?.businessName,
-          row.actor?.id,
-          row.actor?.email,
-          row.action,
-          row.recordKind,
-          row.recordId,
-          row.before === null ? null : JSON.stringify(row.before),
-          row.after === null ? null : JSON.stringify(row.after),
-          row.ip,
-          row.requestId,
-          row.id,
-          row.seal?.seq,
-          row.seal?.hash,
-        ]),
+        csvLine(
+          [
+            row.key,
+            row.workspace?.id,
+            row.workspace?.businessName,
+            row.actor?.id,
+            row.actor?.email,
+            row.action,
+            row.recordKind,
+            row.recordId,
+            row.before === null ? null : JSON.stringify(row.before),
+            row.after === null ? null : JSON.stringify(row.after),
+            row.ip,
+            row.requestId,
+            row.id,
+            row.seal?.seq,
+            row.seal?.hash,
+          ].map((value) => String(value ?? '')),
+        ),
       )
     entries += rows.length
     cursor = nextCursor

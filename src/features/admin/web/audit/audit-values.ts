@@ -1,4 +1,4 @@
-import { nounValues } from '#features/admin/web/noun-words.ts'
+import { nounValues, nounWords } from '#features/admin/web/noun-words.ts'
 import { ROLE_WORDS, recordWord, rightsWords } from '#features/admin/web/words.ts'
 import { formatDateTime, formatDay, formatMoney, formatMonth, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -98,6 +98,7 @@ const HOME: Words = {
 /** Words of values by their name, or by kind of record and name where that makes a difference. */
 const CHOICES: Record<string, Words> = {
   ...nounValues(),
+  'list.list': nounWords('lists'),
   role: ROLE_WORDS,
   locale: LANGUAGES,
   language: LANGUAGES,

@@ -1,8 +1,6 @@
-import css from '#features/billing/web/accounting.module.css'
-import type { BillRow as Row } from '#features/billing/web/api-types.ts'
 import { AccountingFrame, accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
-import { formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
+import { formatMoney, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { monthKey } from '#thai/days.ts'
 import { sceneOf } from '#web/art/scenes.ts'
@@ -10,20 +8,17 @@ import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/page/meta.ts'
-import { apiOf, type Scope, scopeOf } from '#web/page/page-scope.ts'
+import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Amount } from '#web/ui/amount.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { LoadMore } from '#web/ui/lists/pagination.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/bills.page'
 import { readFilters, STATUSES, withFilters } from './bill-filters.ts'
-import { billTag, billTitle } from './bill-view.ts'
+import { shownList } from './bills.list.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(new URL(args.request.url).searchParams)
   const [bills, waiting] = await Promise.all([
-    apiOf(args).invoices.list({ itemsPerPage: 25, ...filters }),
+    shownList.ask(apiOf(args), { itemsPerPage: 25, page: 1, ...filters }),
     waitingSlips(apiOf(args)),
   ])
 
@@ -34,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.billing_accounting(), isIndexed: false })
 
 export default function Bills({ loaderData }: Route.ComponentProps) {
-  const { locale } = useRoot()
+  const { locale, today } = useRoot()
   const { bills, waiting, filters, month } = loaderData
   const mayMoney = useMissingRight('money') === null
   const { openSatang, openCount, overdueSatang, overdueCount, paidThisMonthSatang } = bills.summary
@@ -70,7 +65,8 @@ export default function Bills({ loaderData }: Route.ComponentProps) {
           />
         )}
       </StatRow>
-      <ListFrame<Row>
+      <ListFrame
+        list={shownList}
         base={accountingPath(locale)}
         search={{
           name: 'search',
@@ -87,8 +83,7 @@ export default function Bills({ loaderData }: Route.ComponentProps) {
         }}
         caption={m.billing_tab_bills()}
         rows={bills.data}
-        keyOf={(bill) => bill.id}
-        columns={columns(locale)}
+        columns={shownList.columns({ locale, today }, filters)}
         noHit={{ title: m.billing_none_found(), allLabel: m.billing_show_all() }}
         empty={{
           picture: sceneOf('dorm', 'leaf').src,
@@ -115,63 +110,4 @@ const FILTERS = {
   partially_paid: m.billing_filter_part,
   paid: m.billing_filter_paid,
   void: m.billing_filter_void,
-}
-
-const columns = (locale: Scope['locale']) => [
-  {
-    key: 'no',
-    head: m.billing_column_bill(),
-    isTitle: true,
-    cell: (bill: Row) => (
-      <Anchor className={css.title} href={accountingPath(locale, `/bills/${bill.id}`)}>
-        <b className="keep">{bill.roomName}</b> <span className="keep">{bill.tenantName}</span>
-        <small>
-          {bill.no} · {billTitle(bill, locale)}
-        </small>
-      </Anchor>
-    ),
-  },
-  {
-    key: 'status',
-    head: m.billing_column_status(),
-    cell: (bill: Row) => <BillTag bill={bill} />,
-  },
-  {
-    key: 'due',
-    head: m.billing_column_due(),
-    // A phone shows many rooms below one another: of each only what is still to be done, and each sum once.
-    isWideOnly: ({ status }: Row) => status === 'paid' || status === 'void',
-    cell: (bill: Row) => formatDay(bill.dueDay, locale),
-  },
-  {
-    key: 'total',
-    head: m.billing_column_total(),
-    isNumber: true,
-    isWideOnly: ({ totalSatang, outstandingSatang }: Row) =>
-      totalSatang > 0n && totalSatang === outstandingSatang,
-    cell: (bill: Row) => <Amount satang={bill.totalSatang} />,
-  },
-  {
-    key: 'left',
-    head: m.billing_column_left(),
-    isNumber: true,
-    isWideOnly: ({ outstandingSatang }: Row) => outstandingSatang === 0n,
-    cell: (bill: Row) => <Amount satang={bill.outstandingSatang} />,
-  },
-]
-
-function BillTag({ bill }: { bill: Row }) {
-  const { locale, today } = useRoot()
-  const { state, word } = billTag(bill, {
-    today,
-    locale,
-    pending: bill.hasPendingPayment ? 'payment' : undefined,
-    isDayBeside: true,
-  })
-
-  return (
-    <StatusTag kind="bill" state={state}>
-      {word}
-    </StatusTag>
-  )
 }

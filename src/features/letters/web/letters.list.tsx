@@ -1,13 +1,29 @@
 import { Form } from 'react-router'
-import type { LetterData, LetterState } from '#features/letters/contract.ts'
+import { LETTER_STATES, type LetterData, type LetterState } from '#features/letters/contract.ts'
+import { csvTime } from '#i18n/csv.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
+import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import css from './letter-list.module.css'
+
+/** What people wrote to the product. */
+export const shownList = dashboardList({
+  name: 'letters',
+  path: '/dashboard/admin/letters',
+  read: (query) => ({
+    search: searchIn(query),
+    state: LETTER_STATES.find((one) => one === query.get('state')),
+  }),
+  ask: (api, asked) => api.letters.letters(asked),
+  title: () => m.letters_admin_title(),
+  keyOf: ({ id }) => id,
+  columns: ({ locale }) => letterColumns(locale),
+})
 
 /** The columns of the administrators' list. */
 export const letterColumns = (locale: Locale) => [
@@ -19,17 +35,28 @@ export const letterColumns = (locale: Locale) => [
       <span className={css.from}>
         <b>{letter.name}</b>
         <small>
-          {formatDateTime(letter.createdAt, locale)} · {letter.locale === 'en' ? 'English' : 'ไทย'}
+          {formatDateTime(letter.createdAt, locale)} · {languageOf(letter)}
         </small>
         <a href={`mailto:${letter.email}`}>{letter.email}</a>
         {letter.phone && <a href={`tel:${letter.phone}`}>{displayPhone(letter.phone)}</a>}
       </span>
     ),
+    file: [
+      { head: m.letters_admin_column_from(), fact: ({ name }: LetterData) => name },
+      { head: m.admin_audit_when(), fact: ({ createdAt }: LetterData) => csvTime(createdAt) },
+      { head: m.letters_mail_language(), fact: languageOf },
+      { head: m.letters_email(), fact: ({ email }: LetterData) => email },
+      { head: m.letters_phone(), fact: ({ phone }: LetterData) => phone && displayPhone(phone) },
+    ],
   },
   {
     key: 'text',
     head: m.letters_admin_column_text(),
     cell: (letter: LetterData) => <Words letter={letter} />,
+    file: (letter: LetterData) =>
+      [headOf(letter), letter.subjectContact, letter.mayName && m.letters_admin_may_name(), letter.message]
+        .filter(Boolean)
+        .join('\n'),
   },
   {
     key: 'state',
@@ -39,8 +66,14 @@ export const letterColumns = (locale: Locale) => [
         {stateWord(state)}
       </StatusTag>
     ),
+    file: ({ state }: LetterData) => stateWord(state),
   },
-  { key: 'act', head: m.letters_admin_column_act(), cell: (letter: LetterData) => <Marks letter={letter} /> },
+  {
+    key: 'act',
+    head: m.letters_admin_column_act(),
+    cell: (letter: LetterData) => <Marks letter={letter} />,
+    file: null,
+  },
 ]
 
 /** What became of a letter, in words. */
@@ -50,10 +83,20 @@ export function stateWord(state: LetterState): string {
   return words[state]()
 }
 
-function Words({ letter: { kind, message, subject, subjectContact, mayName } }: { letter: LetterData }) {
+function languageOf({ locale }: LetterData): string {
+  return locale === 'en' ? 'English' : 'ไทย'
+}
+
+function headOf({ kind, subject }: LetterData): string {
+  return [kindWord(kind), subject].filter(Boolean).join(': ')
+}
+
+function Words({ letter }: { letter: LetterData }) {
+  const { message, subjectContact, mayName } = letter
+
   return (
     <span className={css.words}>
-      <b>{[kindWord(kind), subject].filter(Boolean).join(': ')}</b>
+      <b>{headOf(letter)}</b>
       {subjectContact && <span>{subjectContact}</span>}
       {mayName && <small>{m.letters_admin_may_name()}</small>}
       {message && <span className={css.message}>{message}</span>}

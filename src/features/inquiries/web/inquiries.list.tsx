@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
+import { csvBaht, csvTime } from '#i18n/csv.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
+import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import type { Scope } from '#web/page/page-scope.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
@@ -12,6 +14,22 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import css from './inquiries.module.css'
 
 type Inquiry = Awaited<ReturnType<Scope['api']['inquiries']['list']>>['data'][number]
+
+export const STATES = ['open', 'answered'] as const
+
+/** What visitors ask. */
+export const shownList = dashboardList({
+  name: 'inquiries',
+  path: '/dashboard/manager/inquiries',
+  read: (query) => ({
+    search: searchIn(query),
+    status: STATES.find((one) => one === query.get('status')),
+  }),
+  ask: (api, asked) => api.inquiries.list(asked),
+  title: () => m.inquiries_list_title(),
+  keyOf: ({ id }) => id,
+  columns: ({ locale }) => inquiryColumns(locale),
+})
 
 /** The columns of the list; `acts` is for those who may change something. */
 export const inquiryColumns = (locale: Locale) => [
@@ -27,39 +45,71 @@ export const inquiryColumns = (locale: Locale) => [
         {inquiry.email && <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>}
       </span>
     ),
+    file: [
+      { head: m.inquiries_column_who(), fact: ({ name }: Inquiry) => name },
+      { head: m.admin_audit_when(), fact: ({ at }: Inquiry) => csvTime(new Date(at)) },
+      { head: m.inquiries_phone(), fact: ({ phone }: Inquiry) => phone && displayPhone(phone) },
+      { head: m.inquiries_email(), fact: ({ email }: Inquiry) => email },
+    ],
   },
   {
     key: 'what',
     head: m.inquiries_column_what(),
     cell: (inquiry: Inquiry) => <Words inquiry={inquiry} locale={locale} />,
+    file: [
+      { head: m.inquiries_home(), fact: (inquiry: Inquiry) => homeOf(inquiry, locale) },
+      { head: m.inquiries_column_sought(), fact: (inquiry: Inquiry) => soughtOf(inquiry).join(' · ') },
+      {
+        head: m.inquiries_budget(),
+        fact: ({ budgetSatang }: Inquiry) => (budgetSatang === null ? null : csvBaht(budgetSatang)),
+      },
+      { head: m.inquiries_message(), fact: ({ message }: Inquiry) => message },
+    ],
   },
   {
     key: 'status',
     head: m.inquiries_column_status(),
     cell: ({ status }: Inquiry) => (
       <StatusTag kind="inquiry" state={status}>
-        {status === 'open' ? m.inquiries_state_open() : m.inquiries_state_answered()}
+        {statusOf({ status })}
       </StatusTag>
     ),
+    file: statusOf,
   },
-  { key: 'acts', head: m.inquiries_column_acts(), cell: (inquiry: Inquiry) => <Mark inquiry={inquiry} /> },
+  {
+    key: 'acts',
+    head: m.inquiries_column_acts(),
+    cell: (inquiry: Inquiry) => <Mark inquiry={inquiry} />,
+    file: null,
+  },
 ]
 
-function Words({ inquiry, locale }: { inquiry: Inquiry; locale: Locale }) {
-  const { propertyId, unitNo, home, homeEn, purpose, area, budgetSatang, message } = inquiry
-  const sought = [
+function statusOf({ status }: Pick<Inquiry, 'status'>): string {
+  return status === 'open' ? m.inquiries_state_open() : m.inquiries_state_answered()
+}
+
+function homeOf({ propertyId, unitNo, home, homeEn }: Inquiry, locale: Locale): string | null {
+  return propertyId && home && [unitNo, (locale === 'en' && homeEn) || home].filter(Boolean).join(' · ')
+}
+
+/** What somebody looks for who asks about no home, without what it may cost. */
+function soughtOf({ purpose, area }: Inquiry): string[] {
+  return [
     purpose === 'rent' && m.inquiries_purpose_rent(),
     purpose === 'buy' && m.inquiries_purpose_buy(),
     area,
-    budgetSatang !== null && bahtFigure(budgetSatang, true),
-  ].filter(Boolean)
+  ].filter((one) => typeof one === 'string')
+}
+
+function Words({ inquiry, locale }: { inquiry: Inquiry; locale: Locale }) {
+  const { propertyId, budgetSatang, message } = inquiry
+  const home = homeOf(inquiry, locale)
+  const sought = [...soughtOf(inquiry), ...(budgetSatang === null ? [] : [bahtFigure(budgetSatang, true)])]
 
   return (
     <span className={css.words}>
-      {propertyId && home && (
-        <Anchor href={pathIn(locale, `/dashboard/manager/edit-property/${propertyId}`)}>
-          {[unitNo, (locale === 'en' && homeEn) || home].filter(Boolean).join(' · ')}
-        </Anchor>
+      {home && (
+        <Anchor href={pathIn(locale, `/dashboard/manager/edit-property/${propertyId}`)}>{home}</Anchor>
       )}
       {sought.length > 0 && <b>{sought.join(' · ')}</b>}
       {message && <span className={css.message}>{message}</span>}

@@ -2,10 +2,23 @@ import { Form } from 'react-router'
 import { type FedHome, POST_STATUSES } from '#features/feeds/contract.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import css from './feeds.module.css'
+
+/** The published homes of a business, beside one partner. */
+export const shownList = dashboardList({
+  name: 'partner-homes',
+  path: '/dashboard/manager/marketing/partners',
+  read: (query) => ({ search: searchIn(query), partner: query.get('partner')?.slice(0, 30) || undefined }),
+  ask: (api, { search, page, itemsPerPage }) => api.feeds.homes({ search, page, itemsPerPage }),
+  title: () => m.feeds_homes(),
+  keyOf: ({ id }) => id,
+  columns: ({ locale }, { partner: key = '' }) =>
+    homeColumns({ partner: { key, name: key }, locale, mayPublish: false, sent: undefined }),
+})
 
 type Shown = {
   partner: { key: string; name: string }
@@ -23,6 +36,10 @@ export function homeColumns({ partner, locale, mayPublish, sent }: Shown) {
     live: m.feeds_progress_live,
     refused: m.feeds_progress_refused,
   }
+  const stateOf = (home: FedHome) => {
+    if (!postOf(home)) return m.feeds_homes_out()
+    return home.isInFeeds ? m.feeds_homes_in() : m.feeds_homes_waits()
+  }
   const columns = [
     {
       key: 'home',
@@ -34,14 +51,19 @@ export function homeColumns({ partner, locale, mayPublish, sent }: Shown) {
           <small>{(locale === 'en' && home.titleEn) || home.titleTh}</small>
         </span>
       ),
+      file: [
+        { head: m.feeds_homes_column(), fact: ({ unitNo }: FedHome) => unitNo },
+        {
+          head: m.admin_field_title_th(),
+          fact: ({ titleTh, titleEn }: FedHome) => (locale === 'en' && titleEn) || titleTh,
+        },
+      ],
     },
     {
       key: 'state',
       head: m.feeds_homes_column_state(),
-      cell: (home: FedHome) => {
-        if (!postOf(home)) return m.feeds_homes_out()
-        return home.isInFeeds ? m.feeds_homes_in() : m.feeds_homes_waits()
-      },
+      cell: stateOf,
+      file: stateOf,
     },
     {
       key: 'progress',
@@ -66,6 +88,10 @@ export function homeColumns({ partner, locale, mayPublish, sent }: Shown) {
             />
           </Form>
         )
+      },
+      file: (home: FedHome) => {
+        const post = postOf(home)
+        return post && progress[post.status]()
       },
     },
     {
@@ -96,6 +122,7 @@ export function homeColumns({ partner, locale, mayPublish, sent }: Shown) {
           </Form>
         )
       },
+      file: null,
     },
   ]
 

@@ -1,0 +1,83 @@
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import { csvBaht } from '#i18n/csv.ts'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/messages/messages.js'
+import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
+import { Amount } from '#web/ui/amount.tsx'
+import { BEARERS, categoryName, type Expense } from './expense-words.ts'
+import css from './expenses.module.css'
+
+/** What was spent on homes. */
+export const shownList = dashboardList({
+  name: 'expenses',
+  path: '/dashboard/manager/accounting/expenses',
+  read: (query) => ({
+    search: searchIn(query),
+    bearer: BEARERS.find((one) => one === query.get('bearer')),
+  }),
+  ask: (api, asked) => api.expenses.list(asked),
+  title: () => m.expenses_title(),
+  keyOf: ({ id }) => id,
+  columns: ({ locale }) => [
+    {
+      key: 'what',
+      head: m.expenses_column_what(),
+      isTitle: true,
+      cell: (expense) => (
+        <span className={css.what}>
+          <b>{expense.description}</b>
+          <small>{[categoryName(expense.category), expense.payeeName].filter(Boolean).join(' · ')}</small>
+        </span>
+      ),
+      file: [
+        { head: m.expenses_column_what(), fact: ({ description }) => description },
+        { head: m.expenses_form_category(), fact: ({ category }) => categoryName(category) },
+        { head: m.expenses_form_payee(), fact: ({ payeeName }) => payeeName },
+      ],
+    },
+    {
+      key: 'home',
+      head: m.expenses_column_home(),
+      cell: (expense) => (locale === 'th' ? expense.propertyName : expense.propertyNameEn),
+      file: (expense) => (locale === 'th' ? expense.propertyName : expense.propertyNameEn),
+    },
+    {
+      key: 'day',
+      head: m.expenses_column_day(),
+      cell: (expense) => formatDay(expense.day, locale),
+      file: (expense) => expense.day,
+    },
+    { key: 'bearer', head: m.expenses_column_bearer(), cell: bearerOf, file: bearerOf },
+    {
+      key: 'amount',
+      head: m.expenses_column_amount(),
+      isNumber: true,
+      cell: (expense) => <Amount satang={expense.amountSatang} />,
+      file: (expense) => csvBaht(expense.amountSatang),
+    },
+    {
+      key: 'receipt',
+      head: m.expenses_column_receipt(),
+      cell: (expense) =>
+        expense.receiptUrl ? (
+          <a
+            className={css.receipt}
+            href={expense.receiptUrl}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${m.expenses_receipt_open()}: ${expense.description}`}
+          >
+            <IconPaperclip size={20} aria-hidden="true" />
+            {m.expenses_receipt_open()}
+          </a>
+        ) : (
+          <span className={css.none}>{m.expenses_receipt_none()}</span>
+        ),
+      file: null,
+    },
+  ],
+})
+
+function bearerOf({ bearer }: Expense): string {
+  return bearer === 'owner' ? m.expenses_owner_tag() : m.expenses_workspace_tag()
+}
