@@ -116,6 +116,9 @@ const importDetail = importView.extend({
     }),
   ),
   leftOutCount: z.number().int(),
+  /** The sheet of a workbook that was read, and how many others hold something. */
+  sheet: z.string().nullable(),
+  otherSheets: z.number().int(),
   /** Why it cannot be undone; empty when it can. Only told for an applied import. */
   blockers: z.array(z.object({ code: z.string(), message: z.string() })),
 })
@@ -162,7 +165,7 @@ const columnsInput = z.object({
 })
 
 export const importsContract = {
-  /** Reads a file and keeps what was understood; nothing is made yet. CSV or text, 2 MB. */
+  /** Reads a file and keeps what was understood; nothing is made yet. CSV, text or .xlsx, 2 MB. */
   check: call(edit, { count: 60, seconds: 3600 })
     .route({ method: 'POST', path: base })
     .input(z.object({ file: z.file() }))

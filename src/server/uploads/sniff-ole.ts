@@ -9,12 +9,13 @@ const maxSectors = 8192
  * `file_type_invalid` for workbooks, installers, encrypted packages and macros, `file_broken` for damaged ones.
  */
 export function checkOle(file: Buffer): void {
-  const names = readDirectory(file)
+  const names = readOleNames(file)
   const hasMacros = names.some((name) => /^(?:macros|_vba_project.*|vba)$/i.test(name))
   if (!names.includes('WordDocument') || hasMacros) throw new UploadRefused('file_type_invalid')
 }
 
-function readDirectory(file: Buffer): string[] {
+/** Names of what a compound file holds. Throws `file_broken` for a damaged one. */
+export function readOleNames(file: Buffer): string[] {
   if (file.length < 1536) throw new UploadRefused('file_broken')
   const shift = file.readUInt16LE(30)
   if (shift !== 9 && shift !== 12) throw new UploadRefused('file_broken')

@@ -4,7 +4,8 @@ import { UploadRefused } from './refusal.ts'
 import { readImageHeader } from './sniff-image.ts'
 import { checkOle } from './sniff-ole.ts'
 import { checkPdf, hasPdfMark } from './sniff-pdf.ts'
-import { checkDocx, hasZipEnd } from './sniff-zip.ts'
+import { checkDocx } from './sniff-zip.ts'
+import { hasZipEnd } from './zip-parts.ts'
 
 /** The families of files a place may accept. */
 export type UploadKind = 'image' | 'document' | 'table'

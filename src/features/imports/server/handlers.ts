@@ -8,6 +8,7 @@ import { cleanFileName } from '#server/uploads/file-name.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
 import { applyImport } from './apply.ts'
 import { checkFile, forgetChecked, mapColumns } from './check.ts'
+import { isPacked } from './files/workbook.ts'
 import { lockImport } from './lock.ts'
 import { undoImport } from './undo.ts'
 import { importView, listImports, listRows } from './views.ts'
@@ -63,7 +64,7 @@ export async function check(context: ApiContext, { name, bytes }: { name: string
   const id = await checkFile(context.kit, {
     workspaceId,
     actorId: reader.userId,
-    fileName: cleanFileName(name, 'csv'),
+    fileName: cleanFileName(name, isPacked(bytes) ? 'xlsx' : 'csv'),
     bytes,
     locale: context.locale,
   })

@@ -9,8 +9,9 @@ const WORD_OF: Record<string, string> = { property: 'project', start: 'lease_fro
 
 /** The columns of a file that waits and the lines it left out, in words; nothing of one that waits no more. */
 export function readingView(reading: Reading | null, format: ImportFormat, locale: Locale) {
-  if (!reading) return { columns: [], fields: [], missing: [], leftOut: [], leftOutCount: 0 }
-  const { columns, missing, leftOut, leftOutCount } = reading
+  if (!reading)
+    return { columns: [], fields: [], missing: [], leftOut: [], leftOutCount: 0, sheet: null, otherSheets: 0 }
+  const { columns, missing, leftOut, leftOutCount, sheet, otherSheets } = reading
   const nameOf = (field: string) => text(`imports_field_${wordOf(field)}`, {}, locale) ?? field
 
   return {
@@ -22,6 +23,8 @@ export function readingView(reading: Reading | null, format: ImportFormat, local
       message: text(`imports_left_out_${one.reason}`, {}, locale) ?? one.reason,
     })),
     leftOutCount,
+    sheet,
+    otherSheets,
   }
 }
 

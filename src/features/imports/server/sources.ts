@@ -12,6 +12,9 @@ export type Reading = {
   missing: string[]
   leftOut: LeftOut[]
   leftOutCount: number
+  /** The sheet of a workbook that was read, and how many others hold something. */
+  sheet: string | null
+  otherSheets: number
   map: ColumnMap
 }
 
@@ -49,8 +52,8 @@ export async function forgetSource(tx: Tx, which: Which): Promise<void> {
   await tx.delete(importSources).where(isOne(which))
 }
 
-function readingOf({ columns, missing, leftOut, leftOutCount }: ParsedFile, map: ColumnMap): Reading {
-  return { columns, missing, leftOut, leftOutCount, map }
+function readingOf({ format: _, rows: __, ...reading }: ParsedFile, map: ColumnMap): Reading {
+  return { ...reading, map }
 }
 
 function isOne({ workspaceId, importId }: Which) {

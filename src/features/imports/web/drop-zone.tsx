@@ -34,7 +34,7 @@ export function DropZone({ error }: { error?: string }) {
           type="file"
           name="file"
           required
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => setName(event.target.files?.[0]?.name ?? '')}
         />
       </label>

@@ -137,6 +137,11 @@ export default function ImportPage({ loaderData: { found, only, rows }, actionDa
           </Note>
         </div>
       )}
+      {found.otherSheets > 0 && found.sheet !== null && (
+        <div className={css.note}>
+          <Note tone="info">{m.imports_sheet({ sheet: found.sheet, count: String(found.otherSheets) })}</Note>
+        </div>
+      )}
       <ImportCounts found={found} />
       <ColumnsForm found={found} />
       <LeftOut found={found} />

@@ -1,15 +1,15 @@
+import { type FileRecord, isBlank } from '#features/imports/server/files/read-records.ts'
 import { cellReader } from './cells.ts'
 import { findTable, type TableOptions, viewColumns } from './columns.ts'
 import { type ReadDay, readMonthFirst, readThaiDay } from './days.ts'
 import { settleLease } from './lease-span.ts'
 import { gatherLeftOut, isNote, isTotal, whyLeftOut } from './left-out.ts'
 import { readArea, readFloor } from './measures.ts'
-import { type FileRecord, isBlank } from './read-records.ts'
 import { RENT_ROLL_COLUMNS, RENT_ROLL_NEEDED, type RollColumn } from './rent-roll-columns.ts'
 import { addTo, checkTotal, noSum } from './rent-roll-sums.ts'
 import { readStatus } from './states.ts'
 import { ignoreTenant, readTenants } from './tenants.ts'
-import type { ImportedRow, ParsedFile, RowProblem } from './types.ts'
+import type { ImportedRow, RowProblem, TableRead } from './types.ts'
 
 /** What a row must say; a row without a rent of its own may name the market rent. */
 const REQUIRED = ['project', 'unit', 'status', 'tenant', 'rent'] as const
@@ -23,7 +23,7 @@ export function parseRentRoll(
   records: FileRecord[],
   today: string,
   options: TableOptions = {},
-): ParsedFile | null {
+): TableRead | null {
   const table = findTable(records, RENT_ROLL_COLUMNS, RENT_ROLL_NEEDED, options)
   if (!table) return null
   const { columns, headerAt, header, missing } = table

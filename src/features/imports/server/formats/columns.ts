@@ -1,4 +1,4 @@
-import type { FileRecord } from './read-records.ts'
+import type { FileRecord } from '#features/imports/server/files/read-records.ts'
 import { type FileColumn, FileRefused } from './types.ts'
 
 /** Where each column stands: its names as printed, first come first taken. */

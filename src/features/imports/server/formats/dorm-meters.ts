@@ -1,7 +1,7 @@
+import type { FileRecord } from '#features/imports/server/files/read-records.ts'
 import { toArabicDigits } from '#thai/digits.ts'
 import { meterUnits } from '#thai/rent-math.ts'
 import { type cellReader, withoutZeros } from './cells.ts'
-import type { FileRecord } from './read-records.ts'
 import type { ImportedMeter } from './types.ts'
 
 type MeterColumn = 'waterBefore' | 'water' | 'electricBefore' | 'electric'

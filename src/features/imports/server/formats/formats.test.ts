@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { decodeText } from '#features/imports/server/files/charset.ts'
 import { readBaht } from './cells.ts'
 import { readMonthFirst } from './days.ts'
 import { readImportFile } from './detect.ts'
-import { decodeText } from './read-records.ts'
 import { FileRefused, type ImportedRow } from './types.ts'
 
 const TODAY = '2026-11-20'

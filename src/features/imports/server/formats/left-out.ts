@@ -1,5 +1,5 @@
+import type { FileRecord } from '#features/imports/server/files/read-records.ts'
 import { fold } from './columns.ts'
-import type { FileRecord } from './read-records.ts'
 import { readState } from './states.ts'
 import type { LeftOut } from './types.ts'
 

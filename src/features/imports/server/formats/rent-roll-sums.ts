@@ -1,5 +1,5 @@
+import type { FileRecord } from '#features/imports/server/files/read-records.ts'
 import { cellReader, readBaht } from './cells.ts'
-import type { FileRecord } from './read-records.ts'
 import type { RollColumn } from './rent-roll-columns.ts'
 import type { ImportedRow } from './types.ts'
 

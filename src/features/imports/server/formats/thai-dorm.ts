@@ -1,3 +1,4 @@
+import { type FileRecord, isBlank } from '#features/imports/server/files/read-records.ts'
 import { toArabicDigits } from '#thai/digits.ts'
 import { cellReader, withoutZeros } from './cells.ts'
 import { findTable, type TableOptions, viewColumns } from './columns.ts'
@@ -7,10 +8,9 @@ import { meterReader } from './dorm-meters.ts'
 import { settleLease } from './lease-span.ts'
 import { gatherLeftOut, whyLeftOut } from './left-out.ts'
 import { readArea, readFloor } from './measures.ts'
-import { type FileRecord, isBlank } from './read-records.ts'
 import { readStatus } from './states.ts'
 import { ignoreTenant, readTenants } from './tenants.ts'
-import type { ImportedRow, ParsedFile } from './types.ts'
+import type { ImportedRow, TableRead } from './types.ts'
 
 /** What a row must say; whose home it is only where somebody lives there. */
 const REQUIRED = ['unit', 'status', 'tenant', 'rent'] as const
@@ -24,7 +24,7 @@ export function parseThaiDorm(
   records: FileRecord[],
   today: string,
   options: TableOptions = {},
-): ParsedFile | null {
+): TableRead | null {
   const table = findTable(records, DORM_COLUMNS, DORM_NEEDED, options)
   if (!table) return null
   const { columns, headerAt, header, missing } = table

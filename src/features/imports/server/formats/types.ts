@@ -135,8 +135,8 @@ export type LeftOut = {
   text: string
 }
 
-/** A whole file as it was understood; nothing is written yet. */
-export type ParsedFile = {
+/** A table as it was understood. */
+export type TableRead = {
   format: ImportFormat
   rows: ImportedRow[]
   columns: FileColumn[]
@@ -146,6 +146,9 @@ export type ParsedFile = {
   leftOut: LeftOut[]
   leftOutCount: number
 }
+
+/** A whole file as it was understood; nothing is written yet. `sheet` is the one that was read of a workbook. */
+export type ParsedFile = TableRead & { sheet: string | null; otherSheets: number }
 
 /** A file that cannot be read at all. `params` fill the sentence `problem_{code}`. */
 export class FileRefused extends Error {

@@ -1,38 +1,19 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { FileRefused } from './types.ts'
+import { FileRefused } from '#features/imports/server/formats/types.ts'
 
 /** A record of the file: its cells, trimmed, and the line it begins on. */
 export type FileRecord = { line: number; cells: string[] }
 
 /** More rows than any business that imports by file has homes. */
 export const MAX_ROWS = 20_000
+/** More columns than any list of homes has. */
+export const MAX_COLUMNS = 200
 const MAX_RECORD = 20_000
 
 /**
- * Text of a file, whatever it was saved as: UTF-8 with or without a byte order mark, UTF-16 as spreadsheets write it,
- * and otherwise Thai Windows (874, which holds TIS-620).
- * @throws FileRefused `import_empty`, `import_excel`, `import_not_text`
- */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes.length === 0) throw new FileRefused('import_empty')
-  const [first, second, third] = bytes
-  if (first === 0x50 && second === 0x4b) throw new FileRefused('import_excel')
-  if (first === 0xd0 && second === 0xcf) throw new FileRefused('import_excel')
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes.includes(0)) throw new FileRefused('import_not_text')
-  const isMarked = first === 0xef && second === 0xbb && third === 0xbf
-
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    if (isMarked) throw new FileRefused('import_not_text')
-    return new TextDecoder('windows-874').decode(bytes)
-  }
-}
-
-/**
- * Splits the text into records. The separator is the one that the first lines use most (comma, semicolon, tab).
- * @throws FileRefused `import_empty`, `import_broken_csv` (with the line), `import_too_many_rows`
+ * Splits the text into records. The separator is the one that the first lines agree upon (comma, semicolon,
+ * tab, bar), or that `sep=` names.
+ * @throws FileRefused `import_empty`, `import_broken_csv` (with the line), `import_too_many_rows`, `import_too_wide`
  */
 export function readRecords(text: string): FileRecord[] {
   if (text.trim() === '') throw new FileRefused('import_empty')
@@ -48,11 +29,13 @@ export function readRecords(text: string): FileRecord[] {
       to: MAX_ROWS + 100,
     }) as unknown as { info: { lines: number }; record: string[] }[]
     if (parsed.length >= MAX_ROWS + 100) throw new FileRefused('import_too_many_rows', { max: '20,000' })
+    if (parsed.some(({ record }) => record.length > MAX_COLUMNS && record.slice(MAX_COLUMNS).some(Boolean)))
+      throw new FileRefused('import_too_wide', { max: String(MAX_COLUMNS) })
 
     return parsed.map(({ record, info }) => {
       const begins = line
       line = info.lines + 1
-      return { line: begins, cells: record.map(clean) }
+      return { line: begins, cells: record.slice(0, MAX_COLUMNS).map(cleanCell) }
     })
   } catch (error) {
     if (error instanceof CsvError)
@@ -67,17 +50,31 @@ export function isBlank({ cells }: FileRecord): boolean {
 }
 
 /** Control and invisible characters go; breaks of lines stay, as two people often stand on two of them. */
-function clean(cell: string): string {
+export function cleanCell(cell: string): string {
   return cell
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/[\s\u00a0\p{Cc}]+/gu, (blank) => (/[\r\n]/.test(blank) ? '\n' : ' '))
     .trim()
 }
 
+/** The mark that most of the first lines have equally often, outside quotes; the one they have more often of two. */
 function separatorOf(text: string): string {
-  const head = text.slice(0, 5000)
-  const count = (mark: string) => head.split(mark).length
-  const [best] = [',', ';', '\t'].sort((a, b) => count(b) - count(a))
+  const named = /^sep=(.)\r?\n/i.exec(text)?.[1]
+  if (named) return named
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n?|\n/)
+    .slice(0, 50)
+  const scores = [',', ';', '\t', '|'].map((mark) => {
+    const times = new Map<number, number>()
+    for (const line of lines) {
+      const count = line.split(mark).length - 1
+      if (count > 0) times.set(count, (times.get(count) ?? 0) + 1)
+    }
+    const [count = 0, agreeing = 0] = [...times].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
+    return { mark, agreeing, count }
+  })
 
-  return best!
+  return scores.sort((a, b) => b.agreeing - a.agreeing || b.count - a.count)[0]!.mark
 }
