@@ -18,6 +18,6 @@ export const auditWords: AuditWords = {
       void: m.billing_status_void,
     },
   },
-  lists: { bills: m.billing_tab_bills },
+  lists: { bills: m.billing_tab_bills, books: m.billing_tab_books },
   sought: ['invoice.issued', 'invoice.voided'],
 }

@@ -24,7 +24,7 @@ export const auditWords: AuditWords = {
       rejected: m.admin_verb_rejected,
     },
   },
-  lists: { receipts: m.billing_tab_receipts },
+  lists: { receipts: m.billing_tab_receipts, slips: m.billing_tab_slips },
   sought: [
     'payment.recorded',
     'payment.withdrawn',

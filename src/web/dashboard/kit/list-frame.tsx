@@ -89,7 +89,7 @@ export function ListFrame<Row>({
     <>
       <div className={css.top}>
         <Narrow {...{ base, kept, search, states }} />
-        {rows.length > 0 && <FileLink {...{ list, kept, search, states }} />}
+        {rows.length > 0 && <ListFile list={list} query={narrowed({ kept, search, states })} />}
       </div>
       <DataTable
         {...{ caption, rows, columns, selection }}
@@ -109,19 +109,11 @@ export function ListFrame<Row>({
 type Frame = Parameters<typeof ListFrame>[0]
 
 /** Everything that the list shows, on whatever page of it, as a file. */
-function FileLink({
-  list,
-  kept,
-  search,
-  states,
-}: Pick<Frame, 'kept' | 'search' | 'states'> & { list: { name: string } }) {
+export function ListFile({ list, query }: { list: { name: string }; query: ListQuery }) {
   const { locale } = useRoot()
 
   return (
-    <a
-      className={css.file}
-      href={listLink(listFilePath(locale, list.name), narrowed({ kept, search, states }))}
-    >
+    <a className={css.file} href={listLink(listFilePath(locale, list.name), query)}>
       <IconFileDownload size={20} aria-hidden="true" />
       {m.list_csv()}
     </a>

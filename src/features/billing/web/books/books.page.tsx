@@ -3,7 +3,8 @@ import { AccountingFrame, accountingPath } from '#features/billing/web/embed/acc
 import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
 import { formatAmount, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { firstDayOfMonth, lastDayOfMonth, monthKey, shiftMonth } from '#thai/days.ts'
+import { monthKey, shiftMonth } from '#thai/days.ts'
+import { ListFile } from '#web/dashboard/kit/list-frame.tsx'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -15,18 +16,16 @@ import { LoadMore } from '#web/ui/lists/pagination.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/books.page'
 import { Balances } from './balances.tsx'
+import { daysOf, shownList } from './books.list.tsx'
 import css from './books.module.css'
 import { EntryRows } from './entry-rows.tsx'
-
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const thisMonth = monthKey(scopeOf(args).today)
-  const typed = query.get('month') ?? ''
-  const month = MONTH.test(typed) ? typed : typed === 'all' ? undefined : thisMonth
-  const account = /^\d{4}$/.exec(query.get('account') ?? '')?.[0]
-  const span = month ? { from: firstDayOfMonth(month), to: lastDayOfMonth(month) } : {}
+  const { month: named, account } = shownList.read(query)
+  const month = named ?? (query.get('month') === 'all' ? undefined : thisMonth)
+  const span = daysOf(month)
   const api = apiOf(args)
   const [balances, entries, waiting] = await Promise.all([
     api.ledger.balances(span),
@@ -65,6 +64,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
           {m.billing_all_time()}
         </Chip>
       </ChipRow>
+      {entries.data.length > 0 && <ListFile list={shownList} query={{ month, account }} />}
       {!balances.isBalanced && (
         <Note tone="danger" title={m.billing_books_off()}>
           {balances.problems.join(', ')}

@@ -6,6 +6,7 @@ import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
+import { ListFile } from '#web/dashboard/kit/list-frame.tsx'
 import { orLastPage } from '#web/page/last-page.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
@@ -19,15 +20,15 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { TaskList, TaskRow } from '#web/ui/lists/task-row.tsx'
 import type { Route } from './+types/slips.page'
+import { STATUS_WORDS, STATUSES, shownList } from './slips.list.tsx'
 
 const PER_PAGE = 25
-const STATUSES = ['waiting', 'accepted', 'rejected'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const status = STATUSES.find((one) => one === query.get('status')) ?? 'waiting'
+  const { status = 'waiting' } = shownList.read(query)
   const page = pageNumber(query)
-  const slips = await orLastPage(args, apiOf(args).payments.slips({ status, itemsPerPage: PER_PAGE, page }))
+  const slips = await orLastPage(args, shownList.ask(apiOf(args), { status, itemsPerPage: PER_PAGE, page }))
 
   return { slips, status, waiting: status === 'waiting' ? slips.total : await waitingSlips(apiOf(args)) }
 }
@@ -46,7 +47,7 @@ export default function Slips({ loaderData }: Route.ComponentProps) {
       <ChipRow label={m.billing_filter_status()}>
         {STATUSES.map((one) => (
           <Chip key={one} isOn={one === status} href={here({ status: one === 'waiting' ? undefined : one })}>
-            {FILTERS[one]()}
+            {STATUS_WORDS[one]()}
           </Chip>
         ))}
       </ChipRow>
@@ -58,13 +59,16 @@ export default function Slips({ loaderData }: Route.ComponentProps) {
           {status === 'waiting' && m.billing_slips_none_help()}
         </EmptyState>
       ) : (
-        <Card padding="none">
-          <TaskList label={FILTERS[status]()}>
-            {slips.data.map((slip, index) => (
-              <SlipRow key={slip.id} slip={slip} isFirst={index === 0 && status === 'waiting'} />
-            ))}
-          </TaskList>
-        </Card>
+        <>
+          <ListFile list={shownList} query={{ status }} />
+          <Card padding="none">
+            <TaskList label={STATUS_WORDS[status]()}>
+              {slips.data.map((slip, index) => (
+                <SlipRow key={slip.id} slip={slip} isFirst={index === 0 && status === 'waiting'} />
+              ))}
+            </TaskList>
+          </Card>
+        </>
       )}
       <Pagination
         page={slips.page}
@@ -73,12 +77,6 @@ export default function Slips({ loaderData }: Route.ComponentProps) {
       />
     </AccountingFrame>
   )
-}
-
-const FILTERS = {
-  waiting: m.billing_slip_submitted,
-  accepted: m.billing_slip_accepted,
-  rejected: m.billing_slip_rejected,
 }
 
 function SlipRow({ slip, isFirst }: { slip: Slip; isFirst: boolean }) {

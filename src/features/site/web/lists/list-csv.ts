@@ -28,16 +28,22 @@ export async function listCsv(
     // Pages by number move on where something new is put before them: a row that was written is not written again.
     const written = new Set<string>()
     let answer = first
-    for (let page = 2; ; page++) {
-      const rows = answer.data.filter((row) => !written.has(list.keyOf(row))).slice(0, most - written.size)
+    let isByCursor = false
+    for (let page = 1; ; page++) {
+      const fresh = answer.data.filter((row) => !written.has(list.keyOf(row)))
+      const rows = fresh.slice(0, most - written.size)
       for (const row of rows) written.add(list.keyOf(row))
       yield rows.map((row) => csvLine(facts.map(({ fact }) => fact(row) ?? ''))).join('')
-      const isLast = answer.data.length < BATCH && !answer.nextCursor
-      if (isLast || written.size >= most) break
-      answer = await ask(answer.nextCursor ? 1 : page, answer.nextCursor)
+      const { nextCursor, total } = answer
+      isByCursor ||= nextCursor !== undefined
+      const isMore = isByCursor ? nextCursor !== undefined : page * BATCH < total
+      if (written.size >= most && (isMore || rows.length < fresh.length)) {
+        yield csvLine([m.list_csv_cut({ most: most.toLocaleString('en') })])
+        return
+      }
+      if (!isMore) return
+      answer = await ask(nextCursor ? 1 : page + 1, nextCursor)
     }
-    if (first.total > written.size && written.size >= most)
-      yield csvLine([m.list_csv_cut({ most: most.toLocaleString('en') })])
   }
 
   return { total: first.total, lines: lines() }
