@@ -43,4 +43,13 @@ for (const lang of ['th', 'en'] as const)
     const bills = await take()
     expect(bills.lines.length - 1).toBeGreaterThan(await page.getByRole('table').locator('tbody tr').count())
     expect(bills.lines[0]!.split(',')).toHaveLength(8)
+
+    // Books are no table; their file is a journal, under the month that is shown.
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(pathOf(lang, '/dashboard/manager/accounting/books'))
+    await axe(page)
+    await shot(page, `list-books-${lang}`)
+    const month = (await take()).lines.length
+    await page.goto(pathOf(lang, '/dashboard/manager/accounting/books?month=all'))
+    expect((await take()).lines.length).toBeGreaterThan(month)
   })
