@@ -1,5 +1,6 @@
 // Nouns: imports. Width: desktop.
 import { readFileSync } from 'node:fs'
+import { workbook } from '../src/features/imports/server/testing/workbook.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { todayInBangkok } from '../src/thai/days.ts'
 import { expect, test } from './support/journey.ts'
@@ -124,3 +125,62 @@ for (const file of FILES)
     await axe(page)
     await shot(page, `import-7-undone-${file.name}-${lang}`)
   })
+
+test('a manager brings a workbook, says what a column holds, and imports it', async ({ page, axe, shot }) => {
+  const at = { locale: 'th' } as const
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const buffer = workbook([
+    {
+      name: 'ห้อง',
+      rows: [
+        ['หอพักเดินทดสอบ'],
+        ['เลขห้อง', 'สถานะ', 'ผู้เช่า', 'บาทต่อห้อง', 'ช่องทาง', 'วันเข้าอยู่', 'สีห้อง'],
+        [
+          'W101',
+          'มีคนเช่า',
+          'สมศรี เดินทาง',
+          '4,500.-',
+          { value: 812345678, style: 2 },
+          { value: 46053, style: 1 },
+          'ฟ้า',
+        ],
+        ['W102', 'ว่าง', null, 5000, null, null, 'ขาว'],
+        ['รวม', null, null, 9500],
+      ],
+    },
+  ])
+  await logInAsDemo(page, 'investor', { lang: 'th', target: '/dashboard/manager/imports' })
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'ห้องพัก.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  })
+  await button(m.imports_check({}, at)).click()
+  await page.waitForURL(/\/imports\/[0-9a-f-]{36}$/)
+  await settled(page)
+  await expect(
+    page.getByText(m.imports_columns_missing({ fields: m.imports_field_rent({}, at) }, at)),
+  ).toBeVisible()
+  await page.getByText(m.imports_left_out({ count: '2' }, at)).click()
+  await expect(page.getByText(m.imports_left_out_total({}, at))).toBeVisible()
+  await axe(page)
+  await shot(page, 'import-8-columns')
+
+  await page.getByLabel('บาทต่อห้อง').selectOption('rent')
+  await page.getByLabel('ช่องทาง').selectOption('phone')
+  await button(m.imports_columns_submit({}, at)).click()
+  await expect(page.getByText('081-234-5678')).toBeVisible()
+  await expect(
+    page.getByText(m.imports_columns_missing({ fields: m.imports_field_rent({}, at) }, at)),
+  ).toBeHidden()
+  await expect(page.getByLabel('บาทต่อห้อง')).toHaveValue('rent')
+  await axe(page)
+  await shot(page, 'import-9-mapped')
+
+  await page.getByLabel(m.imports_project({}, at)).fill('หอพักเดินทดสอบ')
+  await button(m.imports_apply({ homes: '2' }, at)).click()
+  await expect(page.getByText(m.imports_done_title({}, at))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(m.imports_done_title({}, at))).toBeVisible()
+  await expect(page.getByText('สมศรี เดินทาง').first()).toBeVisible()
+})

@@ -91,6 +91,10 @@ const importView = z.object({
 })
 
 const importDetail = importView.extend({
+  /** Percent that is done of an import that runs at this moment; null where none does. */
+  running: z.number().int().nullable(),
+  /** Why the last attempt to import came to nothing, in words. */
+  lastRefusal: z.string().nullable(),
   /** The columns of a file that waits, by their place from 0, and what each is read as; `isChosen` by a person. */
   columns: z.array(
     z.object({

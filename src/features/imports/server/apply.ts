@@ -9,6 +9,7 @@ import { assertNew, knownHomes } from './check.ts'
 import { countRows, isFaulty, usable } from './counts.ts'
 import type { ImportedRow, ImportFormat } from './formats/types.ts'
 import { lockImport } from './lock.ts'
+import { markRunning, type progressOf } from './progress.ts'
 import { forgetSource } from './sources.ts'
 import { forgetIdNumbers, loadRows } from './stored-rows.ts'
 import { type RecordChoices, writeRecords } from './write-records.ts'
@@ -25,7 +26,13 @@ export type ApplyChoices = {
   readings?: 'bill' | 'billed'
 }
 
-type Act = { workspaceId: string; id: string; actorId: string; locale: Locale }
+type Act = {
+  workspaceId: string
+  id: string
+  actorId: string
+  locale: Locale
+  progress: ReturnType<typeof progressOf>
+}
 
 /**
  * Makes what a checked file holds: building, homes, tenants, running leases, meters, deposits held and arrears, all in
@@ -36,9 +43,10 @@ type Act = { workspaceId: string; id: string; actorId: string; locale: Locale }
 export async function applyImport(
   tx: Tx,
   kit: Kit,
-  { workspaceId, id, actorId, locale }: Act,
+  { workspaceId, id, actorId, locale, progress }: Act,
   choices: ApplyChoices,
 ): Promise<void> {
+  await markRunning(tx, id)
   // Imports of one business wait for each other, so that two cannot make the same home.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports:${workspaceId}`}, 0))`)
   const record = await lockImport(tx, workspaceId, id)
@@ -55,7 +63,9 @@ export async function applyImport(
   const settled = settle(record.format, good, choices)
   await assertHomesNew(tx, workspaceId, good, settled.projectName)
 
-  await writeRecords(tx, kit, { workspaceId, importId: id, actorId, rows: good, choices: settled })
+  const { tell } = progress
+  tell(0.05, { isStep: true })
+  await writeRecords(tx, kit, { workspaceId, importId: id, actorId, rows: good, choices: settled, tell })
   await forgetIdNumbers(tx, workspaceId, id)
   await forgetSource(tx, { workspaceId, importId: id })
   await tx.execute(sql`

@@ -6,10 +6,11 @@ import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
-import { applyImport } from './apply.ts'
+import { type ApplyChoices, applyImport } from './apply.ts'
 import { checkFile, forgetChecked, mapColumns } from './check.ts'
 import { isPacked } from './files/workbook.ts'
 import { lockImport } from './lock.ts'
+import { progressOf } from './progress.ts'
 import { undoImport } from './undo.ts'
 import { importView, listImports, listRows } from './views.ts'
 
@@ -37,9 +38,7 @@ export const importsHandlers = {
     return view(context, id)
   }),
   apply: os.apply.handler(async ({ input: { id, ...choices }, context }) => {
-    await inPlace(context, (tx, { workspaceId, actorId }) =>
-      applyImport(tx, context.kit, { workspaceId, id, actorId, locale: context.locale }, choices),
-    )
+    await apply(context, id, choices)
     return view(context, id)
   }),
   undo: os.undo.handler(async ({ input, context }) => {
@@ -56,6 +55,19 @@ export const importsHandlers = {
     })
     return { data: { ok: true as const } }
   }),
+}
+
+/** Imports in one transaction; why it came to nothing is kept for whoever opens the page again. */
+async function apply(context: ApiContext, id: string, choices: ApplyChoices): Promise<void> {
+  const progress = progressOf(context.kit, { workspaceId: member(context).workspaceId, importId: id })
+  try {
+    await inPlace(context, (tx, { workspaceId, actorId }) =>
+      applyImport(tx, context.kit, { workspaceId, id, actorId, locale: context.locale, progress }, choices),
+    )
+  } catch (error) {
+    if (error instanceof Problem && error.status === 409) await progress.refused(error)
+    throw error
+  }
 }
 
 /** Checks a file for the reader's workspace and answers the dry run. */

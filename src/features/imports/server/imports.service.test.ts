@@ -570,3 +570,46 @@ describe('an ugly workbook', () => {
     expect(broken).toMatchObject({ status: 422, body: { code: 'import_excel' } })
   })
 })
+
+describe('an import that takes its time', () => {
+  const shown = async ({ token }: Manager, id: string) =>
+    (await app.call('GET', `${BASE}/${id}`, { token })).body.data as {
+      status: string
+      running: number | null
+      lastRefusal: string | null
+    }
+
+  it('is seen running by whoever opens the page, then with its result', async () => {
+    const manager = await buildManager(app)
+    const { id } = await check(manager, 'appfolio-rent-roll.csv')
+    expect(await shown(manager, id)).toMatchObject({ status: 'checked', running: null })
+    const holding = await app.kit.database.owner.connect()
+    try {
+      await holding.query('begin; lock table ledger_entries in exclusive mode')
+      const applied = apply(manager, id)
+      await expect
+        .poll(async () => (await shown(manager, id)).running, { timeout: 10_000 })
+        .toBeGreaterThanOrEqual(15)
+      expect(await shown(manager, id)).toMatchObject({ status: 'checked', lastRefusal: null })
+      expect(await living(manager)).toMatchObject({ homes: 0 })
+      await holding.query('commit')
+      expect((await applied).status).toBe(200)
+    } finally {
+      holding.release()
+    }
+    expect(await shown(manager, id)).toMatchObject({ status: 'applied', running: null, lastRefusal: null })
+  })
+
+  it('that came to nothing says why to whoever opens the page later, until it is tried again', async () => {
+    const manager = await buildManager(app)
+    const first = await check(manager, 'thai-dorm-tis620.csv')
+    expect((await apply(manager, first.id, DORM)).status).toBe(200)
+    const second = await check(manager, 'thai-dorm-utf8-bom.csv')
+    expect((await apply(manager, second.id, DORM)).status).toBe(409)
+    expect(await shown(manager, second.id)).toMatchObject({
+      status: 'checked',
+      running: null,
+      lastRefusal: expect.stringContaining('101'),
+    })
+  })
+})

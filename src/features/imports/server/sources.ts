@@ -28,7 +28,10 @@ export async function keepSource(
   await tx
     .insert(importSources)
     .values({ workspaceId, importId, bytes: Buffer.from(bytes), reading })
-    .onConflictDoUpdate({ target: [importSources.workspaceId, importSources.importId], set: { reading } })
+    .onConflictDoUpdate({
+      target: [importSources.workspaceId, importSources.importId],
+      set: { reading, progress: null },
+    })
 }
 
 /** The bytes of a file that waits; null where they are gone. */

@@ -9,6 +9,7 @@ import { displayName } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
 import type { ImportCounts } from './counts.ts'
 import type { ImportedRow, ImportedTenant, ImportFormat, RowProblem } from './formats/types.ts'
+import { refusalText, runningPercent } from './progress.ts'
 import { readingView } from './reading-view.ts'
 import { keptUntil } from './rules.ts'
 import { readSource } from './sources.ts'
@@ -48,6 +49,8 @@ export async function importView(tx: Tx, workspaceId: string, id: string, locale
 
   return {
     ...asView(row),
+    running: source && (await runningPercent(tx, id, source.progress)),
+    lastRefusal: refusalText(source?.progress, locale),
     ...readingView(source?.reading ?? null, row.format, locale),
     blockers: blockers.map(({ code, params }) => ({
       code,

@@ -14,8 +14,9 @@ import { workspaceSettings } from '#features/workspaces/tables.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { displayName } from '#thai/names.ts'
-import type { ImportedRow, ImportedTenant } from './formats/types.ts'
+import type { ImportedRow } from './formats/types.ts'
+import type { progressOf } from './progress.ts'
+import { tenantsOf } from './tenant-records.ts'
 
 export type RecordChoices = {
   projectName: string
@@ -37,6 +38,8 @@ type Work = {
   actorId: string
   rows: Row[]
   choices: RecordChoices
+  /** Told how much is done, 0 to 1. */
+  tell: ReturnType<typeof progressOf>['tell']
 }
 
 /** A row with the ids of what is made of it. */
@@ -52,7 +55,7 @@ type Defaults = Pick<
  * signed elsewhere), deposits stand as a debt to the tenants, arrears become one opening bill each.
  */
 export async function writeRecords(tx: Tx, kit: Kit, work: Work): Promise<void> {
-  const { workspaceId, importId, actorId, choices } = work
+  const { workspaceId, importId, actorId, choices, tell } = work
   const today = todayInBangkok(kit.now())
   const projects = await findOrMakeProjects(tx, kit, work)
   // Lists show what is newest first: made from the last line up, they stand in the order of the file.
@@ -72,12 +75,14 @@ export async function writeRecords(tx: Tx, kit: Kit, work: Work): Promise<void> 
     workspaceId,
     placed.map((row) => ({ importId, ...homeOf(row, choices) })),
   )
+  tell(0.15, { isStep: true })
   await addImportedTenants(
     tx,
     kit,
     workspaceId,
     placed.flatMap((row) => tenantsOf(row).map((tenant) => ({ importId, ...tenant }))),
   )
+  tell(0.25, { isStep: true })
   const running = placed.filter((row) => row.lease)
   const terms = await defaultsOf(tx, workspaceId)
   await addImportedLeases(
@@ -86,7 +91,9 @@ export async function writeRecords(tx: Tx, kit: Kit, work: Work): Promise<void> 
     workspaceId,
     running.map((row) => ({ importId, ...leaseOf(row, terms, choices) })),
   )
+  tell(0.35, { isStep: true })
   await writeMeters(tx, work, placed, today)
+  tell(0.45, { isStep: true })
 
   await postEntries(
     tx,
@@ -103,15 +110,28 @@ export async function writeRecords(tx: Tx, kit: Kit, work: Work): Promise<void> 
         lines: openingDepositLines(lease!.depositSatang, { propertyId, tenantId, leaseId }),
       })),
   )
-  // Since when it is owed the file does not say: it is due on the day of the import.
-  for (const { leaseId, arrearsSatang } of running)
-    if (arrearsSatang > 0n)
-      await issueOpeningInvoice(tx, kit, workspaceId, {
-        leaseId,
-        amountSatang: arrearsSatang,
-        dueDay: today,
-        importId,
-      })
+  tell(0.6, { isStep: true })
+  await writeArrears(tx, kit, work, running, today)
+}
+
+/** Since when it is owed the file does not say: it is due on the day of the import. */
+async function writeArrears(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, importId, tell }: Work,
+  running: Placed[],
+  today: string,
+): Promise<void> {
+  const owing = running.filter(({ arrearsSatang }) => arrearsSatang > 0n)
+  for (const [n, { leaseId, arrearsSatang }] of owing.entries()) {
+    await issueOpeningInvoice(tx, kit, workspaceId, {
+      leaseId,
+      amountSatang: arrearsSatang,
+      dueDay: today,
+      importId,
+    })
+    tell(0.6 + (0.4 * (n + 1)) / owing.length)
+  }
 }
 
 async function findOrMakeProjects(
@@ -175,40 +195,6 @@ function homeOf(row: Placed, choices: RecordChoices) {
     advanceSatang: 0n,
     commonFeeSatang: home.commonFeeSatang,
     ...utilitiesOf(row, choices),
-  }
-}
-
-/** The tenant of the lease, and who lives there with them: a record of their own that says with whom. */
-function tenantsOf({ tenantId, tenant, coTenants, home }: Placed) {
-  if (!tenant) return []
-  const together = coTenants.map((other) => {
-    const params = {
-      name: displayName({ first: tenant.firstName, last: tenant.lastName }),
-      unit: home.unitNo,
-    }
-    return tenantOf(newId(), other, (locale) => m.imports_note_co_tenant(params, { locale }))
-  })
-
-  return [...together, tenantOf(tenantId, tenant)]
-}
-
-function tenantOf(id: string, tenant: ImportedTenant, note?: (locale: 'th' | 'en') => string) {
-  const { title, firstName, lastName, nickname, isCompany, phone, email, idNumber, contactNote } = tenant
-  const locale: 'th' | 'en' = /[\u0e00-\u0e7f]/.test(firstName) ? 'th' : 'en'
-  const contacts = contactNote ? m.imports_note_contacts({ cell: contactNote }, { locale }) : null
-
-  return {
-    id,
-    title,
-    firstName,
-    lastName,
-    nickname: nickname ?? null,
-    phone,
-    email: email ?? null,
-    idNumber,
-    isCompany: isCompany ? 'yes' : 'no',
-    locale,
-    notes: [note?.(locale), contacts].filter(Boolean).join('\n') || null,
   }
 }
 

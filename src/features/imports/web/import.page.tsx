@@ -6,13 +6,16 @@ import { toArabicDigits } from '#thai/digits.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { AutoRefresh } from '#web/live/auto-refresh.tsx'
 import { orLastPage } from '#web/page/last-page.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
+import { Card } from '#web/ui/card.tsx'
 import { readSatang } from '#web/ui/fields/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/import.page'
 import { ApplyForm } from './apply-form.tsx'
@@ -123,6 +126,13 @@ export default function ImportPage({ loaderData: { found, only, rows }, actionDa
           </Note>
         </div>
       )}
+      {!answer && found.lastRefusal !== null && found.running === null && (
+        <div className={css.note}>
+          <Note tone="danger" title={m.imports_not_done()}>
+            {found.lastRefusal}
+          </Note>
+        </div>
+      )}
       {found.status === 'applied' && (
         <div className={css.note}>
           <Note tone="ok" title={m.imports_done_title()} isLive>
@@ -143,15 +153,34 @@ export default function ImportPage({ loaderData: { found, only, rows }, actionDa
         </div>
       )}
       <ImportCounts found={found} />
-      <ColumnsForm found={found} />
+      {found.running === null && <ColumnsForm found={found} />}
       <LeftOut found={found} />
       <div className={css.columns}>
         <ImportRows {...{ found, only, rows }} />
         <aside className={css.aside}>
-          {found.status === 'checked' && <ApplyForm found={found} answer={answer} />}
+          {found.status === 'checked' && found.running === null && (
+            <ApplyForm found={found} answer={answer} />
+          )}
+          {found.running !== null && <Running percent={found.running} />}
           {found.status === 'applied' && <UndoImport found={found} />}
         </aside>
       </div>
     </>
+  )
+}
+
+/** An import that runs, for whoever opens the page meanwhile. */
+function Running({ percent }: { percent: number }) {
+  return (
+    <Card title={m.imports_running()} look="tint">
+      <Progress
+        label={m.imports_running_step()}
+        value={percent}
+        max={100}
+        count={`${percent}%`}
+        note={m.imports_running_note()}
+      />
+      <AutoRefresh />
+    </Card>
   )
 }
