@@ -16,7 +16,7 @@ const TELL_MS = 500
 
 /**
  * Marks the import as running, as long as the caller's transaction lasts: a lock goes with its connection, so that one
- * which was killed runs no more.
+ * which was killed runs no more (G344).
  */
 export async function markRunning(tx: Tx, importId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${keyOf(importId)})`)

@@ -22,7 +22,7 @@ export function isPacked(bytes: Uint8Array): boolean {
 
 /**
  * The sheets of a workbook (`.xlsx`, ECMA-376) in their order, those that are shown. No formula is worked out: what was last
- * seen in its cell counts. Nothing is unpacked that declares too much, and nothing beyond what it declares.
+ * seen in its cell counts. Nothing is unpacked that declares too much, and nothing beyond what it declares (G343).
  * @throws FileRefused `import_excel` for a broken one, `import_locked` behind a password, `import_xls` for those before 2007,
  * `import_too_many_rows`, `import_too_wide`
  */

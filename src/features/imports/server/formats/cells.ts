@@ -9,7 +9,7 @@ const NOTHING = /^(?:[-–—.]+|n\s*[/.]?\s*a\.?|#n\/a|none|nil|null|ไม่�
 
 /**
  * Reads the cells of one row by column name and remembers what could not be understood. A cell of `required` keeps the
- * row out; any other is left empty, and said.
+ * row out; any other is left empty, and said (G340).
  */
 export function cellReader<C extends string>(
   cells: string[],

@@ -32,7 +32,7 @@ export function isNote({ cells }: FileRecord, where: Where): boolean {
 
 /**
  * Why a line below the header is no home, or null where it is one. A line that lacks a room number, a state and a rent is
- * none, and so is a single cell, unless it is a room number that waits for the rest.
+ * none, and so is a single cell, unless it is a room number that waits for the rest (G342).
  */
 export function whyLeftOut(record: FileRecord, where: Where): LeftOut['reason'] | null {
   const { cells } = record

@@ -12,7 +12,7 @@ type Reader = ReturnType<typeof cellReader<'tenant' | 'phone' | 'email' | 'idNum
 
 /**
  * The tenants of a row, the one of the lease first; telephones, addresses and id numbers go to them in the order they
- * stand in. What does not fit anybody is kept as it was typed, in `contactNote`, and told.
+ * stand in. What does not fit anybody is kept as it was typed, in `contactNote`, and told (G341).
  */
 export function readTenants(reader: Reader, order: NameOrder): ImportedTenant[] {
   reader.text('tenant', 'tenant')
