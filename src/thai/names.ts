@@ -96,7 +96,7 @@ let collator: Intl.Collator | undefined
 
 /** What a name holds that is no person's: how companies, partnerships, foundations and the like are registered. */
 const COMPANY =
-  /^(บริษัท|บจก|บมจ|หจก|ห้างหุ้นส่วน|มูลนิธิ|สมาคม|สหกรณ์|นิติบุคคล)|จำกัด( ?\(มหาชน\))?$|\b(co\.?,? ?ltd|ltd|limited|inc|incorporated|corp|corporation|company|llc|llp|plc|pcl|gmbh|partnership|foundation)\b\.?$/i
+  /^(บริษัท|บจก|บมจ|หจก|ห้างหุ้นส่วน|มูลนิธิ|สมาคม|สหกรณ์|นิติบุคคล)|จำกัด( ?\(มหาชน\))?$|(?:\b|(?=&))(co\.?,? ?ltd|ltd|limited|inc|incorporated|corp|corporation|company|& co|l\.?l\.?c|l\.?l\.?p|plc|pcl|gmbh|partnership|foundation)\b\.?$/i
 
 const THAI = /[\u0e00-\u0e7f]/
 

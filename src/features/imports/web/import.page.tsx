@@ -154,7 +154,6 @@ export default function ImportPage({ loaderData: { found, only, rows }, actionDa
       )}
       <ImportCounts found={found} />
       {found.running === null && <ColumnsForm found={found} />}
-      <LeftOut found={found} />
       <div className={css.columns}>
         <ImportRows {...{ found, only, rows }} />
         <aside className={css.aside}>
@@ -165,6 +164,7 @@ export default function ImportPage({ loaderData: { found, only, rows }, actionDa
           {found.status === 'applied' && <UndoImport found={found} />}
         </aside>
       </div>
+      <LeftOut found={found} />
     </>
   )
 }

@@ -109,7 +109,7 @@ const PER_MONTH = new RegExp(
   `^\\s*เดือนละ|(?:\\/\\s*|\\bper\\s+|\\ba\\s+|ต่อ\\s*)${MONTH}\\s*$|\\bp\\.?\\s?m\\.?\\s*$|\\bmonthly\\s*$`,
   'g',
 )
-const CURRENCY = /บาท(?:ถ้วน)?|บ(?:\.|(?=\s|$))|฿|\$|\bthb\.?|thb\b|bahts?\b|\bbt\.?(?=[\s\d]|$)/g
+const CURRENCY = /บาท(?:ถ้วน)?|บ(?:\.|(?=\s|$))|฿|\$|\bthb\.?|thb\b|bahts?\b\.?|\bbt\.?(?=[\s\d]|$)/g
 
 /** `131`, `1,024` and `131.0`, as numbers leave spreadsheets; null for anything else. */
 export function readWhole(text: string): number | null {

@@ -48,7 +48,9 @@ function readUnmistakable(text: string): ReadDay {
 
 /** What is the same in every country, then `own`: ISO days, days as spreadsheets count them, and a time behind either. */
 function readEveryWay(text: string, own: (typed: string) => ReadDay): ReadDay {
-  const typed = toArabicDigits(text).trim()
+  const typed = toArabicDigits(text)
+    .trim()
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, '')
   const zoned = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(typed) ? new Date(typed) : null
   if (zoned) return Number.isNaN(zoned.getTime()) ? IMPOSSIBLE : { ok: true, day: todayInBangkok(zoned) }
   if (/^\d{5,6}(?:\.\d+)?$/.test(typed)) return readSerial(Math.floor(Number(typed)))

@@ -3,7 +3,7 @@ import { withoutZeros } from './cells.ts'
 
 const SQUARE_METRES = { sqm: 1, sqft: 0.09290304, wah: 4 }
 const METRES =
-  /(?:ตร\.?\s*ม\.?|ตารางเมตร|sq\.?\s*m(?:\.|eters?|etres?|tr\.?)?|m\s*[2²]|square\s+met(?:er|re)s?)$/i
+  /(?:ตร\.?\s*ม\.?|ตร\.?\s*เมตร|ตารางเมตร|sq\.?\s*m(?:\.|eters?|etres?|trs?\.?|t\.?)?|m\s*[2²]|square\s+met(?:er|re)s?)$/i
 const FEET = /(?:ตร\.?\s*ฟ\.?|ตร\.?\s*ฟุต|ตารางฟุต|sq\.?\s*f(?:t\.?|eet)?|ft\s*[2²]|square\s+f(?:ee|oo)t)$/i
 const WAH = /(?:ตร\.?\s*ว\.?|ตารางวา|sq\.?\s*w(?:ah|a)?\.?)$/i
 const MAX_AREA = 100_000
@@ -51,10 +51,10 @@ const LOWEST = 5
  */
 export function readFloor(text: string): number | null {
   const typed = withoutZeros(toArabicDigits(text).toLowerCase().trim())
-    .replace(/^(?:ชั้น(?:ที่)?|floor|fl?|level|lvl?|l)\s*[.:]?\s*(?=\S)/, '')
+    .replace(/^(?:(?:ชั้น(?:ที่)?|floor|flr?|level|lvl?)\s*[.:]?\s*(?=\S)|[fl]\s*(?=\d))/, '')
     .replace(/\s*(?:\/\s*f|ชั้น|floor|fl?\.?|level)$/, '')
     .trim()
-  if (/^(?:g|gf|gr|ground|ground\s*floor|ล่าง|พื้น|ใต้ถุน)$/.test(typed)) return 1
+  if (/^(?:g|gf|gr|ground|ground\s*floor|จี|ล่าง|พื้น|ใต้ถุน)$/.test(typed)) return 1
   const below = /^(?:b|ใต้ดิน|basement)\s*\.?\s*(\d)?$/.exec(typed) ?? /^-(\d)$/.exec(typed)
   if (below) return Number(below[1] ?? 1) <= LOWEST ? -Number(below[1] ?? 1) : null
   const number = /^(\d{1,3})\s*(?:st|nd|rd|th)?$/.exec(typed)

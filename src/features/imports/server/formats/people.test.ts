@@ -17,6 +17,9 @@ test.each([
   ['Acme, LLC', ['Acme, LLC']],
   ['Smith & Sons Co., Ltd.', ['Smith & Sons Co., Ltd.']],
   ['Acme, Inc.', ['Acme, Inc.']],
+  ['Acme, L.L.C.', ['Acme, L.L.C.']],
+  ['AT&T', ['AT&T']],
+  ['Smith & Co.', ['Smith & Co.']],
   ['A, B; C, D', ['B|A', 'D|C']],
   ['Smith, John and Doe, Jane', ['John|Smith', 'Jane|Doe']],
   ['Smith, John & Jane', ['John|Smith', 'Jane|Smith']],
@@ -39,6 +42,8 @@ test.each([
   ['สมชาย ใจดี, สมหญิง ใจดี, สมศรี ใจดี', ['สมชาย|ใจดี', 'สมหญิง|ใจดี', 'สมศรี|ใจดี']],
   ['สมชาย ใจดี\nสมหญิง ใจดี', ['สมชาย|ใจดี', 'สมหญิง|ใจดี']],
   ['สมชาย + สมหญิง', ['สมชาย', 'สมหญิง']],
+  ['สมชาย&สมหญิง', ['สมชาย', 'สมหญิง']],
+  ['คุณสมชาย และคุณสมหญิง', ['คุณ|สมชาย', 'คุณ|สมหญิง']],
   ['John Smith & Jane Doe', ['John|Smith', 'Jane|Doe']],
   ['John Smith, Jane Doe', ['John|Smith', 'Jane|Doe']],
   ['Sandy Anderson', ['Sandy|Anderson']],
@@ -56,6 +61,8 @@ test.each([
 
 test.each([
   ['Smith, John', 'first_last'],
+  ['Johnson & Johnson', 'first_last'],
+  ['สมชาย ใจดี (081-234-5678)', 'first_last'],
   ['Smith, John, Doe, Jane', 'last_first'],
   ['John Smith, Jane Doe', 'last_first'],
   ['Smith, John, Jane Doe', 'first_last'],

@@ -7,7 +7,7 @@ export type HomeState = 'occupied' | 'vacant' | 'reserved' | 'repair'
 const WORDS: Record<HomeState, string> = {
   occupied: `มีผู้เช่า มีผู้เช่าแล้ว มีคนเช่า มีคนเช่าแล้ว มีคนอยู่ มีผู้พัก มีผู้พักอาศัย มีผู้เข้าพัก ไม่ว่าง เช่า เช่าแล้ว เช่าอยู่ กำลังเช่า
     ปล่อยเช่าแล้ว ให้เช่าแล้ว อยู่ พักอยู่ กำลังพัก เข้าพัก เข้าพักแล้ว เข้าอยู่ เข้าอยู่แล้ว เต็ม ติดสัญญา มีสัญญา มีสัญญาเช่า ทำสัญญาแล้ว
-    แจ้งย้ายออก แจ้งออก กำลังย้ายออก จะย้ายออก ค้างชำระ ใช้งาน
+    แจ้งย้ายออก แจ้งออก กำลังย้ายออก จะย้ายออก ค้างชำระ ใช้งาน มีลูกบ้าน
     occupied rented rentedout leased let letout tenanted tenantoccupied taken inuse active current currenttenant
     notvacant notavailable unavailable full notice noticegiven onnotice noticeunrented noticerented movingout evict
     eviction checkedin`,
@@ -16,9 +16,9 @@ const WORDS: Record<HomeState, string> = {
     vacant vacantunrented vacantrented available availablenow availabletorent empty free unrented unoccupied
     notoccupied notrented unleased unlet forrent tolet open ready movedout vacated`,
   reserved: `จอง จองแล้ว ติดจอง มีคนจอง มีผู้จอง มีการจอง รอเข้าอยู่ รอเข้าพัก รอทำสัญญา มัดจำแล้ว วางมัดจำแล้ว
-    reserved booked onhold hold pending deposittaken prebooked`,
+    reserved booked booking onhold hold pending deposittaken prebooked`,
   repair: `ซ่อม กำลังซ่อม ซ่อมแซม ซ่อมบำรุง รอซ่อม ปิดซ่อม ปรับปรุง กำลังปรับปรุง ปิดปรับปรุง รีโนเวท งดใช้ ปิด ปิดใช้งาน ไม่พร้อมใช้งาน ชำรุด
-    repair repairs underrepair inrepair maintenance undermaintenance renovation underrenovation renovating
+    repair repairs underrepair inrepair maintenance undermaintenance renovation underrenovation renovating renovate
     outoforder outofservice offline offmarket down closed blocked`,
 }
 
@@ -36,15 +36,37 @@ const NO = /^(?:n|no|f|false|0|ไม่|ไม่ใช่|ไม่มี|เ�
  * @param heading the heading of the column
  */
 export function readState(text: string, heading = ''): HomeState | null {
-  const word = fold(text).replace(/[!?"'“”]/g, '')
-  const named = STATES.get(word) ?? STATES.get(word.replace(/^(?:สถานะ|ห้อง)/, ''))
+  const named = stateOf(text) ?? stateOf(text.replace(/\s*[([].*$/, '')) ?? agreed(text)
   if (named) return named
-  const asked = STATES.get(fold(heading).replace(/[?]/g, ''))
+  const word = wordOf(text)
+  const asked = STATES.get(wordOf(heading))
   if (asked !== 'occupied' && asked !== 'vacant') return null
   const other = asked === 'vacant' ? 'occupied' : 'vacant'
   if (YES.test(word)) return asked
 
   return NO.test(word) ? other : null
+}
+
+/** `Occupied - paid` and `Vacant/Available`: what each part says that says anything, where they agree. */
+function agreed(text: string): HomeState | null {
+  const states = new Set(text.split(/\s+-\s+|[/,;]/).flatMap((part) => stateOf(part) ?? []))
+  const [state] = states
+
+  return states.size === 1 ? state! : null
+}
+
+function stateOf(text: string): HomeState | null {
+  const word = wordOf(text)
+  const plain = word.replace(/^(?:สถานะ|ห้อง|กำลัง)/, '').replace(/(?:อยู่|แล้ว|ทันที)+$/, '')
+
+  return STATES.get(word) ?? STATES.get(plain) ?? null
+}
+
+/** Folded, without what people add; two เ are often typed for แ. */
+function wordOf(text: string): string {
+  return fold(text)
+    .replaceAll('เเ', 'แ')
+    .replace(/[!?"'“”]/g, '')
 }
 
 /** The state of a row; the fault where it has none, or one that nobody knows. */

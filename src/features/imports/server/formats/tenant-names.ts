@@ -16,7 +16,8 @@ export type ReadNames = { names: ReadName[]; isUnsure: boolean }
 
 const THAI = /[\u0e00-\u0e7f]/
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|esq)\.?$/i
-const AND = /\s+(?:และ|กับ|and|with)\s+|\s*[&+]\s*|(?<=[\u0e00-\u0e7f])และ(?=[\u0e00-\u0e7f])/i
+const AND =
+  /\s+(?:กับ|and|with|[&+])\s+|\s*และ\s*(?=[\u0e00-\u0e7f])|\s+และ\s+|(?<=[\u0e00-\u0e7f])\s*[&+]\s*(?=[\u0e00-\u0e7f])/i
 /** Before the second of two titled names: `นายสมชาย ใจดี นางสาวสมหญิง ใจดี`. */
 const NEXT_TITLED = /\s+(?=(?:นาย|นางสาว|นาง|น\.ส\.)\s?[\u0e00-\u0e7f]{2})/
 const MOST_NAME = 100
@@ -29,6 +30,10 @@ export function readNames(text: string, order: NameOrder): ReadNames {
   const people = piecesOf(text.trim()).map((piece) => readPiece(piece, order))
   const names = people.flatMap((one) => one.names)
   const sharing = order === 'last_first' ? shareSurname(names) : names
+  // `Johnson & Johnson`, and a telephone beside the name: no name to be split.
+  const isTwice = new Set(names.map(({ first, last }) => `${first} ${last}`)).size < names.length
+  if (isTwice || (!isCompanyName(text) && /\d(?:\D?\d){6}/.test(text)))
+    return { names: [whole(text.trim(), false)], isUnsure: true }
 
   return { names: sharing.filter(({ first }) => first !== ''), isUnsure: people.some((one) => one.isUnsure) }
 }
