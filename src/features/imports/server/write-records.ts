@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { addMeters, addReadings, issueOpeningInvoice } from '#features/invoices/server/service.ts'
+import { issueOpeningInvoice } from '#features/invoices/server/service.ts'
 import { addImportedLeases } from '#features/leases/server/service.ts'
 import { openingDepositLines, postEntries } from '#features/ledger/server/service.ts'
 import {
@@ -15,6 +15,7 @@ import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { ImportedRow } from './formats/types.ts'
+import { writeMeters } from './meter-records.ts'
 import type { progressOf } from './progress.ts'
 import { tenantsOf } from './tenant-records.ts'
 
@@ -32,7 +33,8 @@ export type RecordChoices = {
 
 type Row = ImportedRow & { home: NonNullable<ImportedRow['home']> }
 
-type Work = {
+/** What an import is to make, for whom. */
+export type Work = {
   workspaceId: string
   importId: string
   actorId: string
@@ -228,40 +230,6 @@ function utilitiesOf({ meters }: Row, { waterRateSatang, electricRateSatang }: R
     electricMode: has('electric') ? 'per_unit' : 'at_cost',
     electricRateSatang: has('electric') ? electricRateSatang : 0n,
   }
-}
-
-/** The latest reading begins the series; its units wait for the next bill unless they were billed before. */
-async function writeMeters(
-  tx: Tx,
-  { workspaceId, importId, actorId, choices }: Work,
-  rows: Placed[],
-  today: string,
-): Promise<void> {
-  const meters = rows.flatMap((row) =>
-    row.meters.map((meter) => ({
-      id: newId(),
-      ...meter,
-      propertyId: row.propertyId,
-      isLet: row.lease !== null,
-    })),
-  )
-  await addMeters(
-    tx,
-    workspaceId,
-    meters.map(({ id, kind, digits, propertyId }) => ({ id, propertyId, kind, digits, importId })),
-  )
-  await addReadings(
-    tx,
-    workspaceId,
-    meters.map(({ id, current, units, isLet }) => ({
-      id: newId(),
-      meterId: id,
-      day: today,
-      value: current,
-      units: choices.billsReadings && isLet ? units : 0,
-      createdBy: actorId,
-    })),
-  )
 }
 
 async function defaultsOf(tx: Tx, workspaceId: string): Promise<Defaults> {
