@@ -32,6 +32,7 @@ import { placesFeature } from './features/places/feature.ts'
 import { postsFeature } from './features/posts/feature.ts'
 import { privacyFeature } from './features/privacy/feature.ts'
 import { propertiesFeature } from './features/properties/feature.ts'
+import { recordsFeature } from './features/records/feature.ts'
 import { savedSearchesFeature } from './features/saved-searches/feature.ts'
 import { secondFactorFeature } from './features/second-factor/feature.ts'
 import { sessionsFeature } from './features/sessions/feature.ts'
@@ -80,6 +81,7 @@ export const features = {
   posts: postsFeature,
   privacy: privacyFeature,
   properties: propertiesFeature,
+  records: recordsFeature,
   savedSearches: savedSearchesFeature,
   secondFactor: secondFactorFeature,
   sessions: sessionsFeature,

@@ -28,6 +28,7 @@ import { placesContract } from './features/places/contract.ts'
 import { postsContract } from './features/posts/contract.ts'
 import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
+import { recordsContract } from './features/records/contract.ts'
 import { savedSearchesContract } from './features/saved-searches/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
@@ -72,6 +73,7 @@ export const contract = {
   posts: postsContract,
   privacy: privacyContract,
   properties: propertiesContract,
+  records: recordsContract,
   savedSearches: savedSearchesContract,
   secondFactor: secondFactorContract,
   sessions: sessionsContract,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { addDays, bangkokParts, monthKey, shiftMonth, todayInBangkok } from '#thai/days.ts'
 import type { MeterKind } from './last-readings.ts'
-import { meteredLeases } from './leases.ts'
+import { findLease, meteredLeases } from './leases.ts'
 import type { BilledLease } from './lines.ts'
 import { leadDaysOf } from './rent-run.ts'
 import { type BillingTerms, isBillable, issueDayOf, laterDay } from './rules.ts'
@@ -109,6 +109,21 @@ export async function roundLeases(
       ]
     }),
   )
+}
+
+/** The bill that the rent run makes next for one lease; null where it ends before. */
+export async function nextBillOf(
+  tx: Tx,
+  workspaceId: string,
+  { leaseId, now }: { leaseId: string; now: Date },
+): Promise<NextBill | null> {
+  const lease = await findLease(tx, workspaceId, leaseId)
+  if (lease?.status !== 'active') return null
+  const since = shiftMonth(monthKey(todayInBangkok(now)), -4)
+  const own = (await billsOf(tx, workspaceId, { leaseIds: [leaseId], since })).get(leaseId) ?? []
+  const nextBill = nextBillAt({ now, leadDays: await leadDaysOf(tx, workspaceId) })
+
+  return nextBill(lease, new Set(own.map(({ period }) => period)))
 }
 
 /** Of each home the lease that its meters count for: a renewal, or the next tenant's, is signed while the one before runs. */

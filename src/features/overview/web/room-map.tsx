@@ -12,7 +12,7 @@ type Room = Overview['rooms'][number]
 export function RoomMap({ rooms, total }: { rooms: Room[]; total: number }) {
   const { locale } = useRoot()
   const groups = rowsOf(rooms)
-  const link = (id: string) => pathIn(locale, `/dashboard/manager/edit-property/${id}`)
+  const link = (id: string) => pathIn(locale, `/dashboard/manager/properties/${id}`)
 
   return (
     <Card

@@ -1,3 +1,4 @@
+import { type BillState, billTag, dueWords } from '#features/billing/web/embed/bill-words.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
@@ -6,7 +7,6 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import css from './bill-head.module.css'
-import { type BillState, billTag, dueWords } from './bill-view.ts'
 
 /** The one amount of a bill with its state, in figures and words. */
 export function BillHead({ bill, pending }: { bill: BillState; pending?: 'slip' | 'payment' }) {

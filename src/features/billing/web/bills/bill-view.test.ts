@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BillLine } from '#features/billing/web/api-types.ts'
+import { billTag } from '#features/billing/web/embed/bill-words.ts'
 import { maskNumber } from '#features/billing/web/pay/promptpay-of.ts'
 import {
   cameWords,
@@ -11,7 +12,7 @@ import {
 import { formatDay } from '#i18n/format.ts'
 import { baseLocale, overwriteGetLocale } from '#i18n/messages/runtime.js'
 import { readFilters, withFilters } from './bill-filters.ts'
-import { billTag, lineCause, lineSum } from './bill-view.ts'
+import { lineCause, lineSum } from './bill-view.ts'
 
 overwriteGetLocale(() => baseLocale)
 

@@ -1,5 +1,5 @@
 import type { DueBill } from '#features/billing/web/api-types.ts'
-import { billTag, billTitle, dueWords } from '#features/billing/web/bills/bill-view.ts'
+import { billTag, billTitle, dueWords } from '#features/billing/web/embed/bill-words.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'

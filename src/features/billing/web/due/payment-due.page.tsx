@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import type { DueBill } from '#features/billing/web/api-types.ts'
-import { billTitle, dueWords } from '#features/billing/web/bills/bill-view.ts'
+import { billTitle, dueWords } from '#features/billing/web/embed/bill-words.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'

@@ -1,6 +1,6 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { Form } from 'react-router'
-import { billTitle } from '#features/billing/web/bills/bill-view.ts'
+import { billTitle } from '#features/billing/web/embed/bill-words.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'

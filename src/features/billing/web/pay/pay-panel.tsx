@@ -1,5 +1,5 @@
 import type { PaymentState, PayPreview } from '#features/billing/web/api-types.ts'
-import { billTitle } from '#features/billing/web/bills/bill-view.ts'
+import { billTitle } from '#features/billing/web/embed/bill-words.ts'
 import { receiptsOf } from '#features/billing/web/receipts/receipts-of.ts'
 import { SlipForm } from '#features/billing/web/slips/slip-form.tsx'
 import { SlipSteps } from '#features/billing/web/slips/slip-steps.tsx'

@@ -109,6 +109,7 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   tax_id: 'เลขผู้เสียภาษี',
   tenant_id: 'รหัสผู้เช่า',
   term_months: 'ระยะเช่า (เดือน)',
+  text: 'ข้อความ',
   title: 'หัวข้อ',
   title_en: 'หัวข้อ (อังกฤษ)',
   title_th: 'หัวข้อ',

@@ -23,6 +23,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   maintenance_items: ['งานซ่อม', 'Maintenance'],
   meter_readings: ['การจดมิเตอร์', 'Meter readings'],
   meters: ['มิเตอร์', 'Meters'],
+  notes: ['โน้ตภายใน', 'Notes of the team'],
   owner_statements: ['รายงานเจ้าของ', 'Owner statements'],
   owners: ['เจ้าของ', 'Owners'],
   partner_posts: ['ประกาศที่ส่งให้พันธมิตร', 'Homes sent to partners'],

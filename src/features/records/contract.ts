@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { answer, call, id, longText } from '#contract/base.ts'
+import { invoiceStatus } from '#features/invoices/contract.ts'
+
+const day = z.string()
+const satang = z.bigint()
+
+const note = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** The first name of who wrote it; null where the account is gone. */
+  by: z.string().nullable(),
+  at: z.date(),
+})
+
+/** A bill as a record lists it. */
+const bill = z.object({
+  id: z.string(),
+  no: z.string(),
+  kind: z.enum(['first', 'rent', 'advance', 'opening', 'final']),
+  period: z.string(),
+  dueDay: day,
+  status: invoiceStatus,
+  totalSatang: satang,
+  outstandingSatang: satang,
+  /** Days past the due day; 0 before it and for what is paid or void. */
+  daysLate: z.number().int(),
+})
+
+/** What is owed: all of it, and what of that is past its day. */
+const money = z.object({
+  toPaySatang: satang,
+  overdueSatang: satang,
+  /** Of the bill that has been late for longest. */
+  overdueDays: z.number().int(),
+  /** The bill to be paid first. */
+  nextBillId: z.string().nullable(),
+  creditSatang: satang,
+  depositSatang: satang,
+})
+
+/** What has happened, newest first; the words belong to the page. */
+const event = z.object({
+  kind: z.enum([
+    'bill_issued',
+    'bill_void',
+    'paid',
+    'meter_read',
+    'lease_began',
+    'lease_ended',
+    'notice',
+    'repair',
+    'visit',
+    'deposit_returned',
+  ]),
+  at: z.date(),
+  /** A number, a figure or a title: what tells this one from others of its kind. */
+  text: z.string(),
+  satang: satang.nullable(),
+  /** Where it leads, below the manager's dashboard; null where it has no page. */
+  path: z.string().nullable(),
+})
+
+const lease = z.object({
+  id: z.string(),
+  no: z.string(),
+  status: z.string(),
+  startDay: day,
+  endDay: day.nullable(),
+  rentSatang: satang,
+  billingMode: z.enum(['before', 'after']),
+  dueDay: z.number().int(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+})
+
+const neighbour = z.object({ id: z.string(), unitNo: z.string() }).nullable()
+
+/** A home as its manager reads it: who is in it, what is owed, what comes next, what has happened. */
+const room = z.object({
+  id: z.string(),
+  unitNo: z.string(),
+  type: z.string(),
+  /** Building or project, in the reader's language. */
+  place: z.string().nullable(),
+  floor: z.number().int().nullable(),
+  areaSqm: z.number().nullable(),
+  bedrooms: z.number().int(),
+  rentSatang: satang,
+  status: z.string(),
+  freeFrom: day.nullable(),
+  listingState: z.enum(['draft', 'published', 'off_market']),
+  /** The homes before and after it, as one walks. */
+  previous: neighbour,
+  next: neighbour,
+  tenant: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      nickname: z.string().nullable(),
+      phone: z.string().nullable(),
+      /** Since when they live here, over all leases of theirs that follow each other. */
+      since: day,
+    })
+    .nullable(),
+  lease: lease.nullable(),
+  /** Leases that are drafted, sent or signed and do not run yet. */
+  coming: z.array(lease),
+  money,
+  bills: z.array(bill),
+  billCount: z.number().int(),
+  /** The month's bill that the rent run makes next. */
+  nextRun: z.object({ period: z.string(), issueDay: day }).nullable(),
+  meters: z.array(
+    z.object({
+      kind: z.enum(['water', 'electric']),
+      value: z.number().int(),
+      day,
+      /** Units of the last readings, oldest first, at most six. */
+      units: z.array(z.number().int()),
+    }),
+  ),
+  owners: z.array(z.object({ id: z.string(), name: z.string(), shareBp: z.number().int() })),
+  repairs: z.array(
+    z.object({ id: z.string(), title: z.string(), priority: z.string(), status: z.string(), at: z.date() }),
+  ),
+  visits: z.array(z.object({ id: z.string(), name: z.string(), at: z.date() })),
+  openInquiries: z.number().int(),
+  notes: z.array(note),
+  history: z.array(event),
+})
+
+export const recordsContract = {
+  /** Everything about one home in one answer. */
+  room: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-properties/{id}/info' })
+    .input(z.object({ id }))
+    .output(answer(room)),
+  /** Writes a note about a home or a tenant, for the team. */
+  addNote: call({ who: 'workspace', right: 'edit' }, { count: 120, seconds: 600 })
+    .route({ method: 'POST', path: '/manager/dashboard/notes' })
+    .input(
+      z.object({
+        kind: z.enum(['property', 'tenant']),
+        recordId: id,
+        text: longText.min(1, 'required').max(2000, 'too_long'),
+      }),
+    )
+    .output(answer(note)),
+  /** Takes a note away. Taken away twice it is gone as well. */
+  removeNote: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'DELETE', path: '/manager/dashboard/notes/{id}' })
+    .input(z.object({ id }))
+    .output(answer(z.object({ ok: z.literal(true) }))),
+}

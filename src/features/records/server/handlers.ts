@@ -1,0 +1,35 @@
+import { recordsContract } from '#features/records/contract.ts'
+import { member } from '#server/http/context.ts'
+import { serve } from '#server/http/gate.ts'
+import { inPlace } from '#server/http/in-place.ts'
+import { addNote, removeNote } from './notes.ts'
+import { readRoom } from './room.ts'
+
+const os = serve(recordsContract)
+
+export const recordsHandlers = {
+  room: os.room.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) =>
+      readRoom(tx, workspaceId, { ...input, locale: context.locale, now: context.kit.now() }),
+    ),
+  })),
+  addNote: os.addNote.handler(async ({ input, context }) => {
+    const { workspaceId, reader } = member(context)
+    const { kit } = context
+
+    return {
+      data: await kit.database.inWorkspace(workspaceId, (tx) =>
+        addNote(tx, kit, workspaceId, { ...input, by: reader.userId }),
+      ),
+    }
+  }),
+  removeNote: os.removeNote.handler(async ({ input, context }) => {
+    const { workspaceId, reader } = member(context)
+    const { kit } = context
+    await kit.database.inWorkspace(workspaceId, (tx) =>
+      removeNote(tx, kit, workspaceId, { ...input, by: reader.userId }),
+    )
+
+    return { data: { ok: true as const } }
+  }),
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import type { Whose } from './money.ts'
+
+/** So much of what happened stands on a record. */
+const EVENTS = 12
+
+type EventKind =
+  | 'bill_issued'
+  | 'bill_void'
+  | 'paid'
+  | 'meter_read'
+  | 'lease_began'
+  | 'lease_ended'
+  | 'notice'
+  | 'repair'
+  | 'visit'
+  | 'deposit_returned'
+
+export type RecordEvent = {
+  kind: EventKind
+  at: Date
+  text: string
+  satang: bigint | null
+  path: string | null
+}
+
+/** What has happened around a home or a tenant, newest first, read off the records themselves. */
+export async function readHistory(tx: Tx, workspaceId: string, whose: Whose): Promise<RecordEvent[]> {
+  const of = (alias: string) =>
+    'propertyId' in whose
+      ? sql`${sql.raw(alias)}.workspace_id = ${workspaceId} and ${sql.raw(alias)}.property_id = ${whose.propertyId}`
+      : sql`${sql.raw(alias)}.workspace_id = ${workspaceId} and ${sql.raw(alias)}.tenant_id = ${whose.tenantId}`
+  const ofHome =
+    'propertyId' in whose
+      ? sql`union all select 'meter_read', max(r.created_at), string_agg(m.kind || ' ' || r.value, ' · ' order by m.kind desc), null, null
+          from meter_readings r join meters m on m.workspace_id = r.workspace_id and m.id = r.meter_id
+         where ${of('m')} group by r.day
+        union all select 'visit', v.created_at, v.name, null, 'visits' from visits v where ${of('v')}`
+      : sql``
+  const { rows } = await tx.execute<{
+    kind: EventKind
+    at: string
+    text: string
+    satang: string | null
+    path: string | null
+  }>(sql`
+    select * from (
+      select case when i.status = 'void' then 'bill_void' else 'bill_issued' end as kind, i.created_at as at, i.no as text,
+             i.total_satang::text as satang, 'accounting/bills/' || i.id as path
+        from invoices i where ${of('i')}
+      union all select 'paid', r.created_at, r.no, r.amount_satang::text, 'accounting/bills/' || i.id
+        from receipts r join payments y on y.workspace_id = r.workspace_id and y.id = r.payment_id
+        join invoices i on i.workspace_id = y.workspace_id and i.id = y.invoice_id
+       where ${of('i')} and y.method <> 'credit'
+      union all select 'lease_began', l.activated_at, l.no, null, 'edit-lease-draft/' || l.id
+        from leases l where ${of('l')} and l.activated_at is not null
+      union all select 'lease_ended', l.ended_at, l.no, null, 'edit-lease-draft/' || l.id
+        from leases l where ${of('l')} and l.ended_at is not null and l.activated_at is not null
+      union all select 'repair', q.created_at, q.title, null, null
+        from maintenance_items q where ${of('q')}
+      union all select 'deposit_returned', d.settled_at, l.no, d.refund_satang::text, 'documents/' || l.id || '/deposit'
+        from deposit_settlements d join leases l on l.workspace_id = d.workspace_id and l.id = d.lease_id
+       where ${of('l')} and d.status = 'settled' and d.settled_at is not null
+      ${ofHome}) as h
+     order by at desc limit ${EVENTS}`)
+
+  return rows.map(({ at, satang, ...row }) => ({
+    ...row,
+    at: new Date(at),
+    satang: satang === null ? null : BigInt(satang),
+  }))
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/ids.ts'
+import { testApp } from '#testing/app.ts'
+import { buildBill } from '#testing/bills.ts'
+import { buildHome, buildLease } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
+
+const app = await testApp()
+const { kit } = app
+const inside = kit.database.inWorkspace
+const infoOf = ({ token }: { token: string }, id: string) =>
+  app.call('GET', `/manager/dashboard/get-properties/${id}/info`, { token })
+
+describe('the record of a home', () => {
+  it('says who lives there, what is owed and what of it is late, and what comes next', async () => {
+    const manager = await buildManager(app)
+    const { workspaceId } = manager
+    const propertyId = await buildHome(app, workspaceId, { unitNo: '204', floor: 2 })
+    const one = await buildBill(app, workspaceId, { propertyId })
+    const { body } = await infoOf(manager, propertyId)
+    expect(body.data).toMatchObject({
+      ...{ unitNo: '204', floor: 2, previous: null, next: null },
+      tenant: { id: one.tenantId, name: 'สมหญิง ทดสอบ', since: '2026-11-01' },
+      lease: { id: one.leaseId, status: 'active', rentSatang: '1200000' },
+      // 12,000 of rent, 24,000 of deposit, 12,000 in advance; due in the coming week.
+      money: { toPaySatang: '4800000', overdueSatang: '0', nextBillId: one.invoiceId, depositSatang: '0' },
+      billCount: 1,
+      nextRun: { period: '2026-12' },
+      history: [{ kind: 'bill_issued', satang: '4800000' }],
+    })
+
+    await kit.database.owner.query("update invoices set due_day = '2026-11-11' where id = $1", [
+      one.invoiceId,
+    ])
+    const late = await infoOf(manager, propertyId)
+    expect(late.body.data.money).toMatchObject({ overdueSatang: '4800000', overdueDays: 9 })
+  })
+
+  it('of an empty one offers nothing that is not there, and names the homes beside it', async () => {
+    const manager = await buildManager(app)
+    const { workspaceId } = manager
+    const ids = []
+    for (const unitNo of ['9', '10', '11']) ids.push(await buildHome(app, workspaceId, { unitNo, floor: 1 }))
+    const { body } = await infoOf(manager, ids[1]!)
+    expect(body.data).toMatchObject({
+      ...{ tenant: null, lease: null, bills: [], meters: [], notes: [], history: [], nextRun: null },
+      ...{ previous: { id: ids[0], unitNo: '9' }, next: { id: ids[2], unitNo: '11' } },
+      money: { toPaySatang: '0', nextBillId: null },
+    })
+  })
+
+  it('of a renewed lease shows the one that runs today, and the next one as coming', async () => {
+    const manager = await buildManager(app)
+    const { workspaceId } = manager
+    const first = await buildLease(app, workspaceId, { endDay: '2026-11-30' })
+    const next = await buildLease(app, workspaceId, {
+      ...{ propertyId: first.propertyId, tenantId: first.tenantId, startDay: '2026-12-01' },
+    })
+    const { body } = await infoOf(manager, first.propertyId)
+    expect(body.data).toMatchObject({ lease: { id: first.id }, coming: [{ id: next.id }] })
+  })
+
+  it('is nobody else’s', async () => {
+    const [manager, other] = [await buildManager(app), await buildManager(app)]
+    const propertyId = await buildHome(app, manager.workspaceId)
+    expect((await infoOf(other, propertyId)).status).toBe(404)
+    expect((await infoOf({ token: '' }, propertyId)).status).toBe(401)
+  })
+})
+
+describe('notes of the team', () => {
+  const add = ({ token }: { token: string }, body: object) =>
+    app.call('POST', '/manager/dashboard/notes', { token, body })
+
+  it('stand on the record, newest first, and go away again', async () => {
+    const manager = await buildManager(app)
+    const propertyId = await buildHome(app, manager.workspaceId)
+    const note = { kind: 'property', recordId: propertyId }
+    await add(manager, { ...note, text: 'กุญแจสำรองอยู่ที่ รปภ.' })
+    app.setNow('2026-11-20T04:00:00Z')
+    const { body } = await add(manager, { ...note, text: ' เปลี่ยนหลอดไฟ\nห้องน้ำ ' })
+    const texts = async () =>
+      (await infoOf(manager, propertyId)).body.data.notes.map(({ text }: { text: string }) => text)
+    expect(await texts()).toEqual(['เปลี่ยนหลอดไฟ\nห้องน้ำ', 'กุญแจสำรองอยู่ที่ รปภ.'])
+    for (const _ of [1, 2])
+      expect(
+        (await app.call('DELETE', `/manager/dashboard/notes/${body.data.id}`, { token: manager.token }))
+          .status,
+      ).toBe(200)
+    expect(await texts()).toEqual(['กุญแจสำรองอยู่ที่ รปภ.'])
+    const { rows } = await kit.database.owner.query(
+      "select action from audit_log where workspace_id = $1 and action like '%note%' order by id",
+      [manager.workspaceId],
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'property.note_added',
+      'property.note_added',
+      'property.note_removed',
+    ])
+  })
+
+  it('are about a record of one’s own business, and are not empty', async () => {
+    const [manager, other] = [await buildManager(app), await buildManager(app)]
+    const propertyId = await buildHome(app, manager.workspaceId)
+    expect((await add(other, { kind: 'property', recordId: propertyId, text: 'x' })).status).toBe(404)
+    expect((await add(manager, { kind: 'property', recordId: newId(), text: 'x' })).status).toBe(404)
+    expect((await add(manager, { kind: 'property', recordId: propertyId, text: '  ' })).status).toBe(422)
+    await inside(manager.workspaceId, (tx) =>
+      tx.execute(
+        sql`update workspace_members set rights = '{view}' where workspace_id = ${manager.workspaceId}`,
+      ),
+    )
+    expect((await add(manager, { kind: 'property', recordId: propertyId, text: 'x' })).status).toBe(403)
+  })
+})

@@ -1,0 +1,94 @@
+import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import { billTag, billTitle } from '#features/billing/web/embed/bill-words.ts'
+import { formatDay, formatMonth } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/page/root-data.ts'
+import { Amount } from '#web/ui/amount.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import css from './room.module.css'
+import type { Room } from './types.ts'
+
+/** The newest bills, those to be paid first, and when the next one goes out. */
+export function BillsCard({ room: { unitNo, bills, billCount, nextRun } }: { room: Room }) {
+  const { locale } = useRoot()
+
+  return (
+    <Card
+      title={m.records_bills()}
+      aside={
+        billCount > bills.length && (
+          <Anchor href={accountingPath(locale, `?search=${encodeURIComponent(unitNo)}`)}>
+            {m.records_bills_all({ n: String(billCount) })}
+          </Anchor>
+        )
+      }
+    >
+      {bills.length === 0 ? (
+        <p className={css.soft}>{m.records_bills_none()}</p>
+      ) : (
+        <ul className={css.rows}>
+          {bills.map((one) => (
+            <BillRow key={one.id} bill={one} />
+          ))}
+        </ul>
+      )}
+      {nextRun && (
+        <p className={css.soft}>
+          {m.records_next_run({
+            month: formatMonth(nextRun.period, locale),
+            day: formatDay(nextRun.issueDay, locale),
+          })}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** One bill: its month and number, what it asks for, and where it stands. */
+function BillRow({ bill }: { bill: Room['bills'][number] }) {
+  const { locale, today } = useRoot()
+  const paidSatang = bill.totalSatang - bill.outstandingSatang
+  const tag = billTag({ ...bill, paidSatang }, { today, locale })
+
+  return (
+    <li className={css.bill}>
+      <span className={css.pair}>
+        <Anchor href={accountingPath(locale, `/bills/${bill.id}`)}>{billTitle(bill, locale)}</Anchor>
+        <span className={css.soft}>{bill.no}</span>
+      </span>
+      <span className={css.pair} data-end>
+        <Amount satang={bill.totalSatang} />
+        <StatusTag kind="bill" state={tag.state}>
+          {tag.word}
+        </StatusTag>
+      </span>
+    </li>
+  )
+}
+
+/** What is held of the tenant's, which is never income. */
+export function DepositCard({ room: { money, lease } }: { room: Room }) {
+  const { locale } = useRoot()
+
+  return (
+    <Card title={m.records_deposit()}>
+      {money.depositSatang > 0n ? (
+        <p className={css.figure}>
+          <Amount satang={money.depositSatang} size="lg" />
+        </p>
+      ) : (
+        <p className={css.soft}>{m.records_deposit_none()}</p>
+      )}
+      {lease && (
+        <p>
+          <Anchor href={pathIn(locale, `/dashboard/manager/documents/${lease.id}/deposit`)}>
+            {m.records_deposit_open()}
+          </Anchor>
+        </p>
+      )}
+    </Card>
+  )
+}
