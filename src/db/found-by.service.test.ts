@@ -94,3 +94,27 @@ describe('a search box', () => {
     expect(others).toEqual([])
   })
 })
+
+describe('words that stand in several texts', () => {
+  const texts = ['INV-2026-0173', 'นลินทิพย์', 'ลมนิทาน', 'ปิ่น', '301', 'Haruto', 'Otogi']
+
+  it.each([
+    'นลินทิพย์ ลมนิทาน',
+    'ลมนิทาน นลินทิพย์',
+    'นลินทิพย์  ลมนิทาน 301',
+    'haruto otogi',
+    'Otogi haruto',
+    'ห้อง 301',
+    'room 301',
+    'คุณปิ่น 301',
+    'คุณ นลินทิพย์',
+    'INV 2026 0173',
+    'inv 0173',
+  ])('%s is found', async (search) => {
+    expect(await finds(search, texts, '+66812345678')).toBe(true)
+  })
+
+  it.each(['นลินทิพย์ ดาวสมมติ', 'ห้อง 302', 'INV 2026 0174', 'haruto 1'])('%s is not', async (search) => {
+    expect(await finds(search, texts, '+66812345678')).toBe(false)
+  })
+})

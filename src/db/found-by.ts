@@ -11,15 +11,52 @@ export function foldKey(text: string): string {
     .replace(/([\u0e48-\u0e4b])([\u0e31\u0e34-\u0e3a])/g, '$2$1')
 }
 
+/** Words that people put before a number or a name, and that stand in no text. */
+const BESIDE = new Set([
+  'ห้อง',
+  'ห้องที่',
+  'ห้องเลขที่',
+  'เลขที่',
+  'room',
+  'unit',
+  'no',
+  'no.',
+  'คุณ',
+  'khun',
+  'mr',
+  'mr.',
+  'ms',
+  'ms.',
+  'mrs',
+  'mrs.',
+])
+/** More words than this are no search for a record. */
+const WORDS = 6
+
 /**
  * The condition of a list's search box: what was typed stands somewhere in one of the texts, however its marks, spaces,
- * digits and case were written. A short number is one of its own (202 is a room, and no part of INV-2026-0001).
+ * digits and case were written; or each of its words does, wherever (a first and a last name stand in two texts). A short
+ * number is one of its own (202 is a room, and no part of INV-2026-0001).
  * @param texts columns or expressions of text, any of which may be null
  * @param phones columns with numbers as E.164; found by any part of them, with or without the zero
  */
 export function foundBy(search: string, texts: readonly SQL[], phones: readonly SQL[] = []): SQL {
-  const key = foldKey(search)
-  if (key === '') return sql`true`
+  const whole = foldKey(search)
+  if (whole === '') return sql`true`
+  const all = search
+    .split(/[\s\u00a0]+/)
+    .map(foldKey)
+    .filter(Boolean)
+  const said = all.map((word) => word.replace(/^คุณ(?=.)/, '')).filter((word) => !BESIDE.has(word))
+  const isOne = said.length === 0 || said.length > WORDS || (said.length === 1 && said[0] === whole)
+  if (isOne) return hasKey(whole, texts, phones)
+  const each = said.map((word) => hasKey(word, texts, phones))
+
+  return sql`(${hasKey(whole, texts, phones)} or (${sql.join(each, sql` and `)}))`
+}
+
+/** Whether a key stands in one of the texts, or is a part of one of the numbers. */
+function hasKey(key: string, texts: readonly SQL[], phones: readonly SQL[]): SQL {
   const words = isShortNumber(key)
     ? sql`translate(concat_ws(' ', ${sql.join([...texts], sql`, `)}), '๐๑๒๓๔๕๖๗๘๙', '0123456789') ~ ${`(^|[^0-9])${key}([^0-9]|$)`}`
     : sql`fold_key(concat_ws(' | ', ${sql.join([...texts], sql`, `)})) like ${containing(key)}`

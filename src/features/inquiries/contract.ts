@@ -5,7 +5,7 @@ import { answer, call, email, id, list, needed, paging, shortText } from '#contr
 /** Who asks and how to answer: one of phone and e-mail is needed (G116). */
 const asker = z.object({
   name: needed('name_required'),
-  phone: z.string().trim().max(20, 'phone_long').optional(),
+  phone: z.string().trim().max(60, 'phone_long').optional(),
   email: email.optional(),
 })
 

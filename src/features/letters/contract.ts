@@ -11,7 +11,7 @@ const LIMIT = { count: 10, seconds: 3600 }
 const sender = {
   name: needed('name_required'),
   email,
-  contactNumber: z.string().trim().max(20, 'phone_long').optional(),
+  contactNumber: z.string().trim().max(60, 'phone_long').optional(),
   hasConsent: z.boolean().refine((yes) => yes, 'letters_consent'),
   website: z.string().max(500).optional(),
 }

@@ -15,7 +15,7 @@ export const visitInput = z.object({
   forDateTime: z.string(absent('visit_time_invalid')).max(40, 'visit_time_invalid'),
   /** True for a visit to a home, false for a demo of the product. */
   demoOrSchedule: flag.default(true),
-  contactNumber: z.string().trim().max(20, 'phone_long').optional(),
+  contactNumber: z.string().trim().max(60, 'phone_long').optional(),
   contactEmail: z.string().trim().toLowerCase().max(254, 'email_invalid').optional(),
 })
 

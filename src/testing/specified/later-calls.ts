@@ -83,10 +83,7 @@ export const LATER: Record<string, string[]> = {
     'GET /manager/dashboard/expense-account',
   ],
   'A gateway of a manager’s own': ['PUT /manager/dashboard/set-up-payment-gateway'],
-  'A home’s marketing': [
-    'GET /manager/dashboard/get-properties/{id}/marketing',
-    'GET /manager/dashboard/get-properties/{id}/info',
-  ],
+  'A home’s marketing': ['GET /manager/dashboard/get-properties/{id}/marketing'],
   'Further papers': [
     'POST /manager/dashboard/document/listing-agreements',
     'PUT /manager/dashboard/document/listing-agreements/{id}',

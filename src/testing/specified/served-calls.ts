@@ -131,6 +131,7 @@ export const SERVED: SpecifiedCall[] = [
   { call: 'POST /manager/dashboard/add-properties/{id}/partner-website', who: 'workspace', body: 'postTo' },
   { call: 'GET /manager/dashboard/get-properties-name', who: 'workspace' },
   { call: 'GET /manager/dashboard/get-properties-edit/{id}', who: 'workspace' },
+  { call: 'GET /manager/dashboard/get-properties/{id}/info', who: 'workspace' },
   { call: 'POST /manager/dashboard/get-properties/{id}/record-tenant-payment', who: 'workspace' },
   { call: 'GET /manager/dashboard/get-tenant', who: 'workspace' },
   { call: 'POST /manager/dashboard/add-tenant', who: 'workspace' },

@@ -11,6 +11,7 @@ import { announce, push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { idNumberFault } from '#thai/id-number.ts'
 import { displayPhone, phoneFault, readPhone } from '#thai/phone.ts'
 import { type ApplicationStatus, assertStep } from './rules.ts'
 
@@ -120,6 +121,8 @@ export async function submit(
   const form = checked.data
   const phone = readPhone(form.phone)
   if (!phone.ok) throw invalid({ phone: phoneFault(form.phone) })
+  const idFault = form.idNumber ? idNumberFault(form.idNumber) : null
+  if (idFault) throw invalid({ idNumber: idFault })
   const today = todayInBangkok(kit.now())
   if (form.moveInDay < today) throw invalid({ moveInDay: 'applications_move_in_past' })
   assertDay('moveInDay', form.moveInDay, comingDays(today, 12))

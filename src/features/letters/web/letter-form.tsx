@@ -44,7 +44,7 @@ export function SenderFields({ typed, errors }: { typed?: Typed; errors: FieldEr
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={20}
+          maxLength={60}
           placeholder="081-234-5678"
           defaultValue={typed?.contactNumber}
           error={errors.contactNumber}

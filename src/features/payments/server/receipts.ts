@@ -93,10 +93,13 @@ export async function listReceipts(tx: Tx, workspaceId: string, filter: ReceiptF
   if (filter.search)
     parts.push(sql`exists (
       select 1 from tenants f join invoices b on b.workspace_id = f.workspace_id and b.tenant_id = f.id
+       join properties h on h.workspace_id = b.workspace_id and h.id = b.property_id
        where f.workspace_id = r.workspace_id and b.id = r.invoice_id
          and ${foundBy(
            filter.search,
-           ['r.no', 'b.no', 'f.first_name', 'f.last_name', 'f.nickname'].map((one) => sql.raw(one)),
+           ['r.no', 'b.no', 'f.first_name', 'f.last_name', 'f.nickname', 'h.unit_no'].map((one) =>
+             sql.raw(one),
+           ),
            [sql`f.phone`],
          )})`)
   const where = sql.join(parts, sql` and `)

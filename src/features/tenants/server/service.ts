@@ -6,8 +6,8 @@ import { endOldAddress, linkAccounts, unlinkAccounts } from '#features/people/se
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { idNumberFault } from '#thai/id-number.ts'
 import { phoneFault, readPhone } from '#thai/phone.ts'
-import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
 
 export { addImportedTenants, removeImportedTenants } from './imported.ts'
 
@@ -229,10 +229,11 @@ function phoneOf(typed: string | null | undefined): string | null {
   return phone.e164
 }
 
-/** Thirteen digits are a Thai number, which proves itself; passports are taken as they are. */
+/** A Thai number proves itself; passports are taken as they are. */
 function idNumberOf(typed: string | null | undefined): string | null {
   if (!typed) return null
-  if (taxIdDigits(typed) !== null && !isTaxId(typed)) throw invalid({ idNumber: 'tenants_id_wrong' })
+  const fault = idNumberFault(typed)
+  if (fault) throw invalid({ idNumber: fault })
 
   return typed
 }

@@ -34,6 +34,13 @@ describe('a step of the form', () => {
     ['about', { ...ABOUT, email: 'no', phone: '12' }, { email: 'email_invalid', phone: 'phone_invalid' }],
     ['plans', { ...PLANS, moveInDay: '19/11/2569' }, { moveInDay: 'applications_move_in_past' }],
     ['plans', { ...PLANS, moveInDay: '31/2/2570' }, { moveInDay: 'day_invalid' }],
+    [
+      'plans',
+      { ...PLANS, moveInDay: '1/12/2655' },
+      { moveInDay: { key: 'day_not_after', day: '2027-11-20' } },
+    ],
+    ['about', { ...ABOUT, idNumber: '1103701234560' }, { idNumber: 'tenants_id_wrong' }],
+    ['about', { ...ABOUT, idNumber: '110370123456' }, { idNumber: 'tenants_id_digits' }],
     ['plans', { ...PLANS, occupants: '99' }, { occupants: 'applications_occupants' }],
     ['plans', { ...PLANS, occupants: 'สอง' }, { occupants: 'applications_occupants' }],
     ['work', { occupation: 'ครู', incomeSatang: 'สี่หมื่น' }, { incomeSatang: 'amount_invalid' }],

@@ -1,5 +1,7 @@
-import { invalid, type Problem } from '#contract/problem.ts'
+import { comingDays } from '#contract/day-bounds.ts'
+import { type FieldFault, invalid, type Problem } from '#contract/problem.ts'
 import { aboutStep, homeStep, workStep } from '#features/applications/contract.ts'
+import { idNumberFault } from '#thai/id-number.ts'
 import { phoneFault, readPhone } from '#thai/phone.ts'
 import { typedDay } from '#web/forms/typed-day.ts'
 import { readSatang } from '#web/ui/fields/money-input.tsx'
@@ -39,7 +41,7 @@ export function readStep(
   if (!(step in SCHEMAS)) return { answers }
   const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
   const checked = SCHEMAS[step as keyof typeof SCHEMAS].safeParse(given)
-  const fields: Record<string, string> = {}
+  const fields: Record<string, string | FieldFault> = {}
   for (const { path, message } of checked.error?.issues ?? []) {
     const name = String(path[0])
     const isOurs = /^[a-z][a-z0-9_]*$/.test(message)
@@ -48,7 +50,11 @@ export function readStep(
   }
   // What is checked again on sending, steps away from its field, is said here first.
   if (given.phone && !readPhone(given.phone).ok) fields.phone ??= phoneFault(given.phone)
+  const idFault = given.idNumber ? idNumberFault(given.idNumber) : null
+  if (idFault) fields.idNumber ??= idFault
   if (given.moveInDay && given.moveInDay < today) fields.moveInDay ??= 'applications_move_in_past'
+  const last = comingDays(today, 12).last!
+  if (given.moveInDay && given.moveInDay > last) fields.moveInDay ??= { key: 'day_not_after', day: last }
 
   return Object.keys(fields).length > 0 ? { answers, problem: invalid(fields) } : { answers }
 }

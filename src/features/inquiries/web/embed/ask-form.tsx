@@ -43,7 +43,7 @@ export function AskFields({
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={20}
+          maxLength={60}
           placeholder="081-234-5678"
           defaultValue={typed.phone}
           error={errors.phone}

@@ -64,7 +64,7 @@ export function VisitFields({
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={20}
+          maxLength={60}
           placeholder="081-234-5678"
           disabled={isHydrated && !byPhone}
           value={phone}
