@@ -108,9 +108,7 @@ function Words({ inquiry, locale }: { inquiry: Inquiry; locale: Locale }) {
 
   return (
     <span className={css.words}>
-      {home && (
-        <Anchor href={pathIn(locale, `/dashboard/manager/edit-property/${propertyId}`)}>{home}</Anchor>
-      )}
+      {home && <Anchor href={pathIn(locale, `/dashboard/manager/properties/${propertyId}`)}>{home}</Anchor>}
       {sought.length > 0 && <b>{sought.join(' · ')}</b>}
       {message && <span className={css.message}>{message}</span>}
     </span>

@@ -31,7 +31,7 @@ export const shownList = dashboardList({
       head: m.properties_column_home(),
       isTitle: true,
       cell: (home) => (
-        <Anchor className={css.home} href={pathIn(locale, `/dashboard/manager/edit-property/${home.id}`)}>
+        <Anchor className={css.home} href={pathIn(locale, `/dashboard/manager/properties/${home.id}`)}>
           <img
             className={css.cover}
             src={home.coverUrl ?? scenesFor(home).cover.src}

@@ -58,7 +58,7 @@ export const visitColumns = (locale: Scope['locale'], now: number) => [
     key: 'home',
     head: m.visits_home(),
     cell: (visit: Visit) => (
-      <Anchor href={pathIn(locale, `/dashboard/manager/edit-property/${visit.propertyId}`)}>
+      <Anchor href={pathIn(locale, `/dashboard/manager/properties/${visit.propertyId}`)}>
         {homeOf(visit, locale)}
       </Anchor>
     ),

@@ -1,6 +1,7 @@
 import css from '#features/billing/web/accounting.module.css'
 import type { BillRow } from '#features/billing/web/api-types.ts'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import { billTag, billTitle } from '#features/billing/web/embed/bill-words.ts'
 import { csvBaht } from '#i18n/csv.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -9,7 +10,6 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { type BillFilters, readFilters } from './bill-filters.ts'
-import { billTag, billTitle } from './bill-view.ts'
 
 /** The bills of a business. */
 export const shownList = dashboardList({
