@@ -46,6 +46,7 @@ export function refusalText(told: unknown, locale: Locale): string | null {
  */
 export function progressOf({ database }: Pick<Kit, 'database'>, { workspaceId, importId }: Which) {
   let told = Number.NEGATIVE_INFINITY
+  let newest: number | null = null
   let isWriting = false
   const write = async (progress: Told) => {
     await database.inWorkspace(workspaceId, (tx) =>
@@ -56,13 +57,24 @@ export function progressOf({ database }: Pick<Kit, 'database'>, { workspaceId, i
     )
   }
 
+  // One at a time, and then the newest: a long step must not hide behind the figure of the one before.
+  const writeNewest = async () => {
+    isWriting = true
+    while (newest !== null) {
+      const percent = newest
+      newest = null
+      await write({ percent })
+    }
+  }
+
   return {
     tell(share: number, { isStep = false }: { isStep?: boolean } = {}) {
-      if (isWriting || (!isStep && performance.now() - told < TELL_MS)) return
+      if (!isStep && performance.now() - told < TELL_MS) return
       told = performance.now()
-      isWriting = true
-      // 100 is for what is done; a figure that is not written is no reason to stop.
-      write({ percent: Math.min(99, Math.floor(share * 100)) })
+      // 100 is for what is done; a figure that cannot be written is no reason to stop.
+      newest = Math.min(99, Math.floor(share * 100))
+      if (isWriting) return
+      void writeNewest()
         .catch(() => {})
         .finally(() => {
           isWriting = false
