@@ -147,7 +147,7 @@ export const recordsContract = {
       }),
     )
     .output(answer(note)),
-  /** Takes a note away. Taken away twice it is gone as well. */
+  /** Takes a note away. */
   removeNote: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'DELETE', path: '/manager/dashboard/notes/{id}' })
     .input(z.object({ id }))

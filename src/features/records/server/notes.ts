@@ -47,7 +47,7 @@ export async function addNote(
   return row!
 }
 
-/** Takes a note away; gone already, nothing happens. */
+/** Takes a note away. @throws Problem 404 where it is gone, or was never here */
 export async function removeNote(
   tx: Tx,
   { now }: Pick<Kit, 'now'>,
@@ -58,7 +58,8 @@ export async function removeNote(
     .delete(notes)
     .where(and(eq(notes.workspaceId, workspaceId), eq(notes.id, id)))
     .returning({ kind: notes.kind, recordId: notes.recordId })
-  if (gone) await note(tx, { at: now(), workspaceId, by, action: 'note_removed', ...gone })
+  if (!gone) throw notFound()
+  await note(tx, { at: now(), workspaceId, by, action: 'note_removed', ...gone })
 }
 
 /** The audit log says that a note came or went, not what stood in it. */

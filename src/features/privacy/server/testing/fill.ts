@@ -113,6 +113,7 @@ function rowsFor(
     payments: [{ status: 'succeeded', amount_satang: 100 }],
     slips: [{ status: 'accepted', file_id: files.slip }],
     documents: [{ kind: 'receipt', record_id: ids.receipts, file_id: files.paper }],
+    notes: [{ kind: 'tenant', record_id: ids.tenants }],
     application_files: [{ file_id: files.application, kind: 'id_card' }],
     applications: [{ status: 'submitted', term_months: 12, move_in_day: '2026-12-01' }],
     deposit_settlements: [{ status: 'settled' }],
