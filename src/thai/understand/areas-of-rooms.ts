@@ -1,32 +1,54 @@
+import { endOf, LIMIT, LIMIT_BEHIND } from './limits.ts'
 import { eachFree, note, type Reading, type Span } from './reading.ts'
+import { eachWanted } from './refusals.ts'
 
-const UNIT =
+const METRES =
   '(?:ตร\\.? ?ม\\.?(?:ร)?|ตรม\\.?|ตารางเมตร|sq\\.? ?m(?:et(?:er|re)s?)?\\.?|sqm\\.?|square met(?:er|re)s?|m2|m²)'
-const FIGURE = '\\d{1,4}(?:\\.\\d{1,2})?'
-const MOST =
-  '(?:ไม่เกิน|ไม่ถึง|ต่ำกว่า|น้อยกว่า|เล็กกว่า|สูงสุด|under|below|up to|at most|less than|smaller than|max(?:imum)?|<=?)'
-const LEAST =
-  '(?:(?:พื้นที่|ขนาด|ห้อง|เนื้อที่|size|area) ?){0,3}(?:อย่างน้อย|ขั้นต่ำ|มากกว่า|ใหญ่กว่า|เกิน|ตั้งแต่|at least|over|above|more than|bigger than|larger than|min(?:imum)?|>=?)?'
+const FEET = '(?:ตร\\.? ?ฟุต|ตารางฟุต|sq\\.? ?f(?:ee|oo)?t\\.?|square f(?:ee|oo)t|ft2|ft²)'
+const UNIT = `(?:${METRES}|${FEET})`
+const FIGURE = '(?:\\d{1,2},\\d{3}|\\d{1,5})(?:\\.\\d{1,2})?'
+const WORDS =
+  '(?:(?:พื้นที่(?:ใช้สอย)?|ขนาด|เนื้อที่|ห้อง|size|area|of)(?: ?: ?| )?){0,3}'
+const SQUARE_METRES_OF_A_FOOT = 0.092_903_04
 
 /** The size of a home in square metres: a range, at most, or at least; one figure alone is the least. */
 export function readAreas(reading: Reading): void {
-  const words = '(?:(?:พื้นที่(?:ใช้สอย)?|ขนาด|เนื้อที่|ห้อง|size|area|of)(?: ?: ?| )?){0,3}'
   eachFree(
     reading,
-    `${words}(?:ระหว่าง|between|from)? ?(${FIGURE}) ?${UNIT}? ?(?:-|–|~|ถึง|to|and|กับ|และ) ?(${FIGURE}) ?${UNIT}`,
-    (match, span) => {
-      const [one, other] = [Number(match[1]), Number(match[2])]
+    `${WORDS}(?:ระหว่าง|between|from)? ?(${FIGURE}) ?${UNIT}? ?(?:-|–|~|ถึง|to|and|กับ|และ) ?(${FIGURE}) ?(${UNIT})`,
+    ([, from = '', to = '', unit = ''], span) => {
+      const [one, other] = [metresOf(from, unit), metresOf(to, unit)]
       setArea(reading, span, { areaMin: Math.min(one, other), areaMax: Math.max(one, other) })
     },
   )
-  eachFree(reading, `${words}${MOST} ?(${FIGURE}) ?${UNIT}`, (match, span) =>
-    setArea(reading, span, { areaMax: Number(match[1]) }),
-  )
+  // "ไม่ต่ำกว่า 30 ไม่เกิน 50 ตร.ม.": the unit is said once.
   eachFree(
     reading,
-    `${LEAST} ?${words}(${FIGURE}) ?${UNIT}(?: ?(?:ขึ้นไป|\\+|or more|and up|up))?`,
-    (match, span) => setArea(reading, span, { areaMin: Number(match[1]) }),
+    `${WORDS}(${LIMIT}) ?(${FIGURE}) ?${UNIT}? ?(?:,|แต่|และ|and|but)? ?(${LIMIT}) ?(${FIGURE}) ?(${UNIT})`,
+    ([, first = '', from = '', second = '', to = '', unit = ''], span) => {
+      const ends = [endOf(first)?.end, endOf(second)?.end]
+      if (ends[0] === ends[1]) return
+      const [one, other] = [metresOf(from, unit), metresOf(to, unit)]
+      const [min, max] = ends[0] === 'least' ? [one, other] : [other, one]
+      setArea(reading, span, { areaMin: min, areaMax: max })
+    },
   )
+  const figure = `${WORDS}(?:(${LIMIT}|ตั้งแต่|from) ?)?${WORDS}(${FIGURE}) ?(${UNIT})`
+  eachFree(reading, `${figure} ?(${LIMIT_BEHIND})`, ([, before, value = '', unit = '', behind], span) => {
+    const end = endOf(before, behind)?.end
+    if (end) setArea(reading, span, { [end === 'least' ? 'areaMin' : 'areaMax']: metresOf(value, unit) })
+  })
+  eachWanted(reading, figure, ([, before, value = '', unit = ''], span) => {
+    const end = endOf(before)?.end ?? 'least'
+    setArea(reading, span, { [end === 'least' ? 'areaMin' : 'areaMax']: metresOf(value, unit) })
+  })
+}
+
+/** Whole metres of feet; metres as they were typed. */
+function metresOf(figure: string, unit: string): number {
+  const value = Number(figure.replace(',', ''))
+
+  return new RegExp(`^${FEET}$`).test(unit) ? Math.round(value * SQUARE_METRES_OF_A_FOOT) : value
 }
 
 function setArea(reading: Reading, span: Span, area: { areaMin?: number; areaMax?: number }): void {

@@ -1,5 +1,6 @@
 import type { SearchFilters } from './filters.ts'
-import { eachFree, note, originalSpan, type Reading, type Span, take } from './reading.ts'
+import { eachFree, note, type Reading, type Span, take } from './reading.ts'
+import { sayRefused } from './refusals.ts'
 
 // What is said not to be wanted, not to be there or not to be allowed. A "no" never becomes a wish: where a filter says
 // the same it is set, else the reader is told that it cannot be filtered.
@@ -30,7 +31,7 @@ const ENGLISH_AFTER =
 
 /** What is denied twice is allowed: the words before it say nothing of their own. */
 const TWICE =
-  "(?:ไม่(?:ได้)?|ไม่มีข้อ)(?:ห้าม|งด(?:เว้น)?)|ไม่(?:ติด(?:ปัญหา)?|มีปัญหา)(?:เรื่อง|กับ)|ไม่ใช่(?:แค่|เพียง)|not (?:only|just)|no (?:problem|issues?|restrictions?|objections?)(?: (?:on|to|about|for))?|(?:do|does)(?:n'?t| not) mind"
+  "(?:ไม่(?:ได้)?|ไม่มีข้อ)(?:ห้าม|งด(?:เว้น)?)|ไม่(?:ติด(?:ปัญหา)?|มีปัญหา)(?:เรื่อง|กับ)|ไม่ใช่(?:แค่|เพียง)|not (?:only|just)|no (?:problem|issues?|restrictions?|objections?)(?: (?:on|to|about|for))?|(?:do|does)(?:n'?t| not) mind|can(?:not|'?t) (?:live|do) without|ขาดไม่ได้"
 
 type Denied = { source: string; set?: Partial<SearchFilters> }
 
@@ -53,13 +54,17 @@ export function readDenials(reading: Reading, amenities: readonly string[]): voi
     `(?:${any})${or} ?(?:${THAI_AFTER}|${ENGLISH_AFTER})`,
     `(?:smoke|smoking|pets?|animals?|furniture|noise|alcohol)[ -]free|(?:${FURNITURE}) ?ไม่ครบ`,
   ]
+  const isBehindOne = new RegExp(`(?:${any})$`)
   for (const source of sources)
     eachFree(reading, source, (match, span) => {
+      // ที่จอดรถไม่เอา แอร์: a "no" written to the word before it is that word's.
+      const isOfOther = /^ไม่[ก-๎]+ /.test(match[0]) && isBehindOne.test(reading.folded.text.slice(0, span.from))
+      if (isOfOther) return
       // Not whole is more than none.
       const isPart = /ไม่ครบ|fully|part(?:ly|ially)?[ -]/.test(match[0])
       const kind = isPart ? null : kinds.find((one) => one.set && new RegExp(one.source).test(match[0]))
       if (kind?.set) set(reading, span, kind.set)
-      else say(reading, span)
+      else sayRefused(reading, span)
     })
 }
 
@@ -71,14 +76,4 @@ function set(reading: Reading, span: Span, filters: Partial<SearchFilters>): voi
       labelKey: `search_chip_${key}`,
       params: { value: String(value) },
     })
-}
-
-/** A chip with the words themselves: no filter can leave out what has something. */
-function say(reading: Reading, span: Span): void {
-  const [from, to] = originalSpan(reading, span)
-  note(reading, span, {
-    key: 'denied',
-    labelKey: 'search_chip_denied',
-    params: { words: reading.typed.slice(from, to).trim() },
-  })
 }

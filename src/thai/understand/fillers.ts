@@ -1,13 +1,17 @@
 import { TYPES } from './home-words.ts'
 import { eachFree, type Reading, type Span, take } from './reading.ts'
+import { sayRefused } from './refusals.ts'
 import { VILLA } from './villas.ts'
 
 /** Words that carry no wish: asking, renting, the room itself. They are not left over as a project's name. */
 export function readFillers(reading: Reading): void {
   // What is not wanted, and no filter knows: it is no name of a project either.
-  eachFree(reading, 'ไม่(?:เอา|ติด|มี|อยู่|ใช่|ต้อง|อยาก|ชอบ|ใกล้)[^ ]{1,24}|no [a-z]{3,20}', (_, span) =>
-    take(reading, span, 2),
-  )
+  if (reading.mayRefuse)
+    eachFree(
+      reading,
+      'ไม่(?:เอา|ติด|มี|อยู่|ใช่|ต้อง|อยาก|ชอบ|ใกล้)[^ ]{1,24}|no (?!than|need|problem|more|less|idea|hurry|rush|preference|matter)[a-z]{3,20}',
+      (_, span) => sayRefused(reading, span),
+    )
   eachFree(reading, FILLERS, (_, span) => take(reading, span, 2))
 }
 

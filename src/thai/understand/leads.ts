@@ -42,7 +42,7 @@ const LEADS: readonly [RegExp, (lead: Lead) => void][] = [
     },
   ],
   [
-    /(?:ไม่ไกล(?:จาก)?|ใกล้ ?ๆ?(?:กับ)?|(?<!เดือน|ปี|อาทิตย์)หน้า|หลัง|ข้าง|near(?:by)?|close to|not (?:too )?far from|walking distance (?:to|from|of)|walk(?:ing)? to) ?$/,
+    /(?:ไม่ไกล(?:จาก)?|ใกล้ ?ๆ?(?:กับ)?|(?<!เดือน|ปี|อาทิตย์)หน้า|หลัง|ข้าง|near(?:by)?|close to|not (?:too )?far from|away from|walking distance (?:to|from|of)|walk(?:ing)? to) ?$/,
     (lead) => {
       lead.isNear = true
     },

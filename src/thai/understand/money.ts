@@ -1,17 +1,13 @@
-import { AMOUNT, readAmount, readRange } from './amounts.ts'
+import { AMOUNT, LOWER_AMOUNT, readAmount, readRange } from './amounts.ts'
+import { endOf, LIMIT, LIMIT_BEHIND } from './limits.ts'
 import { eachFree, note, type Reading, type Span } from './reading.ts'
 
-/** Source of a pattern for words that bound a rent from above. */
-export const MAX =
-  '(?:ไม่|ห้าม|อย่า|ไม่ให้|ไม่ควร|ไม่อยากให้)เกิน|เต็มที่|(?:no|not) (?:more|higher) than|not (?:above|over|exceeding)|ถูกกว่า|at most|ไม่ถึง|ต่ำกว่า|น้อยกว่า|สูงสุด|งบ(?:ประมาณ)?|budget|under|below|max(?:imum)?|up to|less than|<=?'
-/** Source of a pattern for words that bound a rent from below, and say nothing of days. */
-export const MIN_ONLY =
-  'ขั้นต่ำ|อย่างน้อย|มากกว่า|(?<!ไม่|ห้าม|อย่า|ให้|ควร)เกิน|(?<!not )(?:over|above)|at least|(?<!no |not )more than|min(?:imum)?|>=?'
-const MIN = `${MIN_ONLY}|ตั้งแต่|from`
-const UNIT = '(?: ?(?:บาท|baht|thb|฿))?(?: ?(?:/|ต่อ|per|a) ?(?:เดือน|month|mo))?'
+const UNIT = '(?: ?(?:บาท(?:ถ้วน)?|baht|thb|฿))?(?: ?(?:/|ต่อ|per|a) ?(?:เดือน|month|mo))?'
 /** Source of a pattern for words of a price. */
-export const WORDS = 'ราคา|ค่าเช่า|เดือนละ|ประมาณ|about|around|rent'
-const LEAD = `(?:(?:${WORDS}) ?){0,3}`
+export const WORDS = 'ราคา|ค่าเช่า|เดือนละ|ประมาณ|งบ(?:ประมาณ)?|about|around|rent|budget'
+const FROM = 'ตั้งแต่|เริ่ม(?:ต้น)?(?:ที่)?|(?:start(?:ing|s)? )?from|start(?:ing|s)? at'
+const ANYTHING = '(?:(?:anything|something|ถ้า|อะไร(?:ที่)?) )?'
+const LEAD = `(?:(?:${WORDS}|${LIMIT}) ?){0,3}`
 
 /**
  * Rent in whole baht: ranges, "หมื่นต้น ๆ", bounds, and lone amounts, which are the maximum. Read after everything
@@ -21,53 +17,56 @@ export function readRent(reading: Reading): void {
   readTotals(reading)
   readPlaceValue(reading)
   readVague(reading)
-  const range = `${lead(MAX)}(?:(?:between|from|ระหว่าง) ?)?฿?(${AMOUNT})${UNIT} ?(?:-|–|—|~|ถึง|to|up to)`
-  const both = `(?:between|ระหว่าง|range of) ?฿?(${AMOUNT})${UNIT} ?(?:and|to|&|-|–|กับ|และ|ถึง)`
+  const range = `${LEAD}(?:(?:between|from|ระหว่าง) ?)?฿?(${LOWER_AMOUNT})${UNIT} ?(?:-|–|—|~|ถึง|to|up to)`
+  const both = `(?:between|ระหว่าง|range of) ?฿?(${LOWER_AMOUNT})${UNIT} ?(?:and|to|&|-|–|กับ|และ|ถึง)`
   for (const source of [both, range])
     eachFree(reading, `${source} ?฿?(${AMOUNT})${UNIT}`, (match, span) => {
       const ends = readRange(match[1]!, match[2]!)
       if (ends && isRent(ends[1])) setRent(reading, span, { min: ends[0], max: ends[1] })
     })
-  eachFree(reading, `(?:${LEAD})(?:${MIN}) ?(?:${LEAD})฿?(${AMOUNT})${UNIT}`, (match, span) => {
-    const min = readAmount(match[1]!)
-    if (min !== null && isRent(min)) setRent(reading, span, { min })
-  })
-  eachFree(reading, `฿?(${AMOUNT})${UNIT} ?(?:ขึ้นไป|\\+|and up|or more)`, (match, span) => {
-    const min = readAmount(match[1]!)
-    if (min !== null && isRent(min)) setRent(reading, span, { min })
-  })
-  eachFree(
-    reading,
-    `${lead(MAX)}฿?(${AMOUNT})${UNIT} ?(?:ไม่เกิน(?! ?\\d)|ลงมา|max(?![a-z])|or (?:less|under|below))`,
-    (match, span) => {
-      const max = readAmount(match[1]!)
-      if (max !== null && isRent(max)) setRent(reading, span, { max })
-    },
-  )
+  readBounded(reading)
   // What says that it is money goes before a bare figure.
   for (const isSaid of [true, false])
-    eachFree(reading, `${lead(MAX)}฿?(${AMOUNT})${UNIT}`, (match, span) => {
+    eachFree(reading, `${LEAD}฿?(${AMOUNT})${UNIT}`, (match, span) => {
       const max = readAmount(match[1]!)
       if (max === null || !isRent(max) || reading.filters.rentMax !== undefined) return
-      if (!isSumOf(reading, match, span, max) || isSaid !== isMoney(match[0], match[1]!)) return
+      if (!isSumOf(reading, [match[0], match[1]!], span, max) || isSaid !== isMoney(match[0], match[1]!)) return
       setRent(reading, span, { max })
+    })
+}
+
+/** "Not below 12k", "ไม่ต่ำกว่า 5000 ไม่เกิน 10000", "over 20k is too much": each amount is the end that its words say. */
+function readBounded(reading: Reading): void {
+  const words = `(?:(?:${WORDS}) ?){0,3}`
+  const sources = [
+    `${ANYTHING}${words}(${LIMIT}|${FROM}) ?${words}฿?(${AMOUNT})${UNIT}(?: ?(${LIMIT_BEHIND}))?`,
+    `${words}()฿?(${AMOUNT})${UNIT} ?(${LIMIT_BEHIND})`,
+  ]
+  for (const source of sources)
+    eachFree(reading, source, (match, span) => {
+      const [, before = '', amount = '', behind] = match
+      const end = endOf(before, behind)?.end ?? (before === '' ? undefined : 'least')
+      const baht = readAmount(amount)
+      if (end === undefined || baht === null || !isRent(baht)) return
+      if (behind === undefined && !isSumOf(reading, [match[0], amount], span, baht)) return
+      const [key, filter] = end === 'least' ? (['min', 'rentMin'] as const) : (['max', 'rentMax'] as const)
+      if (reading.filters[filter] === undefined) setRent(reading, span, { [key]: baht })
     })
 }
 
 /** Whether an amount has a unit, a word of price before it, or thousands set apart. */
 function isMoney(whole: string, amount: string): boolean {
-  return whole.trim() !== amount || /,|k|พัน|หมื่น|แสน|ร้อย/.test(amount)
+  return whole.trim() !== amount || /,|[a-z]|พัน|หมื่น|แสน|ร้อย/.test(amount)
 }
 
 /**
  * Whether an amount is one and no part of a word or number: คอนโดแสนสิริ is a name, 1203 a room. Rents are round; a bare
  * figure that is not may be a year.
  */
-function isSumOf({ folded: { text } }: Reading, match: RegExpExecArray, { to }: Span, baht: number): boolean {
-  const amount = match[1]!
+function isSumOf({ folded: { text } }: Reading, [whole, amount]: readonly [string, string], { to }: Span, baht: number): boolean {
   if (!/\d/.test(amount) && /^[ก-ฮ]/.test(text.slice(to)) && !AFTER_SUM.test(text.slice(to))) return false
 
-  return isMoney(match[0], amount) || (baht >= 1_000 && (baht % 50 === 0 || !isYear(baht)))
+  return isMoney(whole, amount) || (baht >= 1_000 && (baht % 50 === 0 || !isYear(baht)))
 }
 
 /** Years in which homes were built and people move in, of either era. */
@@ -95,8 +94,8 @@ const TOTALS = [
 function readTotals(reading: Reading): void {
   for (const { words, key, labelKey } of TOTALS) {
     const sources = [
-      `(?:${words}) ?${lead(MAX)}฿?(${AMOUNT})${UNIT}`,
-      `${lead(MAX)}฿?(${AMOUNT})${UNIT} ?(?:${words})`,
+      `(?:${words}) ?${LEAD}฿?(${AMOUNT})${UNIT}`,
+      `${LEAD}฿?(${AMOUNT})${UNIT} ?(?:${words})`,
     ]
     for (const source of sources)
       eachFree(reading, source, (match, span) => {
@@ -110,7 +109,7 @@ function readTotals(reading: Reading): void {
 
 /** หลักพัน is anything under ten thousand, หลักหมื่น from there to a hundred thousand. */
 function readPlaceValue(reading: Reading): void {
-  eachFree(reading, `${lead(MAX)}หลัก(พัน|หมื่น)(?:ต้น|กลาง|ปลาย)? ?ๆ?${UNIT}`, (match, span) => {
+  eachFree(reading, `${LEAD}หลัก(พัน|หมื่น)(?:ต้น|กลาง|ปลาย)? ?ๆ?${UNIT}`, (match, span) => {
     const base = match[1] === 'พัน' ? 1_000 : 10_000
     setRent(reading, span, { ...(base === 10_000 ? { min: base } : {}), max: base * 10 - 1 })
   })
@@ -118,7 +117,7 @@ function readPlaceValue(reading: Reading): void {
 
 /** หมื่นต้น ๆ, หมื่นกลาง ๆ, สองหมื่นปลาย ๆ: the first, middle and last third of the ten thousand; กว่า ๆ a bit above. */
 function readVague(reading: Reading): void {
-  const source = `${lead(MAX)}(${AMOUNT}) ?(ต้น|กลาง|ปลาย|กว่า) ?ๆ?${UNIT}`
+  const source = `${LEAD}(${AMOUNT}) ?(ต้น|กลาง|ปลาย|กว่า) ?ๆ?${UNIT}`
   eachFree(reading, source, (match, span) => {
     const base = readAmount(match[1]!)
     if (base === null || base < 1000) return
@@ -133,10 +132,6 @@ const VAGUE: Record<string, [number, number]> = {
   กลาง: [0.4, 0.6],
   ปลาย: [0.7, 1],
   กว่า: [0, 0.5],
-}
-
-function lead(bound: string): string {
-  return `(?:(?:${bound}|${WORDS}) ?){0,3}`
 }
 
 function isRent(baht: number): boolean {

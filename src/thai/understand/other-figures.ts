@@ -1,4 +1,6 @@
 import { AMOUNT } from './amounts.ts'
+import { BOUNDS } from './limits.ts'
+import { WORDS } from './money.ts'
 import { eachFree, type Reading, take } from './reading.ts'
 
 // Figures that are no rent: read before it, so that none of them becomes one.
@@ -6,6 +8,8 @@ import { eachFree, type Reading, take } from './reading.ts'
 const METRES =
   '(?:เมตร|ม\\.(?!เ|ร)|กม\\.?|กิโล(?:เมตร)?|km|kms|m(?![a-z0-9])|met(?:er|re)s?|kilomet(?:er|re)s?)'
 const MINUTES = '(?:นาที|min(?:ute)?s?|ชม\\.?|ชั่วโมง|hours?|hrs?|วินาที)'
+
+const HINT = ' ?(?:is|คือ|เลข)? ?:? ?'
 
 const SOURCES: readonly string[] = [
   // Names on LINE, which may hold a phone.
@@ -19,8 +23,13 @@ const SOURCES: readonly string[] = [
   '(?:room|unit|apt)(?: (?:no|number)\\.?)? (?:[a-z][- ]?)?\\d{3,5}[a-z]?(?!\\d| ?(?:baht|thb|฿|/|k|,|-|–|to |sq))',
   '(?:อาคาร|ตึก|building|tower|bldg|เฟส|phase|โซน|zone)(?: ?ที่)? ?(?:[a-z](?![a-z])|[a-z]?\\d{1,3})(?!\\d|,)',
   '(?:หมู่(?:ที่)?|ม\\.|moo) ?\\d{1,2}(?!\\d)',
-  '(?:รหัสไปรษณีย์|ปณ\\.?|ป\\.ณ\\.|post(?:al)? ?code|zip(?: code)?) ?:? ?\\d{5}',
-  '(?<=(?:กรุงเทพ(?:มหานคร|ฯ)?|กทม\\.?|bangkok|bkk|จังหวัด[ก-๎]+|จ\\.[ก-๎]+|thailand|ไทย|เขต[ก-๎]+|อ\\.[ก-๎]+|อำเภอ[ก-๎]+|บุรี|ปราการ|เชียงใหม่|ภูเก็ต|ระยอง|ปทุมธานี) ?,? ?)[1-9]\\d[0-9]{3}(?!\\d|,| ?(?:บาท|baht|thb|฿|k|/|ต่อ))',
+  // A postcode that its word or a whole address says; any other is told by its figures.
+  `(?:รหัสไปรษณีย์|ไปรษณีย์|รหัส(?=${HINT}\\d{5}(?!\\d))|ปณ\\.?|ป\\.ณ\\.|post(?:al)?[ -]?codes?|post code|zip(?:[ -]?codes?)?)${HINT}\\d{5}(?!\\d)`,
+  '(?<=(?:แขวง|ตำบล|ต\\.) ?[ก-๎]+ ?(?:เขต|อำเภอ|อ\\.) ?[ก-๎]+ ?(?:(?:จังหวัด|จ\\.)? ?[ก-๎]+)?[ ,]*)[1-9]\\d{4}(?!\\d|,| ?(?:บาท|baht|thb|฿|k|/|ต่อ))',
+  // Lanes, roads, bus lines and codes by their number.
+  '(?:ซอย|ซ\\.|soi|lane|alley)(?:ที่| ?no\\.?)? ?\\d{1,4}(?:/\\d{1,3})?(?!\\d|,\\d| ?(?:บาท|baht|thb|฿|ต่อ|k(?![a-z])|พัน|หมื่น))',
+  '(?:ถนน|ถ\\.|ทางหลวง(?:หมายเลข)?|(?:รถเมล์)?สาย(?:ที่)?|รถเมล์|highway|route|bus(?: (?:line|no\\.?))?) ?\\d{1,4}(?!\\d|,\\d| ?(?:ตุลา|บาท|baht|thb|฿|ต่อ|k(?![a-z])|พัน|หมื่น))',
+  '(?:รหัส(?:ทรัพย์|ห้อง|ประกาศ|ทรัพย์สิน)?|(?:listing|property|ref(?:erence)?|room)? ?(?:code|id)|ref\\.?) ?[:#]? ?[a-z]{0,4}-?\\d{3,8}(?!\\d|,\\d| ?(?:บาท|baht|thb|฿))',
   // Years, with or without their word.
   '(?:(?:สร้าง(?:เสร็จ)?|ก่อสร้าง|รีโนเวท|เสร็จ|built|completed|renovated|since|est\\.?)(?: in| เมื่อ)? ?)?(?:ปี|พ\\.ศ\\.|ค\\.ศ\\.|year)(?: in)? ?(?:25[0-9]\\d|20\\d\\d|19\\d\\d)(?!\\d)',
   '(?:built|completed|renovated|since|สร้าง(?:เสร็จ)?|รีโนเวท)(?: in| ปี| เมื่อ)? ?(?:25[0-9]\\d|20\\d\\d|19\\d\\d)(?!\\d)',
@@ -37,7 +46,16 @@ const SOURCES: readonly string[] = [
   'ชั้น(?:ที่)? ?\\d{1,2}(?!\\d)',
 ]
 
-/** Takes every figure that cannot be a rent for read: phones, addresses, years, distances, deposits, names. */
-export function readOtherFigures(reading: Reading): void {
+/** Five figures alone, without a word or sign that makes them money. */
+const BARE_FIVE = `(?<![\\d.,฿]|(?:${BOUNDS}|${WORDS}|ที่ละ|จ่าย|pay|from|ตั้งแต่|(?<!postcode )between|ระหว่าง|\\d ?(?:-|–|~|ถึง|to)) ?)[1-9]\\d{4}(?!\\d|[.,]\\d|\\.-| ?(?:บาท|baht|thb|฿|k(?![a-z])|/ ?(?:เดือน|month|mo)|ต่อ|per |a month|-|–|~|ถึง|to |ขึ้นไป|ลงมา|ลงไป|\\+|(?:or|and) (?:less|more|up|below|above|under)|max|min|all in|รวม))`
+
+/**
+ * Takes every figure that cannot be a rent for read: phones, addresses, years, distances, deposits, names. A bare figure
+ * that is a postcode and no round sum is one (G354).
+ */
+export function readOtherFigures(reading: Reading, isPostcode: (figures: string) => boolean): void {
   for (const source of SOURCES) eachFree(reading, source, (_, span) => take(reading, span, 2))
+  eachFree(reading, BARE_FIVE, ([figures], span) => {
+    if (!figures.endsWith('00') && isPostcode(figures)) take(reading, span, 2)
+  })
 }

@@ -6,7 +6,8 @@ import type { GazetteerEntry } from './filters.ts'
 import { findNames, type Gazetteer, type Hit } from './gazetteer.ts'
 import { type Lead, leadOf } from './leads.ts'
 import { narrow } from './narrow.ts'
-import { eachFree, note, type Reading, type Span, take } from './reading.ts'
+import { eachFree, isFree, note, type Reading, type Span, take } from './reading.ts'
+import { eachWanted, refusalOf, sayRefused } from './refusals.ts'
 import { type DistrictsOf, hasLead, type NamedSubdistrict, namedSubdistricts } from './subdistricts.ts'
 
 /** What the places of a search are read with. */
@@ -21,6 +22,7 @@ export type PlaceContext = {
 export function readPlaces(reading: Reading, context: PlaceContext): void {
   const { gazetteer, districtsOf } = context
   const distance = readDistance(reading)
+  if (reading.mayRefuse) readNoPlaces(reading, context)
   const subdistricts = readLeads(reading, context)
   const slipped = context.slipped ?? []
   // What is within the name that was meant is no place of its own: มขภูเก็ต.
@@ -66,6 +68,15 @@ export function readPlaces(reading: Reading, context: PlaceContext): void {
   const { filters } = reading
   if (isAllBare && !isWithin && distance === null && filters.district && filters.near)
     filters.isEitherPlace = true
+}
+
+/** Places that are not wanted: no filter leaves one out. */
+function readNoPlaces(reading: Reading, { gazetteer, districtsOf }: PlaceContext): void {
+  const named = hasLead(reading) ? namedSubdistricts(reading, districtsOf, () => false) : []
+  for (const { span } of [...named, ...findNames(reading, gazetteer)]) {
+    const refusal = isFree(reading, span) ? refusalOf(reading, span) : undefined
+    if (refusal) sayRefused(reading, { ...refusal, to: Math.max(refusal.to, afterWord(reading.folded.text, span.to)) })
+  }
 }
 
 type Named = Meant & { lead: Lead }
@@ -148,9 +159,9 @@ function inside(
 /** ใกล้รถไฟฟ้า, ติด bts without a name: any station will do. */
 function readAnyStation(reading: Reading, distance: number | null): void {
   const train = '(?:รถไฟฟ้า|bts|mrt|บีทีเอส|เอ็มอาร์ที|(?:sky)?train(?: station)?)'
-  eachFree(
+  eachWanted(
     reading,
-    `(ใกล้|ติด|near|close to|next to|(?:within |in )?walking distance (?:to|from|of)|walk(?:ing)? to|เดิน(?:ไป|ถึง)) ?(?:กับ)? ?(?:the )?${train}`,
+    `(ไม่ไกล(?:จาก)?|ใกล้ ?ๆ?|ติด|not (?:too |very )?far (?:away )?from|near|close to|next to|(?:within |in )?walking distance (?:to|from|of)|walk(?:ing)? to|เดิน(?:ไป|ถึง)) ?(?:กับ)? ?(?:the )?${train}`,
     (match, span) => {
       const metres = distance ?? (/ติด|next/.test(match[1]!) ? 300 : 800)
       reading.filters.nearStationM = metres

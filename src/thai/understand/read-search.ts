@@ -22,7 +22,12 @@ export type UnderstoodSearch = {
 }
 
 /** What a search is read with: today's day, the places, and names of projects known to the site. */
-export type SearchContext = PlaceContext & { today: IsoDay; projects?: readonly string[] }
+export type SearchContext = PlaceContext & {
+  today: IsoDay
+  projects?: readonly string[]
+  /** Whether five figures are a postcode of Thailand. */
+  isPostcode: (figures: string) => boolean
+}
 
 /**
  * Reads what a person typed into the search box, Thai or English or both. Never fails: what is not understood and
@@ -47,7 +52,7 @@ function readAll(text: string, context: SearchContext): Reading {
   readNegations(reading)
   readPlaces(reading, context)
   readWishes(reading, context.today)
-  readOtherFigures(reading)
+  readOtherFigures(reading, context.isPostcode)
   readTypes(reading)
   readRent(reading)
   readBareSubdistrict(reading, context.districtsOf)

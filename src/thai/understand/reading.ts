@@ -1,5 +1,6 @@
 import { type Folded, foldWithMap } from '#thai/fold.ts'
 import type { HomeType, SearchChip, SearchFilters } from './filters.ts'
+import { mayRefuse } from './may-refuse.ts'
 
 /** A search text being read: which characters are already understood, and what they said. */
 export type Reading = {
@@ -11,12 +12,17 @@ export type Reading = {
   chips: SearchChip[]
   /** Kinds of home said not to be wanted. */
   excluded: HomeType[]
+  /** Whether any word may refuse something, and the stretches that are refused. */
+  mayRefuse: boolean
+  refused: Span[]
 }
 
 /** Begins a reading of typed text. */
 export function startReading(typed: string): Reading {
   const folded = foldWithMap(typed)
-  return { typed, folded, used: new Uint8Array(folded.text.length), filters: {}, chips: [], excluded: [] }
+  const used = new Uint8Array(folded.text.length)
+
+  return { typed, folded, used, filters: {}, chips: [], excluded: [], mayRefuse: mayRefuse(folded.text), refused: [] }
 }
 
 /** A stretch of folded text, end excluded. */

@@ -16,7 +16,7 @@ export function understandSearch(
   text: string,
   options: { today: IsoDay; projects?: readonly string[] },
 ): UnderstoodSearch {
-  return readSearch(text, { ...options, gazetteer: gazetteer(), districtsOf })
+  return readSearch(text, { ...options, gazetteer: gazetteer(), districtsOf, isPostcode })
 }
 
 /** Every place the search knows, built once. */
@@ -48,6 +48,14 @@ function districtsOf(name: string): readonly GazetteerEntry[] {
   }
 
   return [...(bySubdistrict.get(name) ?? [])]
+}
+
+let postcodes: Set<string> | undefined
+
+function isPostcode(figures: string): boolean {
+  postcodes ??= new Set(subdistricts.map(([, , , postcode = '']) => postcode))
+
+  return postcodes.has(figures)
 }
 
 function stations(): GazetteerEntry[] {

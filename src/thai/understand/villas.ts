@@ -1,4 +1,5 @@
 import { eachFree, note, type Reading, type Span } from './reading.ts'
+import { refusalOf, sayRefused } from './refusals.ts'
 
 /** A villa or pool villa in either language, with what is often said of it and asks for nothing. */
 export const VILLA =
@@ -11,6 +12,8 @@ export const VILLA =
 export function readVillas(reading: Reading): void {
   eachFree(reading, VILLA, (match, span) => {
     if (reading.filters.project !== undefined || isInName(reading, span)) return
+    const refusal = refusalOf(reading, span)
+    if (refusal) return sayRefused(reading, refusal)
     const { filters, excluded } = reading
     if (!excluded.includes('house')) filters.type = [...new Set([...(filters.type ?? []), 'house' as const])]
     const word = match[0]

@@ -4,42 +4,29 @@ import { readAreas } from './areas-of-rooms.ts'
 import { readBedrooms, readNoStudio, settleBedrooms } from './bedrooms.ts'
 import { readDenials } from './denials.ts'
 import type { Amenity, HomeType, SearchFilters } from './filters.ts'
+import { readFloors } from './floors.ts'
 import { DORM, HOME_KINDS, TYPES } from './home-words.ts'
 import { readMoveIn, readYears } from './move-in.ts'
 import { eachFree, note, type Reading, type Span, take } from './reading.ts'
-import { REFUSED, REFUSED_EN } from './refusals.ts'
+import { eachWanted, refusalOf, sayRefused } from './refusals.ts'
 
-/** What is said about a wish that is not wanted or does not matter; read before anything else. */
+/** What is said not to be wanted or not to matter, where a list of words knows it; read before anything else. */
 export function readNegations(reading: Reading): void {
-  eachFree(reading, 'ไม่ ?(?:จำเป็น)?(?:ต้อง)?[^ ]{1,24}ก็ได้', (_, span) => take(reading, span, 2))
-  readNoStudio(reading)
+  if (reading.mayRefuse) readOpen(reading)
   readDenials(
     reading,
     AMENITIES.map(([source]) => source),
   )
-  eachFree(reading, `(?:${REFUSED}|${REFUSED_EN})(?: ?(?:ห้อง))? ?([^ ]+)`, (match, span) => {
-    const word = match[1]!.replace(/[.,!?]+$/, '')
-    const type = TYPES.find(([source]) => new RegExp(`^(?:${source})$`).test(word))
-    // A wish that is not wanted is no wish: nothing is asked for, and nothing is left over as a name.
-    if (!type) return isWish(word) ? take(reading, span, 2) : undefined
-    // Who wants no dormitory may want an apartment, although who asks for one is shown both; a house is any house.
-    const refused = type[1].includes('house') ? type[1] : type[1].slice(0, 1)
-    note(reading, span, {
-      key: 'type',
-      labelKey: 'search_chip_excluded',
-      params: { word, types: refused.join() },
-    })
-    reading.excluded.push(...refused)
-  })
 }
 
-/** Whether a word asks for something of its own; bare rooms are what "not bare" is turned into furnished ones by. */
-function isWish(word: string): boolean {
-  if (/เปล่า|unfurnished/.test(word)) return false
-
-  return [...WISHES.map(({ source }) => source), ...AMENITIES.map(([source]) => source)].some((source) =>
-    new RegExp(`^(?:${source})$`).test(word),
+/** "ไม่ต้องใกล้ BTS ก็ได้", and what is no studio. */
+function readOpen(reading: Reading): void {
+  eachFree(
+    reading,
+    `ไม่(?!เกิน|ต่ำ|น้อย|ถึง|แพง|ใช่แค่|(?:มี|ได้|เอา|ต้อง(?:มี)?|จำเป็น(?:ต้องมี)?)ก็) ?(?:จำเป็น)?(?:ต้อง)?[^ ]{1,24}(?: (?:bts|mrt))? ?ก็ได้`,
+    (_, span) => sayRefused(reading, span),
   )
+  readNoStudio(reading)
 }
 
 /** Kinds of home, after everything else has been read; what was excluded is taken away, from all kinds where none is named. */
@@ -49,6 +36,8 @@ export function readTypes(reading: Reading): void {
     for (const name of names) types.add(name)
     note(reading, span, { key: 'type', labelKey: 'search_chip_type', params: { word, types: names.join() } })
   }
+  // Twice, as a list may name the kinds in any order: "not a dorm or condo".
+  if (reading.mayRefuse) for (const _ of [1, 2]) readNoTypes(reading)
   for (const [source, names] of TYPES) eachFree(reading, source, ([word], span) => add(word, span, names))
   // A floor for women is had in dorms, where no other kind of home is named.
   eachFree(reading, 'ชั้น(?= ?(?:หญิง|สตรี|ชาย)ล้วน)', ([word], span) => {
@@ -61,32 +50,65 @@ export function readTypes(reading: Reading): void {
   else if (excluded.length > 0) filters.type = HOME_KINDS.filter((type) => !excluded.includes(type))
 }
 
+/** Kinds of home that are not wanted. */
+function readNoTypes(reading: Reading): void {
+  const { text } = reading.folded
+  for (const [source, names] of TYPES)
+    eachFree(reading, source, ([word], span) => {
+      const refusal = refusalOf(reading, span)
+      if (!refusal) return
+      // ไม่เอาคอนโดเก่า refuses old ones, and no kind.
+      const more = /^(?!หรือ|และ|แต่|เพราะ|นะ|น่ะ|ครับ|คับ|ค่ะ|คะ|จ้า|เอา|ขอ|เลย)[ก-๎]+/.exec(text.slice(refusal.to))
+      if (more && refusal.from < span.from) {
+        sayRefused(reading, { from: refusal.from, to: refusal.to + more[0].length })
+        return
+      }
+      // Who wants no dormitory may want an apartment, although who asks for one is shown both; a house is any house.
+      const types = names.includes('house') ? names : names.slice(0, 1)
+      note(reading, refusal, {
+        key: 'type',
+        labelKey: 'search_chip_excluded',
+        params: { word, types: types.join() },
+      })
+      reading.refused.push(refusal)
+      reading.excluded.push(...types)
+    })
+}
+
 /** Rooms, size, floor, parking, pets, furnishing, terms of the lease and amenities. */
 export function readWishes(reading: Reading, today: IsoDay): void {
   readBedrooms(reading)
   readAreas(reading)
+  readFloors(reading)
   for (const wish of WISHES) {
     eachFree(reading, wish.source, (match, span) => {
       const set = wish.set(match)
       if (!set) return
-      Object.assign(reading.filters, set)
-      noteAll(reading, span, set)
+      const refusal = refusalOf(reading, span)
+      if (refusal && !isBare(match[0])) return sayRefused(reading, refusal)
+      // Who wants nothing furnished is asked for by a filter.
+      const meant = refusal ? ({ furnishing: 'none' } as const) : set
+      Object.assign(reading.filters, meant)
+      noteAll(reading, refusal ?? span, meant)
     })
   }
   settleBedrooms(reading)
   readMoveIn(reading, today)
   readYears(reading)
   for (const [source, amenity] of AMENITIES) {
-    eachFree(reading, `(?:มี|with|พร้อม)? ?(?:${source})`, (_, span) => {
+    eachWanted(reading, `(?:มี|with|พร้อม)? ?(?:${source})`, (_, span) => {
       reading.filters.amenities = [...new Set([...(reading.filters.amenities ?? []), amenity])]
       note(reading, span, { key: 'amenities', labelKey: 'search_chip_amenity', params: { amenity } })
     })
   }
 }
 
-type Wish = { source: string; set: (match: RegExpExecArray) => Partial<SearchFilters> | null }
+/** Whether a wish is furniture alone: "furnished? no" asks for none, "not fully furnished" for less. */
+function isBare(word: string): boolean {
+  return /^(?:furnished|(?:พร้อม|มี)เฟอ(?:ร์)?(?:นิเจอร์)?)$/.test(word)
+}
 
-const MORE = ' ?(?:ขึ้นไป|\\+|or more|up)'
+type Wish = { source: string; set: (match: RegExpExecArray) => Partial<SearchFilters> | null }
 
 const WITH_A = '(?:with )?(?:(?:a|my|our|one|two|small|big|large|little|(?<!\\d)\\d) )*'
 
@@ -110,29 +132,6 @@ const WISHES: readonly Wish[] = [
   },
   { source: '(?:มี)?ห้องน้ำในตัว|private bath(?:room)?|en ?suite', set: () => ({ bathrooms: 1 }) },
   { source: `(${COUNT})[ -]?(?:ห้องน้ำ|น้ำ|bath(?:room)?s?|ba)`, set: (m) => counted('bathrooms', m[1]) },
-  {
-    source: 'ไม่(?:เอา|อยู่|ชอบ) ?ชั้น ?(?:ล่าง|1|หนึ่ง)|(?:no|not) (?:on )?(?:the )?(?:ground|first|1st) floor',
-    set: () => ({ floorMin: 2 }),
-  },
-  {
-    source: `ชั้น ?(\\d{1,2})${MORE}|ชั้นสูง ?(\\d{1,2})|floor (\\d{1,2})${MORE}`,
-    set: (m) => counted('floorMin', m[1] ?? m[2] ?? m[3]),
-  },
-  { source: '(?:ห้อง|อยู่)?ชั้นสูง ?ๆ?|high(?:er)? floors?', set: () => ({ floorMin: 10 }) },
-  {
-    source:
-      '(?<!\\d ?)(?:ห้อง|อยู่)?ชั้น(?:ล่าง|หนึ่ง| ?1)(?!\\d| ?(?:ห้อง|นอน|น้ำ|คน|คัน|ขึ้น))|(?:on )?(?:the )?(?:ground|first|1st) floor',
-    set: () => ({ floorMax: 1 }),
-  },
-  { source: `ไม่เกินชั้น ?(\\d{1,2})|ชั้นไม่เกิน ?(\\d{1,2})`, set: (m) => counted('floorMax', m[1] ?? m[2]) },
-  {
-    source:
-      '(?:อยู่ ?)?(?<!\\d ?)ชั้น(?:ที่)? ?(\\d{1,2})(?! ?(?:ห้อง|นอน|น้ำ|คน|คัน|ขึ้น|-|ถึง|/))|(?:on )?(?:the )?(?:floor (\\d{1,2})|(\\d{1,2})(?:st|nd|rd|th) floor)(?! ?(?:-|to))',
-    set: (m) => {
-      const floor = readCount(m[1] ?? m[2] ?? m[3] ?? '')
-      return floor === null ? null : { floorMin: floor, floorMax: floor }
-    },
-  },
   {
     source: `(?:มี)?(?:ที่)?จอดรถ(?:ยนต์)?(?:ได้)? ?(${COUNT}) ?คัน|parking for (${COUNT})`,
     set: (m) => counted('parkingMin', m[1] ?? m[2]),
