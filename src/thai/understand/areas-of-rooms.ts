@@ -1,11 +1,12 @@
 import { endOf, LIMIT, LIMIT_BEHIND } from './limits.ts'
-import { eachFree, note, type Reading, type Span } from './reading.ts'
-import { eachWanted } from './refusals.ts'
+import { eachLed, note, type Reading, type Span } from './reading.ts'
+import { refusalOf, sayRefused } from './refusals.ts'
 
 const METRES =
   '(?:ตร\\.? ?ม\\.?(?:ร)?|ตรม\\.?|ตารางเมตร|sq\\.? ?m(?:et(?:er|re)s?)?\\.?|sqm\\.?|square met(?:er|re)s?|m2|m²)'
 const FEET = '(?:ตร\\.? ?ฟุต|ตารางฟุต|sq\\.? ?f(?:ee|oo)?t\\.?|square f(?:ee|oo)t|ft2|ft²)'
 const UNIT = `(?:${METRES}|${FEET})`
+const ANY_UNIT = new RegExp(UNIT)
 const FIGURE = '(?:\\d{1,2},\\d{3}|\\d{1,5})(?:\\.\\d{1,2})?'
 const WORDS =
   '(?:(?:พื้นที่(?:ใช้สอย)?|ขนาด|เนื้อที่|ห้อง|size|area|of)(?: ?: ?| )?){0,3}'
@@ -13,19 +14,26 @@ const SQUARE_METRES_OF_A_FOOT = 0.092_903_04
 
 /** The size of a home in square metres: a range, at most, or at least; one figure alone is the least. */
 export function readAreas(reading: Reading): void {
-  eachFree(
+  if (!ANY_UNIT.test(reading.folded.text)) return
+  eachLed(
     reading,
-    `${WORDS}(?:ระหว่าง|between|from)? ?(${FIGURE}) ?${UNIT}? ?(?:-|–|~|ถึง|to|and|กับ|และ) ?(${FIGURE}) ?(${UNIT})`,
-    ([, from = '', to = '', unit = ''], span) => {
+    {
+      lead: `${WORDS}(?:ระหว่าง|between|from)? ?`,
+      source: `(${FIGURE}) ?${UNIT}? ?(?:-|–|~|ถึง|to|and|กับ|และ) ?(${FIGURE}) ?(${UNIT})`,
+    },
+    ([, , from = '', to = '', unit = ''], span) => {
       const [one, other] = [metresOf(from, unit), metresOf(to, unit)]
       setArea(reading, span, { areaMin: Math.min(one, other), areaMax: Math.max(one, other) })
     },
   )
   // "ไม่ต่ำกว่า 30 ไม่เกิน 50 ตร.ม.": the unit is said once.
-  eachFree(
+  eachLed(
     reading,
-    `${WORDS}(${LIMIT}) ?(${FIGURE}) ?${UNIT}? ?(?:,|แต่|และ|and|but)? ?(${LIMIT}) ?(${FIGURE}) ?(${UNIT})`,
-    ([, first = '', from = '', second = '', to = '', unit = ''], span) => {
+    {
+      lead: `${WORDS}(${LIMIT}) ?`,
+      source: `(${FIGURE}) ?${UNIT}? ?(?:,|แต่|และ|and|but)? ?(${LIMIT}) ?(${FIGURE}) ?(${UNIT})`,
+    },
+    ([, , first = '', from = '', second = '', to = '', unit = ''], span) => {
       const ends = [endOf(first)?.end, endOf(second)?.end]
       if (ends[0] === ends[1]) return
       const [one, other] = [metresOf(from, unit), metresOf(to, unit)]
@@ -33,15 +41,19 @@ export function readAreas(reading: Reading): void {
       setArea(reading, span, { areaMin: min, areaMax: max })
     },
   )
-  const figure = `${WORDS}(?:(${LIMIT}|ตั้งแต่|from) ?)?${WORDS}(${FIGURE}) ?(${UNIT})`
-  eachFree(reading, `${figure} ?(${LIMIT_BEHIND})`, ([, before, value = '', unit = '', behind], span) => {
-    const end = endOf(before, behind)?.end
-    if (end) setArea(reading, span, { [end === 'least' ? 'areaMin' : 'areaMax']: metresOf(value, unit) })
-  })
-  eachWanted(reading, figure, ([, before, value = '', unit = ''], span) => {
-    const end = endOf(before)?.end ?? 'least'
-    setArea(reading, span, { [end === 'least' ? 'areaMin' : 'areaMax']: metresOf(value, unit) })
-  })
+  eachLed(
+    reading,
+    {
+      lead: `${WORDS}(?:(${LIMIT}|ตั้งแต่|from) ?)?${WORDS}`,
+      source: `(${FIGURE}) ?(${UNIT})(?: ?(${LIMIT_BEHIND}))?`,
+    },
+    ([, , before, value = '', unit = '', behind], span) => {
+      const end = endOf(before, behind)?.end
+      const refusal = end ? undefined : refusalOf(reading, span)
+      if (refusal) return sayRefused(reading, refusal)
+      setArea(reading, span, { [end === 'most' ? 'areaMax' : 'areaMin']: metresOf(value, unit) })
+    },
+  )
 }
 
 /** Whole metres of feet; metres as they were typed. */

@@ -1,11 +1,13 @@
 import { COUNT, readCount } from './amounts.ts'
 import { type End, endOf, LIMIT, LIMIT_BEHIND } from './limits.ts'
-import { eachFree, note, type Reading, type Span } from './reading.ts'
+import { eachFree, eachLed, note, type Reading, type Span } from './reading.ts'
 import { refusalOf, sayRefused } from './refusals.ts'
 
 const STUDIO =
   '(?:(?:แบบ|เป็น|ห้อง){0,2} ?(?:สตูดิโอ|สตู)|studios?(?: (?:rooms?|units?|apartments?|condos?|flats?))?)'
 const BATHS = '(?:ห้องน้ำ|น้ำ|bath(?:room)?s?|ba)'
+// ห้องนอน ไม่เกิน 18k: a sum behind the rooms, and no number of them.
+const NO_SUM = '(?![\\d.,]| ?(?:k|พัน|หมื่น|แสน|ร้อย|บาท|baht|thb|ตร|sq|m|คน|ปี|เดือน|%))'
 const ROOMS = '(?:ห้องนอน|นอน|bed(?:r(?:oo?)?m)?s?|br|bdrms?|bdr)'
 
 /** What is no studio has a bedroom of its own: "ไม่เอาสตูดิโอ", "not a studio", "studio? no". */
@@ -33,15 +35,18 @@ export function readBedrooms(reading: Reading): void {
     between(reading, span, match[1]!, match[2]!),
   )
   for (const rooms of [{ words: ROOMS, thai: 'ห้องนอน', set: bound }, { words: BATHS, thai: 'ห้องน้ำ', set: boundBaths }]) {
-    const sources = [
-      `()(${COUNT}) ?(\\+|ขึ้นไป|or more|plus) ?${rooms.words}`,
-      `(?:(${LIMIT}) ?)(${COUNT})[ -]?${rooms.words}(?: ?(${LIMIT_BEHIND}))?`,
-      `()(${COUNT})[ -]?${rooms.words} ?(${LIMIT_BEHIND})`,
-      `(?<!${COUNT}[ -]?)${rooms.thai} ?(${LIMIT}) ?(${COUNT})(?![\\d.,]| ?(?:k|พัน|หมื่น|แสน|ร้อย|บาท|baht|thb|ตร|sq|m|คน|ปี|เดือน|%))(?: ?ห้อง)?()`,
-      `(?<!${COUNT}[ -]?)${rooms.thai}() ?(${COUNT})(?!\\d) ?(?:ห้อง ?)?(${LIMIT_BEHIND})`,
+    const patterns = [
+      { lead: '()', source: `(${COUNT}) ?(\\+|ขึ้นไป|or more|plus) ?${rooms.words}` },
+      { lead: `(?:(${LIMIT}) ?)`, source: `(${COUNT})[ -]?${rooms.words}(?: ?(${LIMIT_BEHIND}))?` },
+      { lead: '()', source: `(${COUNT})[ -]?${rooms.words} ?(${LIMIT_BEHIND})` },
+      { lead: `(?<!${COUNT}[ -]?)${rooms.thai} ?(${LIMIT}) ?`, source: `(${COUNT})${NO_SUM}(?: ?ห้อง)?()` },
+      {
+        lead: `(?<!${COUNT}[ -]?)${rooms.thai}() ?`,
+        source: `(${COUNT})(?!\\d) ?(?:ห้อง ?)?(${LIMIT_BEHIND})`,
+      },
     ]
-    for (const source of sources)
-      eachFree(reading, source, ([, before, figure = '', behind], span) => {
+    for (const pattern of patterns)
+      eachLed(reading, pattern, ([, , before, figure = '', behind], span) => {
         const said = endOf(before, behind)
         const count = readCount(figure)
         if (!said || count === null) return

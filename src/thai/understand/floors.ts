@@ -1,5 +1,5 @@
 import { endOf, LIMIT, LIMIT_BEHIND } from './limits.ts'
-import { eachFree, note, type Reading, type Span } from './reading.ts'
+import { eachFree, eachLed, note, type Reading, type Span } from './reading.ts'
 import { eachWanted, refusalOf } from './refusals.ts'
 
 const GROUND =
@@ -14,6 +14,7 @@ const FLOOR = `(?:${THAI}(?<thai>${NUMBER})${NO_ROOMS}|(?:on )?(?:the )?(?:floor
 
 /** The floors of a home: from, up to, between or one; high ones, the ground floor, and anything but that. */
 export function readFloors(reading: Reading): void {
+  if (!/ชั้น|floor/.test(reading.folded.text)) return
   eachFree(reading, GROUND, (_, span) => {
     const refusal = refusalOf(reading, span)
     if (!refusal) return
@@ -21,14 +22,14 @@ export function readFloors(reading: Reading): void {
     reading.refused.push(refusal)
   })
   readRanges(reading)
-  const sources = [
-    `(?<before>${LIMIT}) ?${FLOOR}(?: ?(?<behind>${LIMIT_BEHIND}))?`,
-    `${THAI}(?<before>${LIMIT}) ?(?<thai>${NUMBER})${NO_ROOMS}`,
-    `${FLOOR} ?(?<behind>${LIMIT_BEHIND})`,
-    `(?:on )?(?:the )?floors? (?<before>${LIMIT}) ?(?<figure>${NUMBER})(?!\\d)`,
+  const patterns = [
+    { lead: `(?<before>${LIMIT}) ?`, source: `${FLOOR}(?: ?(?<behind>${LIMIT_BEHIND}))?` },
+    { lead: `${THAI}(?<before>${LIMIT}) ?`, source: `(?<thai>${NUMBER})${NO_ROOMS}` },
+    { lead: '', source: `${FLOOR} ?(?<behind>${LIMIT_BEHIND})` },
+    { lead: `(?:on )?(?:the )?floors? (?<before>${LIMIT}) ?`, source: `(?<figure>${NUMBER})(?!\\d)` },
   ]
-  for (const source of sources)
-    eachFree(reading, source, ({ groups = {} }, span) => {
+  for (const pattern of patterns)
+    eachLed(reading, pattern, ({ groups = {} }, span) => {
       const end = endOf(groups.before, groups.behind)?.end
       const floor = floorOf(groups)
       if (end && floor !== null)

@@ -1,6 +1,6 @@
 import { AMOUNT, LOWER_AMOUNT, readAmount, readRange } from './amounts.ts'
 import { endOf, LIMIT, LIMIT_BEHIND } from './limits.ts'
-import { eachFree, note, type Reading, type Span } from './reading.ts'
+import { eachLed, note, type Reading, type Span } from './reading.ts'
 
 const UNIT = '(?: ?(?:บาท(?:ถ้วน)?|baht|thb|฿))?(?: ?(?:/|ต่อ|per|a) ?(?:เดือน|month|mo))?'
 /** Source of a pattern for words of a price. */
@@ -17,38 +17,48 @@ export function readRent(reading: Reading): void {
   readTotals(reading)
   readPlaceValue(reading)
   readVague(reading)
-  const range = `${LEAD}(?:(?:between|from|ระหว่าง) ?)?฿?(${LOWER_AMOUNT})${UNIT} ?(?:-|–|—|~|ถึง|to|up to)`
-  const both = `(?:between|ระหว่าง|range of) ?฿?(${LOWER_AMOUNT})${UNIT} ?(?:and|to|&|-|–|กับ|และ|ถึง)`
-  for (const source of [both, range])
-    eachFree(reading, `${source} ?฿?(${AMOUNT})${UNIT}`, (match, span) => {
-      const ends = readRange(match[1]!, match[2]!)
-      if (ends && isRent(ends[1])) setRent(reading, span, { min: ends[0], max: ends[1] })
-    })
+  const upper = `฿?(${AMOUNT})${UNIT}`
+  const ranges = [
+    { lead: '(?:between|ระหว่าง|range of) ?', to: '(?:and|to|&|-|–|กับ|และ|ถึง)' },
+    { lead: `${LEAD}(?:(?:between|from|ระหว่าง) ?)?`, to: '(?:-|–|—|~|ถึง|to|up to)' },
+  ]
+  for (const { lead, to } of ranges)
+    eachLed(
+      reading,
+      { lead, source: `฿?(${LOWER_AMOUNT})${UNIT} ?${to} ?${upper}` },
+      ([, , one = '', other = ''], span) => {
+        const ends = readRange(one, other)
+        if (ends && isRent(ends[1])) setRent(reading, span, { min: ends[0], max: ends[1] })
+      },
+    )
   readBounded(reading)
   // What says that it is money goes before a bare figure.
-  for (const isSaid of [true, false])
-    eachFree(reading, `${LEAD}฿?(${AMOUNT})${UNIT}`, (match, span) => {
-      const max = readAmount(match[1]!)
+  for (const isSaid of [true, false]) {
+    if (reading.filters.rentMax !== undefined) return
+    eachLed(reading, { lead: LEAD, source: upper }, ([body, lead = '', amount = ''], span) => {
+      const max = readAmount(amount)
       if (max === null || !isRent(max) || reading.filters.rentMax !== undefined) return
-      if (!isSumOf(reading, [match[0], match[1]!], span, max) || isSaid !== isMoney(match[0], match[1]!)) return
+      const whole = lead + body
+      if (!isSumOf(reading, [whole, amount], span, max) || isSaid !== isMoney(whole, amount)) return
       setRent(reading, span, { max })
     })
+  }
 }
 
 /** "Not below 12k", "ไม่ต่ำกว่า 5000 ไม่เกิน 10000", "over 20k is too much": each amount is the end that its words say. */
 function readBounded(reading: Reading): void {
   const words = `(?:(?:${WORDS}) ?){0,3}`
-  const sources = [
-    `${ANYTHING}${words}(${LIMIT}|${FROM}) ?${words}฿?(${AMOUNT})${UNIT}(?: ?(${LIMIT_BEHIND}))?`,
-    `${words}()฿?(${AMOUNT})${UNIT} ?(${LIMIT_BEHIND})`,
+  const sum = `฿?(${AMOUNT})${UNIT}`
+  const patterns = [
+    { lead: `${ANYTHING}${words}(${LIMIT}|${FROM}) ?${words}`, source: `${sum}(?: ?(${LIMIT_BEHIND}))?` },
+    { lead: `${words}()`, source: `${sum} ?(${LIMIT_BEHIND})` },
   ]
-  for (const source of sources)
-    eachFree(reading, source, (match, span) => {
-      const [, before = '', amount = '', behind] = match
+  for (const pattern of patterns)
+    eachLed(reading, pattern, ([body, lead = '', before = '', amount = '', behind], span) => {
       const end = endOf(before, behind)?.end ?? (before === '' ? undefined : 'least')
       const baht = readAmount(amount)
       if (end === undefined || baht === null || !isRent(baht)) return
-      if (behind === undefined && !isSumOf(reading, [match[0], amount], span, baht)) return
+      if (behind === undefined && !isSumOf(reading, [lead + body, amount], span, baht)) return
       const [key, filter] = end === 'least' ? (['min', 'rentMin'] as const) : (['max', 'rentMax'] as const)
       if (reading.filters[filter] === undefined) setRent(reading, span, { [key]: baht })
     })
@@ -93,13 +103,14 @@ const TOTALS = [
 /** "รวมทุกอย่างไม่เกิน 12,000", "แรกเข้าไม่เกินสามหมื่น", "15k all in": the words before or behind the sum. */
 function readTotals(reading: Reading): void {
   for (const { words, key, labelKey } of TOTALS) {
-    const sources = [
-      `(?:${words}) ?${LEAD}฿?(${AMOUNT})${UNIT}`,
-      `${LEAD}฿?(${AMOUNT})${UNIT} ?(?:${words})`,
+    const sum = `฿?(${AMOUNT})${UNIT}`
+    const patterns = [
+      { lead: `(?:${words}) ?${LEAD}`, source: sum },
+      { lead: LEAD, source: `${sum} ?(?:${words})` },
     ]
-    for (const source of sources)
-      eachFree(reading, source, (match, span) => {
-        const max = readAmount(match[1]!)
+    for (const pattern of patterns)
+      eachLed(reading, pattern, ([, , amount = ''], span) => {
+        const max = readAmount(amount)
         if (max === null || !isRent(max) || reading.filters[key] !== undefined) return
         reading.filters[key] = max
         note(reading, span, { key, labelKey, params: { max } })
@@ -109,20 +120,21 @@ function readTotals(reading: Reading): void {
 
 /** หลักพัน is anything under ten thousand, หลักหมื่น from there to a hundred thousand. */
 function readPlaceValue(reading: Reading): void {
-  eachFree(reading, `${LEAD}หลัก(พัน|หมื่น)(?:ต้น|กลาง|ปลาย)? ?ๆ?${UNIT}`, (match, span) => {
-    const base = match[1] === 'พัน' ? 1_000 : 10_000
+  const source = `หลัก(พัน|หมื่น)(?:ต้น|กลาง|ปลาย)? ?ๆ?${UNIT}`
+  eachLed(reading, { lead: LEAD, source }, ([, , place], span) => {
+    const base = place === 'พัน' ? 1_000 : 10_000
     setRent(reading, span, { ...(base === 10_000 ? { min: base } : {}), max: base * 10 - 1 })
   })
 }
 
 /** หมื่นต้น ๆ, หมื่นกลาง ๆ, สองหมื่นปลาย ๆ: the first, middle and last third of the ten thousand; กว่า ๆ a bit above. */
 function readVague(reading: Reading): void {
-  const source = `${LEAD}(${AMOUNT}) ?(ต้น|กลาง|ปลาย|กว่า) ?ๆ?${UNIT}`
-  eachFree(reading, source, (match, span) => {
-    const base = readAmount(match[1]!)
+  const source = `(${AMOUNT}) ?(ต้น|กลาง|ปลาย|กว่า) ?ๆ?${UNIT}`
+  eachLed(reading, { lead: LEAD, source }, ([, , amount = '', part = ''], span) => {
+    const base = readAmount(amount)
     if (base === null || base < 1000) return
     const unit = base % 10_000 === 0 ? 10_000 : 1000
-    const [from, to] = match[2] === 'กว่า' && unit === 1000 ? [0, 1] : VAGUE[match[2]!]!
+    const [from, to] = part === 'กว่า' && unit === 1000 ? [0, 1] : VAGUE[part]!
     setRent(reading, span, { min: base + from * unit, max: base + to * unit - (to === 1 ? 1 : 0) })
   })
 }

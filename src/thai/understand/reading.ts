@@ -74,6 +74,22 @@ export function eachFree(
 }
 
 /**
+ * `eachFree` for a pattern and the words before it, which are looked for backwards from where the pattern itself stands:
+ * figures are few, words are many. The words are the match's first group, and within the span.
+ */
+export function eachLed(
+  reading: Reading,
+  { lead, source }: { lead: string; source: string },
+  found: (match: RegExpExecArray, span: Span) => void,
+): void {
+  const { text } = reading.folded
+  for (const match of text.matchAll(patternOf(`(?<=(${lead}))(?:${source})`))) {
+    const span = { from: match.index - match[1]!.length, to: match.index + match[0].length }
+    if (isWhole(text, span) && isFree(reading, span)) found(match, span)
+  }
+}
+
+/**
  * `eachFree` on what is left of the text: of a pattern's parts that may be missing, none reaches into what is already
  * understood. The 9 of "พระราม 9 ม.ค. 2570" is no day of the month.
  */
