@@ -10,6 +10,15 @@ export const AMOUNT =
     '(?:หนึ่ง|นึง|เอ็ด|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า)',
   )
 
+/** How an amount can begin: what any text has few of. */
+export const AMOUNT_START =
+  '[฿\\d]|หนึ่ง|นึง|เอ็ด|ส(?:อง|าม|ี่|ิบ)|ห(?:้า|ก|มื่น)|เจ็ด|แปด|เก้า|ยี่|แสน|พัน|ร้อย|(?<![a-z])(?:a|one|t(?:w|hree|en|hirt)|f(?:our|i|or)|s(?:ix|even)|eigh|nine|eleven)'
+
+/** Whether a folded text holds any amount. */
+export function mayHoldAmount(text: string): boolean {
+  return /\d{3}|\dk|\d ?(?:k|พัน|หมื่น|แสน)|พัน|หมื่น|แสน|ร้อย|thousand|hundred|grand/.test(text)
+}
+
 /** Source of a pattern for the lower end of a range, whose unit may be that of the upper: `10` of `10-12k`, "ten" of "ten to twelve thousand". */
 export const LOWER_AMOUNT = `(?:${AMOUNT}|${ENGLISH_FIGURE}(?!-))`
 

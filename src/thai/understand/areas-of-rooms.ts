@@ -18,6 +18,7 @@ export function readAreas(reading: Reading): void {
   eachLed(
     reading,
     {
+      start: '\\d',
       lead: `${WORDS}(?:ระหว่าง|between|from)? ?`,
       source: `(${FIGURE}) ?${UNIT}? ?(?:-|–|~|ถึง|to|and|กับ|และ) ?(${FIGURE}) ?(${UNIT})`,
     },
@@ -30,6 +31,7 @@ export function readAreas(reading: Reading): void {
   eachLed(
     reading,
     {
+      start: '\\d',
       lead: `${WORDS}(${LIMIT}) ?`,
       source: `(${FIGURE}) ?${UNIT}? ?(?:,|แต่|และ|and|but)? ?(${LIMIT}) ?(${FIGURE}) ?(${UNIT})`,
     },
@@ -44,6 +46,7 @@ export function readAreas(reading: Reading): void {
   eachLed(
     reading,
     {
+      start: '\\d',
       lead: `${WORDS}(?:(${LIMIT}|ตั้งแต่|from) ?)?${WORDS}`,
       source: `(${FIGURE}) ?(${UNIT})(?: ?(${LIMIT_BEHIND}))?`,
     },

@@ -35,6 +35,7 @@ export function readBedrooms(reading: Reading): void {
     between(reading, span, match[1]!, match[2]!),
   )
   for (const rooms of [{ words: ROOMS, thai: 'ห้องนอน', set: bound }, { words: BATHS, thai: 'ห้องน้ำ', set: boundBaths }]) {
+    if (!new RegExp(rooms.words).test(reading.folded.text)) continue
     const patterns = [
       { lead: '()', source: `(${COUNT}) ?(\\+|ขึ้นไป|or more|plus) ?${rooms.words}` },
       { lead: `(?:(${LIMIT}) ?)`, source: `(${COUNT})[ -]?${rooms.words}(?: ?(${LIMIT_BEHIND}))?` },
@@ -46,7 +47,7 @@ export function readBedrooms(reading: Reading): void {
       },
     ]
     for (const pattern of patterns)
-      eachLed(reading, pattern, ([, , before, figure = '', behind], span) => {
+      eachLed(reading, { start: COUNT, ...pattern }, ([, , before, figure = '', behind], span) => {
         const said = endOf(before, behind)
         const count = readCount(figure)
         if (!said || count === null) return

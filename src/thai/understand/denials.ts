@@ -33,6 +33,9 @@ const ENGLISH_AFTER =
 const TWICE =
   "(?:ไม่(?:ได้)?|ไม่มีข้อ)(?:ห้าม|งด(?:เว้น)?)|ไม่(?:ติด(?:ปัญหา)?|มีปัญหา)(?:เรื่อง|กับ)|ไม่ใช่(?:แค่|เพียง)|not (?:only|just)|no (?:problem|issues?|restrictions?|objections?)(?: (?:on|to|about|for))?|(?:do|does)(?:n'?t| not) mind|can(?:not|'?t) (?:live|do) without|ขาดไม่ได้"
 
+const MAY_DENY =
+  /ไม่|ห้าม|งด|เว้น|ปราศจาก|อย่า|ไร้|ขาด|แยก|จ่าย|ต่างหาก|มิเตอร์|(?<![a-z])n(?:o|ot|on|ever|either|or)(?![a-z])|n'?t(?![a-z])|without|w\/|minus|lack|exc|anything but|free|prohibit|forbid|banned|extra|unavailable|separat|unwanted|unnec/
+
 type Denied = { source: string; set?: Partial<SearchFilters> }
 
 /**
@@ -40,6 +43,8 @@ type Denied = { source: string; set?: Partial<SearchFilters> }
  * @param amenities patterns of the amenities that a search knows
  */
 export function readDenials(reading: Reading, amenities: readonly string[]): void {
+  // Most searches deny nothing, and need no list of what may be denied.
+  if (!MAY_DENY.test(reading.folded.text)) return
   eachFree(reading, TWICE, (_, span) => take(reading, span, 2))
   const kinds: Denied[] = [
     { source: `${FURNITURE}|(?:fully|part(?:ly|ially)?)?[ -]?furnished`, set: { furnishing: 'none' } },
@@ -48,6 +53,7 @@ export function readDenials(reading: Reading, amenities: readonly string[]): voi
   const any = kinds.map(({ source }) => source).join('|')
   // Each gap in one way only, and lists of a few: no text can stall the patterns.
   const or = `(?:(?:,? (?:or|nor) |/| / |หรือ| หรือ |และ)(?:any |an? |the )?(?:${any})|(?:, ?| and | & | และ| กับ)(?:${ANIMALS}|${SMOKING})){0,4}`
+  const { text } = reading.folded
   const sources = [
     `(?:${THAI_NO}) ?(?:${any})(?:ได้|แล้ว)?${or}`,
     `(?:${ENGLISH_NO})[ -](?:${any})${or}(?: (?:allowed|included|needed|required|please|permitted|accepted|policy))?`,
@@ -58,7 +64,7 @@ export function readDenials(reading: Reading, amenities: readonly string[]): voi
   for (const source of sources)
     eachFree(reading, source, (match, span) => {
       // ที่จอดรถไม่เอา แอร์: a "no" written to the word before it is that word's.
-      const isOfOther = /^ไม่[ก-๎]+ /.test(match[0]) && isBehindOne.test(reading.folded.text.slice(0, span.from))
+      const isOfOther = /^ไม่[ก-๎]+ /.test(match[0]) && isBehindOne.test(text.slice(0, span.from))
       if (isOfOther) return
       // Not whole is more than none.
       const isPart = /ไม่ครบ|fully|part(?:ly|ially)?[ -]/.test(match[0])

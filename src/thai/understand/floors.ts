@@ -10,6 +10,7 @@ const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th)|${ORDINALS.join('|')})`
 // บ้าน 2 ชั้น 3 ห้องนอน has two storeys, and its rooms are on no floor.
 const THAI = `(?:อยู่ ?)?(?<!\\d ?)ชั้น(?:ที่)? ?`
 const NO_ROOMS = '(?!\\d| ?(?:ห้อง|นอน|น้ำ|คน|คัน|bed|bath))'
+const FLOOR_START = '[อชoftsen\\d]'
 const FLOOR = `(?:${THAI}(?<thai>${NUMBER})${NO_ROOMS}|(?:on )?(?:the )?(?:floors? (?<figure>${NUMBER})(?!\\d)|(?<ordinal>${ORDINAL})(?: floors?)))`
 
 /** The floors of a home: from, up to, between or one; high ones, the ground floor, and anything but that. */
@@ -29,7 +30,7 @@ export function readFloors(reading: Reading): void {
     { lead: `(?:on )?(?:the )?floors? (?<before>${LIMIT}) ?`, source: `(?<figure>${NUMBER})(?!\\d)` },
   ]
   for (const pattern of patterns)
-    eachLed(reading, pattern, ({ groups = {} }, span) => {
+    eachLed(reading, { start: FLOOR_START, ...pattern }, ({ groups = {} }, span) => {
       const end = endOf(groups.before, groups.behind)?.end
       const floor = floorOf(groups)
       if (end && floor !== null)

@@ -1,4 +1,4 @@
-import { AMOUNT, LOWER_AMOUNT, readAmount, readRange } from './amounts.ts'
+import { AMOUNT, AMOUNT_START as start, LOWER_AMOUNT, mayHoldAmount, readAmount, readRange } from './amounts.ts'
 import { endOf, LIMIT, LIMIT_BEHIND } from './limits.ts'
 import { eachLed, note, type Reading, type Span } from './reading.ts'
 
@@ -14,9 +14,11 @@ const LEAD = `(?:(?:${WORDS}|${LIMIT}) ?){0,3}`
  * that also holds numbers (rooms, floors, square metres, dates, places).
  */
 export function readRent(reading: Reading): void {
+  const { text } = reading.folded
+  if (!mayHoldAmount(text)) return
   readTotals(reading)
   readPlaceValue(reading)
-  readVague(reading)
+  if (/ต้น|กลาง|ปลาย|กว่า/.test(text)) readVague(reading)
   const upper = `฿?(${AMOUNT})${UNIT}`
   const ranges = [
     { lead: '(?:between|ระหว่าง|range of) ?', to: '(?:and|to|&|-|–|กับ|และ|ถึง)' },
@@ -25,7 +27,7 @@ export function readRent(reading: Reading): void {
   for (const { lead, to } of ranges)
     eachLed(
       reading,
-      { lead, source: `฿?(${LOWER_AMOUNT})${UNIT} ?${to} ?${upper}` },
+      { start, lead, source: `฿?(${LOWER_AMOUNT})${UNIT} ?${to} ?${upper}` },
       ([, , one = '', other = ''], span) => {
         const ends = readRange(one, other)
         if (ends && isRent(ends[1])) setRent(reading, span, { min: ends[0], max: ends[1] })
@@ -35,7 +37,7 @@ export function readRent(reading: Reading): void {
   // What says that it is money goes before a bare figure.
   for (const isSaid of [true, false]) {
     if (reading.filters.rentMax !== undefined) return
-    eachLed(reading, { lead: LEAD, source: upper }, ([body, lead = '', amount = ''], span) => {
+    eachLed(reading, { start, lead: LEAD, source: upper }, ([body, lead = '', amount = ''], span) => {
       const max = readAmount(amount)
       if (max === null || !isRent(max) || reading.filters.rentMax !== undefined) return
       const whole = lead + body
@@ -54,7 +56,7 @@ function readBounded(reading: Reading): void {
     { lead: `${words}()`, source: `${sum} ?(${LIMIT_BEHIND})` },
   ]
   for (const pattern of patterns)
-    eachLed(reading, pattern, ([body, lead = '', before = '', amount = '', behind], span) => {
+    eachLed(reading, { start, ...pattern }, ([body, lead = '', before = '', amount = '', behind], span) => {
       const end = endOf(before, behind)?.end ?? (before === '' ? undefined : 'least')
       const baht = readAmount(amount)
       if (end === undefined || baht === null || !isRent(baht)) return
@@ -103,13 +105,14 @@ const TOTALS = [
 /** "รวมทุกอย่างไม่เกิน 12,000", "แรกเข้าไม่เกินสามหมื่น", "15k all in": the words before or behind the sum. */
 function readTotals(reading: Reading): void {
   for (const { words, key, labelKey } of TOTALS) {
+    if (!new RegExp(words).test(reading.folded.text)) continue
     const sum = `฿?(${AMOUNT})${UNIT}`
     const patterns = [
       { lead: `(?:${words}) ?${LEAD}`, source: sum },
       { lead: LEAD, source: `${sum} ?(?:${words})` },
     ]
     for (const pattern of patterns)
-      eachLed(reading, pattern, ([, , amount = ''], span) => {
+      eachLed(reading, { start, ...pattern }, ([, , amount = ''], span) => {
         const max = readAmount(amount)
         if (max === null || !isRent(max) || reading.filters[key] !== undefined) return
         reading.filters[key] = max
@@ -121,7 +124,7 @@ function readTotals(reading: Reading): void {
 /** หลักพัน is anything under ten thousand, หลักหมื่น from there to a hundred thousand. */
 function readPlaceValue(reading: Reading): void {
   const source = `หลัก(พัน|หมื่น)(?:ต้น|กลาง|ปลาย)? ?ๆ?${UNIT}`
-  eachLed(reading, { lead: LEAD, source }, ([, , place], span) => {
+  eachLed(reading, { start: 'หลัก', lead: LEAD, source }, ([, , place], span) => {
     const base = place === 'พัน' ? 1_000 : 10_000
     setRent(reading, span, { ...(base === 10_000 ? { min: base } : {}), max: base * 10 - 1 })
   })
@@ -130,7 +133,7 @@ function readPlaceValue(reading: Reading): void {
 /** หมื่นต้น ๆ, หมื่นกลาง ๆ, สองหมื่นปลาย ๆ: the first, middle and last third of the ten thousand; กว่า ๆ a bit above. */
 function readVague(reading: Reading): void {
   const source = `(${AMOUNT}) ?(ต้น|กลาง|ปลาย|กว่า) ?ๆ?${UNIT}`
-  eachLed(reading, { lead: LEAD, source }, ([, , amount = '', part = ''], span) => {
+  eachLed(reading, { start, lead: LEAD, source }, ([, , amount = '', part = ''], span) => {
     const base = readAmount(amount)
     if (base === null || base < 1000) return
     const unit = base % 10_000 === 0 ? 10_000 : 1000

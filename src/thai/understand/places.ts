@@ -22,13 +22,14 @@ export type PlaceContext = {
 export function readPlaces(reading: Reading, context: PlaceContext): void {
   const { gazetteer, districtsOf } = context
   const distance = readDistance(reading)
-  if (reading.mayRefuse) readNoPlaces(reading, context)
+  const known = reading.mayRefuse ? readNoPlaces(reading, context) : undefined
   const subdistricts = readLeads(reading, context)
   const slipped = context.slipped ?? []
   // What is within the name that was meant is no place of its own: มขภูเก็ต.
   const isApart = ({ span }: Hit) =>
     slipped.every((meant) => span.to <= meant.span.from || span.from >= meant.span.to)
-  const names = [...findNames(reading, gazetteer).filter(isApart), ...slipped]
+  const found = (known ?? findNames(reading, gazetteer)).filter(isApart)
+  const names = [...found, ...slipped].filter(({ span }) => isFree(reading, span))
   const hits = joinLines(
     reading,
     names.sort((a, b) => a.span.from - b.span.from),
@@ -70,13 +71,18 @@ export function readPlaces(reading: Reading, context: PlaceContext): void {
     filters.isEitherPlace = true
 }
 
-/** Places that are not wanted: no filter leaves one out. */
-function readNoPlaces(reading: Reading, { gazetteer, districtsOf }: PlaceContext): void {
-  const named = hasLead(reading) ? namedSubdistricts(reading, districtsOf, () => false) : []
-  for (const { span } of [...named, ...findNames(reading, gazetteer)]) {
+/** Sets aside the places that are not wanted, as no filter leaves one out. All names that stand in the text. */
+function readNoPlaces(reading: Reading, { gazetteer, districtsOf, slipped = [] }: PlaceContext): Hit[] {
+  const subdistricts = hasLead(reading) ? namedSubdistricts(reading, districtsOf, () => false) : []
+  const names = findNames(reading, gazetteer)
+  for (const { span } of [...subdistricts, ...slipped, ...names]) {
     const refusal = isFree(reading, span) ? refusalOf(reading, span) : undefined
-    if (refusal) sayRefused(reading, { ...refusal, to: Math.max(refusal.to, afterWord(reading.folded.text, span.to)) })
+    if (!refusal) continue
+    const to = Math.max(refusal.to, afterWord(reading.folded.text, span.to))
+    sayRefused(reading, { ...refusal, to })
   }
+
+  return names
 }
 
 type Named = Meant & { lead: Lead }

@@ -75,15 +75,16 @@ export function eachFree(
 
 /**
  * `eachFree` for a pattern and the words before it, which are looked for backwards from where the pattern itself stands:
- * figures are few, words are many. The words are the match's first group, and within the span.
+ * figures are few, words are many. The words are the match's first group, and within the span. `start` is how the pattern
+ * can begin at all: where it does not, no word is looked for.
  */
 export function eachLed(
   reading: Reading,
-  { lead, source }: { lead: string; source: string },
+  { start = '', lead, source }: { start?: string; lead: string; source: string },
   found: (match: RegExpExecArray, span: Span) => void,
 ): void {
   const { text } = reading.folded
-  for (const match of text.matchAll(patternOf(`(?<=(${lead}))(?:${source})`))) {
+  for (const match of text.matchAll(patternOf(`(?=${start})(?<=(${lead}))(?:${source})`))) {
     const span = { from: match.index - match[1]!.length, to: match.index + match[0].length }
     if (isWhole(text, span) && isFree(reading, span)) found(match, span)
   }
