@@ -75,7 +75,16 @@ export function readCount(text: string): number | null {
 /** Source of a pattern for a small count. */
 export const COUNT = '(?:\\d{1,2}|หนึ่ง|สอง|สาม|สี่|ห้า|หก|one|two|three|four|five)'
 
-const UNITS: Record<string, number> = { '': 1, k: 1000, grand: 1000, thousand: 1000, ร้อย: 100, พัน: 1000, หมื่น: 10_000, แสน: 100_000 }
+const UNITS: Record<string, number> = {
+  '': 1,
+  k: 1000,
+  grand: 1000,
+  thousand: 1000,
+  ร้อย: 100,
+  พัน: 1000,
+  หมื่น: 10_000,
+  แสน: 100_000,
+}
 const DIGIT_WORDS = ['หนึ่ง', 'นึง', 'เอ็ด', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า']
 
 function digitOf(word: string): number {

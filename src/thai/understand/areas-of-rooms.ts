@@ -8,8 +8,7 @@ const FEET = '(?:ตร\\.? ?ฟุต|ตารางฟุต|sq\\.? ?f(?:ee|o
 const UNIT = `(?:${METRES}|${FEET})`
 const ANY_UNIT = new RegExp(UNIT)
 const FIGURE = '(?:\\d{1,2},\\d{3}|\\d{1,5})(?:\\.\\d{1,2})?'
-const WORDS =
-  '(?:(?:พื้นที่(?:ใช้สอย)?|ขนาด|เนื้อที่|ห้อง|size|area|of)(?: ?: ?| )?){0,3}'
+const WORDS = '(?:(?:พื้นที่(?:ใช้สอย)?|ขนาด|เนื้อที่|ห้อง|ต้อง(?:มี)?|ควร|ขอ|size|area|of)(?: ?: ?| )?){0,3}'
 const SQUARE_METRES_OF_A_FOOT = 0.092_903_04
 
 /** The size of a home in square metres: a range, at most, or at least; one figure alone is the least. */
@@ -51,8 +50,8 @@ export function readAreas(reading: Reading): void {
       source: `(${FIGURE}) ?(${UNIT})(?: ?(${LIMIT_BEHIND}))?`,
     },
     ([, , before, value = '', unit = '', behind], span) => {
-      const end = endOf(before, behind)?.end
-      const refusal = end ? undefined : refusalOf(reading, span)
+      const { end, isOpen = true } = endOf(before, behind) ?? {}
+      const refusal = isOpen ? refusalOf(reading, span) : undefined
       if (refusal) return sayRefused(reading, refusal)
       setArea(reading, span, { [end === 'most' ? 'areaMax' : 'areaMin']: metresOf(value, unit) })
     },

@@ -34,7 +34,10 @@ export function readBedrooms(reading: Reading): void {
   eachFree(reading, `(${COUNT})(?:[ -]?${ROOMS})?${or}(${COUNT})[ -]?${ROOMS}`, (match, span) =>
     between(reading, span, match[1]!, match[2]!),
   )
-  for (const rooms of [{ words: ROOMS, thai: 'ห้องนอน', set: bound }, { words: BATHS, thai: 'ห้องน้ำ', set: boundBaths }]) {
+  for (const rooms of [
+    { words: ROOMS, thai: 'ห้องนอน', set: bound },
+    { words: BATHS, thai: 'ห้องน้ำ', set: boundBaths },
+  ]) {
     if (!new RegExp(rooms.words).test(reading.folded.text)) continue
     const patterns = [
       { lead: '()', source: `(${COUNT}) ?(\\+|ขึ้นไป|or more|plus) ?${rooms.words}` },
@@ -75,9 +78,16 @@ function bound(reading: Reading, span: Span, { end, value }: Bound): void {
 
 /** Bathrooms asked for are so many or more; no filter holds the most. */
 function boundBaths(reading: Reading, span: Span, { end, value }: Bound): void {
-  if (end === 'most') return sayRefused(reading, span)
+  if (end === 'most') {
+    sayRefused(reading, span)
+    return
+  }
   reading.filters.bathrooms = value
-  note(reading, span, { key: 'bathrooms', labelKey: 'search_chip_bathrooms', params: { value: String(value) } })
+  note(reading, span, {
+    key: 'bathrooms',
+    labelKey: 'search_chip_bathrooms',
+    params: { value: String(value) },
+  })
 }
 
 /** Rooms written in one: 2bed1bath, 2br1ba, 2นอน1น้ำ, 2b2b. */
@@ -88,7 +98,10 @@ function readRoomsInOne(reading: Reading): void {
     const to = span.from + match[0].lastIndexOf(match[2]!)
     Object.assign(reading.filters, { bedrooms, bathrooms })
     const rooms = { bedrooms: { ...span, to }, bathrooms: { ...span, from: to } }
-    for (const [key, value] of Object.entries({ bedrooms, bathrooms }) as ['bedrooms' | 'bathrooms', number][])
+    for (const [key, value] of Object.entries({ bedrooms, bathrooms }) as [
+      'bedrooms' | 'bathrooms',
+      number,
+    ][])
       note(reading, rooms[key], { key, labelKey: `search_chip_${key}`, params: { value: String(value) } })
   })
 }

@@ -27,14 +27,14 @@ const ENGLISH_NO =
 const THAI_AFTER =
   '(?:ก็)?(?:ไม่(?:ได้|มี|รวม|เอา|ต้องการ|อนุญาต|รับ|ให้|ต้อง|เข้า)(?:เลย)?|ห้าม|แยก(?:จ่าย|ต่างหาก)?|จ่าย(?:แยก|เอง|ต่างหาก)|ต่างหาก|ตามมิเตอร์)(?=$|[^ก-๎]|นะ|น่ะ|ครับ|คับ|ค่ะ|คะ|จ้า|เด็ดขาด|ทุก|ใน|เพราะ|จริง)'
 const ENGLISH_AFTER =
-  "(?:(?:is|are|were|was|will be|must be) )?(?:strictly |absolutely |definitely )?(?:not|isn'?t|aren'?t|never)(?: (?:yet|really))?(?: (?:allowed|included|permitted|accepted|available|provided|welcome|needed|wanted|required|necessary|possible|ok|okay|there|working))?|(?:is |are |were |was )?(?:strictly )?(?:prohibited|forbidden|banned|excluded|extra|unavailable|(?:paid |charged |billed )?separate(?:ly)?|unwanted|unnecessary)|: ?(?:no|none)(?![a-z])|(?:not|unwanted)[ -](?:needed|required)"
+  "(?:(?:is|are|were|was|will be|must be) )?(?:strictly |absolutely |definitely )?(?:not|isn'?t|aren'?t|never)(?: (?:yet|really))?(?: (?:allowed|included|permitted|accepted|available|provided|welcome|needed|wanted|required|necessary|important|essential|a must|relevant|possible|ok|okay|there|working))?|(?:is |are |were |was )?(?:strictly )?(?:prohibited|forbidden|banned|excluded|extra|unavailable|(?:paid |charged |billed )?separate(?:ly)?|unwanted|unnecessary)|: ?(?:no|none)(?![a-z])|(?:not|unwanted)[ -](?:needed|required)"
 
 /** What is denied twice is allowed: the words before it say nothing of their own. */
 const TWICE =
   "(?:ไม่(?:ได้)?|ไม่มีข้อ)(?:ห้าม|งด(?:เว้น)?)|ไม่(?:ติด(?:ปัญหา)?|มีปัญหา)(?:เรื่อง|กับ)|ไม่ใช่(?:แค่|เพียง)|not (?:only|just)|no (?:problem|issues?|restrictions?|objections?)(?: (?:on|to|about|for))?|(?:do|does)(?:n'?t| not) mind|can(?:not|'?t) (?:live|do) without|ขาดไม่ได้"
 
 const MAY_DENY =
-  /ไม่|ห้าม|งด|เว้น|ปราศจาก|อย่า|ไร้|ขาด|แยก|จ่าย|ต่างหาก|มิเตอร์|(?<![a-z])n(?:o|ot|on|ever|either|or)(?![a-z])|n'?t(?![a-z])|without|w\/|minus|lack|exc|anything but|free|prohibit|forbid|banned|extra|unavailable|separat|unwanted|unnec/
+  /ไม่|ห้าม|งด|เว้น|ปราศจาก|อย่า|ไร้|ขาด|แยก|จ่าย|ต่างหาก|มิเตอร์|(?<![a-z])n(?:o|ot|on|ever|either|or)(?![a-z])|n'?t(?![a-z])|cannot|without|w\/|minus|lack|exc|anything but|free|prohibit|forbid|banned|extra|unavailable|separat|unwanted|unnec/
 
 type Denied = { source: string; set?: Partial<SearchFilters> }
 

@@ -4,14 +4,27 @@ import { eachWanted, refusalOf } from './refusals.ts'
 
 const GROUND =
   '(?<!\\d ?)(?:ห้อง|อยู่)?ชั้น(?:ล่าง(?:สุด)?|หนึ่ง| ?1)(?!\\d| ?(?:ห้อง|นอน|น้ำ|คน|คัน|ขึ้น|-|–|ถึง|\\+))|(?:on )?(?:the )?(?:ground|first|1st|bottom|lowest) floors?|(?:on )?floor (?:1|one)(?!\\d| ?(?:-|–|to |\\+))'
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
-const NUMBER = '\\d{1,2}'
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
+const THAI_NUMBERS = 'หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ สิบเอ็ด สิบสอง สิบสาม สิบสี่ สิบห้า'.split(' ')
+// The longer words first: สิบห้า is no สิบ.
+const NUMBER = `(?:\\d{1,2}|${THAI_NUMBERS.toReversed().join('|')})`
 const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th)|${ORDINALS.join('|')})`
 // บ้าน 2 ชั้น 3 ห้องนอน has two storeys, and its rooms are on no floor.
 const THAI = `(?:อยู่ ?)?(?<!\\d ?)ชั้น(?:ที่)? ?`
 const NO_ROOMS = '(?!\\d| ?(?:ห้อง|นอน|น้ำ|คน|คัน|bed|bath))'
-const FLOOR_START = '[อชoftsen\\d]'
-const FLOOR = `(?:${THAI}(?<thai>${NUMBER})${NO_ROOMS}|(?:on )?(?:the )?(?:floors? (?<figure>${NUMBER})(?!\\d)|(?<ordinal>${ORDINAL})(?: floors?)))`
+const FLOOR_START = `[อชoftsen\\d]|${NUMBER}`
+const FLOOR = `(?:${THAI}(?<thai>${NUMBER})${NO_ROOMS}|(?:on )?(?:the )?(?:floors? (?<figure>\\d{1,2})(?!\\d)|(?<ordinal>${ORDINAL})(?: floors?)))`
 
 /** The floors of a home: from, up to, between or one; high ones, the ground floor, and anything but that. */
 export function readFloors(reading: Reading): void {
@@ -25,9 +38,12 @@ export function readFloors(reading: Reading): void {
   readRanges(reading)
   const patterns = [
     { lead: `(?<before>${LIMIT}) ?`, source: `${FLOOR}(?: ?(?<behind>${LIMIT_BEHIND}))?` },
-    { lead: `${THAI}(?<before>${LIMIT}) ?`, source: `(?<thai>${NUMBER})${NO_ROOMS}` },
+    {
+      lead: `${THAI}(?<before>${LIMIT}) ?`,
+      source: `(?<thai>${NUMBER})${NO_ROOMS}(?: ?(?<behind>${LIMIT_BEHIND}))?`,
+    },
     { lead: '', source: `${FLOOR} ?(?<behind>${LIMIT_BEHIND})` },
-    { lead: `(?:on )?(?:the )?floors? (?<before>${LIMIT}) ?`, source: `(?<figure>${NUMBER})(?!\\d)` },
+    { lead: `(?:on )?(?:the )?floors? (?<before>${LIMIT}) ?`, source: `(?<figure>\\d{1,2})(?!\\d)` },
   ]
   for (const pattern of patterns)
     eachLed(reading, { start: FLOOR_START, ...pattern }, ({ groups = {} }, span) => {
@@ -36,7 +52,7 @@ export function readFloors(reading: Reading): void {
       if (end && floor !== null)
         setFloors(reading, span, end === 'least' ? { floorMin: floor } : { floorMax: floor })
     })
-  eachWanted(reading, `ชั้นสูง ?(${NUMBER})(?!\\d)`, (match, span) =>
+  eachWanted(reading, 'ชั้นสูง ?(\\d{1,2})(?!\\d)', (match, span) =>
     setFloors(reading, span, { floorMin: Number(match[1]) }),
   )
   eachWanted(reading, '(?:ห้อง|อยู่)?ชั้นสูง ?ๆ?|high(?:er)? floors?', (_, span) =>
@@ -71,7 +87,7 @@ function floorOf({ thai, figure, ordinal }: Record<string, string | undefined>):
 }
 
 function numberOf(said: string): number {
-  const at = ORDINALS.indexOf(said)
+  const at = Math.max(ORDINALS.indexOf(said), THAI_NUMBERS.indexOf(said))
 
   return at < 0 ? Number.parseInt(said, 10) : at + 1
 }

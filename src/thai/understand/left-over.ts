@@ -51,7 +51,7 @@ export function piecesLeft({ folded: { text }, used }: Reading): Span[] {
     if (used[i] || text[i] === ' ') continue
     let to = i
     while (to < text.length && !used[to]) to++
-    while (i < to && /[ ,;.-]/.test(text[i]!)) i++
+    while (i < to && /[ ,;.?!-]/.test(text[i]!)) i++
     let end = to
     while (text[end - 1] === ' ') end--
     pieces.push({ from: i, to: end })

@@ -5,12 +5,12 @@ const MORE =
   'เกิน(?:กว่า)?|(?:มาก|สูง|แพง|ใหญ่|กว้าง|เยอะ)(?:ไป)?กว่า|above|over|beyond|(?:more|greater|higher|bigger|larger|pricier)(?: expensive)? than|exceed(?:ing|s)?|>'
 const LESS =
   '(?:ต่ำ|น้อย|ถูก|เล็ก|แคบ)(?:ไป)?กว่า|ไม่ถึง|under|below|(?:less|fewer|lower|smaller|cheaper)(?: expensive)? than|<'
-const MOST = 'เต็มที่|สูงสุด|มากสุด|at (?:the )?most|max(?:imum)?(?: of)?|up to|<='
+const MOST = 'เต็มที่|สูงสุด|มากสุด|แพงสุด|อย่างมาก|at (?:the )?most|max(?:imum)?(?: of)?|up to|<='
 const LEAST = 'อย่างน้อย|อย่างต่ำ|ขั้นต่ำ|ต่ำสุด|at (?:the very )?least|min(?:imum)?(?: of)?|>='
 
 /** "I do not want to pay", ไม่อยากจ่าย: a "no" with what may stand between it and the word that it turns round. */
 const NO =
-  "(?:(?:ไม่|ห้าม|อย่า)(?: ?(?:อยาก|ควร|ต้องการ|ยอม|สามารถ|ได้|มี|เอา|รับ|อยู่|ให้|จ่าย|เช่า|ราคา|งบ|ขนาด|พื้นที่|แบบ|ที่|ห้อง|สู้)){0,4}|(?:no|not|never|nothing|none|cannot|(?:do|does|did|would|could|should|ca|wo|is)(?:n['’]?t| not))(?: (?:really|want|like|wish|willing|able|looking|go|going|to|be|pay|paying|afford|spend|spending|rent|anything|any|for|a|home|place|room|something|that|which|is|it|cost|costs|costing|priced|at|much|live|on|rent)){0,6})"
+  "(?:(?:ไม่|ห้าม|อย่า)(?: ?(?:อยาก|ควร|ต้องการ|ยอม|สามารถ|ได้|มี|เอา|รับ|อยู่|ให้|จ่าย|เช่า|ราคา|งบ|ขนาด|พื้นที่|แบบ|ที่|ห้อง|สู้)){0,4}|(?:no|not|never|nothing|none|cannot|(?:do|does|did|would|could|should|ca|wo|is)(?:n['’]?t| not))(?: (?:really|want|need|like|wish|willing|able|looking|go|going|to|be|pay|paying|afford|spend|spending|rent|anything|any|for|a|home|place|room|something|that|which|is|it|cost|costs|costing|priced|at|much|live|on|rent)){0,6})"
 
 const PLAIN_LIMIT = `${LEAST}|${MOST}|${MORE}|${LESS}`
 
@@ -28,7 +28,7 @@ const THAI_END = '(?=$|[^ก-๎]|นะ|น่ะ|ครับ|คับ|ค่
 const TOO_MUCH = `(?:ก็)?(?:(?:จ่าย|สู้|เช่า|รับ)?ไม่(?:เอา|ไหว|ได้|อยากได้|อยากจ่าย|ต้องการ|โอเค|สู้|รับ|สนใจ|สน|จ่าย|อยู่|ชอบ)|ตัดทิ้ง|ตัดออก|แพงไป|แพงเกิน(?:ไป)?|เล็กไป|ใหญ่ไป|น้อยไป|เกินงบ)${THAI_END}|(?:(?:is|are|would be|feels) )?(?:(?:way|far|a bit|just) )?too (?:much|expensive|pricey|small|big|large|high|low|little|tiny)|(?:is|are|would be) not (?:ok|okay|possible|acceptable|affordable|an option|good)|(?:is |are )?(?:unaffordable|unacceptable|out of (?:the question|budget|range)|(?:a )?no[ -]go)|(?:no|nope)(?: way| thanks| thank you)?(?= *$|[.,!;])|i (?:can['’]?t|cannot) (?:afford|pay)`
 
 /** Source of a pattern for words behind a figure that bound it: ขึ้นไป, "or less", ไม่ไหว. */
-export const LIMIT_BEHIND = `(?:${AND_MORE}|${AND_LESS}|${TOO_MUCH})`
+export const LIMIT_BEHIND = `(?:(?:${AND_MORE}|${AND_LESS})(?: ?(?:${TOO_MUCH}))?|${TOO_MUCH})`
 
 /** Which end of a wish a figure is. */
 export type End = 'least' | 'most'
@@ -41,7 +41,10 @@ const [IS_LEAST, IS_MOST, IS_MORE, IS_LESS] = [LEAST, MOST, MORE, LESS].map(whol
   RegExp,
 ]
 const [IS_NOT_MORE, IS_NOT_LESS] = [whole(`${NO} ?(?:${MORE})`), whole(`${NO} ?(?:${LESS})`)]
-const [IS_AND_MORE, IS_AND_LESS, IS_TOO_MUCH] = [AND_MORE, AND_LESS, TOO_MUCH].map((source) => new RegExp(`^(?:${source})`)) as [RegExp, RegExp, RegExp]
+const IS_REFUSED = new RegExp(`^(?:${AND_MORE}|${AND_LESS}) ?(?:${TOO_MUCH})`)
+const [IS_AND_MORE, IS_AND_LESS, IS_TOO_MUCH] = [AND_MORE, AND_LESS, TOO_MUCH].map(
+  (source) => new RegExp(`^(?:${source})`),
+) as [RegExp, RegExp, RegExp]
 
 /**
  * What words matched by `LIMIT` before a figure and by `LIMIT_BEHIND` behind it make of it; undefined where neither says.
@@ -53,8 +56,8 @@ export function endOf(before = '', behind = ''): { end: End; isOpen: boolean } |
   // "Over 20k is too much": what is refused is the other side. A "no" before has said so already.
   if (said?.isOpen && IS_TOO_MUCH.test(behind)) return { end: flip(said.end), isOpen: false }
   if (said) return said
-  if (IS_AND_MORE.test(behind)) return { end: 'least', isOpen: false }
-  if (IS_AND_LESS.test(behind)) return { end: 'most', isOpen: false }
+  const end = IS_AND_MORE.test(behind) ? 'least' : IS_AND_LESS.test(behind) ? 'most' : undefined
+  if (end) return { end: IS_REFUSED.test(behind) ? flip(end) : end, isOpen: false }
 }
 
 function saidBefore(before: string): { end: End; isOpen: boolean } | undefined {

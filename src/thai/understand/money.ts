@@ -1,6 +1,14 @@
-import { AMOUNT, AMOUNT_START as start, LOWER_AMOUNT, mayHoldAmount, readAmount, readRange } from './amounts.ts'
+import {
+  AMOUNT,
+  LOWER_AMOUNT,
+  mayHoldAmount,
+  readAmount,
+  readRange,
+  AMOUNT_START as start,
+} from './amounts.ts'
 import { endOf, LIMIT, LIMIT_BEHIND } from './limits.ts'
 import { eachLed, note, type Reading, type Span } from './reading.ts'
+import { refusalOf, sayRefused } from './refusals.ts'
 
 const UNIT = '(?: ?(?:บาท(?:ถ้วน)?|baht|thb|฿))?(?: ?(?:/|ต่อ|per|a) ?(?:เดือน|month|mo))?'
 /** Source of a pattern for words of a price. */
@@ -57,10 +65,14 @@ function readBounded(reading: Reading): void {
   ]
   for (const pattern of patterns)
     eachLed(reading, { start, ...pattern }, ([body, lead = '', before = '', amount = '', behind], span) => {
-      const end = endOf(before, behind)?.end ?? (before === '' ? undefined : 'least')
+      const said = endOf(before, behind)
+      const end = said?.end ?? (before === '' ? undefined : 'least')
       const baht = readAmount(amount)
       if (end === undefined || baht === null || !isRent(baht)) return
       if (behind === undefined && !isSumOf(reading, [lead + body, amount], span, baht)) return
+      // "It need not be under 8k" asks for nothing.
+      const refusal = said?.isOpen ? refusalOf(reading, span) : undefined
+      if (refusal) return sayRefused(reading, refusal)
       const [key, filter] = end === 'least' ? (['min', 'rentMin'] as const) : (['max', 'rentMax'] as const)
       if (reading.filters[filter] === undefined) setRent(reading, span, { [key]: baht })
     })
@@ -75,7 +87,12 @@ function isMoney(whole: string, amount: string): boolean {
  * Whether an amount is one and no part of a word or number: คอนโดแสนสิริ is a name, 1203 a room. Rents are round; a bare
  * figure that is not may be a year.
  */
-function isSumOf({ folded: { text } }: Reading, [whole, amount]: readonly [string, string], { to }: Span, baht: number): boolean {
+function isSumOf(
+  { folded: { text } }: Reading,
+  [whole, amount]: readonly [string, string],
+  { to }: Span,
+  baht: number,
+): boolean {
   if (!/\d/.test(amount) && /^[ก-ฮ]/.test(text.slice(to)) && !AFTER_SUM.test(text.slice(to))) return false
 
   return isMoney(whole, amount) || (baht >= 1_000 && (baht % 50 === 0 || !isYear(baht)))

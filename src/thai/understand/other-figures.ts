@@ -51,7 +51,7 @@ const BARE_FIVE = `(?<![\\d.,฿]|(?:${BOUNDS}|${WORDS}|ที่ละ|จ่�
 
 /**
  * Takes every figure that cannot be a rent for read: phones, addresses, years, distances, deposits, names. A bare figure
- * that is a postcode and no round sum is one (G354).
+ * that is a postcode and no round sum is one (G356).
  */
 export function readOtherFigures(reading: Reading, isPostcode: (figures: string) => boolean): void {
   for (const source of SOURCES) eachFree(reading, source, (_, span) => take(reading, span, 2))

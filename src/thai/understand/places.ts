@@ -178,6 +178,11 @@ function readAnyStation(reading: Reading, distance: number | null): void {
       })
     },
   )
+  if (!reading.mayRefuse) return
+  eachFree(reading, train, (_, span) => {
+    const refusal = refusalOf(reading, span)
+    if (refusal) sayRefused(reading, refusal)
+  })
 }
 
 /** Districts or a province asked for, with the chip that tells them by `label`, else by the first one's name. */

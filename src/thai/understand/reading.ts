@@ -22,7 +22,16 @@ export function startReading(typed: string): Reading {
   const folded = foldWithMap(typed)
   const used = new Uint8Array(folded.text.length)
 
-  return { typed, folded, used, filters: {}, chips: [], excluded: [], mayRefuse: mayRefuse(folded.text), refused: [] }
+  return {
+    typed,
+    folded,
+    used,
+    filters: {},
+    chips: [],
+    excluded: [],
+    mayRefuse: mayRefuse(folded.text),
+    refused: [],
+  }
 }
 
 /** A stretch of folded text, end excluded. */

@@ -8,7 +8,7 @@ const BETWEEN =
   '(?:ได้|มี|เป็น|แบบ|พวก|ที่(?:อยู่|เป็น|ติด)?|อยู่|ห้อง(?:พัก)?|เรื่อง|ใกล้ ?ๆ?|แถว ?ๆ?|ย่าน|โซน|ทำเล|ใน|ติด(?:กับ)?|เขต|แขวง|อำเภอ|จังหวัด|ถนน|ซอย|สถานี|รถไฟฟ้า|bts|mrt|บีทีเอส)'
 const KIND = '(?:หอ(?:พัก)?|คอนโด|บ้าน)'
 const BEFORE = new RegExp(
-  `(?:(?:ไม่(?:ได้)? ?(?:เอา|อยากได้|อยากอยู่|อยาก|ต้องการ|ชอบ|ใช่|รับ|ต้อง(?:การ)?|จำเป็นต้อง|สน(?:ใจ)?|อยู่|ใกล้|ติด|เน้น|โอเค|ขอ|หา|เช่า|ไป)|ยกเว้น|เว้น|ห้าม|งด|เบื่อ|เกลียด|(?:หลีก)?เลี่ยง|ไม่นับ|ก็ได้ ?(?:ที่)?(?:นอกจาก|ไม่ใช่)|อย่า)(?: ?${BETWEEN}|เอา|เช่า|ไป){0,4}(?: ?|${KIND})` +
+  `(?:(?:ไม่(?:ได้)? ?(?:เอา|อยากได้|อยากอยู่|อยาก|ต้องการ|ชอบ|ใช่|รับ|ต้อง(?:การ)?|จำเป็น(?:ต้อง)?|สน(?:ใจ)?|อยู่|ใกล้|ติด|เน้น|โอเค|ขอ|หา|เช่า|ไป)|ยกเว้น|เว้น|นอกจาก|ห้าม|งด|เบื่อ|เกลียด|(?:หลีก)?เลี่ยง|ไม่นับ|ก็ได้ ?(?:ที่)?(?:นอกจาก|ไม่ใช่)|อย่า)(?: ?${BETWEEN}|เอา|เช่า|ไป){0,4}(?: ?|${KIND})` +
     `|(?<!หรือ|รึ)ไม่(?:ได้|ค่อย)?(?:(?:ใกล้|ติด(?:กับ)?|อยู่(?:ใน|แถว|ติด|ใกล้)?|แถว|ใน) ?(?:สถานี|รถไฟฟ้า|bts|mrt|บีทีเอส)? ?)?)$`,
 )
 const BEFORE_EN =
@@ -38,7 +38,10 @@ export function refusalOf(reading: Reading, span: Span): Span | undefined {
   const lead = BEFORE.exec(before) ?? BEFORE_EN.exec(before)
   // หอไม่เอา คอนโด: a "no" written to the word before it is that word's.
   const isOfOther = lead && /^ไม่[ก-๎]+ $/.test(lead[0]) && /[ก-๎]/.test(before[lead.index - 1] ?? '')
-  if (lead && !isOfOther && !reading.used[start + lead.index]) return { from: start + lead.index, to: span.to }
+  // นอกจากสีลมแล้ว is Silom and more.
+  const isBesides = lead?.[0].startsWith('นอกจาก') && /^ ?(?:แล้ว|ก็|ยัง)/.test(text.slice(span.to))
+  if (lead && !isOfOther && !isBesides && !reading.used[start + lead.index])
+    return { from: start + lead.index, to: span.to }
   const after = text.slice(span.to, span.to + 50)
   const behind = AFTER.exec(after) ?? AFTER_EN.exec(after)
   if (behind && !reading.used[span.to + behind[0].length - 1])
